@@ -1,0 +1,34 @@
+// Chance as titles see it: one primitive, and the few draws made from it.
+
+import { at, Defect } from '../title.ts';
+
+/** A source of uniform integers. Asked once per outcome, and the outcome is written down as a fact at once. */
+export interface Chance {
+  /** A uniform integer from 0 to `n` - 1; `n` is an integer from 1 to 2^32. */
+  below(n: number): number;
+}
+
+/** One of `items`, each equally likely. One draw: the item at index `below(items.length)`. */
+export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
+  return at(items, chance.below(items.length));
+}
+
+/**
+ * An index into `weights` (integers from 0), likely in proportion to its weight: draws from a multiset of what remains.
+ * One draw r = `below(sum)`: the first index whose running sum exceeds r.
+ */
+export function pickWeighted(chance: Chance, weights: readonly number[]): number {
+  let total = 0;
+  for (const weight of weights) total += weight;
+  let rest = chance.below(total);
+  for (let index = 0; index < weights.length; index += 1) {
+    rest -= at(weights, index);
+    if (rest < 0) return index;
+  }
+  throw new Defect(`weights ${JSON.stringify(weights)} do not cover a draw below ${total}`);
+}
+
+/** `count` throws of a die with faces 1 to `sides`, in order of throwing: one draw each. */
+export function rollDice(chance: Chance, count: number, sides: number): readonly number[] {
+  return Array.from({ length: count }, () => chance.below(sides) + 1);
+}

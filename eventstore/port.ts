@@ -1,0 +1,112 @@
+// The event store as the use cases see it: append one commit, read a stream from either end, keep disposable snapshots.
+// Adapters know keys and conditions and nothing of titles; a suite (test/kit/storeSuite.ts) holds all of them to this page.
+
+import type { Commit, StreamId } from '../domain/audit/index.ts';
+
+/** A commit's body may hold this many bytes; a larger one is refused and nothing is written. */
+export const MAX_BODY_BYTES = 65_536;
+
+/** Most commits that one page of a read returns. */
+export const PAGE_COMMITS = 96;
+
+/**
+ * What became of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
+ * recognises its own lost reply by the command id. `too-large`: nothing was written.
+ */
+export type AppendResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly stored: Commit }
+  | { readonly ok: false; readonly reason: 'too-large'; readonly bytes: number; readonly limit: number };
+
+/** A cached state after `version`; deleting every snapshot changes nothing but cost. */
+export interface Snapshot {
+  readonly stream: StreamId;
+  /** The state is the one after this commit. */
+  readonly version: number;
+  /** Names the code that made the state: a reader with another fingerprint ignores it. */
+  readonly fingerprint: string;
+  /** Hash of commit `version`, 32 bytes. */
+  readonly hash: Uint8Array;
+  /** The first 8 bytes of every command id so far, in order of version, concatenated. */
+  readonly commandIds: Uint8Array;
+  /** The state, encoded by the reader. */
+  readonly state: Uint8Array;
+}
+
+export interface ReadOptions {
+  /** A strong read sees every acknowledged append; an eventual one may lag and costs half. */
+  readonly strong: boolean;
+}
+
+/** Commits in ascending order of version. */
+export interface ForwardPage {
+  readonly commits: readonly Commit[];
+  /** Whether the stream goes on behind the last commit. */
+  readonly more: boolean;
+}
+
+/** The newest commits, in descending order of version, with the snapshots that lie between them. */
+export interface BackwardPage {
+  readonly commits: readonly Commit[];
+  /** In descending order of version. */
+  readonly snapshots: readonly Snapshot[];
+  /** Whether older commits are left. */
+  readonly more: boolean;
+}
+
+export interface EventStore {
+  /** Appends `commit` if its version does not exist yet: one conditional put. Faults: StoreFault. */
+  append(commit: Commit): Promise<AppendResult>;
+  /** At most `limit` (1 … PAGE_COMMITS) commits with a version above `after`; snapshots are skipped. */
+  readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
+  /** One query from the newest item backwards, or from below version `before`. */
+  readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
+  /** Keeps `snapshot` unless one of the same version and fingerprint is there. */
+  putSnapshot(snapshot: Snapshot): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One entry of the change feed: a hint that `stream` has reached `version`; the stream itself is the truth. */
+export interface FeedRecord {
+  readonly stream: StreamId;
+  readonly version: number;
+}
+
+/** Every append in order per stream, at least once; a reader keeps the cursor. */
+export interface ChangeFeed {
+  /** At most `limit` records after `cursor` (null: from the beginning), and the cursor to go on from. */
+  readFeed(
+    cursor: string | null,
+    limit: number,
+  ): Promise<{ readonly records: readonly FeedRecord[]; readonly cursor: string | null }>;
+}
+
+export const STORE_FAULTS = ['throttled', 'unavailable', 'timeout', 'foreign-store', 'unreadable-item'] as const;
+export type StoreFaultCode = (typeof STORE_FAULTS)[number];
+
+/** The store could not do its work. After a retryable fault of `append` the commit may or may not be stored. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault';
+  readonly code: StoreFaultCode;
+  readonly retryable: boolean;
+
+  constructor(
+    code: StoreFaultCode,
+    message: string,
+    options: { readonly retryable: boolean; readonly cause?: unknown },
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable;
+  }
+}
+
+/** Whether `error` is a store fault (of `code`, if given); works across module copies. */
+export function isStoreFault(error: unknown, code?: StoreFaultCode): error is StoreFault {
+  return (
+    error instanceof Error &&
+    error.name === 'StoreFault' &&
+    'code' in error &&
+    (code === undefined || error.code === code)
+  );
+}
