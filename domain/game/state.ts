@@ -45,8 +45,8 @@ export type SeatStatus = (typeof SEAT_STATUSES)[number];
 /** What a seat is: `open` (nobody's), `taken` (a player's), `bot`, `resigned` (plays on by itself). */
 export function seatStatus(seat: GameSeat): SeatStatus {
   if (seat.bot !== null) return 'bot';
-  if (seat.player === null) return 'open';
-  return seat.resigned ? 'resigned' : 'taken';
+  if (seat.resigned) return 'resigned';
+  return seat.player === null ? 'open' : 'taken';
 }
 
 /** Seats that `player` acts for, ascending: those taken, and the open ones of a shared table that is the player's own. */
