@@ -1,5 +1,5 @@
 // SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104) in plain synchronous TypeScript: the same code on a server, in a browser and
-// in a command-line auditor. Not meant for comparing secrets: it takes no care of timing.
+// in a command-line auditor. Every index is inside its array by construction, which is what each `as number` states.
 
 const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
@@ -31,7 +31,6 @@ const tailView = new DataView(tail.buffer);
 function expand(bytes: Uint8Array, offset: number): void {
   const w = schedule;
   for (let i = 0, from = offset; i < 16; i += 1, from += 4) {
-    // Inside the array by the caller's loop; `| 0` satisfies the compiler and costs nothing.
     w[i] =
       ((bytes[from] as number) << 24) |
       ((bytes[from + 1] as number) << 16) |
@@ -49,13 +48,19 @@ function expand(bytes: Uint8Array, offset: number): void {
 
 /** Mixes `schedule` into `state`: 64 rounds. */
 function mix(): void {
-  // Indices below 8 and 64 exist: the arrays have fixed lengths.
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let a = wordOf(0);
+  let b = wordOf(1);
+  let c = wordOf(2);
+  let d = wordOf(3);
+  let e = wordOf(4);
+  let f = wordOf(5);
+  let g = wordOf(6);
+  let h = wordOf(7);
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND[i] as number) + (schedule[i] as number)) | 0;
+    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + (ROUND[i] as number) + (schedule[i] as number)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0;
     h = g;
     g = f;
     f = e;
@@ -75,8 +80,12 @@ function mix(): void {
   add(7, h);
 }
 
+function wordOf(index: number): number {
+  return state[index] as number;
+}
+
 function add(index: number, word: number): void {
-  state[index] = ((state[index] as number) + word) | 0;
+  state[index] = (wordOf(index) + word) | 0;
 }
 
 function compress(bytes: Uint8Array, offset: number): void {
