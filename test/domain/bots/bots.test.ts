@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { BOTS, type Bot, botByName, greedyBot, randomBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { at, Defect } from '../../../domain/title.ts';
+import { at, Defect, type Title } from '../../../domain/title.ts';
 import { countsOf, excess } from '../chance/uniformity.ts';
-import { type ToyState, type ToyValue, toyTitle } from './toyTitle.ts';
+import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from './toyTitle.ts';
 
 const START: ToyState = { pile: 10, toAct: 0, points: [0, 0] };
 const FEW_LEFT: ToyValue = (state) => -state.pile;
@@ -16,6 +16,12 @@ const INDIFFERENT: ToyValue = () => 0;
 /** Draws below 3: the stones, less one, that `bot` takes at the start. */
 function stonesTaken(bot: Bot, value: ToyValue, chance: Chance): Chance {
   return { below: () => bot.choose(toyTitle(value), START, 0, chance).stones - 1 };
+}
+
+/** What the game makes of the bot's choice at the start when both draw from `chance`. */
+function playedBy(bot: Bot, title: Title<ToyTypes>, chance: Chance): readonly ToyFact[] {
+  const decision = title.decide(START, 0, bot.choose(title, START, 0, chance), chance);
+  return decision.ok ? decision.facts : [];
 }
 
 test('bots are found by their names', () => {
@@ -93,8 +99,8 @@ describe('the greedy bot', () => {
     expect(excess([one ?? 0, three ?? 0])).toBeLessThan(4.5);
   });
 
-  test('tries every move under the same imagined chance: a throw for 2 and one for 3 show the same face', () => {
-    // Both throwing moves are worth their face, so under equal faces they tie, and the move without a throw loses.
+  test('takes one of the throwing moves when points count', () => {
+    // Both throw the same imagined face and tie; the move without a throw loses.
     const [one, two, three] = countsOf(stonesTaken(greedyBot, POINTS, fastChance(8)), 3, 20_000);
     expect(one).toBe(0);
     expect(excess([two ?? 0, three ?? 0])).toBeLessThan(4.5);
@@ -105,27 +111,26 @@ describe('the greedy bot', () => {
     const title = toyTitle((state, seat) => (at(state.points, seat) === 6 ? 1 : -at(state.points, seat)));
     const shared = fastChance(2);
     const faces = [0, 0, 0, 0, 0, 0];
-    for (let game = 0; game < 20_000; game += 1) {
-      const decision = title.decide(START, 0, greedyBot.choose(title, START, 0, shared), shared);
-      for (const fact of decision.ok ? decision.facts : []) {
-        if (fact.type === 'DieThrown') faces[fact.face - 1] = at(faces, fact.face - 1) + 1;
-      }
+    for (const fact of Array.from({ length: 20_000 }, () => playedBy(greedyBot, title, shared)).flat()) {
+      if (fact.type === 'DieThrown') faces[fact.face - 1] = at(faces, fact.face - 1) + 1;
     }
     expect(Math.min(...faces)).toBeGreaterThan(400);
     expect(excess(faces)).toBeLessThan(4.5);
   });
 
-  test('asks its own chance for a seed and a tie-break only, whatever the moves draw', () => {
-    let asked = 0;
-    const own = fastChance(4);
-    const counting: Chance = {
-      below(n) {
-        asked += 1;
-        return own.below(n);
-      },
-    };
-    greedyBot.choose(toyTitle(POINTS), START, 0, counting);
-    expect(asked).toBe(2);
+  test('asks its own chance for a seed and a tie-break among two only: the imagined faces are equal, always', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const own = fastChance(seed);
+      const asked: number[] = [];
+      const counting: Chance = {
+        below(n) {
+          asked.push(n);
+          return own.below(n);
+        },
+      };
+      greedyBot.choose(toyTitle(POINTS), START, 0, counting);
+      expect(asked).toEqual([2 ** 32, 2]);
+    }
   });
 
   test('a title that refuses a move it lists is a Defect', () => {

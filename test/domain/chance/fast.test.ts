@@ -28,6 +28,11 @@ describe('draws of an independent derivation', () => {
     const drawn = [953715, 1397737, 1787915724, 1567175990, 798466242, 584456403, 0, 4257393276, 3, 45];
     expect(draws(fastChance(7), below)).toEqual(drawn);
   });
+
+  test('40,000 draws of which the method refuses 29 words', () => {
+    const below = new Array<number>(40_000).fill(2_096_129);
+    expect(draws(fastChance(7), below).slice(-3)).toEqual([265425, 1738500, 7050]);
+  });
 });
 
 test('without a seed it is seed 0', () => {
