@@ -64,4 +64,6 @@ export interface Journal<State> {
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
+  /** Settles when every snapshot that is being put in the background is put. For tests and for an orderly end. */
+  settled(): Promise<void>;
 }
