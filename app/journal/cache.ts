@@ -64,7 +64,7 @@ export function createCache<State>(limits: CacheLimits): Cache<State> {
     put(head, checkedAt) {
       const known = entries.get(head.stream);
       if (known !== undefined && known.head.version > head.version) return known.head;
-      keep({ head, checkedAt: Math.max(checkedAt, known?.checkedAt ?? 0), ...weight(head, known) });
+      keep({ ...weight(head, known), head, checkedAt: Math.max(checkedAt, known?.checkedAt ?? 0) });
       return head;
     },
   };
@@ -74,7 +74,9 @@ function weight<State>(
   head: Head<State>,
   known: Entry<State> | undefined,
 ): { readonly bytes: number; readonly weighedAt: number } {
-  if (known !== undefined && head.version - known.weighedAt < WEIGH_AFTER) return known;
+  if (known !== undefined && head.version - known.weighedAt < WEIGH_AFTER) {
+    return { bytes: known.bytes, weighedAt: known.weighedAt };
+  }
   // A parsed state takes about twice the room of its JSON.
   const bytes = 2 * JSON.stringify(head.state).length + head.commandIds.length + head.last.body.length + OVERHEAD_BYTES;
   return { bytes, weighedAt: head.version };
