@@ -39,18 +39,13 @@ export function createSeeds(games: Journal<GameState>, ports: Pick<AppPorts, 'se
     async of(stream) {
       const known = kept.get(stream);
       if (known !== undefined) return known;
-      const loaded = await loadGame(games, stream);
+      const loaded = await games.load(stream);
       if (loaded === null) return null;
       const seed = await seedOf(loaded, ports);
       keep(stream, seed);
       return seed;
     },
   };
-}
-
-/** The game's newest state. Its absence is believed only after a strong read: a game just created elsewhere may lag. */
-export async function loadGame(games: Journal<GameState>, stream: StreamId): Promise<Loaded<GameState> | null> {
-  return (await games.load(stream)) ?? (await games.load(stream, { strong: true }));
 }
 
 async function seedOf(loaded: Loaded<GameState>, ports: Pick<AppPorts, 'secrets'>): Promise<Uint8Array> {

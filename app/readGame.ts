@@ -1,7 +1,7 @@
 // Reads a game as the caller may see it, now or as it stood.
 
 import type { Caller } from './answer.ts';
-import { type AppContext, loadGame } from './context.ts';
+import type { AppContext } from './context.ts';
 import { answerOf, type GameAnswer } from './gameAnswer.ts';
 import { gameStream } from './gameId.ts';
 import { playHouse } from './house.ts';
@@ -18,9 +18,7 @@ export async function readGame(
 ): Promise<GameAnswer | null> {
   const stream = gameStream(gameId);
   if (stream === null) return null;
-  const loaded = await (atVersion === null
-    ? loadGame(context.games, stream)
-    : context.games.load(stream, { atVersion }));
+  const loaded = await context.games.load(stream, atVersion === null ? {} : { atVersion });
   if (loaded === null) return null;
   const shown = atVersion === null ? await playHouse(context, loaded) : loaded;
   return answerOf(context, caller, shown);
