@@ -57,7 +57,7 @@ function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackP
 /** Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. */
 function grantRights(graphql: NodeFunction, data: StatefulStack): void {
   data.log.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:Query');
-  data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:GetItem', 'dynamodb:BatchGetItem');
+  data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:BatchGetItem');
   Grant.addToPrincipal({
     grantee: graphql.function,
     actions: ['secretsmanager:GetSecretValue'],
