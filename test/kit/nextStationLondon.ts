@@ -2,13 +2,7 @@
 
 import type { Chance } from '../../domain/chance/index.ts';
 import { at, type Seat, seesSeat, type Viewer } from '../../domain/title.ts';
-import {
-  CARDS,
-  CROSSINGS,
-  DEPARTURES,
-  SECTIONS,
-  STATIONS,
-} from '../../domain/titles/next-station-london/components.ts';
+import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
 import { countStations, hasSection, members } from '../../domain/titles/next-station-london/map/bits.ts';
 import { CIRCLES, DRAWS, type Move, PASS } from '../../domain/titles/next-station-london/moves.ts';
