@@ -6,6 +6,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { GRAPHQL_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
 import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
@@ -42,7 +43,7 @@ export class StatelessStack extends Stack {
 function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackProps): NodeFunction {
   return new NodeFunction(scope, 'Graphql', {
     description: 'Signalbox: GraphQL over HTTP',
-    entry: 'lambdas/graphql/index.ts',
+    entry: GRAPHQL_ENTRY,
     environment: {
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
