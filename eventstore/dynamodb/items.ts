@@ -59,7 +59,7 @@ export function snapshotOfItem(item: Item): Snapshot | null {
       fingerprint: text(item, 'f'),
       hash: bytes(item, 'h'),
       commandIds: bytes(item, 'i'),
-      state: inflateRawSync(bytes(item, 'e'), { maxOutputLength: MAX_SNAPSHOT_BYTES }),
+      state: new Uint8Array(inflateRawSync(bytes(item, 'e'), { maxOutputLength: MAX_SNAPSHOT_BYTES })),
     };
   } catch {
     return null;
