@@ -31,7 +31,8 @@ const FACES: Readonly<Record<string, string>> = {
   'eventstore/port.ts': 'the port: what the use cases see of a store',
   'eventstore/memory.ts': 'an adapter of one file',
   'schema/typeDefs.generated.ts': 'the SDL as text, generated',
-  'lambdas/config.ts': 'the environment, read once; the local gateway gives its own values',
+  'lambdas/graphql/handler.ts': 'the GraphQL handler on any ports; index.ts wires those of AWS',
+  'lambdas/graphql/request.ts': 'the bounds of a request, which the local gateway keeps to as well',
 };
 
 const CONFIGURATION = /(^|\/)[\w-]+\.config\.ts$|\.d\.ts$/;
