@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
 const OBSERVERS = ['test', 'bench'];
 
 /** Public files that are not called index.ts, each with its reason. */
-const FACES: Readonly<Record<string, string>> = {
+export const FACES: Readonly<Record<string, string>> = {
   'domain/title.ts': 'the contract of a title: the vocabulary that every area speaks',
   'eventstore/port.ts': 'the port: what the use cases see of a store',
   'eventstore/memory.ts': 'an adapter of one file',
