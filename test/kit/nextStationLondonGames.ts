@@ -1,9 +1,7 @@
 // Whole games of Next Station: London in short notation, turn by turn: `cards:move[,move]`.
 
 import { at } from '../../domain/title.ts';
-import type { NextStationLondon } from '../../domain/titles/next-station-london/index.ts';
-import type { Position } from './given.ts';
-import { draws, london, type Table } from './nextStationLondon.ts';
+import { draws, type Table } from './nextStationLondonFlips.ts';
 
 export interface Script {
   readonly table: Omit<Table, 'flips'>;
@@ -84,12 +82,4 @@ export function flipsOf(script: Script): string {
   return turnsOf(at(script.turns, 0), 0)
     .map(({ cards }) => cards)
     .join(' ');
-}
-
-/** The position after the whole script, or at the start of the turn named. */
-export function playedScript(
-  script: Script,
-  until?: { readonly round: number; readonly turn: number },
-): Position<NextStationLondon> {
-  return london({ ...script.table, flips: flipsOf(script) }).played(...movesOf(script, until));
 }

@@ -6,7 +6,8 @@ import { type Colour, SECTIONS } from '../../../../domain/titles/next-station-lo
 import type { NextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { scoreLine, touristPoints } from '../../../../domain/titles/next-station-london/scoring.ts';
 import type { Position } from '../../../kit/given.ts';
-import { draws, legalDraws, london } from '../../../kit/nextStationLondon.ts';
+import { legalDraws, london } from '../../../kit/nextStationLondon.ts';
+import { draws } from '../../../kit/nextStationLondonFlips.ts';
 import { drawnLine, scored } from '../../../kit/nextStationLondonSheets.ts';
 
 const S1 = { flips: 'P C S c T p s t j' };

@@ -7,8 +7,9 @@ import type { SectionDrawn } from '../../../../domain/titles/next-station-london
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
 import { given } from '../../../kit/given.ts';
-import { draws, legalDraws, london } from '../../../kit/nextStationLondon.ts';
-import { DUEL, playedScript, SOLO } from '../../../kit/nextStationLondonGames.ts';
+import { legalDraws, london, playedScript } from '../../../kit/nextStationLondon.ts';
+import { draws } from '../../../kit/nextStationLondonFlips.ts';
+import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
 import { scored } from '../../../kit/nextStationLondonSheets.ts';
 
 function sorted(ids: string): string {
