@@ -101,11 +101,13 @@ export async function startTestSystem(): Promise<TestSystem> {
 
 const RESULT = `__typename
   ... on GameSuccess { game { id version status toAct yourSeats legalMoves { id seat } } }
-  ... on Problem { code message }
-  ... on InvalidInput { path }
-  ... on MoveRejected { rule legalMoves { id seat } }
-  ... on VersionConflict { currentVersion }
-  ... on WrongStatus { status }`;
+  ... on Problem {
+    code message
+    ... on InvalidInput { path }
+    ... on MoveRejected { rule legalMoves { id seat } }
+    ... on VersionConflict { currentVersion }
+    ... on WrongStatus { status }
+  }`;
 
 /** The mutation `name`, as a document with the variable `input`. */
 export function mutation(name: string): string {

@@ -22,6 +22,7 @@ test.each([
   ['a scalar of an object',        '{ me { id } }',                            {},             1],
   ['a game',                       '{ game(id: "A") { id status } }',          {},            10],
   ['its picture',                  '{ game(id: "A") { text } }',               {},            15],
+  ['its whole table',              '{ game(id: "A") { view { ... on NextStationLondonView { sheets { lines { round } } } } } }', {}, 110],
   ['its seats and their players',  '{ game(id: "A") { seats { player { name } } } }', {},     10 + 1 + 6 * 2],
   ['its moves with labels',        '{ game(id: "A") { legalMoves { id label } } }',   {},     10 + 5 + 50 * 2],
   ['a page of 5',                  `{ ${page('5')} }`,                         {},            10 + 2 + 5 * 2],
