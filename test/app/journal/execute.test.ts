@@ -5,7 +5,7 @@ import { type Commit, sha256 } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { commitAfter } from '../../kit/commits.ts';
-import { add, commandId, freshStream } from '../../kit/counter.ts';
+import { add, freshStream } from '../../kit/counter.ts';
 import { appendsMeet, type FaultyStore, faultyStore, NO_FAULTS, type StoreRequest } from '../../kit/faultyStore.ts';
 import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
 
