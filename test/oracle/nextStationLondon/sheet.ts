@@ -19,11 +19,13 @@ export interface Line {
 
 export type Stage = 'build' | 'second' | 'close' | 'done';
 
-/** The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
+/** What a seat has in front of it. The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
 export interface Sheet {
   lines: Line[];
   stage: Stage;
   firstTarget: string | null;
+  /** Moves of the seat in this turn. */
+  steps: number;
 }
 
 export function newLine(colour: string): Line {
