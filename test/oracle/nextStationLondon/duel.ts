@@ -132,7 +132,7 @@ export class Duel {
     this.#compare('to act', this.#table.ending === null ? this.#table.toAct() : [], title.toAct(this.#state));
     for (let seat = 0; seat < seats; seat += 1) {
       const moves = title.legalMoves(this.#state, seat).map(title.moveId);
-      this.#compare(`legal moves of seat ${seat}`, this.#legalMoves(seat), moves);
+      this.#compare('legal moves', this.#legalMoves(seat), moves, seat);
       this.tally.legalSets += 1;
       this.#checkRefusals(seat, isThorough);
     }
@@ -148,7 +148,7 @@ export class Duel {
       const isListed = this.#legalMoves(seat).includes(text.replace(/^\S+ /, ''));
       if (rule !== 'stale' && isListed !== (rule === null)) this.#disagree('the oracle with itself', text, rule);
       const decision = title.decide(this.#state, seat, this.#parsed(text), fastChance(1));
-      this.#compare(`rule on ${text} of seat ${seat}`, rule, decision.ok ? null : decision.rejection.rule);
+      this.#compare('rule', rule, decision.ok ? null : decision.rejection.rule, [seat, text]);
       this.tally.refusals += 1;
     }
   }
@@ -164,18 +164,18 @@ export class Duel {
     for (const viewer of viewers) {
       const eyes = this.#table.sheets.map((_, seat) => seat).filter((seat) => seesSeat(viewer, seat));
       const seen = pickedView(title.view(this.#state, viewer));
-      this.#compare(`view of ${JSON.stringify(viewer)}`, expectedView(this.#table, eyes), seen);
+      this.#compare('view', expectedView(this.#table, eyes), seen, viewer);
       this.tally.views += 1;
     }
   }
 
   /** Facts of other seats in the open turn are sealed, all others are plain; older facts are looked at now and then. */
   #checkSeals(isThorough: boolean): void {
-    for (const fact of isThorough ? this.#facts : this.#facts.slice(-12)) {
-      for (const viewer of this.#viewers()) {
-        const seen = title.seenBy(fact, viewer, this.#state);
-        this.#compare(`${fact.type} seen by ${JSON.stringify(viewer)}`, this.#expectedFact(fact, viewer), seen);
-      }
+    const facts = isThorough ? this.#facts : this.#facts.slice(-8);
+    for (const viewer of this.#viewers()) {
+      const expected = facts.map((fact) => this.#expectedFact(fact, viewer));
+      const seen = facts.map((fact) => title.seenBy(fact, viewer, this.#state));
+      this.#compare('facts as seen', expected, seen, viewer);
     }
   }
 
@@ -195,8 +195,10 @@ export class Duel {
     this.#compare('outcome', { results }, title.outcome(this.#state));
   }
 
-  #compare(what: string, expected: unknown, found: unknown): void {
-    if (!isDeepStrictEqual(expected, found)) this.#disagree(what, expected, found);
+  /** `of`: whose view or which move is compared. */
+  #compare(what: string, expected: unknown, found: unknown, of: unknown = null): void {
+    if (expected === found || isDeepStrictEqual(expected, found)) return;
+    this.#disagree(`${what} of ${JSON.stringify(of)}`, expected, found);
   }
 
   #disagree(what: string, expected: unknown, found: unknown): never {
