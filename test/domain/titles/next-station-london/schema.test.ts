@@ -2,7 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, type GraphQLObjectType, getNamedType, isEnumType, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR } from '../../../../domain/title.ts';
 import { london, playedScript } from '../../../kit/nextStationLondon.ts';
