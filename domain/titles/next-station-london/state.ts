@@ -171,7 +171,8 @@ export function seatAt(state: State, seat: Seat): SeatState {
 /** What the face card of the turn asks for. */
 export function faceOf(step: OpenStep): Face {
   const symbol = cardAt(at(step.cards, step.cards.length - 1)).symbol;
-  return symbol === 'switch' ? 'joker' : symbol;
+  if (symbol === 'switch') throw new Defect('the switch is never the last card flipped (R10)');
+  return symbol;
 }
 
 /** Whether the switch card lets sections start anywhere on the line in this turn (R7-R9). */
