@@ -62,7 +62,7 @@ export interface GameAnswer {
   readonly outcome: Outcome | null;
   /** Legal moves of the seats that the caller acts for, or of `seat` if the caller acts for it; else none. */
   legalMoves(seat: Seat | null): readonly MoveAnswer[];
-  /** The title's view; null before the start. */
+  /** The title's view; before the start, of the table as the title sets it out. */
   view(): unknown;
   text(language: Language): string;
   /** At most `limit` events from `from` on, up to this answer's version. */

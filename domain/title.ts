@@ -116,7 +116,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
     /** Complete options from what a client sent (`null` or absent keys take defaults), or where they are wrong. */
     parse(input: unknown, seatCount: number): Parsed<Types['Options']>;
   };
-  /** The state before the first fact. */
+  /** The state before the first fact: nobody may play there, but `view` and `draw` show it (a game that has not begun). */
   initial(options: Types['Options'], seatCount: number): Types['State'];
   /** The first facts, to be evolved from `initial`. */
   setup(options: Types['Options'], seatCount: number, chance: Chance): readonly Types['Fact'][];

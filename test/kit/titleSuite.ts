@@ -4,7 +4,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chance } from '../../domain/chance/index.ts';
-import { at, type Json, type Seat, type Title, type TitleTypes, type Viewer } from '../../domain/title.ts';
+import {
+  AUDITOR,
+  at,
+  type Json,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type TitleTypes,
+  type Viewer,
+  viewerOf,
+} from '../../domain/title.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
 import { type Choices, playGame } from './titleGame.ts';
 
@@ -73,6 +84,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
   describe(`${title.id}: the contract of a title`, () => {
     identityTests(title);
     optionTests(subject);
+    tableBeforeTheStartTests(subject);
     for (const { name, options, seats } of subject.optionSets) {
       for (const seatCount of seats ?? seatCounts(title)) {
         test(`random games, ${name}, ${seatCount} seats`, () => {
@@ -80,7 +92,12 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
             fc.property(choicesWithin(subject.decisionBound(seatCount)), (choices) => {
               holdGame(subject, { options, seatCount, choices });
             }),
-            { numRuns: subject.games ?? 6, interruptAfterTimeLimit: SHRINKING_MS },
+            // Too few games in that time are a failure, too.
+            {
+              numRuns: subject.games ?? 6,
+              interruptAfterTimeLimit: SHRINKING_MS,
+              markInterruptAsFailure: true,
+            },
           );
         });
       }
@@ -170,6 +187,32 @@ function optionTests<Types extends TitleTypes>({ title, optionSets }: Subject<Ty
     const parsed = title.options.parse(defaultsOf(schema), title.seats.min);
     expect(parsed).toEqual(title.options.parse({}, title.seats.min));
   });
+}
+
+/** Nobody has drawn or dealt anything yet, but people look already. */
+function tableBeforeTheStartTests<Types extends TitleTypes>(subject: Subject<Types>): void {
+  const { title } = subject;
+  test('the table before the first fact can be looked at by everybody', () => {
+    for (const { options, seatCount } of setUps(subject)) {
+      const state = deepFreeze(title.initial(options, seatCount));
+      for (const viewer of [viewerOf(0), viewerOf(seatCount - 1), SPECTATOR, AUDITOR]) {
+        const view = title.view(state, viewer);
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+        for (const language of title.languages) expect(title.draw(state, viewer, language)).toMatch(/\S/);
+      }
+    }
+  });
+}
+
+/** Every option set at each of its seat counts, parsed. */
+function setUps<Types extends TitleTypes>({ title, optionSets }: Subject<Types>) {
+  return optionSets.flatMap(({ options, seats }) =>
+    (seats ?? seatCounts(title)).map((seatCount) => {
+      const parsed = title.options.parse(options, seatCount);
+      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+      return { options: parsed.value, seatCount };
+    }),
+  );
 }
 
 /** The defaults that a JSON Schema of an object names. */
