@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { SummaryReporter } from './test/kit/summaryReporter.ts';
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SummaryReporter()],
     projects: [
       {
         extends: true,

@@ -9,6 +9,9 @@ export const MAX_BODY_BYTES = 65_536;
 /** Most commits that one page of a read returns. */
 export const PAGE_COMMITS = 96;
 
+/** A snapshot whose state has more bytes is not kept: the reader folds more commits instead. */
+export const MAX_SNAPSHOT_BYTES = 262_144;
+
 /**
  * What became of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
  * recognises its own lost reply by the command id. `too-large`: nothing was written.
@@ -41,7 +44,7 @@ export interface ReadOptions {
 /** Commits in ascending order of version. */
 export interface ForwardPage {
   readonly commits: readonly Commit[];
-  /** Whether the stream goes on behind the last commit. */
+  /** False: nothing lies behind the last commit. True: something may. A page without commits is always the last. */
   readonly more: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface BackwardPage {
   readonly commits: readonly Commit[];
   /** In descending order of version. */
   readonly snapshots: readonly Snapshot[];
-  /** Whether older commits are left. */
+  /** False: no older commit is left. True: some may be. A page without commits is always the last. */
   readonly more: boolean;
 }
 
@@ -59,9 +62,15 @@ export interface EventStore {
   append(commit: Commit): Promise<AppendResult>;
   /** At most `limit` (1 … PAGE_COMMITS) commits with a version above `after`; snapshots are skipped. */
   readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
-  /** One query from the newest item backwards, or from below version `before`. */
+  /**
+   * From the newest item backwards, or from below version `before`, at most `limit` (1 … PAGE_COMMITS) commits; normally one
+   * query. Snapshots that lie between may take the places of commits, but never all of them.
+   */
   readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
-  /** Keeps `snapshot` unless one of the same version and fingerprint is there. */
+  /**
+   * Keeps `snapshot` unless one of the same version and fingerprint is there; one of another fingerprint is replaced. Does
+   * nothing when the state is larger than MAX_SNAPSHOT_BYTES.
+   */
   putSnapshot(snapshot: Snapshot): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +90,26 @@ export interface ChangeFeed {
   ): Promise<{ readonly records: readonly FeedRecord[]; readonly cursor: string | null }>;
 }
 
-export const STORE_FAULTS = ['throttled', 'unavailable', 'timeout', 'foreign-store', 'unreadable-item'] as const;
+/** Display names by player id, kept apart from the streams: the only place with personal data. */
+export interface ProfileStore {
+  remember(playerId: string, name: string): Promise<void>;
+  /** Names of those ids that are known. */
+  names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * `in-use`: another process owns the store. `foreign-store`: what is there was made by something else or by a newer version.
+ * `contention`: an append lost more races than its caller was ready to run.
+ */
+export const STORE_FAULTS = [
+  'throttled',
+  'unavailable',
+  'timeout',
+  'contention',
+  'in-use',
+  'foreign-store',
+  'unreadable-item',
+] as const;
 export type StoreFaultCode = (typeof STORE_FAULTS)[number];
 
 /** The store could not do its work. After a retryable fault of `append` the commit may or may not be stored. */

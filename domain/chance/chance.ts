@@ -8,6 +8,15 @@ export interface Chance {
   below(n: number): number;
 }
 
+/** Number of values of a u32 word, and the greatest `n` of a draw. */
+export const WORDS = 2 ** 32;
+
+/** A Defect unless `n` is an integer from 1 to 2^32. For generators. */
+export function assertDrawable(n: number): void {
+  if (!Number.isInteger(n) || n < 1 || n > WORDS)
+    throw new Defect(`a draw below ${n}: needs an integer from 1 to 2^32`);
+}
+
 /** One of `items`, each equally likely. One draw: the item at index `below(items.length)`. */
 export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
   return at(items, chance.below(items.length));

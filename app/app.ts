@@ -1,0 +1,60 @@
+// The use cases behind one face.
+
+import type { Title } from '../domain/title.ts';
+import { TITLES } from '../domain/titles/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
+import type { Answer, Caller } from './answer.ts';
+import { type AppContext, createSeeds } from './context.ts';
+import { createGame } from './createGame.ts';
+import { gameAggregate } from './gameAggregate.ts';
+import type { GameAnswer } from './gameAnswer.ts';
+import type { CreateGameInput, GameCommandInput, JoinGameInput, PlayMoveInput, ResignInput } from './inputs.ts';
+import { createJournal } from './journal/index.ts';
+import { playMove } from './playMove.ts';
+import type { Clock, Entropy, Profiles, Secrets } from './ports.ts';
+import { readGame } from './readGame.ts';
+import { joinGame, leaveGame, resign, startGame } from './seating.ts';
+
+export interface AppPorts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly profiles: Profiles;
+  readonly entropy: Entropy;
+}
+
+export interface App {
+  readonly titles: readonly Title[];
+  /** Null when there is no such game, or it has not reached `atVersion`. */
+  game(caller: Caller | null, gameId: string, atVersion: number | null): Promise<GameAnswer | null>;
+  createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<GameAnswer>>;
+  joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<GameAnswer>>;
+  leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
+  startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
+  playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<GameAnswer>>;
+  resign(caller: Caller | null, input: ResignInput): Promise<Answer<GameAnswer>>;
+  /** Names of those player ids that are known. */
+  playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface AppOptions {
+  /** SHA-256 of the platform, where it is faster than the domain's own. */
+  readonly sha256?: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** The use cases on these ports. One per process: it keeps recent games in memory. */
+export function createApp(ports: AppPorts, options: AppOptions = {}): App {
+  const games = createJournal({ store: ports.store, aggregate: gameAggregate, clock: ports.clock, ...options });
+  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports) };
+  return {
+    titles: TITLES,
+    game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
+    createGame: (caller, input) => createGame(context, caller, input),
+    joinGame: (caller, input) => joinGame(context, caller, input),
+    leaveGame: (caller, input) => leaveGame(context, caller, input),
+    startGame: (caller, input) => startGame(context, caller, input),
+    playMove: (caller, input) => playMove(context, caller, input),
+    resign: (caller, input) => resign(context, caller, input),
+    playerNames: (playerIds) => ports.profiles.names(playerIds),
+  };
+}

@@ -1,0 +1,85 @@
+// What every use case works with: the ports, the journal of games, and the seeds of recent games.
+
+import { parseHex, type StreamId, serverSeedOf } from '../domain/audit/index.ts';
+import type { GameState } from '../domain/game/index.ts';
+import { titleOfGame } from '../domain/game/index.ts';
+import { Defect, type Title } from '../domain/title.ts';
+import { titleOf } from '../domain/titles/index.ts';
+import type { Answer, Problem } from './answer.ts';
+import type { AppPorts } from './app.ts';
+import type { Journal, Loaded } from './journal/index.ts';
+
+export interface AppContext extends AppPorts {
+  readonly games: Journal<GameState>;
+  readonly seeds: Seeds;
+}
+
+/** The server seeds of games, worked out from the master secret that each game names. */
+export interface Seeds {
+  /** Null when there is no such game. Reads the stream only the first time. */
+  of(stream: StreamId): Promise<Uint8Array | null>;
+  /** Keeps the seed of a game that was just created, or is about to be. */
+  keep(stream: StreamId, seed: Uint8Array): void;
+}
+
+const SEEDS_KEPT = 10_000;
+
+/** Seeds kept in memory, the oldest forgotten first: 32 bytes a game. A game's key id never changes. */
+export function createSeeds(games: Journal<GameState>, ports: Pick<AppPorts, 'secrets'>): Seeds {
+  const kept = new Map<StreamId, Uint8Array>();
+  function keep(stream: StreamId, seed: Uint8Array): void {
+    if (kept.size >= SEEDS_KEPT) {
+      const [oldest] = kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
+    }
+    kept.set(stream, seed);
+  }
+  return {
+    keep,
+    async of(stream) {
+      const known = kept.get(stream);
+      if (known !== undefined) return known;
+      const loaded = await games.load(stream);
+      if (loaded === null) return null;
+      const seed = await seedOf(loaded, ports);
+      keep(stream, seed);
+      return seed;
+    },
+  };
+}
+
+async function seedOf(loaded: Loaded<GameState>, ports: Pick<AppPorts, 'secrets'>): Promise<Uint8Array> {
+  if (loaded.state.serverSeed !== null) {
+    const seed = parseHex(loaded.state.serverSeed);
+    if (seed === null) throw new Defect(`the revealed seed of ${loaded.stream} is no hexadecimal text`);
+    return seed;
+  }
+  return serverSeedOf(await ports.secrets.masterSecret(loaded.state.keyId), gameIdIn(loaded.stream));
+}
+
+/** The id part of a game's stream. */
+export function gameIdIn(stream: StreamId): string {
+  return stream.slice(stream.indexOf('/') + 1);
+}
+
+export function titleIn(game: GameState): Title {
+  return titleOfGame(game, titleOf);
+}
+
+export function problem<Value>(value: Problem): Answer<Value> {
+  return { ok: false, problem: value };
+}
+
+export const UNAUTHENTICATED: Problem = {
+  kind: 'Unauthenticated',
+  code: 'UNAUTHENTICATED',
+  message: 'Say who you are: send a token as `Authorization: Bearer <token>`.',
+};
+
+export function gameNotFound(gameId: string): Problem {
+  return {
+    kind: 'NotFound',
+    code: 'GAME_NOT_FOUND',
+    message: `There is no game ${JSON.stringify(gameId.slice(0, 64))}.`,
+  };
+}

@@ -1,0 +1,39 @@
+// Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none.
+
+export interface CreateGameInput {
+  readonly titleId: string;
+  /** Unchecked JSON from the client; null for the defaults. */
+  readonly options: unknown;
+  /** Null: the least that the title allows and the bots and the creator need. */
+  readonly seats: number | null;
+  readonly bots: readonly string[];
+  readonly sharedTable: boolean;
+  /** The creator takes the first free seat, if one is left and the table is not shared. */
+  readonly join: boolean;
+  /** The creator's own entropy, when the creator takes a seat. */
+  readonly clientSeed: string | null;
+  readonly commandId: string | null;
+}
+
+export interface GameCommandInput {
+  readonly gameId: string;
+  readonly commandId: string | null;
+}
+
+export interface JoinGameInput extends GameCommandInput {
+  /** Null: the first free one. */
+  readonly seat: number | null;
+  readonly clientSeed: string | null;
+}
+
+export interface PlayMoveInput extends GameCommandInput {
+  /** The move's text id. */
+  readonly move: string;
+  /** Needed where the caller acts for several seats that are to act. */
+  readonly seat: number | null;
+  readonly expectedVersion: number | null;
+}
+
+export interface ResignInput extends GameCommandInput {
+  readonly seat: number | null;
+}

@@ -1,0 +1,32 @@
+// The command ids of a stream in 8 bytes each: enough to ask whether an id was seen, in the form in which snapshots keep them.
+// Prefixes may collide; whoever finds one compares the whole id with the one in the commit.
+
+export const PREFIX_BYTES = 8;
+
+/** `ids` with the prefixes of `more` behind it. */
+export function withCommandIds(ids: Uint8Array, more: readonly Uint8Array[]): Uint8Array {
+  const longer = new Uint8Array(ids.length + more.length * PREFIX_BYTES);
+  longer.set(ids);
+  let at = ids.length;
+  for (const id of more) {
+    longer.set(id.subarray(0, PREFIX_BYTES), at);
+    at += PREFIX_BYTES;
+  }
+  return longer;
+}
+
+/** Versions whose commits may carry `commandId`, ascending; normally none or one. */
+export function versionsOf(ids: Uint8Array, commandId: Uint8Array): readonly number[] {
+  const versions: number[] = [];
+  for (let at = 0; at < ids.length; at += PREFIX_BYTES) {
+    if (samePrefix(ids, at, commandId)) versions.push(at / PREFIX_BYTES + 1);
+  }
+  return versions;
+}
+
+function samePrefix(ids: Uint8Array, at: number, commandId: Uint8Array): boolean {
+  for (let i = 0; i < PREFIX_BYTES; i += 1) {
+    if (ids[at + i] !== commandId[i]) return false;
+  }
+  return true;
+}

@@ -1,0 +1,189 @@
+// Executing a command: decide on the newest state known, append blindly, and let the store's one condition tell a lost race, a
+// repeat and a lost reply apart. Nothing is refused before a strong read.
+
+import { type Commit, equalBytes } from '../../domain/audit/index.ts';
+import { Defect } from '../../domain/title.ts';
+import { StoreFault } from '../../eventstore/port.ts';
+import type { Clock } from '../ports.ts';
+import type { Cache } from './cache.ts';
+import { versionsOf } from './commandIds.ts';
+import { type Folding, fold, type Head, prepare } from './head.ts';
+import type { Reader } from './reading.ts';
+import { pause, type RetryPolicy } from './retry.ts';
+import { isDueForWriter } from './snapshots.ts';
+import type { JournalStore } from './store.ts';
+import type { Executed, JournalCommand, Loaded } from './types.ts';
+
+/** A state that was not compared with the store for longer than this is not written upon. */
+const STALE_AFTER_MS = 15 * 60_000;
+
+/** Waits between lost races stop growing here: 25, 50, 100, 200 ms at most. */
+const LONGEST_RACE_WAIT = 4;
+
+export interface ExecuteParts<State> {
+  readonly store: JournalStore;
+  readonly folding: Folding<State>;
+  readonly cache: Cache<State>;
+  readonly reader: Reader<State>;
+  readonly clock: Clock;
+  readonly policy: RetryPolicy;
+}
+
+type Judgement<State, Refusal> =
+  | { readonly kind: 'append'; readonly next: Head<State> }
+  | Exclude<Executed<State, Refusal>, { readonly kind: 'committed' }>;
+
+/** An append's end, or a lost race and the head to decide on anew. */
+type Appended<State, Refusal> = Executed<State, Refusal> | { readonly kind: 'lost'; readonly head: Head<State> };
+
+/** What the next attempt decides on. */
+interface Basis<State> {
+  readonly head: Head<State> | null;
+  /** Whether the head comes from a strong read: a refusal may rest on it. */
+  readonly strong: boolean;
+  /** Races lost so far. */
+  readonly races: number;
+}
+
+type Step<State, Refusal> =
+  | { readonly kind: 'done'; readonly executed: Executed<State, Refusal> }
+  | { readonly kind: 'again'; readonly basis: Basis<State> };
+
+/** Runs one command to its end. Commands of one stream must come here one after the other. */
+export async function execute<State, Refusal>(
+  parts: ExecuteParts<State>,
+  command: JournalCommand<State, Refusal>,
+): Promise<Executed<State, Refusal>> {
+  let basis: Basis<State> = { head: await headToWriteUpon(parts, command.stream), strong: false, races: 0 };
+  for (;;) {
+    const step: Step<State, Refusal> = await attempt(parts, command, basis);
+    if (step.kind === 'done') return step.executed;
+    basis = step.basis;
+  }
+}
+
+async function attempt<State, Refusal>(
+  parts: ExecuteParts<State>,
+  command: JournalCommand<State, Refusal>,
+  { head, strong, races }: Basis<State>,
+): Promise<Step<State, Refusal>> {
+  const repeat = head === null ? null : await repeated<State, Refusal>(parts, head, command);
+  if (repeat !== null) return { kind: 'done', executed: repeat };
+  const judgement = judge(parts, head, command);
+  if (judgement.kind !== 'append') {
+    if (strong) return { kind: 'done', executed: judgement };
+    const certain = await parts.reader.newest(command.stream, true);
+    return { kind: 'again', basis: { head: certain.head, strong: true, races } };
+  }
+  const appended = await append(parts, command, head, judgement.next);
+  if (appended.kind !== 'lost') return { kind: 'done', executed: appended };
+  return { kind: 'again', basis: await afterLostRace(parts, appended.head, races + 1) };
+}
+
+async function headToWriteUpon<State>(
+  { cache, clock, reader }: ExecuteParts<State>,
+  stream: Loaded<State>['stream'],
+): Promise<Head<State> | null> {
+  const cached = cache.get(stream);
+  if (cached !== null && clock.now() - cache.checkedAt(stream) <= STALE_AFTER_MS) return cached;
+  return (await reader.newest(stream, false)).head;
+}
+
+/** The first lost race is answered by the commit that won; after more of them there may be many others: read them. */
+async function afterLostRace<State>(
+  { policy, reader }: ExecuteParts<State>,
+  winner: Head<State>,
+  races: number,
+): Promise<Basis<State>> {
+  if (races >= policy.races) throw contention(winner.stream, races);
+  if (races === 1) return { head: winner, strong: false, races };
+  await pause(policy, Math.min(races - 1, LONGEST_RACE_WAIT));
+  return { head: (await reader.newest(winner.stream, false)).head, strong: false, races };
+}
+
+/** The answer to a command whose id the stream has already; null when it is new. */
+async function repeated<State, Refusal>(
+  { reader }: ExecuteParts<State>,
+  newest: Head<State>,
+  command: JournalCommand<State, Refusal>,
+): Promise<Executed<State, Refusal> | null> {
+  for (const version of versionsOf(newest.commandIds, command.commandId)) {
+    const { head } = version === newest.version ? { head: newest } : await reader.at(command.stream, version, false);
+    if (head === null) throw new Defect(`commit ${version} of ${command.stream} was read before and is gone`);
+    if (!equalBytes(head.last.commandId, command.commandId)) continue; // only the first 8 bytes agree
+    return answerOf(head, command, true);
+  }
+  return null;
+}
+
+/** The answer from a head whose last commit carries the command's id. */
+function answerOf<State, Refusal>(
+  head: Head<State>,
+  command: JournalCommand<State, Refusal>,
+  isRepeat: boolean,
+): Executed<State, Refusal> {
+  const { last } = head;
+  if (!equalBytes(last.commandDigest, command.commandDigest)) return { kind: 'id-reused', version: last.version };
+  return { kind: 'committed', loaded: loadedOf(head), commit: last, repeated: isRepeat };
+}
+
+function judge<State, Refusal>(
+  { folding, clock }: ExecuteParts<State>,
+  head: Head<State> | null,
+  command: JournalCommand<State, Refusal>,
+): Judgement<State, Refusal> {
+  const version = head?.version ?? 0;
+  const { expectedVersion } = command;
+  if (expectedVersion !== null && expectedVersion !== version)
+    return { kind: 'version-conflict', currentVersion: version };
+  const loaded = head === null ? null : loadedOf(head);
+  const verdict = command.decide(loaded, version + 1);
+  if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal, loaded };
+  if (verdict.events.length === 0) throw new Defect(`a command of ${command.stream} was accepted without an event`);
+  const decided = { events: verdict.events, actor: verdict.actor, now: clock.now() };
+  return { kind: 'append', next: prepare(folding, head, command, decided) };
+}
+
+async function append<State, Refusal>(
+  parts: ExecuteParts<State>,
+  command: JournalCommand<State, Refusal>,
+  head: Head<State> | null,
+  next: Head<State>,
+): Promise<Appended<State, Refusal>> {
+  const { result, retried } = await parts.store.append(next.last);
+  if (result.ok)
+    return { kind: 'committed', loaded: loadedOf(next), commit: reached(parts, next).last, repeated: false };
+  if (result.reason === 'too-large') return { kind: 'too-large', bytes: result.bytes, limit: result.limit };
+  const { stored } = result;
+  const found = stored.version === next.version ? foldOne(parts, head, stored) : null;
+  if (found === null) throw new Defect(`the store answered ${next.version} of ${next.stream} with ${stored.version}`);
+  if (!equalBytes(stored.commandId, command.commandId)) return { kind: 'lost', head: found };
+  // After a retry the commit may be the one that this very call has put, its reply lost.
+  return answerOf(found, command, !(retried && equalBytes(stored.hash, next.hash)));
+}
+
+function foldOne<State>(
+  { folding, cache, clock }: ExecuteParts<State>,
+  head: Head<State> | null,
+  stored: Commit,
+): Head<State> {
+  return cache.put(fold(folding, head, [stored]).head, clock.now());
+}
+
+/** Keeps the head that an append has reached, and now and then a snapshot of it, in the background. */
+function reached<State>({ cache, clock, reader }: ExecuteParts<State>, head: Head<State>): Head<State> {
+  const isDue = isDueForWriter(head);
+  const kept = isDue ? { ...head, snapshotVersion: head.version } : head;
+  cache.put(kept, clock.now());
+  if (isDue) void reader.keep(kept);
+  return kept;
+}
+
+function contention(stream: string, races: number): StoreFault {
+  return new StoreFault('contention', `${stream}: ${races} appends in a row lost their race`, { retryable: true });
+}
+
+/** What others may know of a head. */
+export function loadedOf<State>({ stream, version, state, hash }: Head<State>): Loaded<State> {
+  return { stream, version, state, hash };
+}

@@ -1,0 +1,129 @@
+// A head: all that a process must know of a stream to decide on it, answer repeats and append the next commit. Immutable.
+
+import {
+  type Commit,
+  commitHash,
+  decodeEvents,
+  encodeEvents,
+  genesisOf,
+  type HashFunction,
+  isUnreadableCommit,
+  SCHEMA_VERSION,
+  type StoredEvent,
+  verifyChain,
+} from '../../domain/audit/index.ts';
+import { withCommandIds } from './commandIds.ts';
+import { JournalCorrupt } from './corrupt.ts';
+import type { Aggregate, JournalCommand, Loaded } from './types.ts';
+
+export interface Head<State> extends Loaded<State> {
+  /** The commit at `version`. */
+  readonly last: Commit;
+  /** 8 bytes per commit, in order of version. */
+  readonly commandIds: Uint8Array;
+  /** Version of the newest usable snapshot that this process knows of; 0 for none. */
+  readonly snapshotVersion: number;
+}
+
+/** What folding takes besides the commits. */
+export interface Folding<State> {
+  readonly aggregate: Aggregate<State>;
+  readonly sha256: HashFunction;
+}
+
+/** Snapshots stand at multiples of this version. */
+export const SNAPSHOT_INTERVAL = 64;
+
+export interface Folded<State> {
+  readonly head: Head<State>;
+  /** The head at the last multiple of SNAPSHOT_INTERVAL that was passed, if one was. */
+  readonly mark: Head<State> | null;
+}
+
+/** `commits` (at least one, ascending) verified against the chain and folded onto `base`, null for the beginning. Throws JournalCorrupt. */
+export function fold<State>(
+  folding: Folding<State>,
+  base: Head<State> | null,
+  commits: readonly [Commit, ...Commit[]],
+): Folded<State> {
+  const { stream } = commits[0];
+  const check = verifyChain(base ?? genesisOf(stream, folding.sha256), commits, folding.sha256);
+  if (!check.ok) throw new JournalCorrupt(check.reason, { stream, version: check.version });
+  const ids = base?.commandIds ?? new Uint8Array(0);
+  const headAt = (state: State, count: number): Head<State> => {
+    const last = commits[count - 1] as Commit; // count is at most commits.length
+    const commandIds = withCommandIds(
+      ids,
+      commits.slice(0, count).map(({ commandId }) => commandId),
+    );
+    const snapshotVersion = base?.snapshotVersion ?? 0;
+    return { stream, version: last.version, state, hash: last.hash, last, commandIds, snapshotVersion };
+  };
+  let state: State | null = base?.state ?? null;
+  let mark: { readonly state: State; readonly count: number } | null = null;
+  for (const [index, commit] of commits.entries()) {
+    const next = evolved(folding.aggregate, state, commit);
+    if (commit.version % SNAPSHOT_INTERVAL === 0) mark = { state: next, count: index + 1 };
+    state = next;
+  }
+  // At least one commit was folded, and each leaves a state.
+  return {
+    head: headAt(state as State, commits.length),
+    mark: mark === null ? null : headAt(mark.state, mark.count),
+  };
+}
+
+/** The state after `commit`. */
+function evolved<State>(aggregate: Aggregate<State>, before: State | null, commit: Commit): State {
+  let state = before;
+  for (const event of eventsOf(commit)) state = aggregate.evolve(state, event, commit);
+  if (state === null) throw new JournalCorrupt('malformed-body', commit);
+  return state;
+}
+
+function eventsOf(commit: Commit): readonly StoredEvent[] {
+  try {
+    return decodeEvents(commit.body, commit.schemaVersion);
+  } catch (cause) {
+    if (isUnreadableCommit(cause)) throw new JournalCorrupt(cause.code, commit, { cause });
+    throw cause;
+  }
+}
+
+/** What a command has decided, and when. */
+export interface Decided {
+  readonly events: readonly StoredEvent[];
+  readonly actor: number;
+  readonly now: number;
+}
+
+/**
+ * The head that would follow `head` if what `command` decided were appended; its `last` is the commit to append. The state comes
+ * from the encoded events: what is answered now is what a replay will say.
+ */
+export function prepare<State, Refusal>(
+  folding: Folding<State>,
+  head: Head<State> | null,
+  command: JournalCommand<State, Refusal>,
+  decided: Decided,
+): Head<State> {
+  const { aggregate, sha256 } = folding;
+  const { stream, commandId, commandDigest } = command;
+  const previous = head ?? genesisOf(stream, sha256);
+  const body = encodeEvents(decided.events);
+  // Clocks of several machines differ: time never runs backwards within a stream.
+  const recordedAt = Math.max(decided.now, head?.last.recordedAt ?? 0);
+  const version = previous.version + 1;
+  const unsummarised = { version, commandId, commandDigest, actor: decided.actor, recordedAt, body };
+  const state = evolved(aggregate, head?.state ?? null, {
+    ...unsummarised,
+    stream,
+    schemaVersion: SCHEMA_VERSION,
+    summary: 0,
+    hash: previous.hash,
+  });
+  const fields = { ...unsummarised, schemaVersion: SCHEMA_VERSION, summary: aggregate.summarise(state) };
+  const last: Commit = { stream, ...fields, hash: commitHash(previous.hash, fields, sha256) };
+  const commandIds = withCommandIds(head?.commandIds ?? new Uint8Array(0), [commandId]);
+  return { stream, version, state, hash: last.hash, last, commandIds, snapshotVersion: head?.snapshotVersion ?? 0 };
+}

@@ -1,0 +1,117 @@
+// The journal of one aggregate in one process: loads, commands, verified commits.
+
+import {
+  type ChainHead,
+  type Commit,
+  genesisOf,
+  type HashFunction,
+  sha256 as plainSha256,
+  type StreamId,
+  verifyChain,
+} from '../../domain/audit/index.ts';
+import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
+import type { Clock } from '../ports.ts';
+import { type Cache, type CacheLimits, createCache } from './cache.ts';
+import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
+import { execute, loadedOf } from './execute.ts';
+import type { Folding } from './head.ts';
+import { createQueues } from './lanes.ts';
+import { createReader, type Reader } from './reading.ts';
+import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
+import { type JournalStore, persistent } from './store.ts';
+import type { Aggregate, Journal, Loaded } from './types.ts';
+
+export interface JournalParts<State> {
+  readonly store: EventStore;
+  readonly aggregate: Aggregate<State>;
+  readonly clock: Clock;
+  /** The platform's SHA-256; without one the slower of domain/audit is used. */
+  readonly sha256?: HashFunction;
+  readonly retries?: Partial<RetryPolicy>;
+  readonly cache?: Partial<CacheLimits>;
+}
+
+const DEFAULT_LIMITS: CacheLimits = { streams: 2_000, bytes: 64 * 1024 * 1024 };
+
+/** A journal over `store`. One per process and aggregate: it orders the commands of a stream within the process. */
+export function createJournal<State>(parts: JournalParts<State>): Journal<State> {
+  const { clock } = parts;
+  const policy: RetryPolicy = { ...DEFAULT_RETRIES, ...parts.retries };
+  const store = persistent(parts.store, policy);
+  const folding: Folding<State> = { aggregate: parts.aggregate, sha256: parts.sha256 ?? plainSha256 };
+  const cache: Cache<State> = createCache({ ...DEFAULT_LIMITS, ...parts.cache });
+  const reader = createReader({ store, folding, cache, clock });
+  const inOrder = createQueues();
+  const executeParts = { store, folding, cache, reader, clock, policy };
+  return {
+    load: (stream, options = {}) => load(reader, stream, options),
+    execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
+    commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
+    settled: () => reader.settled(),
+  };
+}
+
+/** A snapshot that the load has to keep is put before the answer: on a function that is frozen after it, later is never. */
+async function load<State>(
+  reader: Reader<State>,
+  stream: StreamId,
+  { strong = false, atVersion }: { readonly strong?: boolean; readonly atVersion?: number },
+): Promise<Loaded<State> | null> {
+  const first = await (atVersion === undefined ? reader.newest(stream, strong) : reader.at(stream, atVersion, strong));
+  // "There is none" is a refusal: it rests on a strong read.
+  const isCertain = first.head !== null || strong || atVersion !== undefined;
+  const { head, kept } = isCertain ? first : await reader.newest(stream, true);
+  await kept;
+  return head === null ? null : loadedOf(head);
+}
+
+interface CommitSource<State> {
+  readonly store: JournalStore;
+  readonly folding: Folding<State>;
+  readonly cache: Cache<State>;
+}
+
+/** An eventual read, repeated strongly when it does not hold together or ends before what this process has seen. */
+async function verifiedCommits<State>(
+  source: CommitSource<State>,
+  stream: StreamId,
+  after: number,
+  limit: number,
+): Promise<readonly Commit[]> {
+  const known = source.cache.get(stream)?.version ?? 0;
+  const wanted = Math.min(limit, known - after);
+  try {
+    const commits = await chained(source, { stream, after, limit, strong: false });
+    if (commits.length >= wanted) return commits;
+  } catch (error) {
+    if (!isJournalCorrupt(error)) throw error;
+  }
+  return chained(source, { stream, after, limit, strong: true });
+}
+
+interface Range {
+  readonly stream: StreamId;
+  readonly after: number;
+  readonly limit: number;
+  readonly strong: boolean;
+}
+
+/** The commits of a range, chained onto the commit before it, which is read with them. */
+async function chained<State>({ store, folding }: CommitSource<State>, range: Range): Promise<readonly Commit[]> {
+  const { stream, after, limit, strong } = range;
+  const first = Math.max(0, after - 1);
+  const wanted = limit + after - first;
+  const commits: Commit[] = [];
+  for (let more = limit > 0; more && commits.length < wanted; ) {
+    const count = Math.min(PAGE_COMMITS, wanted - commits.length);
+    const page = await store.readForward(stream, first + commits.length, count, { strong });
+    commits.push(...page.commits);
+    more = page.more && page.commits.length > 0;
+  }
+  const before: ChainHead | undefined = after === 0 ? genesisOf(stream, folding.sha256) : commits.shift();
+  if (before === undefined) return [];
+  if (before.version !== after) throw new JournalCorrupt('version-gap', { stream, version: after });
+  const check = verifyChain(before, commits, folding.sha256);
+  if (!check.ok) throw new JournalCorrupt(check.reason, { stream, version: check.version });
+  return commits;
+}

@@ -1,0 +1,42 @@
+// Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
+// When one is due is told in docs/decisions/0001-commit-per-item.md.
+
+import { type Commit, equalBytes } from '../../domain/audit/index.ts';
+import type { Snapshot } from '../../eventstore/port.ts';
+import { PREFIX_BYTES } from './commandIds.ts';
+import { type Folded, type Head, SNAPSHOT_INTERVAL } from './head.ts';
+
+/** A writer that finds no snapshot within this many commits keeps one itself. */
+const WRITER_INTERVAL = 2 * SNAPSHOT_INTERVAL;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+export function snapshotOf<State>(head: Head<State>, fingerprint: string): Snapshot {
+  const { stream, version, hash, commandIds, state } = head;
+  return { stream, version, fingerprint, hash, commandIds, state: encoder.encode(JSON.stringify(state)) };
+}
+
+/** The head that `snapshot` keeps, `commit` being the commit of its version; or null when the two do not fit or it cannot be read: then it is ignored. */
+export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State> | null {
+  const { stream, version, hash, commandIds } = snapshot;
+  if (commit.version !== version || !equalBytes(commit.hash, hash)) return null;
+  if (commandIds.length !== version * PREFIX_BYTES) return null;
+  try {
+    // Written by `snapshotOf` under the same fingerprint: it has the aggregate's type.
+    const state = JSON.parse(decoder.decode(snapshot.state)) as State;
+    return { stream, version, hash, commandIds, state, last: commit, snapshotVersion: version };
+  } catch {
+    return null;
+  }
+}
+
+/** The head that a reader keeps who had to fold `count` commits in one go; null when none is due. */
+export function dueForReader<State>({ mark }: Folded<State>, count: number): Head<State> | null {
+  return count > SNAPSHOT_INTERVAL && mark !== null && mark.version > mark.snapshotVersion ? mark : null;
+}
+
+/** Whether a writer keeps `head`, which its append has just reached. */
+export function isDueForWriter<State>(head: Head<State>): boolean {
+  return head.version % SNAPSHOT_INTERVAL === 0 && head.version - head.snapshotVersion >= WRITER_INTERVAL;
+}

@@ -1,0 +1,42 @@
+// The event store as the journal uses it: the port, with retries of what may be repeated.
+
+import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type {
+  AppendResult,
+  BackwardPage,
+  EventStore,
+  ForwardPage,
+  ReadOptions,
+  Snapshot,
+} from '../../eventstore/port.ts';
+import { persist, type RetryPolicy } from './retry.ts';
+
+export interface JournalStore {
+  /** Sends the same bytes again after a retryable fault; `retried`: a lost reply may stand behind a conflict. */
+  append(commit: Commit): Promise<{ readonly result: AppendResult; readonly retried: boolean }>;
+  readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
+  readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
+  /** One try: a snapshot is a cache. */
+  putSnapshot(snapshot: Snapshot): Promise<void>;
+}
+
+export function persistent(store: EventStore, policy: RetryPolicy): JournalStore {
+  return {
+    async append(commit) {
+      let retried = false;
+      const result = await persist(
+        policy,
+        () => store.append(commit),
+        () => {
+          retried = true;
+        },
+      );
+      return { result, retried };
+    },
+    readForward: (stream, after, limit, options) =>
+      persist(policy, () => store.readForward(stream, after, limit, options)),
+    readBackward: (stream, before, limit, options) =>
+      persist(policy, () => store.readBackward(stream, before, limit, options)),
+    putSnapshot: (snapshot) => store.putSnapshot(snapshot),
+  };
+}

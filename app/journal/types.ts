@@ -1,0 +1,69 @@
+// The journal: loads the state of a stream from its commits and appends what a command decides. One per process and aggregate.
+
+import type { Commit, StoredEvent, StreamId } from '../../domain/audit/index.ts';
+
+/** How commits fold to a state. `State` is JSON; null before the first commit. */
+export interface Aggregate<State> {
+  /** Names this code: a snapshot of another fingerprint is ignored. */
+  readonly fingerprint: string;
+  /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
+  evolve(state: State | null, event: StoredEvent, commit: CommitMeta): State;
+  /** What Commit.summary holds after these events. */
+  summarise(state: State): number;
+}
+
+/** What of a commit is known before it is hashed. */
+export type CommitMeta = Pick<Commit, 'version' | 'recordedAt'>;
+
+/** A stream as it stands after commit `version`. */
+export interface Loaded<State> {
+  readonly stream: StreamId;
+  readonly version: number;
+  readonly state: State;
+  /** Hash of commit `version`. */
+  readonly hash: Uint8Array;
+}
+
+/** What a command decides on a state: events to append, or a refusal of the aggregate's own kind. */
+export type Verdict<Refusal> =
+  | { readonly ok: true; readonly events: readonly StoredEvent[]; readonly actor: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** One command. `decide` may be called several times and must answer the same for the same state. */
+export interface JournalCommand<State, Refusal> {
+  readonly stream: StreamId;
+  /** 16 bytes. */
+  readonly commandId: Uint8Array;
+  /** 8 bytes over the command's canonical text. */
+  readonly commandDigest: Uint8Array;
+  /** Refuse unless the stream is at this version; null for whatever it is at. */
+  readonly expectedVersion: number | null;
+  /** `current` is null when the stream does not exist. `version` is the one that the commit would get: chance is keyed by it. */
+  decide(current: Loaded<State> | null, version: number): Verdict<Refusal>;
+}
+
+export type Executed<State, Refusal> =
+  /** `loaded` is the stream right after the command's own commit, also when the command is a repeat. */
+  | { readonly kind: 'committed'; readonly loaded: Loaded<State>; readonly commit: Commit; readonly repeated: boolean }
+  /** Judged on a strongly read state; nothing was written. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly loaded: Loaded<State> | null }
+  | { readonly kind: 'version-conflict'; readonly currentVersion: number }
+  /** The command id belongs to another payload. */
+  | { readonly kind: 'id-reused'; readonly version: number }
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number };
+
+export interface Journal<State> {
+  /**
+   * The stream's newest state (`strong`: not older than any acknowledged append), or as it stood after `atVersion`.
+   * Null when the stream does not exist or has not reached that version.
+   */
+  load(
+    stream: StreamId,
+    options?: { readonly strong?: boolean; readonly atVersion?: number },
+  ): Promise<Loaded<State> | null>;
+  execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
+  /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
+  commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
+  /** Settles when every snapshot that is being put in the background is put. For tests and for an orderly end. */
+  settled(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+// Plays one move. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
+
+import { hex } from '../domain/audit/index.ts';
+import { playMove as decideMove } from '../domain/game/index.ts';
+import type { Answer, Caller } from './answer.ts';
+import { runCommand } from './command.ts';
+import { type AppContext, titleIn } from './context.ts';
+import type { GameAnswer } from './gameAnswer.ts';
+import { gameChance } from './gameChance.ts';
+import type { PlayMoveInput } from './inputs.ts';
+
+export function playMove(
+  context: AppContext,
+  caller: Caller | null,
+  input: PlayMoveInput,
+): Promise<Answer<GameAnswer>> {
+  const { move, seat, expectedVersion } = input;
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'play', move, seat },
+    decide(game, { playerId }, { serverSeed, version }) {
+      const chance = gameChance(game, serverSeed, version);
+      const order = { player: playerId, move, seat };
+      return decideMove(game, order, { title: titleIn(game), chance, serverSeed: hex(serverSeed) });
+    },
+    expectedVersion,
+  });
+}

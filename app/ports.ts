@@ -1,0 +1,27 @@
+// What the use cases take as arguments besides the event store: time, secrets, names. Adapters live in lambdas/ and local/.
+
+/** Milliseconds since 1970-01-01 UTC. */
+export interface Clock {
+  now(): number;
+}
+
+/** Master secrets by key id. A rotated secret stays readable as long as a game names its key id. */
+export interface Secrets {
+  /** The key id that new games use. */
+  currentKeyId(): Promise<string>;
+  /** At least 32 bytes. Rejects with SecretUnknown when no such key exists. */
+  masterSecret(keyId: string): Promise<Uint8Array>;
+}
+
+/** The only place with personal data: display names by player id. The event log holds player ids only. */
+export interface Profiles {
+  /** Keeps the name by which a player last took a seat. */
+  remember(playerId: string, name: string): Promise<void>;
+  /** Names of those ids that are known. */
+  names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Unpredictable bytes; for command ids that a client did not choose. */
+export interface Entropy {
+  bytes(count: number): Uint8Array;
+}

@@ -1,0 +1,88 @@
+// The body of a commit: its events as bytes, and back. Old schemas are lifted on reading and never rewritten.
+
+import { concat, utf8 } from './bytes.ts';
+import type { StoredEvent } from './commit.ts';
+
+/** The events of one commit in the next schema version, given those of the last. Pure. */
+export type Upcaster = (events: readonly StoredEvent[]) => readonly StoredEvent[];
+
+/** `UPCASTERS[v - 1]` lifts schema version v to v + 1. Add at the end; an entry that was released never changes. */
+const UPCASTERS: readonly Upcaster[] = [];
+
+/** The schema version in which events are written today. */
+export const SCHEMA_VERSION = 1 + UPCASTERS.length;
+
+/** First byte of a body: compact JSON in UTF-8, an array of events. */
+const COMPACT_JSON = 0x01;
+const PREFIX = Uint8Array.of(COMPACT_JSON);
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export const UNREADABLE = ['unknown-encoding', 'unknown-schema-version', 'malformed-body'] as const;
+export type UnreadableCode = (typeof UNREADABLE)[number];
+
+/** A commit that this program cannot read: written by a newer one, or damaged. Reading it again does not help. */
+export class UnreadableCommit extends Error {
+  override readonly name = 'UnreadableCommit';
+  readonly retryable = false;
+  readonly code: UnreadableCode;
+
+  constructor(code: UnreadableCode, message: string, cause?: unknown) {
+    super(`${code}: ${message}`, { cause });
+    this.code = code;
+  }
+}
+
+/** Whether `error` says that a commit is unreadable (for the reason `code`, if given); works across module copies. */
+export function isUnreadableCommit(error: unknown, code?: UnreadableCode): error is UnreadableCommit {
+  return (
+    error instanceof Error &&
+    error.name === 'UnreadableCommit' &&
+    'code' in error &&
+    (code === undefined || error.code === code)
+  );
+}
+
+/** The body of a commit of schema version SCHEMA_VERSION. Keys keep their order: equal events give equal bytes. */
+export function encodeEvents(events: readonly StoredEvent[]): Uint8Array {
+  return concat(PREFIX, utf8(JSON.stringify(events)));
+}
+
+/** The events of a body, lifted to the newest schema version. Throws UnreadableCommit. */
+export function decodeEvents(
+  body: Uint8Array,
+  schemaVersion: number,
+  upcasters: readonly Upcaster[] = UPCASTERS,
+): readonly StoredEvent[] {
+  const newest = upcasters.length + 1;
+  if (!Number.isInteger(schemaVersion) || schemaVersion < 1 || schemaVersion > newest) {
+    throw new UnreadableCommit('unknown-schema-version', `found ${schemaVersion}, this program reads 1 to ${newest}`);
+  }
+  let events = parseEvents(body);
+  for (const lift of upcasters.slice(schemaVersion - 1)) events = lift(events);
+  return events;
+}
+
+function parseEvents(body: Uint8Array): readonly StoredEvent[] {
+  const encoding = body[0];
+  if (encoding === undefined) throw new UnreadableCommit('malformed-body', 'the body is empty');
+  if (encoding !== COMPACT_JSON) {
+    throw new UnreadableCommit('unknown-encoding', `found ${encoding}, this program reads ${COMPACT_JSON}`);
+  }
+  const events = parseJson(body.subarray(1));
+  if (!Array.isArray(events) || !events.every(isStoredEvent)) {
+    throw new UnreadableCommit('malformed-body', 'the body is no array of objects that each have a type');
+  }
+  return events;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch (cause) {
+    throw new UnreadableCommit('malformed-body', 'the body is no JSON in UTF-8', cause);
+  }
+}
+
+function isStoredEvent(value: unknown): value is StoredEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,96 @@
+// The hash chain of a stream: each commit's hash covers its own fields and the hash before, from the stream's name onwards.
+
+import { Defect } from '../title.ts';
+import { equalBytes, utf8, writeU64 } from './bytes.ts';
+import type { Commit, StreamId } from './commit.ts';
+import { sha256 } from './sha256.ts';
+
+/** SHA-256. A server hands in the one of its platform; the default is this folder's own. */
+export type HashFunction = (bytes: Uint8Array) => Uint8Array;
+
+/** What a commit's hash covers besides the hash before it. The stream's name is covered by the first hash of the chain. */
+export type HashedFields = Omit<Commit, 'stream' | 'hash'>;
+
+/** Where a chain stands: any commit, or the beginning of a stream. */
+export type ChainHead = Pick<Commit, 'stream' | 'version' | 'hash'>;
+
+/** Why a commit does not continue a chain. `malformed-field`: a field has a size or range that no commit has. */
+export const CHAIN_BREAKS = ['other-stream', 'version-gap', 'malformed-field', 'hash-mismatch'] as const;
+export type ChainBreak = (typeof CHAIN_BREAKS)[number];
+
+/** Whether commits continue a chain; if not, the version at which the first break stands, and why. */
+export type ChainCheck =
+  | { readonly ok: true; readonly head: ChainHead }
+  | { readonly ok: false; readonly version: number; readonly reason: ChainBreak };
+
+const HASH_BYTES = 32;
+const COMMAND_ID_BYTES = 16;
+const COMMAND_DIGEST_BYTES = 8;
+const U32_MAX = 0xffff_ffff;
+
+/** Where each field of the hashed text begins. */
+const AT = { version: 32, commandId: 40, commandDigest: 56, actor: 64, summary: 65, recordedAt: 69, schemaVersion: 77 };
+const BODY_AT = 81;
+
+/** The hash before a stream's first commit: SHA-256 of the stream's name in UTF-8. */
+export function genesisHash(stream: StreamId, hash: HashFunction = sha256): Uint8Array {
+  return hash(utf8(stream));
+}
+
+/** The chain of a stream without commits. */
+export function genesisOf(stream: StreamId, hash: HashFunction = sha256): ChainHead {
+  return { stream, version: 0, hash: genesisHash(stream, hash) };
+}
+
+/** The hash of a commit, over the layout that `Commit.hash` documents. A Defect when a field has a size or range it cannot have. */
+export function commitHash(previousHash: Uint8Array, fields: HashedFields, hash: HashFunction = sha256): Uint8Array {
+  const malformed = malformedField(fields);
+  if (malformed !== null) throw new Defect(`commit ${fields.version}: ${malformed} has a size or range it cannot have`);
+  if (previousHash.length !== HASH_BYTES) throw new Defect(`a previous hash of ${previousHash.length} bytes`);
+  const bytes = new Uint8Array(BODY_AT + fields.body.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(previousHash);
+  writeU64(view, AT.version, fields.version);
+  bytes.set(fields.commandId, AT.commandId);
+  bytes.set(fields.commandDigest, AT.commandDigest);
+  view.setInt8(AT.actor, fields.actor);
+  view.setUint32(AT.summary, fields.summary);
+  writeU64(view, AT.recordedAt, fields.recordedAt);
+  view.setUint32(AT.schemaVersion, fields.schemaVersion);
+  bytes.set(fields.body, BODY_AT);
+  return hash(bytes);
+}
+
+/** Whether `commits`, in ascending order, continue the chain that stands at `previous`. Reads no body. */
+export function verifyChain(previous: ChainHead, commits: readonly Commit[], hash: HashFunction = sha256): ChainCheck {
+  let head = previous;
+  for (const commit of commits) {
+    const reason = chainBreak(head, commit, hash);
+    if (reason !== null) return { ok: false, version: commit.version, reason };
+    head = commit;
+  }
+  return { ok: true, head };
+}
+
+function chainBreak(head: ChainHead, commit: Commit, hash: HashFunction): ChainBreak | null {
+  if (commit.stream !== head.stream) return 'other-stream';
+  if (commit.version !== head.version + 1) return 'version-gap';
+  if (malformedField(commit) !== null) return 'malformed-field';
+  return equalBytes(commit.hash, commitHash(head.hash, commit, hash)) ? null : 'hash-mismatch';
+}
+
+/** The first field that would not survive the layout: fixed sizes keep two different commits from having one hashed text. */
+function malformedField(fields: HashedFields): keyof HashedFields | null {
+  if (!isInteger(fields.version, 1, Number.MAX_SAFE_INTEGER)) return 'version';
+  if (fields.commandId.length !== COMMAND_ID_BYTES) return 'commandId';
+  if (fields.commandDigest.length !== COMMAND_DIGEST_BYTES) return 'commandDigest';
+  if (!isInteger(fields.actor, -1, 127)) return 'actor';
+  if (!isInteger(fields.summary, 0, U32_MAX)) return 'summary';
+  if (!isInteger(fields.recordedAt, 0, Number.MAX_SAFE_INTEGER)) return 'recordedAt';
+  if (!isInteger(fields.schemaVersion, 1, U32_MAX)) return 'schemaVersion';
+  return null;
+}
+
+function isInteger(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

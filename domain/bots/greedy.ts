@@ -1,0 +1,67 @@
+// The greedy bot: plays each legal move in thought, one ply deep, and takes the one after which the table is best for it.
+// Cost: one `decide`, the facts' `evolve` and one `evaluate` per legal move; none when there is but one.
+
+import { type Chance, fastChance, pick } from '../chance/index.ts';
+import { at, Defect, type Seat, type Title, type TitleTypes } from '../title.ts';
+import type { Bot } from './bot.ts';
+
+/** Seeds of imagined chance. */
+const SEEDS = 2 ** 32;
+
+export const greedyBot: Bot = {
+  name: 'greedy',
+  choose(title, state, seat, chance) {
+    const moves = title.legalMoves(state, seat);
+    if (moves.length === 1) return at(moves, 0);
+    const imagined = new ImaginedChance(chance.below(SEEDS));
+    let best: (typeof moves)[number][] = [];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      imagined.restart();
+      const value = title.evaluate(after(title, state, { seat, move }, imagined), seat);
+      if (value > most) {
+        best = [move];
+        most = value;
+      } else if (value === most) {
+        best.push(move);
+      }
+    }
+    return pick(chance, best);
+  },
+};
+
+/** The table after a legal move, under imagined chance. */
+function after<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  choice: { readonly seat: Seat; readonly move: Types['Move'] },
+  chance: Chance,
+): Types['State'] {
+  const decision = title.decide(state, choice.seat, choice.move, chance);
+  if (!decision.ok) throw new Defect(`legal move ${title.moveId(choice.move)} refused: ${decision.rejection.rule}`);
+  let next = state;
+  for (const fact of decision.facts) next = title.evolve(next, fact);
+  return next;
+}
+
+/**
+ * Chance that a bot makes up, never the game's own: it cannot peek at what will be drawn. Every move of one choice is tried
+ * under the same draws, so that luck does not decide between them. Made only when a move asks for it: most moves do not.
+ */
+class ImaginedChance implements Chance {
+  readonly #seed: number;
+  #draws: Chance | null = null;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  restart(): void {
+    this.#draws = null;
+  }
+
+  below(n: number): number {
+    this.#draws ??= fastChance(this.#seed);
+    return this.#draws.below(n);
+  }
+}

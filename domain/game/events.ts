@@ -1,0 +1,48 @@
+// Everything that can happen to a game, in the past tense. The stored form of an event is this object as compact JSON.
+
+import type { BySeat, Json, Seat } from '../title.ts';
+
+/** Who chose a move: the player of the seat (or of the shared table), a bot, or the house for a player who is absent. */
+export const MOVERS = ['player', 'bot', 'absent'] as const;
+export type Mover = (typeof MOVERS)[number];
+
+/** A fact of the title, as its rules wrote it. */
+export interface TitleFact {
+  readonly type: string;
+}
+
+export interface FinalResult {
+  readonly seat: Seat;
+  readonly rank: number;
+  readonly score: number;
+}
+
+export type GameEvent =
+  | {
+      readonly type: 'GameCreated';
+      readonly titleId: string;
+      readonly rulesVersion: string;
+      readonly options: Json;
+      readonly seats: number;
+      readonly sharedTable: boolean;
+      /** Player id. */
+      readonly creator: string;
+      readonly keyId: string;
+      /** SHA-256 of the server seed, hex. */
+      readonly seedCommitment: string;
+    }
+  | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly clientSeed: string | null }
+  | { readonly type: 'BotSeated'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'SeatLeft'; readonly seat: Seat }
+  | { readonly type: 'GameStarted'; readonly facts: readonly TitleFact[] }
+  | {
+      readonly type: 'MovePlayed';
+      readonly seat: Seat;
+      /** The move's text id. */
+      readonly move: string;
+      readonly by: Mover;
+      readonly facts: readonly TitleFact[];
+    }
+  | { readonly type: 'SeatResigned'; readonly seat: Seat }
+  | { readonly type: 'GameFinished'; readonly results: BySeat<FinalResult>; readonly serverSeed: string }
+  | { readonly type: 'GameAborted'; readonly reason: 'everyone-left'; readonly serverSeed: string };

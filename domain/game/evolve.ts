@@ -1,0 +1,85 @@
+// Folds a game's events. Consults no rule: each event says what became of the game.
+
+import { assertNever, at, Defect, type Title } from '../title.ts';
+import type { GameEvent, TitleFact } from './events.ts';
+import type { GameSeat, GameState } from './state.ts';
+
+/** Finds the title that a stored game was created with; null when this release does not know it. */
+export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
+
+const OPEN_SEAT: GameSeat = { player: null, bot: null, resigned: false, clientSeed: null };
+
+/** The title of `game`; a Defect when this release does not know its rules, since then nothing can be replayed. */
+export function titleOfGame(game: Pick<GameState, 'titleId' | 'rulesVersion'>, lookup: TitleLookup): Title {
+  const title = lookup(game.titleId, game.rulesVersion);
+  if (title === null) throw new Defect(`no rules ${game.titleId} ${game.rulesVersion} in this release`);
+  return title;
+}
+
+/** The table after `facts`, in order. */
+export function evolveTable(title: Title, table: unknown, facts: readonly TitleFact[]): unknown {
+  let next = table;
+  for (const fact of facts) next = title.evolve(next, fact);
+  return next;
+}
+
+/** The game after `event`. `recordedAt` (ms since 1970) is that of the event's commit. */
+export function evolveGame(
+  game: GameState | null,
+  event: GameEvent,
+  recordedAt: number,
+  lookup: TitleLookup,
+): GameState {
+  if (event.type === 'GameCreated') return created(game, event, recordedAt);
+  if (game === null) throw new Defect(`${event.type} before GameCreated`);
+  switch (event.type) {
+    case 'SeatTaken':
+      return withSeat(game, event.seat, { ...OPEN_SEAT, player: event.player, clientSeed: event.clientSeed });
+    case 'BotSeated':
+      return withSeat(game, event.seat, { ...OPEN_SEAT, bot: event.bot });
+    case 'SeatLeft':
+      return withSeat(game, event.seat, OPEN_SEAT);
+    case 'GameStarted': {
+      const title = titleOfGame(game, lookup);
+      const table = evolveTable(title, title.initial(game.options, game.seats.length), event.facts);
+      return { ...game, status: 'active', table };
+    }
+    case 'MovePlayed':
+      return { ...game, table: evolveTable(titleOfGame(game, lookup), game.table, event.facts) };
+    case 'SeatResigned':
+      return withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
+    case 'GameFinished':
+      return { ...game, status: 'finished', serverSeed: event.serverSeed };
+    case 'GameAborted':
+      return { ...game, status: 'aborted', serverSeed: event.serverSeed };
+    default:
+      return assertNever(event);
+  }
+}
+
+function created(
+  game: GameState | null,
+  event: Extract<GameEvent, { type: 'GameCreated' }>,
+  recordedAt: number,
+): GameState {
+  if (game !== null) throw new Defect('GameCreated twice');
+  return {
+    titleId: event.titleId,
+    rulesVersion: event.rulesVersion,
+    options: event.options,
+    status: 'open',
+    seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
+    sharedTable: event.sharedTable,
+    creator: event.creator,
+    createdAt: recordedAt,
+    keyId: event.keyId,
+    seedCommitment: event.seedCommitment,
+    serverSeed: null,
+    table: null,
+  };
+}
+
+function withSeat(game: GameState, seat: number, value: GameSeat): GameState {
+  at(game.seats, seat);
+  return { ...game, seats: game.seats.with(seat, value) };
+}

@@ -1,0 +1,21 @@
+// A game's life around any title: created, seats taken and left, started, played, resigned, over.
+
+export { type CreateOrder, createGame, MAX_CLIENT_SEED } from './create.ts';
+export type { FinalResult, GameEvent, Mover, TitleFact } from './events.ts';
+export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
+export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playMove } from './play.ts';
+export type { GameDecision, GameRefusal } from './refusal.ts';
+export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
+export {
+  GAME_STATUSES,
+  type GameSeat,
+  type GameState,
+  type GameStatus,
+  type SeatStatus,
+  seatStatus,
+  seatsOf,
+  seatsSeenBy,
+  seatsToAct,
+} from './state.ts';
+export { describeEvent } from './text.ts';
+export { type SeenEvent, seenEvent } from './visibility.ts';

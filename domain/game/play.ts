@@ -1,0 +1,98 @@
+// A move in a running game: by the player of a seat, by a bot, or by the house for a player who resigned.
+
+import { botByName } from '../bots/index.ts';
+import type { Chance } from '../chance/index.ts';
+import { at, Defect, type Seat, type Title } from '../title.ts';
+import type { GameEvent, Mover, TitleFact } from './events.ts';
+import { evolveTable } from './evolve.ts';
+import { type GameDecision, type GameRefusal, refused, wrongStatus } from './refusal.ts';
+import { notYours } from './seats.ts';
+import { type GameState, seatStatus, seatsOf, seatsToAct } from './state.ts';
+
+/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end reveals (hex). */
+export interface PlayContext {
+  readonly title: Title;
+  readonly chance: Chance;
+  readonly serverSeed: string;
+}
+
+export interface PlayOrder {
+  /** Player id. */
+  readonly player: string;
+  /** The move's text id. */
+  readonly move: string;
+  /** Null: the one seat of the player's that is to act. */
+  readonly seat: Seat | null;
+}
+
+/** Plays a move for its player. The rules refuse through `move-rejected`. */
+export function playMove(game: GameState, order: PlayOrder, context: PlayContext): GameDecision {
+  if (game.status !== 'active') return wrongStatus(game.status, 'moves are played in a running game');
+  const { title } = context;
+  const seat = actingSeat(game, order, title);
+  if (typeof seat !== 'number') return refused(seat);
+  const move = title.parseMove(order.move);
+  if (move === null) {
+    const message = `${JSON.stringify(order.move.slice(0, 80))} is no move of ${title.name}.`;
+    return refused({ reason: 'move-rejected', code: 'UNKNOWN_MOVE', rule: 'unknown-move', message, seat });
+  }
+  const decision = title.decide(game.table, seat, move, context.chance);
+  if (decision.ok)
+    return played(game, { seat, move: title.moveId(move), by: 'player', facts: decision.facts }, context);
+  const { rule, message } = decision.rejection;
+  return refused({ reason: 'move-rejected', code: 'MOVE_REJECTED', rule, message, seat });
+}
+
+/** The first seat to act that the house plays for; null when people are to act, or nobody is. */
+export function houseSeat(game: GameState, title: Title): Seat | null {
+  const owing = seatsToAct(game, title).find((seat) => {
+    const status = seatStatus(at(game.seats, seat));
+    return status === 'bot' || status === 'resigned';
+  });
+  return owing ?? null;
+}
+
+/** The house's move for `seat`; `botChance` is for the bot's own choices and never for the game's draws. */
+export function playForHouse(game: GameState, seat: Seat, botChance: Chance, context: PlayContext): GameDecision {
+  const { title } = context;
+  const { bot } = at(game.seats, seat);
+  const player = bot === null ? null : botByName(bot);
+  if (bot !== null && player === null) throw new Defect(`no bot ${bot} in this release`);
+  const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
+  const decision = title.decide(game.table, seat, move, context.chance);
+  if (!decision.ok) throw new Defect(`the house chose an illegal move: ${decision.rejection.message}`);
+  const by = player === null ? 'absent' : 'bot';
+  return played(game, { seat, move: title.moveId(move), by, facts: decision.facts }, context);
+}
+
+interface Played {
+  readonly seat: Seat;
+  readonly move: string;
+  readonly by: Mover;
+  readonly facts: readonly TitleFact[];
+}
+
+/** The move's event, and the end of the game in the same commit when nobody is to act any more. */
+function played(game: GameState, move: Played, { title, serverSeed }: PlayContext): GameDecision {
+  const events: GameEvent[] = [{ type: 'MovePlayed', ...move }];
+  const outcome = title.outcome(evolveTable(title, game.table, move.facts));
+  if (outcome !== null) {
+    const results = outcome.results.map(({ seat, rank, score }) => ({ seat, rank, score }));
+    events.push({ type: 'GameFinished', results, serverSeed });
+  }
+  return { ok: true, events, actor: move.seat };
+}
+
+function actingSeat(game: GameState, order: PlayOrder, title: Title): Seat | GameRefusal {
+  const acted = seatsOf(game, order.player);
+  if (order.seat !== null) return acted.includes(order.seat) ? order.seat : notYours(acted, order.seat);
+  const [first] = acted;
+  if (first === undefined) return notYours(acted, null);
+  const toAct = seatsToAct(game, title);
+  const owing = acted.filter((seat) => toAct.includes(seat));
+  if (owing.length > 1) {
+    const message = `You act for seats ${owing.join(', ')}, which are all to act: name the seat.`;
+    return { reason: 'invalid-input', code: 'SEAT_NEEDED', message, path: ['seat'] };
+  }
+  return owing[0] ?? first;
+}

@@ -1,0 +1,47 @@
+// Why a game refuses a command. The title's own refusals come as `move-rejected`.
+
+import type { StoredEvent } from '../audit/index.ts';
+import type { Seat } from '../title.ts';
+import type { GameEvent } from './events.ts';
+import type { GameStatus } from './state.ts';
+
+export type GameRefusal =
+  | {
+      readonly reason: 'forbidden';
+      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR';
+      readonly message: string;
+    }
+  | {
+      readonly reason: 'wrong-status';
+      readonly code: 'WRONG_STATUS' | 'NO_FREE_SEAT' | 'SEATS_OPEN' | 'ALREADY_SEATED';
+      readonly message: string;
+      readonly status: GameStatus;
+    }
+  | {
+      readonly reason: 'invalid-input';
+      readonly code: 'INVALID_INPUT' | 'INVALID_OPTIONS' | 'SEAT_NEEDED';
+      readonly message: string;
+      /** From the command's own fields, outermost first. */
+      readonly path: readonly string[];
+    }
+  | {
+      readonly reason: 'move-rejected';
+      readonly code: 'MOVE_REJECTED' | 'UNKNOWN_MOVE';
+      readonly message: string;
+      readonly rule: string;
+      readonly seat: Seat;
+    };
+
+/** The events that a command causes and the seat that acted (-1: none), or why it is refused. */
+export type GameDecision =
+  | { readonly ok: true; readonly events: readonly (GameEvent & StoredEvent)[]; readonly actor: number }
+  | { readonly ok: false; readonly refusal: GameRefusal };
+
+export function refused(refusal: GameRefusal): GameDecision {
+  return { ok: false, refusal };
+}
+
+export function wrongStatus(status: GameStatus, needed: string): GameDecision {
+  const message = `The game is ${status}; ${needed}.`;
+  return refused({ reason: 'wrong-status', code: 'WRONG_STATUS', message, status });
+}

@@ -1,0 +1,74 @@
+// A game: one play of a title, its seats and its table. Folded from the events of one stream; held as plain JSON.
+
+import type { BySeat, Json, Seat, Title } from '../title.ts';
+
+export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** A place at the table. At most one of `player` and `bot` is set. */
+export interface GameSeat {
+  /** Account in the seat; null when nobody sits there. */
+  readonly player: string | null;
+  /** Name of the bot in the seat. */
+  readonly bot: string | null;
+  /** The player gave up; the title's `autoMove` plays on. */
+  readonly resigned: boolean;
+  /** The seat's own entropy for the game seed. */
+  readonly clientSeed: string | null;
+}
+
+/** Invariants: `table` is null exactly while the game has not started; `serverSeed` is set once nothing is hidden any more. */
+export interface GameState {
+  readonly titleId: string;
+  readonly rulesVersion: string;
+  readonly options: Json;
+  readonly status: GameStatus;
+  readonly seats: BySeat<GameSeat>;
+  /** The creator acts for every seat without player and bot. */
+  readonly sharedTable: boolean;
+  readonly creator: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly createdAt: number;
+  /** Which master secret the server seed comes from. */
+  readonly keyId: string;
+  /** SHA-256 of the server seed, hex. */
+  readonly seedCommitment: string;
+  /** Hex; revealed by the commit that ends the game. */
+  readonly serverSeed: string | null;
+  /** The title's state. */
+  readonly table: unknown;
+}
+
+export const SEAT_STATUSES = ['open', 'taken', 'bot', 'resigned'] as const;
+export type SeatStatus = (typeof SEAT_STATUSES)[number];
+
+/** What a seat is: `open` (nobody's), `taken` (a player's), `bot`, `resigned` (plays on by itself). */
+export function seatStatus(seat: GameSeat): SeatStatus {
+  if (seat.bot !== null) return 'bot';
+  if (seat.resigned) return 'resigned';
+  return seat.player === null ? 'open' : 'taken';
+}
+
+/** Seats that `player` acts for, ascending: those taken, and the open ones of a shared table that is the player's own. */
+export function seatsOf(game: GameState, player: string | null): readonly Seat[] {
+  if (player === null) return [];
+  const shared = game.sharedTable && game.creator === player;
+  return game.seats.flatMap((seat, number) => {
+    const status = seatStatus(seat);
+    const acts = status === 'taken' ? seat.player === player : status === 'open' && shared;
+    return acts ? [number] : [];
+  });
+}
+
+/** Seats whose hidden decisions `player` may see: those acted for, and those resigned from. */
+export function seatsSeenBy(game: GameState, player: string | null): readonly Seat[] {
+  const acted = seatsOf(game, player);
+  return game.seats.flatMap((seat, number) =>
+    acted.includes(number) || (player !== null && seat.player === player) ? [number] : [],
+  );
+}
+
+/** Seats that owe a decision, ascending; none unless the game is active. */
+export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
+  return game.status === 'active' ? title.toAct(game.table) : [];
+}

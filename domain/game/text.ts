@@ -1,0 +1,67 @@
+// One line for people about each event of a game's life.
+
+import { assertNever, type Language, type Title } from '../title.ts';
+import type { SeenEvent } from './visibility.ts';
+
+/** The line for `event`; the title describes its moves and facts. */
+export function describeEvent(event: SeenEvent, title: Title, language: Language): string {
+  return language === 'de' && title.languages.includes('de') ? german(event, title) : english(event, title);
+}
+
+function english(event: SeenEvent, title: Title): string {
+  switch (event.type) {
+    case 'GameCreated':
+      return `A game of ${title.name} for ${event.seats} is created.`;
+    case 'SeatTaken':
+      return `Seat ${event.seat} is taken.`;
+    case 'BotSeated':
+      return `Seat ${event.seat} is played by the bot ${event.bot}.`;
+    case 'SeatLeft':
+      return `Seat ${event.seat} is free again.`;
+    case 'GameStarted':
+      return `The game starts. ${told(event.facts, title, 'en')}`;
+    case 'MovePlayed':
+      return `Seat ${event.seat}: ${told(event.facts, title, 'en')}`;
+    case 'Sealed':
+      return `Seat ${event.seat} has decided.`;
+    case 'SeatResigned':
+      return `Seat ${event.seat} resigns.`;
+    case 'GameFinished':
+      return `The game is over. ${event.results.map((result) => `Seat ${result.seat}: ${result.score}`).join(', ')}.`;
+    case 'GameAborted':
+      return 'The game is called off: everyone has left.';
+    default:
+      return assertNever(event);
+  }
+}
+
+function german(event: SeenEvent, title: Title): string {
+  switch (event.type) {
+    case 'GameCreated':
+      return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
+    case 'SeatTaken':
+      return `Platz ${event.seat} ist besetzt.`;
+    case 'BotSeated':
+      return `Platz ${event.seat} spielt der Bot ${event.bot}.`;
+    case 'SeatLeft':
+      return `Platz ${event.seat} ist wieder frei.`;
+    case 'GameStarted':
+      return `Die Partie beginnt. ${told(event.facts, title, 'de')}`;
+    case 'MovePlayed':
+      return `Platz ${event.seat}: ${told(event.facts, title, 'de')}`;
+    case 'Sealed':
+      return `Platz ${event.seat} hat entschieden.`;
+    case 'SeatResigned':
+      return `Platz ${event.seat} gibt auf.`;
+    case 'GameFinished':
+      return `Die Partie ist zu Ende. ${event.results.map((result) => `Platz ${result.seat}: ${result.score}`).join(', ')}.`;
+    case 'GameAborted':
+      return 'Die Partie ist abgesagt: Alle sind gegangen.';
+    default:
+      return assertNever(event);
+  }
+}
+
+function told(facts: readonly { readonly type: string }[], title: Title, language: Language): string {
+  return facts.map((fact) => title.describe(fact, language)).join(' ');
+}

@@ -1,0 +1,253 @@
+// The components: map, cards, objectives, powers, tracks. Loads data/, narrows it to types and checks it once, at load.
+// Rulebook: Game Play, Advanced modules; data/*.json names the source of each file.
+
+import { at, Defect } from '../../title.ts';
+import cardsFile from './data/cards.json' with { type: 'json' };
+import crossingsFile from './data/crossings.json' with { type: 'json' };
+import districtsFile from './data/districts.json' with { type: 'json' };
+import objectivesFile from './data/objectives.json' with { type: 'json' };
+import powersFile from './data/powers.json' with { type: 'json' };
+import sectionsFile from './data/sections.json' with { type: 'json' };
+import stationsFile from './data/stations.json' with { type: 'json' };
+import thamesFile from './data/thames.json' with { type: 'json' };
+import tracksFile from './data/tracks.json' with { type: 'json' };
+
+/** Pencil colours in the order in which setup draws them. */
+export const COLOURS = ['purple', 'blue', 'pink', 'green'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const SYMBOLS = ['circle', 'triangle', 'square', 'pentagon'] as const;
+export type StationSymbol = (typeof SYMBOLS)[number] | 'wild';
+
+/** What a card asks for: a symbol, or any. */
+export const FACES = [...SYMBOLS, 'joker'] as const;
+export type Face = (typeof FACES)[number];
+
+export const POWERS = ['double', 'joker', 'switch', 'circle'] as const;
+export type PowerId = (typeof POWERS)[number];
+/** The power of each pencil. */
+export type Powers = Readonly<Record<Colour, PowerId>>;
+
+export const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'] as const;
+export type ObjectiveId = (typeof OBJECTIVES)[number];
+
+/** A circle on the map. Grid: x from 0 west to 9 east, y from 0 north to 9 south. `index` is its place in STATIONS. */
+export interface Station {
+  readonly index: number;
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly symbol: StationSymbol;
+  /** Index in DISTRICTS. */
+  readonly district: number;
+  readonly tourist: boolean;
+  readonly departure: Colour | null;
+}
+
+/** A grey potential line between the stations `a` and `b` (indices). `index` is its place in SECTIONS. */
+export interface Section {
+  readonly index: number;
+  readonly id: string;
+  readonly a: number;
+  readonly b: number;
+  /** Whether it runs under the Thames. */
+  readonly thames: boolean;
+}
+
+/** A district: the grid columns and rows it covers, inclusive; `without` is the district cut out of it. */
+export interface District {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'main' | 'secondary';
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+  readonly without: string | null;
+}
+
+export interface Card {
+  readonly index: number;
+  readonly id: string;
+  readonly kind: 'street' | 'underground';
+  readonly symbol: Face | 'switch';
+}
+
+export interface Objective {
+  readonly id: ObjectiveId;
+  readonly label: string;
+  readonly atLeast: number;
+}
+
+export interface Power {
+  readonly id: PowerId;
+  readonly label: string;
+  readonly effect: string;
+}
+
+/** `text` as one of `values`; a Defect that names `where` otherwise. */
+function oneOf<Value extends string>(values: readonly Value[], text: string, where: string): Value {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Defect(`${where}: ${text} is none of ${values.join(', ')}`);
+  return found;
+}
+
+/** `records`, after checking that there are `count` and that each stands at its own index. */
+function counted<Item extends { readonly index: number }>(records: readonly Item[], count: number): readonly Item[] {
+  if (records.length !== count) throw new Defect(`${records.length} records where ${count} are announced`);
+  for (const [index, record] of records.entries()) {
+    if (record.index !== index) throw new Defect(`record ${index} carries the index ${record.index}`);
+  }
+  return records;
+}
+
+/** Index by id; a Defect when two records share an id. */
+function indexById(records: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
+  const indices = new Map(records.map((record, index) => [record.id, index]));
+  if (indices.size !== records.length) throw new Defect('two components share an id');
+  return indices;
+}
+
+function indexIn(indices: ReadonlyMap<string, number>, id: string): number {
+  const index = indices.get(id);
+  if (index === undefined) throw new Defect(`no component ${id}`);
+  return index;
+}
+
+const DISTRICT_INDEX = indexById(districtsFile.districts);
+
+export const DISTRICTS: readonly District[] = districtsFile.districts.map((record) => ({
+  id: record.id,
+  label: record.label,
+  kind: oneOf(['main', 'secondary'], record.kind, record.id),
+  west: at(record.columns, 0),
+  east: at(record.columns, 1),
+  north: at(record.rows, 0),
+  south: at(record.rows, 1),
+  without: record.without,
+}));
+
+/** Index of the district that the objective centre9 asks for. */
+export const CENTRE = indexIn(DISTRICT_INDEX, districtsFile.centre);
+
+export const STATIONS: readonly Station[] = counted(
+  stationsFile.stations.map((record) => ({
+    index: record.index,
+    id: record.id,
+    x: record.x,
+    y: record.y,
+    symbol: record.symbol === 'wild' ? 'wild' : oneOf(SYMBOLS, record.symbol, record.id),
+    district: indexIn(DISTRICT_INDEX, record.district),
+    tourist: record.tourist,
+    departure: record.departure === null ? null : oneOf(COLOURS, record.departure, record.id),
+  })),
+  stationsFile.count,
+);
+
+const STATION_INDEX = indexById(STATIONS);
+
+export const SECTIONS: readonly Section[] = counted(
+  sectionsFile.sections.map((record) => ({
+    index: record.index,
+    id: record.id,
+    a: indexIn(STATION_INDEX, record.a),
+    b: indexIn(STATION_INDEX, record.b),
+    thames: record.thames,
+  })),
+  sectionsFile.count,
+);
+
+const SECTION_INDEX = indexById(SECTIONS);
+
+/** Pairs of sections (indices) that meet at a point which is no station (R14, R15). */
+export const CROSSINGS: readonly (readonly [number, number])[] = crossingsFile.pairs.map((pair) => [
+  indexIn(SECTION_INDEX, at(pair, 0)),
+  indexIn(SECTION_INDEX, at(pair, 1)),
+]);
+
+export const CARDS: readonly Card[] = counted(
+  cardsFile.cards.map((record) => ({
+    index: record.index,
+    id: record.id,
+    kind: oneOf(['street', 'underground'], record.kind, record.id),
+    symbol: oneOf([...FACES, 'switch'], record.symbol, record.id),
+  })),
+  cardsFile.count,
+);
+
+const CARD_INDEX = indexById(CARDS);
+
+/** The round ends with the turn of the card that makes this many underground cards. */
+export const UNDERGROUND_TO_END = cardsFile.undergroundToEndRound;
+
+export const OBJECTIVE_CARDS: readonly Objective[] = objectivesFile.objectives.map((record) => ({
+  id: oneOf(OBJECTIVES, record.id, 'objectives'),
+  label: record.label,
+  atLeast: record.atLeast,
+}));
+
+export const POWER_CARDS: readonly Power[] = powersFile.powers.map((record) => ({
+  id: oneOf(POWERS, record.id, 'powers'),
+  label: record.label,
+  effect: record.effect,
+}));
+
+export const ROUNDS = tracksFile.rounds;
+export const THAMES_POINTS = tracksFile.thamesPointsPerSection;
+export const OBJECTIVE_POINTS = tracksFile.objectivePoints;
+/** Points by number of crossed circles; the last circle is the last entry (R30, R31). */
+export const TOURIST_TRACK: readonly number[] = tracksFile.touristTrack;
+/** Points of a station by the number of lines that meet there. */
+export const INTERCHANGE_POINTS: readonly number[] = [
+  0,
+  0,
+  tracksFile.interchangePoints[2],
+  tracksFile.interchangePoints[3],
+  tracksFile.interchangePoints[4],
+];
+export const SOLO_PENALTY = tracksFile.solo.penaltyPerModule;
+export const SOLO_TIERS = tracksFile.solo.tiers;
+
+/** Places around the table (0-3, clockwise) of the seats, by number of seats less one. Rulebook: Finish Round; R49. */
+export const PLACES: readonly (readonly number[])[] = [
+  tracksFile.places[1],
+  tracksFile.places[2],
+  tracksFile.places[3],
+  tracksFile.places[4],
+];
+
+/** Corners of the river’s course in grid units (fractions), for drawing only. */
+export const THAMES_COURSE: readonly { readonly x: number; readonly y: number }[] = thamesFile.course.map((corner) => ({
+  x: at(corner, 0),
+  y: at(corner, 1),
+}));
+
+/** Departure station (index) of each colour. */
+export const DEPARTURES: Readonly<Record<Colour, number>> = {
+  purple: departure('purple'),
+  blue: departure('blue'),
+  pink: departure('pink'),
+  green: departure('green'),
+};
+
+function departure(colour: Colour): number {
+  const pencil = tracksFile.pencils.find((record) => record.colour === colour);
+  const index = pencil === undefined ? -1 : indexIn(STATION_INDEX, pencil.departure);
+  if (at(STATIONS, index).departure !== colour) throw new Defect(`the departure station of ${colour} is not marked so`);
+  return index;
+}
+
+/** Index of a station; null for an unknown id. */
+export function stationIndex(id: string): number | null {
+  return STATION_INDEX.get(id) ?? null;
+}
+
+/** Index of a section; null for an unknown id. Ids join the stations in string order: `d2-e3`, never `e3-d2`. */
+export function sectionIndex(id: string): number | null {
+  return SECTION_INDEX.get(id) ?? null;
+}
+
+/** Index of a card; a Defect for an unknown id. */
+export function cardIndex(id: string): number {
+  return indexIn(CARD_INDEX, id);
+}

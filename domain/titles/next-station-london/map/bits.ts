@@ -1,0 +1,82 @@
+// Sets of stations and of sections as 32-bit words. They stand in the state, so they are plain arrays of integers.
+
+import { at } from '../../../title.ts';
+
+/** Station `s` is bit `s % 32` of word `s / 32`. */
+export type StationSet = readonly [low: number, high: number];
+
+/** Section `s` is bit `s % 32` of word `s / 32`. */
+export type SectionSet = readonly [number, number, number, number, number];
+
+export const NO_STATIONS: StationSet = [0, 0];
+export const NO_SECTIONS: SectionSet = [0, 0, 0, 0, 0];
+
+export function hasStation(set: StationSet, station: number): boolean {
+  const word = station < 32 ? set[0] : set[1];
+  return ((word >>> (station & 31)) & 1) === 1;
+}
+
+export function withStation(set: StationSet, station: number): StationSet {
+  const bit = 1 << (station & 31);
+  return station < 32 ? [set[0] | bit, set[1]] : [set[0], set[1] | bit];
+}
+
+export function withoutStation(set: StationSet, station: number): StationSet {
+  const bit = ~(1 << (station & 31));
+  return station < 32 ? [set[0] & bit, set[1]] : [set[0], set[1] & bit];
+}
+
+export function hasSection(set: SectionSet, section: number): boolean {
+  return ((at(set, section >>> 5) >>> (section & 31)) & 1) === 1;
+}
+
+/** The sections of either set. */
+export function unite(one: SectionSet, other: SectionSet): SectionSet {
+  return [one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3], one[4] | other[4]];
+}
+
+/** The set of the sections with these indices. */
+export function sectionSet(sections: Iterable<number>): SectionSet {
+  const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const section of sections) words[section >>> 5] = at(words, section >>> 5) | (1 << (section & 31));
+  return words;
+}
+
+/** Indices of the bits of `words`, ascending. */
+export function members(words: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    let rest = at(words, index);
+    while (rest !== 0) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      found.push(index * 32 + bit);
+      rest &= rest - 1;
+    }
+  }
+  return found;
+}
+
+/** The stations of either set. */
+export function eitherStations(one: StationSet, other: StationSet): StationSet {
+  return [one[0] | other[0], one[1] | other[1]];
+}
+
+/** The stations of both sets. */
+export function bothStations(one: StationSet, other: StationSet): StationSet {
+  return [one[0] & other[0], one[1] & other[1]];
+}
+
+/** Number of stations in the set. */
+export function countStations(set: StationSet): number {
+  return countBits(set[0]) + countBits(set[1]);
+}
+
+function countBits(word: number): number {
+  let rest = word;
+  let count = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    count += 1;
+  }
+  return count;
+}

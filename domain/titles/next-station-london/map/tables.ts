@@ -1,0 +1,60 @@
+// Tables of the map, computed once at load: what a section closes, where it leads, which sections fit a card.
+
+import { at } from '../../../title.ts';
+import { CENTRE, CROSSINGS, DISTRICTS, type Face, SECTIONS, STATIONS, type Station } from '../components.ts';
+import { NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
+
+/** Per section: the sections that it crosses, ascending. */
+export const CROSSED_BY: readonly (readonly number[])[] = SECTIONS.map(({ index }) =>
+  CROSSINGS.flatMap(([one, other]) => {
+    if (one === index) return [other];
+    return other === index ? [one] : [];
+  }).sort((one, other) => one - other),
+);
+
+/** Per section: what drawing it closes on the sheet, that is itself and the sections it crosses (R14-R16). */
+export const CLOSES: readonly SectionSet[] = SECTIONS.map(({ index }) => sectionSet([index, ...at(CROSSED_BY, index)]));
+
+/** Whether a section may lead to `station` when `face` is asked for (R19, R20). */
+export function fits(face: Face, station: number): boolean {
+  const symbol = at(STATIONS, station).symbol;
+  return face === 'joker' || symbol === 'wild' || symbol === face;
+}
+
+/** The other end of `section` seen from `station`. */
+export function acrossFrom(section: number, station: number): number {
+  const { a, b } = at(SECTIONS, section);
+  return a === station ? b : a;
+}
+
+function sectionsFrom(station: number, face: Face): SectionSet {
+  const leaving = SECTIONS.filter(({ a, b }) => a === station || b === station);
+  return sectionSet(leaving.filter(({ index }) => fits(face, acrossFrom(index, station))).map(({ index }) => index));
+}
+
+function tableOf(face: Face): readonly SectionSet[] {
+  return STATIONS.map(({ index }) => sectionsFrom(index, face));
+}
+
+/** Per face and station: the sections that leave the station towards a station that fits the face. */
+export const LEADING: Readonly<Record<Face, readonly SectionSet[]>> = {
+  circle: tableOf('circle'),
+  triangle: tableOf('triangle'),
+  square: tableOf('square'),
+  pentagon: tableOf('pentagon'),
+  joker: tableOf('joker'),
+};
+
+function stationsWhere(holds: (station: Station) => boolean): StationSet {
+  return STATIONS.filter(holds).reduce<StationSet>((set, { index }) => withStation(set, index), NO_STATIONS);
+}
+
+/** Per district: its stations. */
+export const DISTRICT_STATIONS: readonly StationSet[] = DISTRICTS.map((_, district) =>
+  stationsWhere((station) => station.district === district),
+);
+
+export const CENTRE_STATIONS: StationSet = at(DISTRICT_STATIONS, CENTRE);
+
+/** Tourist sites. */
+export const SITES: StationSet = stationsWhere((station) => station.tourist);

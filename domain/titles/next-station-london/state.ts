@@ -1,0 +1,197 @@
+// The state of a game and the few questions that every rule asks of it. Stations, sections and cards are indices.
+// Invariants (tested): a line with k sections has k + 1 stations and no cycle; `closed` is what is drawn on the sheet and
+// whatever crosses it; only `open` tells apart what other seats may not see yet (R25).
+
+import { at, type BySeat, type Outcome, type Seat } from '../../title.ts';
+import {
+  CARDS,
+  type Colour,
+  DEPARTURES,
+  type Face,
+  type ObjectiveId,
+  type PowerId,
+  type Powers,
+  UNDERGROUND_TO_END,
+} from './components.ts';
+import {
+  hasStation,
+  NO_SECTIONS,
+  NO_STATIONS,
+  type SectionSet,
+  type StationSet,
+  withoutStation,
+  withStation,
+} from './map/bits.ts';
+import type { Options } from './options.ts';
+
+/** What one seat draws with one pencil in one round. */
+export interface Line {
+  readonly colour: Colour;
+  /** In drawing order. Each has exactly one end on the stations before it: its start. */
+  readonly sections: readonly number[];
+  /** Running total of `sections`: the departure station and every target. */
+  readonly stations: StationSet;
+  /** Running total of `sections`: stations with exactly one section; the departure station while there is none (R5). */
+  readonly ends: StationSet;
+  readonly circled: number | null;
+  /** Whether the power of this pencil was used in this round. */
+  readonly powerUsed: boolean;
+}
+
+/** Points of a finished line, as recorded when its round was scored. */
+export type LineScore = {
+  readonly colour: Colour;
+  readonly districts: number;
+  readonly most: number;
+  readonly crossings: number;
+  readonly sites: number;
+  readonly points: number;
+};
+
+/** Where a seat stands in the open turn. `second`: a second section may follow the one drawn to `target` (R32). */
+export type Stage =
+  | { readonly at: 'build' }
+  | { readonly at: 'second'; readonly target: number }
+  | { readonly at: 'close' }
+  | { readonly at: 'done' };
+
+export const BUILD: Stage = { at: 'build' };
+export const CLOSE: Stage = { at: 'close' };
+export const DONE: Stage = { at: 'done' };
+
+/** What a seat has decided in the open turn: hidden from the others until the turn closes (R25). */
+export interface OpenTurn {
+  /** Facts of this seat in this turn; the last number of the position stamp (R27). */
+  readonly steps: number;
+  /** Sections drawn in this turn, 0 to 2: the last ones of the current line. */
+  readonly drawn: number;
+  readonly powerUsed: boolean;
+}
+
+export const NOTHING_DECIDED: OpenTurn = { steps: 0, drawn: 0, powerUsed: false };
+
+export interface SeatState {
+  /** One line per round so far, in order of rounds; the last is the current one while the game goes on. */
+  readonly lines: readonly Line[];
+  /** Scores of the lines whose round is over. */
+  readonly scores: readonly LineScore[];
+  readonly closed: SectionSet;
+  readonly stage: Stage;
+  readonly open: OpenTurn;
+}
+
+/** Where the game stands. `flip`: between two turns, inside one decision only; nobody acts. */
+export type Step =
+  | { readonly at: 'flip'; readonly turn: number }
+  | {
+      readonly at: 'turn';
+      /** From 1 within the round. */
+      readonly turn: number;
+      /** The cards of this turn, in order; the last is the face card. Two when the first is the switch. */
+      readonly cards: readonly number[];
+      /** Underground cards flipped in this round, this turn's included. */
+      readonly underground: number;
+    }
+  | { readonly at: 'over'; readonly outcome: Outcome };
+
+export type OpenStep = Extract<Step, { readonly at: 'turn' }>;
+
+export interface State {
+  readonly options: Options;
+  /** The order in which seat 0 uses the colours; empty before the game starts. */
+  readonly pencils: readonly Colour[];
+  /** None, or the two in play. */
+  readonly objectives: readonly ObjectiveId[];
+  readonly powers: Powers | null;
+  /** 1 to 4; 0 before the first. */
+  readonly round: number;
+  /** Cards flipped in this round, in order. There is no stored pile (R13). */
+  readonly flipped: readonly number[];
+  readonly step: Step;
+  readonly seats: BySeat<SeatState>;
+}
+
+/** A state in which seats decide. */
+export interface OpenState extends State {
+  readonly step: OpenStep;
+}
+
+export function isOpen(state: State): state is OpenState {
+  return state.step.at === 'turn';
+}
+
+/** The state before the first fact. */
+export function initial(options: Options, seatCount: number): State {
+  const seat: SeatState = { lines: [], scores: [], closed: NO_SECTIONS, stage: DONE, open: NOTHING_DECIDED };
+  return {
+    options,
+    pencils: [],
+    objectives: [],
+    powers: null,
+    round: 0,
+    flipped: [],
+    step: { at: 'flip', turn: 0 },
+    seats: Array.from({ length: seatCount }, () => seat),
+  };
+}
+
+/** A line that has only its departure station. */
+export function newLine(colour: Colour): Line {
+  const departure = withStation(NO_STATIONS, DEPARTURES[colour]);
+  return { colour, sections: [], stations: departure, ends: departure, circled: null, powerUsed: false };
+}
+
+/** `line` with `section` drawn from `from` to `to`. Its ends: the first section makes two, a later one moves or adds one (R5, R6). */
+export function extended(line: Line, section: number, from: number, to: number): Line {
+  const stays = line.sections.length === 0 || !hasStation(line.ends, from);
+  return {
+    colour: line.colour,
+    sections: [...line.sections, section],
+    stations: withStation(line.stations, to),
+    ends: withStation(stays ? line.ends : withoutStation(line.ends, from), to),
+    circled: line.circled,
+    powerUsed: line.powerUsed,
+  };
+}
+
+/** The line of the current round. */
+export function currentLine(seat: SeatState): Line {
+  return at(seat.lines, seat.lines.length - 1);
+}
+
+/** What the face card of the turn asks for. */
+export function faceOf(step: OpenStep): Face {
+  const symbol = at(CARDS, at(step.cards, step.cards.length - 1)).symbol;
+  return symbol === 'switch' ? 'joker' : symbol;
+}
+
+/** Whether the switch card lets sections start anywhere on the line in this turn (R7-R9). */
+export function isSwitchInForce(step: OpenStep): boolean {
+  return step.turn >= 3 && step.cards.length === 2;
+}
+
+/** Whether this turn is the last of the round. */
+export function isFinal(step: OpenStep): boolean {
+  return step.underground === UNDERGROUND_TO_END;
+}
+
+/** The power of the line's pencil; null without the module (R39, R40). */
+export function powerOf(state: State, line: Line): PowerId | null {
+  return state.powers === null ? null : state.powers[line.colour];
+}
+
+/** The power that the seat can still use in this round. */
+export function unusedPower(state: State, line: Line): PowerId | null {
+  return line.powerUsed ? null : powerOf(state, line);
+}
+
+/** Whether every seat has finished its turn. */
+export function isEverybodyDone(state: State): boolean {
+  return state.seats.every((seat) => seat.stage.at === 'done');
+}
+
+/** The position stamp of `seat`: round, turn, facts of this seat in this turn (R27). */
+export function stampOf(state: State, seat: Seat): string {
+  const turn = state.step.at === 'over' ? 0 : state.step.turn;
+  return `${state.round}.${turn}.${at(state.seats, seat).open.steps}`;
+}

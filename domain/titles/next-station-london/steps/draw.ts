@@ -1,0 +1,63 @@
+// What every section must obey, whichever decision draws it.
+// Rulebook: Construction Rules, Adding a Section; rulings R5-R8, R14-R20.
+
+import { at } from '../../../title.ts';
+import { type Face, SECTIONS } from '../components.ts';
+import { hasSection, hasStation, members, type StationSet } from '../map/bits.ts';
+import { fits, LEADING } from '../map/tables.ts';
+import { currentLine, type Line, type SeatState } from '../state.ts';
+
+/** What the cards and the powers in use allow: the symbol to lead to, and whether any station of the line may be the start. */
+export interface Allowance {
+  readonly face: Face;
+  readonly anywhere: boolean;
+}
+
+export type Misplacement = 'loop' | 'not-connected' | 'section-used' | 'section-blocked';
+export type Misfit = 'not-from-end' | 'wrong-symbol';
+
+/** Sections (indices, ascending) worth asking the rules about: those that leave a possible start towards a fitting station. */
+export function leading(mine: SeatState, allowance: Allowance): readonly number[] {
+  const line = currentLine(mine);
+  const table = LEADING[allowance.face];
+  const closed = mine.closed;
+  const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const start of members(allowance.anywhere ? line.stations : line.ends)) {
+    const sections = at(table, start);
+    words[0] |= sections[0] & ~closed[0];
+    words[1] |= sections[1] & ~closed[1];
+    words[2] |= sections[2] & ~closed[2];
+    words[3] |= sections[3] & ~closed[3];
+    words[4] |= sections[4] & ~closed[4];
+  }
+  return members(words);
+}
+
+/** Why `section` cannot join the line whatever the card says, or null. */
+export function misplacement(mine: SeatState, section: number): Misplacement | null {
+  const { a, b } = at(SECTIONS, section);
+  const stations = currentLine(mine).stations;
+  const hasA = hasStation(stations, a);
+  if (hasA === hasStation(stations, b)) return hasA ? 'loop' : 'not-connected';
+  if (!hasSection(mine.closed, section)) return null;
+  return mine.lines.some((line) => line.sections.includes(section)) ? 'section-used' : 'section-blocked';
+}
+
+/** Why `section`, which touches the line at one station, does not answer the card, or null. */
+export function misfit(line: Line, section: number, allowance: Allowance): Misfit | null {
+  const start = startOf(line.stations, section);
+  if (!allowance.anywhere && !hasStation(line.ends, start)) return 'not-from-end';
+  return fits(allowance.face, targetOf(line.stations, section)) ? null : 'wrong-symbol';
+}
+
+/** The end of `section` that is on the line. */
+export function startOf(stations: StationSet, section: number): number {
+  const { a, b } = at(SECTIONS, section);
+  return hasStation(stations, a) ? a : b;
+}
+
+/** The end of `section` that is not on the line. */
+export function targetOf(stations: StationSet, section: number): number {
+  const { a, b } = at(SECTIONS, section);
+  return hasStation(stations, a) ? b : a;
+}

@@ -1,0 +1,80 @@
+// The end of a turn and the next flip: no decision, only what follows when the last seat is done.
+// Rulebook: Building Sections, Round Scoring, Finish Round; rulings R8-R13.
+
+import { type Chance, pick } from '../../../chance/index.ts';
+import { at, Defect, type Register } from '../../../title.ts';
+import { CARDS, COLOURS, type Colour, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
+import type { CardsFlipped, Fact, RoundStarted } from '../facts.ts';
+import { gameEnded, scoreLine } from '../scoring.ts';
+import { currentLine, isFinal, type State } from '../state.ts';
+
+/** Cards of `flipped` as bits. */
+function bitsOf(flipped: readonly number[]): number {
+  let bits = 0;
+  for (const card of flipped) bits |= 1 << card;
+  return bits;
+}
+
+/** Per set of flipped cards (as bits): the cards left, in the order of the file. */
+const CARDS_LEFT: readonly (readonly number[])[] = Array.from({ length: 1 << CARDS.length }, (_, flipped) =>
+  CARDS.map(({ index }) => index).filter((card) => ((flipped >>> card) & 1) === 0),
+);
+
+/** Indices of the cards not yet flipped in this round, in the order of the file. */
+export function cardsLeft(flipped: readonly number[]): readonly number[] {
+  return at(CARDS_LEFT, bitsOf(flipped));
+}
+
+/** The next flip of the round: one card, or the switch with the card that follows it. */
+export function flip(state: State, chance: Chance): CardsFlipped {
+  if (state.step.at !== 'flip') throw new Defect(`cards are flipped between turns, not at ${state.step.at}`);
+  const cards = [pick(chance, cardsLeft(state.flipped))];
+  if (at(CARDS, at(cards, 0)).symbol === 'switch') {
+    cards.push(pick(chance, cardsLeft([...state.flipped, at(cards, 0)])));
+  }
+  let underground = 0;
+  for (const card of state.flipped) if (at(CARDS, card).kind === 'underground') underground += 1;
+  for (const card of cards) if (at(CARDS, card).kind === 'underground') underground += 1;
+  return {
+    type: 'CardsFlipped',
+    round: state.round,
+    turn: state.step.turn + 1,
+    cards: cards.map((card) => at(CARDS, card).id),
+    underground,
+    final: underground === UNDERGROUND_TO_END,
+  };
+}
+
+/** The pencil at `place` in `round`: pencils move on to the left. Rulebook: Finish Round; R49. */
+function pencilAt(pencils: readonly Colour[], round: number, place: number): Colour {
+  return at(pencils, (round - 1 - place + COLOURS.length) % COLOURS.length);
+}
+
+/** The start of `round`: a pencil for each seat, the rest on the table. */
+export function roundStarted(pencils: readonly Colour[], seatCount: number, round: number): RoundStarted {
+  const taken = at(PLACES, seatCount - 1);
+  const free = COLOURS.map((_, place) => place).filter((place) => !taken.includes(place));
+  return {
+    type: 'RoundStarted',
+    round,
+    pencils: taken.map((place) => pencilAt(pencils, round, place)),
+    table: free.map((place) => pencilAt(pencils, round, place)),
+  };
+}
+
+/** Writes what follows the last decision of a turn: the next flip, the next round, or the end of the game. */
+export function closeTurn(register: Register<State, Fact>, chance: Chance): void {
+  const { step, round } = register.state;
+  if (step.at !== 'turn') throw new Defect(`no turn to close at ${step.at}`);
+  register.write({ type: 'TurnClosed', round, turn: step.turn });
+  if (isFinal(step)) {
+    const lines = register.state.seats.map((mine) => scoreLine(currentLine(mine)));
+    register.write({ type: 'RoundScored', round, lines });
+    if (round === ROUNDS) {
+      register.write(gameEnded(register.state));
+      return;
+    }
+    register.write(roundStarted(register.state.pencils, register.state.seats.length, round + 1));
+  }
+  register.write(flip(register.state, chance));
+}

@@ -1,0 +1,103 @@
+// Opening the file: it is ours or new, it is whole, and nobody else has it. A file that fails these checks is left as it was.
+
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreFault } from '../port.ts';
+import { guarded, sqliteFault } from './faults.ts';
+import { APPLICATION_ID, FILE_VERSION, SCHEMA } from './schema.ts';
+
+/** FULL survives a power cut, NORMAL may lose the last commits in one; both survive the death of the process. */
+export type Durability = 'FULL' | 'NORMAL';
+
+/** Above this size the whole-file check at the start (about 1 s for this much) is left out. */
+const CHECKED_BYTES = 256 * 1024 * 1024;
+
+/** Fields of the header. Source: https://www.sqlite.org/fileformat2.html#the_database_header */
+const HEADER = { bytes: 72, magic: 'SQLite format 3\0', userVersionAt: 60, applicationIdAt: 68 };
+
+/** The opened file, owned by this process until it is closed or the process ends. Throws StoreFault. */
+export function openFile(path: string, durability: Durability): DatabaseSync {
+  const size = sizeOf(path);
+  if (size > 0) refuseForeign(path);
+  const database = guarded(path, () => new DatabaseSync(path, { timeout: 0 }));
+  try {
+    own(database, durability);
+    if (size <= CHECKED_BYTES) refuseDamaged(path, database);
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause instanceof StoreFault ? cause : sqliteFault(path, cause);
+  }
+}
+
+/**
+ * Takes the lock and makes the tables of a new file. The exclusive locking mode holds the lock of the operating system between
+ * transactions; it vanishes with the process, also by SIGKILL. The tables are made before the write-ahead log is turned on: the
+ * header with the application id then stands in the file itself.
+ */
+function own(database: DatabaseSync, durability: Durability): void {
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+  if (database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined) database.exec(SCHEMA);
+  database.exec('COMMIT');
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA cache_size = -16384;`);
+  database.exec('BEGIN EXCLUSIVE; COMMIT;');
+}
+
+/** Size of the file in bytes, 0 when it does not exist; makes its folder. */
+function sizeOf(path: string): number {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined) return 0;
+    if (!stat.isFile()) throw new Error('it is not a file');
+    return stat.size;
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreFault('unavailable', `${path} cannot be opened (${detail})`, { retryable: false, cause });
+  }
+}
+
+function refuseForeign(path: string): void {
+  const header = headerOf(path);
+  const magic = header.toString('latin1', 0, HEADER.magic.length);
+  if (magic !== HEADER.magic || header.readUInt32BE(HEADER.applicationIdAt) !== APPLICATION_ID) {
+    throw foreign(`${path} is not a Signalbox store; it was left as it is`);
+  }
+  const found = header.readUInt32BE(HEADER.userVersionAt);
+  if (found > FILE_VERSION) {
+    throw foreign(
+      `${path} was written by a newer Signalbox (file version ${found}, this one knows ${FILE_VERSION}); it was left as it is`,
+    );
+  }
+}
+
+function headerOf(path: string): Buffer {
+  const header = Buffer.alloc(HEADER.bytes);
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch (cause) {
+    throw new StoreFault('unavailable', `${path} cannot be read (${String(cause)})`, { retryable: false, cause });
+  }
+  try {
+    readSync(file, header, 0, HEADER.bytes, 0);
+  } finally {
+    closeSync(file);
+  }
+  return header;
+}
+
+function refuseDamaged(path: string, database: DatabaseSync): void {
+  const [first] = database.prepare('PRAGMA quick_check(1)').all();
+  const verdict = first === undefined ? 'no answer' : String(first.quick_check);
+  if (verdict !== 'ok') {
+    throw new StoreFault('unreadable-item', `${path} is damaged (${verdict}); restore it from a copy`, {
+      retryable: false,
+    });
+  }
+}
+
+function foreign(message: string): StoreFault {
+  return new StoreFault('foreign-store', message, { retryable: false });
+}

@@ -1,0 +1,28 @@
+// What a Signalbox file holds. `application_id` and `user_version` stand in its header, so that a foreign or newer file is
+// recognised before SQLite opens it.
+
+/** ASCII "SBX1", big endian, at byte 68 of the file. */
+export const APPLICATION_ID = 0x53425831;
+
+/** Version of the tables below, at byte 60 of the file. */
+export const FILE_VERSION = 1;
+
+/**
+ * `commits`: one row per commit, clustered by stream and version. `feed`: every append in commit order; rows are never deleted, so
+ * that ids only grow. `snapshots`: a cache. `meta`: what the gateway of this machine keeps for itself.
+ */
+export const SCHEMA = `
+CREATE TABLE commits (
+  p TEXT NOT NULL, s INTEGER NOT NULL, c BLOB NOT NULL, q BLOB NOT NULL, a INTEGER NOT NULL, n INTEGER NOT NULL,
+  t INTEGER NOT NULL, v INTEGER NOT NULL, h BLOB NOT NULL, e BLOB NOT NULL, PRIMARY KEY (p, s)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE feed (id INTEGER PRIMARY KEY, p TEXT NOT NULL, s INTEGER NOT NULL) STRICT;
+CREATE TABLE snapshots (
+  p TEXT NOT NULL, s INTEGER NOT NULL, f TEXT NOT NULL, h BLOB NOT NULL, i BLOB NOT NULL, e BLOB NOT NULL,
+  PRIMARY KEY (p, s)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE profiles (player_id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+PRAGMA application_id = ${APPLICATION_ID};
+PRAGMA user_version = ${FILE_VERSION};
+`;

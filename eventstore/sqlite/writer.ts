@@ -1,0 +1,92 @@
+// Appends. Those that wait in the same turn of the event loop share one transaction, and with it one flush to the disk.
+// Begin, insert and commit follow each other without any `await`: no other statement can come between.
+
+import type { DatabaseSync } from 'node:sqlite';
+import type { Commit } from '../../domain/audit/index.ts';
+import { type AppendResult, MAX_BODY_BYTES, StoreFault } from '../port.ts';
+import { sqliteFault } from './faults.ts';
+import { commitOf } from './rows.ts';
+
+interface Waiting {
+  readonly commit: Commit;
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (fault: StoreFault) => void;
+}
+
+export interface Writer {
+  append(commit: Commit): Promise<AppendResult>;
+  /** Writes what waits; every later append is refused. */
+  end(): void;
+}
+
+export function createWriter(path: string, database: DatabaseSync): Writer {
+  const insertAll = inserter(database);
+  let waiting: Waiting[] = [];
+  let ended = false;
+
+  function flush(): void {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    let results: readonly AppendResult[];
+    try {
+      results = insertAll(batch.map(({ commit }) => commit));
+    } catch (cause) {
+      for (const { reject } of batch) reject(sqliteFault(path, cause));
+      return;
+    }
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as AppendResult); // one result per commit
+  }
+
+  return {
+    append(commit) {
+      const bytes = commit.body.length;
+      if (bytes > MAX_BODY_BYTES) {
+        return Promise.resolve({ ok: false, reason: 'too-large', bytes, limit: MAX_BODY_BYTES });
+      }
+      if (ended) return Promise.reject(new StoreFault('unavailable', `${path} is closed`, { retryable: false }));
+      return new Promise((resolve, reject) => {
+        if (waiting.push({ commit, resolve, reject }) === 1) setImmediate(flush);
+      });
+    },
+    end() {
+      flush();
+      ended = true;
+    },
+  };
+}
+
+/** Appends all commits in one transaction; on an error none. */
+function inserter(database: DatabaseSync): (commits: readonly Commit[]) => readonly AppendResult[] {
+  const begin = database.prepare('BEGIN IMMEDIATE');
+  const end = database.prepare('COMMIT');
+  const insert = database.prepare(
+    'INSERT INTO commits (p, s, c, q, a, n, t, v, h, e) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const announce = database.prepare('INSERT INTO feed (p, s) VALUES (?, ?)');
+  const select = database.prepare('SELECT * FROM commits WHERE p = ? AND s = ?');
+
+  function insertOne(commit: Commit): AppendResult {
+    const { stream: p, version: s, commandId: c, commandDigest: q, actor: a, summary: n } = commit;
+    const { recordedAt: t, schemaVersion: v, hash: h, body: e } = commit;
+    if (insert.run(p, s, c, q, a, n, t, v, h, e).changes === 1) {
+      announce.run(p, s);
+      return { ok: true };
+    }
+    const row = select.get(p, s);
+    if (row === undefined) throw new Error(`commit ${s} of ${p} can be neither inserted nor read`);
+    return { ok: false, reason: 'conflict', stored: commitOf(p, row) };
+  }
+
+  return (commits) => {
+    begin.run();
+    try {
+      const results = commits.map(insertOne);
+      end.run();
+      return results;
+    } catch (cause) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw cause;
+    }
+  };
+}

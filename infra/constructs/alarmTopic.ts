@@ -1,0 +1,76 @@
+// Where alarms go: an encrypted topic with an e-mail address behind it, and the way to make an alarm that uses it.
+
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+export interface AlarmProps {
+  /** What has happened and where to read on: it is the text of the message. */
+  readonly description: string;
+  readonly metric: IMetric;
+  /** The alarm rings above this value … */
+  readonly above: number;
+  /** … in this many of the last five periods of the metric. */
+  readonly periods: number;
+}
+
+const PERIODS_WATCHED = 5;
+
+/** One minute: the shortest period of the services' own metrics. */
+export const ALARM_PERIOD = Duration.minutes(1);
+
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, email: string | null) {
+    super(scope, id);
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    // CloudWatch cannot use the AWS-managed key of SNS: the topic needs a key whose policy lets it in.
+    // The topic's own policy says for which account; another condition here would only risk silent alarms.
+    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.DESTROY });
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+      }),
+    );
+    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Signalbox alarms' });
+    // The policy that enforces TLS replaces the topic's default one, which let CloudWatch publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({ principals: [cloudWatch], actions: ['sns:Publish'], resources: [this.topic.topicArn] }),
+    );
+    if (email !== null) {
+      this.topic.addSubscription(new EmailSubscription(email));
+      acknowledge(this.topic, {
+        'Serverless-SNSRedrivePolicy':
+          'A lost mail is not worth a queue that nobody reads: the alarm stays red in CloudWatch.',
+      });
+    }
+  }
+
+  /** An alarm that tells the topic when it rings and when it is over; no data means no trouble. */
+  addAlarm(id: string, props: AlarmProps): Alarm {
+    const alarm = new Alarm(this, id, {
+      alarmDescription: props.description,
+      metric: props.metric,
+      threshold: props.above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: PERIODS_WATCHED,
+      datapointsToAlarm: props.periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    const action = new SnsAction(this.topic);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+    return alarm;
+  }
+}

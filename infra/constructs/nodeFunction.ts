@@ -1,0 +1,78 @@
+// A Lambda function with every default of this deployment: the one place for memory, timeout, logs, tracing, bundling.
+
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ApplicationLogLevel, Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import { BUNDLE } from '../bundling.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+
+/** Processor time grows with memory; at 1 GB a cold import takes a fifth of a second. */
+const MEMORY_MB = 1024;
+
+/** Below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
+export const TIMEOUT_SECONDS = 15;
+
+export interface NodeFunctionProps {
+  readonly description: string;
+  /** The entry file from the root of the repository; it exports `handler`. */
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly reservedConcurrency: number | null;
+}
+
+export class NodeFunction extends Construct {
+  readonly function: NodejsFunction;
+
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    this.function = new NodejsFunction(this, 'Function', {
+      description: props.description,
+      entry: join(REPOSITORY, props.entry),
+      projectRoot: REPOSITORY,
+      depsLockFilePath: join(REPOSITORY, 'package-lock.json'),
+      handler: 'handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: MEMORY_MB,
+      timeout: Duration.seconds(TIMEOUT_SECONDS),
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      logGroup,
+      role,
+      environment: { ...props.environment },
+      reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
+      bundling: bundling(),
+    });
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes segments from any resource: its two actions know no narrower one.',
+    });
+    acknowledge(this.function, {
+      'Serverless-LambdaDLQ': 'Called by API Gateway only, which waits for the answer.',
+    });
+  }
+}
+
+function bundling() {
+  return {
+    target: BUNDLE.target,
+    format: OutputFormat.ESM,
+    minify: BUNDLE.minify,
+    mainFields: [...BUNDLE.mainFields],
+    define: { ...BUNDLE.define },
+    banner: BUNDLE.banner,
+    bundleAwsSDK: true,
+  };
+}

@@ -1,0 +1,81 @@
+// What an operator may set when deploying: context keys `signalbox:<name>`, defaults in cdk.json, changed by `-c` on the command
+// line. Every value is text, as the command line gives it; a wrong one stops the synthesis with a message that names it.
+
+import type { Node } from 'constructs';
+
+export interface Parameters {
+  /** Names the deployment; part of both stack names. */
+  readonly stage: string;
+  /** Web origins whose pages may call the API; empty: no page of another origin may. */
+  readonly corsOrigins: readonly string[];
+  /** Receives alarms; null: the topic has no subscriber. */
+  readonly alarmEmail: string | null;
+  /** The only role that the event table's own policy lets change or delete items; null: nobody. */
+  readonly breakGlassRoleArn: string | null;
+  /** Concurrent executions kept for and allowed to the GraphQL function; null: the account's shared pool. */
+  readonly reservedConcurrency: number | null;
+  /** Steady requests per second of the API stage, over all clients. */
+  readonly requestsPerSecond: number;
+  /** Requests that may come at once above the steady rate. */
+  readonly burst: number;
+  /** Most write request units per second of each table: a cap on cost. */
+  readonly maxWriteUnits: number;
+  /** Most read request units per second of each table: a cap on cost. */
+  readonly maxReadUnits: number;
+}
+
+const WHOLE_NUMBER = /^[1-9]\d{0,6}$/;
+const STAGE = /^[a-z][a-z0-9-]{0,19}$/;
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ROLE_ARN = /^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/;
+
+/** The parameters in the context of `node`, checked. Throws an Error that names the first wrong one. */
+export function readParameters(node: Node): Parameters {
+  return {
+    stage: required(node, 'stage', STAGE, 'up to 20 lower-case letters, digits and hyphens'),
+    corsOrigins: list(node, 'corsOrigins', ORIGIN, 'origins such as https://play.example.org, separated by commas'),
+    alarmEmail: optional(node, 'alarmEmail', EMAIL, 'an e-mail address'),
+    breakGlassRoleArn: optional(node, 'breakGlassRoleArn', ROLE_ARN, 'the ARN of an IAM role'),
+    reservedConcurrency: wholeNumberOrNull(node, 'reservedConcurrency'),
+    requestsPerSecond: wholeNumber(node, 'requestsPerSecond'),
+    burst: wholeNumber(node, 'burst'),
+    maxWriteUnits: wholeNumber(node, 'maxWriteUnits'),
+    maxReadUnits: wholeNumber(node, 'maxReadUnits'),
+  };
+}
+
+function text(node: Node, name: string): string {
+  const value: unknown = node.tryGetContext(`signalbox:${name}`);
+  if (value === undefined || value === null) return '';
+  return String(value).trim();
+}
+
+function optional(node: Node, name: string, pattern: RegExp, needed: string): string | null {
+  const value = text(node, name);
+  return value === '' ? null : checked(name, value, pattern, needed);
+}
+
+function required(node: Node, name: string, pattern: RegExp, needed: string): string {
+  return checked(name, text(node, name), pattern, needed);
+}
+
+function list(node: Node, name: string, pattern: RegExp, needed: string): readonly string[] {
+  const values = text(node, name).split(',');
+  return values
+    .map((value) => value.trim())
+    .flatMap((value) => (value === '' ? [] : checked(name, value, pattern, needed)));
+}
+
+function wholeNumber(node: Node, name: string): number {
+  return Number(required(node, name, WHOLE_NUMBER, 'a whole number from 1 to 9999999'));
+}
+
+function wholeNumberOrNull(node: Node, name: string): number | null {
+  return text(node, name) === '' ? null : wholeNumber(node, name);
+}
+
+function checked(name: string, value: string, pattern: RegExp, needed: string): string {
+  if (pattern.test(value)) return value;
+  throw new Error(`context signalbox:${name} is ${JSON.stringify(value)}; needed: ${needed}`);
+}

@@ -1,0 +1,22 @@
+// The whole deployment: a stack that keeps data and one that can be replaced at any time, under the rules that judge both.
+
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { Parameters } from './parameters.ts';
+import { StatefulStack } from './statefulStack.ts';
+import { StatelessStack } from './statelessStack.ts';
+
+export interface Signalbox {
+  readonly stateful: StatefulStack;
+  readonly stateless: StatelessStack;
+}
+
+/** Adds both stacks to `app` and makes every unacknowledged finding of the rule packs an error of the synthesis. */
+export function buildSignalbox(app: App, parameters: Parameters): Signalbox {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  Tags.of(app).add('application', 'signalbox');
+  Tags.of(app).add('stage', parameters.stage);
+  const stateful = new StatefulStack(app, `signalbox-${parameters.stage}-data`, parameters);
+  const stateless = new StatelessStack(app, `signalbox-${parameters.stage}-api`, { parameters, data: stateful });
+  return { stateful, stateless };
+}

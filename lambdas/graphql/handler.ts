@@ -1,0 +1,113 @@
+// The GraphQL function: one API Gateway request in, one answer out. The same on AWS and behind the local gateway.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import type { App } from '../../app/index.ts';
+import { typeDefs } from '../../schema/typeDefs.generated.ts';
+import type { TokenVerifier } from '../identity/index.ts';
+import { type Context, callerOf } from './context.ts';
+import { errorFormatter, FAULT_STATUS, type Log } from './errors.ts';
+import { COST_LIMIT } from './limits/costLimit.ts';
+import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
+import { batchedNames } from './playerNames.ts';
+import { parseRequest, RequestRefused } from './request.ts';
+import { resolvers } from './resolvers/index.ts';
+
+export interface GraphqlHandlerOptions {
+  readonly app: App;
+  readonly verifier: TokenVerifier;
+  readonly log: Log;
+}
+
+export type GraphqlHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Pick<LambdaContext, 'awsRequestId'>,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const MAX_VALIDATION_ERRORS = 10;
+
+/** Id of the request at hand, for the log and for masked errors. */
+const requestIds = new AsyncLocalStorage<string>();
+const requestId = () => requestIds.getStore() ?? '';
+
+function createServer(log: Log): ApolloServer<Context> {
+  const line = (level: string) => (message?: unknown) => log({ level, event: 'apollo', message: String(message) });
+  return new ApolloServer<Context>({
+    typeDefs,
+    resolvers,
+    nodeEnv: 'production',
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    maxRecursiveSelections: MAX_SELECTIONS,
+    validationRules: [documentLimits],
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
+    logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
+    formatError: errorFormatter(log, requestId),
+    plugins: [ApolloServerPluginLandingPageDisabled(), COST_LIMIT, FAULT_STATUS],
+  });
+}
+
+function answer(status: number, headers: Iterable<readonly [string, string]>, body: string) {
+  return {
+    statusCode: status,
+    headers: {
+      ...Object.fromEntries(headers),
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId(),
+    },
+    body,
+  };
+}
+
+function success({ status, headers, body }: HTTPGraphQLResponse): APIGatewayProxyStructuredResultV2 {
+  if (body.kind !== 'complete') throw new TypeError('answers are never sent in pieces');
+  return answer(status ?? 200, headers, body.string);
+}
+
+const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
+
+/** The answer to a request that never reached GraphQL, in GraphQL's own form. */
+export function refusal(error: RequestRefused): APIGatewayProxyStructuredResultV2 {
+  const body = { errors: [{ message: error.message, extensions: { code: error.code } }] };
+  return answer(error.status, [JSON_TYPE, ...Object.entries(error.headers)], `${JSON.stringify(body)}\n`);
+}
+
+/** The handler on these use cases. Create it once per process. */
+export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptions): GraphqlHandler {
+  const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    parseRequest,
+    {
+      success,
+      error(error) {
+        if (error instanceof RequestRefused) return refusal(error);
+        throw error;
+      },
+    },
+  );
+  const handle = startServerAndCreateLambdaHandler(createServer(log), requestHandler, {
+    context: async ({ event }) => {
+      const headers = new HeaderMap(Object.entries(event.headers).map(([name, value]) => [name, value ?? '']));
+      return {
+        app,
+        caller: await callerOf(headers.get('authorization'), verifier),
+        players: batchedNames((ids) => app.playerNames(ids)),
+      };
+    },
+  });
+  return (event, context) =>
+    // The adapter takes the runtime's three arguments and answers a promise; it never calls back.
+    requestIds.run(
+      event.requestContext.requestId,
+      async () => (await handle(event, context as LambdaContext, () => {})) ?? Promise.reject(new Error('no answer')),
+    );
+}

@@ -1,0 +1,32 @@
+// Refuses operations that cost too much, and tells every client what its operation cost.
+
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
+import { costOf, MAX_COST } from './cost.ts';
+
+function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
+
+export const COST_LIMIT: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request, response }) {
+        if (operation === null || operation === undefined) return;
+        const cost = costOf({
+          schema,
+          operation,
+          fragments: fragmentsOf(document),
+          variables: request.variables ?? {},
+        });
+        response.http.headers.set('x-cost', `${cost}/${MAX_COST}`);
+        if (cost <= MAX_COST) return;
+        throw new GraphQLError(
+          `The operation may cost ${cost}; at most ${MAX_COST} is allowed. Ask for smaller pages or fewer games at once.`,
+          { extensions: { code: 'COST_LIMIT_EXCEEDED', cost, maximum: MAX_COST, http: { status: 400 } } },
+        );
+      },
+    };
+  },
+};

@@ -1,0 +1,97 @@
+// From an API Gateway event (HTTP API, payload 2.0) to a GraphQL request, or a refusal before any GraphQL is looked at.
+
+import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** A request's body may hold this many bytes. */
+export const MAX_BODY_BYTES = 65_536;
+
+/** JSON in a body may nest this deep: the levels of a GraphQL request and of options within it. */
+const MAX_BODY_DEPTH = 20;
+
+/** Not a GraphQL request over HTTP; `status` and `code` say why. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export function tooLarge(): RequestRefused {
+  return new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+}
+
+function badRequest(message: string): RequestRefused {
+  return new RequestRefused(400, 'BAD_REQUEST', message);
+}
+
+/** The event as Apollo Server wants it. Throws RequestRefused. */
+export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest {
+  const method = event.requestContext.http.method.toUpperCase();
+  if (method !== 'POST') {
+    throw new RequestRefused(405, 'METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', { allow: 'POST' });
+  }
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(event.headers)) headers.set(name, value ?? '');
+  checkContentType(headers.get('content-type'));
+  return { method, headers, search: event.rawQueryString, body: parseBody(event) };
+}
+
+function checkContentType(contentType: string | undefined): void {
+  const [essence, ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((piece) => piece.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (essence !== 'application/json' || !isUtf8) {
+    throw new RequestRefused(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the request as `content-type: application/json`, in UTF-8.',
+      { accept: 'application/json' },
+    );
+  }
+}
+
+function parseBody(event: APIGatewayProxyEventV2): unknown {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > MAX_BODY_BYTES) throw tooLarge();
+  const body = parseJson(bytes);
+  if (Array.isArray(body)) throw badRequest('The body is a list: send one operation per request.');
+  if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) {
+    throw badRequest('The body must be a JSON object with `query` and, if needed, `variables` and `operationName`.');
+  }
+  checkJson(body);
+  return body;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The body is not JSON in UTF-8.');
+  }
+}
+
+/** Refuses nesting that is too deep and text that is not Unicode. Without recursion: the nesting is the caller's choice. */
+function checkJson(body: unknown): void {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_BODY_DEPTH) throw badRequest(`The body nests deeper than ${MAX_BODY_DEPTH} levels.`);
+    level = level.flatMap(childrenOf);
+  }
+}
+
+function childrenOf(value: unknown): readonly unknown[] {
+  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The body holds half a surrogate pair.');
+  if (typeof value !== 'object' || value === null) return [];
+  return Array.isArray(value) ? value : Object.entries(value).flat();
+}

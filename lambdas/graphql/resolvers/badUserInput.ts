@@ -1,0 +1,7 @@
+// An argument that no query can have: refused as a GraphQL error, since queries have no result unions.
+
+import { GraphQLError } from 'graphql';
+
+export function badUserInput(message: string, argument: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } });
+}

@@ -1,0 +1,8 @@
+// A legal move.
+
+import type { MoveResolvers } from '../resolvers.generated.ts';
+import { languageOf } from './language.ts';
+
+export const move: MoveResolvers = {
+  label: (parent, args) => parent.label(languageOf(args)),
+};

@@ -1,0 +1,11 @@
+// Somebody who plays.
+
+import type { PlayerResolvers } from '../resolvers.generated.ts';
+
+const SHOWN_CHARACTERS = 4;
+
+export const player: PlayerResolvers = {
+  /** Somebody whose name was never kept is told apart by the end of the id. */
+  name: async ({ id, name }, _args, { players }) =>
+    name ?? (await players.nameOf(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`,
+};

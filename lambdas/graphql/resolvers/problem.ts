@@ -1,0 +1,35 @@
+// Typed problems of mutations, and which type of a result union an answer is.
+
+import type { Answer, GameAnswer } from '../../../app/index.ts';
+import type { MutationResultParent } from '../parents.ts';
+import type { WrongStatusResolvers } from '../resolvers.generated.ts';
+import { statusOf } from './game.ts';
+
+/** A use case's answer as the parent of a result union. */
+export function resultOf(answer: Answer<GameAnswer>): MutationResultParent {
+  return answer.ok ? { kind: 'GameSuccess', game: answer.value } : answer.problem;
+}
+
+type Kind = MutationResultParent['kind'];
+
+/** A result union of these types: the answer's kind is the type's name. */
+function resultUnion<Member extends Kind>(members: readonly Member[]) {
+  return {
+    __resolveType({ kind }: MutationResultParent): Member {
+      const member = members.find((one) => one === kind);
+      if (member === undefined) throw new TypeError(`${kind} is no answer to this mutation`);
+      return member;
+    },
+  };
+}
+
+const ON_NO_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated'] as const;
+const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus', 'Forbidden'] as const;
+
+export const createGameResult = resultUnion(ON_NO_GAME);
+export const onGameResult = resultUnion(ON_GAME);
+export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
+
+export const wrongStatus: WrongStatusResolvers = {
+  status: (parent) => statusOf(parent.status),
+};

@@ -1,0 +1,38 @@
+// What can be looked at.
+
+import type { Context } from '../context.ts';
+import type { PlayerParent } from '../parents.ts';
+import type { QueryResolvers } from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
+
+/** Ids of players carry their type; every other id is a game's. */
+const PLAYER_ID = /^player_/;
+
+function callerAsPlayer({ caller }: Context): PlayerParent | null {
+  return caller === null ? null : { id: caller.playerId, name: caller.name };
+}
+
+/** A player whose name is known: somebody who once took a seat, or the caller. */
+async function findPlayer(id: string, context: Context): Promise<PlayerParent | null> {
+  const self = callerAsPlayer(context);
+  if (self?.id === id) return self;
+  if (!PLAYER_ID.test(id)) return null;
+  const name = await context.players.nameOf(id);
+  return name === null ? null : { id, name };
+}
+
+export const query: QueryResolvers = {
+  node: (_root, { id }, context) =>
+    PLAYER_ID.test(id) ? findPlayer(id, context) : context.app.game(context.caller, id, null),
+  titles: (_root, _args, { app }) => app.titles,
+  title: (_root, { id }, { app }) => app.titles.findLast((title) => title.id === id) ?? null,
+  game: (_root, { id, atVersion }, { app, caller }) => {
+    const version = atVersion ?? null;
+    if (version !== null && version < 1) {
+      throw badUserInput(`\`atVersion\` is ${version}; versions begin at 1.`, 'atVersion');
+    }
+    return app.game(caller, id, version);
+  },
+  me: (_root, _args, context) => callerAsPlayer(context),
+  player: (_root, { id }, context) => findPlayer(id, context),
+};

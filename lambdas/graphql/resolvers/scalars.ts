@@ -1,0 +1,59 @@
+// The scalars beyond GraphQL's own.
+
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+/** Milliseconds since 1970-01-01 UTC inside; RFC 3339 text outside. */
+export const dateTime = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  serialize(value) {
+    if (typeof value !== 'number') throw new TypeError('a DateTime is kept as milliseconds');
+    return new Date(value).toISOString();
+  },
+});
+
+/** An input may nest this deep. */
+const MAX_DEPTH = 16;
+
+export const json = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  serialize: (value) => value,
+  parseValue(value) {
+    checkDepth(value, 0);
+    return value;
+  },
+  parseLiteral: (node, variables) => fromLiteral(node, variables ?? {}, 0),
+});
+
+function tooDeep(): GraphQLError {
+  return new GraphQLError(`JSON nests deeper than ${MAX_DEPTH} levels.`, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+function checkDepth(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw tooDeep();
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
+}
+
+/** The JSON value that a literal in the document stands for. */
+function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>>, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw tooDeep();
+  switch (node.kind) {
+    case Kind.NULL:
+      return null;
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+    case Kind.ENUM:
+      return node.value;
+    case Kind.LIST:
+      return node.values.map((inner) => fromLiteral(inner, variables, depth + 1));
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map(({ name, value }) => [name.value, fromLiteral(value, variables, depth + 1)]),
+      );
+    case Kind.VARIABLE:
+      return variables[node.name.value] ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+// Who a request comes from: the port that turns an access token into a caller, and how a caller's pseudonym and name are made.
+
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../app/index.ts';
+
+export interface TokenVerifier {
+  /** The caller whom the token names; null when it is forged, expired, for somebody else, or no token at all. Faults: IdentityFault. */
+  verify(token: string): Promise<Caller | null>;
+}
+
+/** The keys to check tokens with could not be had; the token may well be right. */
+export class IdentityFault extends Error {
+  override readonly name = 'IdentityFault';
+  readonly retryable = true;
+}
+
+/** Crockford's base32: no I, L, O, U. */
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PLAYER_ID_CHARACTERS = 26;
+const BITS_PER_CHARACTER = 5;
+const BITS_PER_BYTE = 8;
+
+/** `player_` and 26 characters: the first 130 bits of SHA-256 over issuer and subject. One-way, the same for ever. */
+export function playerIdOf(issuer: string, subject: string): string {
+  const digest = createHash('sha256').update(`${issuer}|${subject}`).digest();
+  let text = '';
+  for (let index = 0; index < PLAYER_ID_CHARACTERS; index += 1) text += base32At(digest, index * BITS_PER_CHARACTER);
+  return `player_${text}`;
+}
+
+function base32At(bytes: Uint8Array, bit: number): string {
+  const byte = Math.floor(bit / BITS_PER_BYTE);
+  const pair = ((bytes[byte] ?? 0) << BITS_PER_BYTE) | (bytes[byte + 1] ?? 0);
+  const shift = 2 * BITS_PER_BYTE - BITS_PER_CHARACTER - (bit % BITS_PER_BYTE);
+  return BASE32.charAt((pair >> shift) & (BASE32.length - 1));
+}
+
+const MAX_NAME_CHARACTERS = 64;
+
+/** The display name among the token's claims; a name without visible characters becomes `Player`. */
+export function displayName(claims: Readonly<Record<string, unknown>>): string {
+  for (const claim of ['name', 'cognito:username', 'username']) {
+    const value = claims[claim];
+    if (typeof value !== 'string') continue;
+    const name = tidyName(value);
+    if (name !== '') return name;
+  }
+  return 'Player';
+}
+
+/** `text` as a display name: composed (NFC), control and direction characters dropped, spaces single, at most 64 characters. */
+export function tidyName(text: string): string {
+  const visible = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return [...visible].slice(0, MAX_NAME_CHARACTERS).join('').trim();
+}

@@ -1,0 +1,93 @@
+// What a released schema must satisfy: everything is described, and nothing of the public contract is missing or of another type.
+
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql';
+
+/** A part of a schema: its path (`Game.events.first`), its type as text, and its description. */
+interface Part {
+  readonly path: string;
+  readonly type: string;
+  readonly description: string | null;
+}
+
+/** The root types need no description: their name says all. */
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+
+function memberParts(type: GraphQLNamedType): readonly Part[] {
+  if (isObjectType(type) || isInterfaceType(type)) {
+    return Object.values(type.getFields()).flatMap((field) => [
+      part(`${type.name}.${field.name}`, String(field.type), field.description),
+      ...field.args.map((arg) => part(`${type.name}.${field.name}.${arg.name}`, inputType(arg), arg.description)),
+    ]);
+  }
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map((field) =>
+      part(`${type.name}.${field.name}`, inputType(field), field.description),
+    );
+  }
+  if (isEnumType(type)) {
+    return type.getValues().map((value) => part(`${type.name}.${value.name}`, type.name, value.description));
+  }
+  return [];
+}
+
+/** Type and default value, as they stand in the SDL. */
+function inputType(input: GraphQLArgument | GraphQLInputField): string {
+  const value = input.defaultValue === undefined ? '' : ` = ${JSON.stringify(input.defaultValue)}`;
+  return `${String(input.type)}${value}`;
+}
+
+function part(path: string, type: string, description: string | null | undefined): Part {
+  return { path, type, description: description ?? null };
+}
+
+function parts(schema: GraphQLSchema): readonly Part[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+    .flatMap((type) => [part(type.name, type.astNode?.kind ?? '', type.description), ...memberParts(type)]);
+}
+
+/** Types, fields, arguments, input fields and enum values without a description. */
+export function missingDescriptions(schema: GraphQLSchema): readonly string[] {
+  return parts(schema)
+    .filter(({ path, description }) => !ROOTS.includes(path) && (description === null || description.trim() === ''))
+    .map(({ path }) => `${path} has no description`);
+}
+
+/** Unions and interfaces: `Member of Group` for each pair. */
+function memberships(schema: GraphQLSchema): readonly string[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isUnionType(type)) return type.getTypes().map((member) => `${member.name} of ${type.name}`);
+    if (isObjectType(type)) return type.getInterfaces().map((group) => `${type.name} of ${group.name}`);
+    return [];
+  });
+}
+
+/** Everything of `contract` that `schema` lacks or gives another type. `contract` may leave out what it does not fix. */
+export function missingFromContract(schema: GraphQLSchema, contract: DocumentNode): readonly string[] {
+  const wanted = buildASTSchema(contract);
+  const found = new Map(parts(schema).map(({ path, type }) => [path, type]));
+  const foundMembers = new Set(memberships(schema));
+  const wrongParts = parts(wanted).flatMap(({ path, type }) => {
+    const actual = found.get(path);
+    if (actual === undefined) return [`${path} is in the contract but not in the schema`];
+    return actual === type ? [] : [`${path} is ${actual} but the contract says ${type}`];
+  });
+  const wrongMembers = memberships(wanted).flatMap((pair) =>
+    foundMembers.has(pair) ? [] : [`${pair} is in the contract but not in the schema`],
+  );
+  return [...wrongParts, ...wrongMembers];
+}

@@ -1,0 +1,84 @@
+// A tiny title for bots: seats take 1 to 3 stones in turn from a pile, and a throw may add a point to whoever takes 2.
+
+import { rollDice } from '../../../domain/chance/index.ts';
+import { assertNever, at, type BySeat, type Decision, Register, type Seat, type Title } from '../../../domain/title.ts';
+
+export interface ToyState {
+  readonly pile: number;
+  readonly toAct: Seat;
+  readonly points: BySeat<number>;
+}
+
+export interface ToyMove {
+  readonly kind: 'take';
+  readonly stones: number;
+}
+
+export type ToyFact =
+  | { readonly type: 'StonesTaken'; readonly seat: Seat; readonly stones: number }
+  | { readonly type: 'DieThrown'; readonly seat: Seat; readonly face: number };
+
+export interface ToyTypes {
+  State: ToyState;
+  Move: ToyMove;
+  Fact: ToyFact;
+  Options: null;
+  View: ToyState;
+}
+
+/** How the title values a table; tests choose it. */
+export type ToyValue = (state: ToyState, seat: Seat) => number;
+
+function evolve(state: ToyState, fact: ToyFact): ToyState {
+  switch (fact.type) {
+    case 'StonesTaken':
+      return { ...state, pile: state.pile - fact.stones, toAct: (state.toAct + 1) % state.points.length };
+    case 'DieThrown':
+      return { ...state, points: state.points.with(fact.seat, at(state.points, fact.seat) + fact.face) };
+    default:
+      return assertNever(fact);
+  }
+}
+
+function legalMoves(state: ToyState, seat: Seat): readonly ToyMove[] {
+  if (state.pile === 0 || seat !== state.toAct) return [];
+  return [1, 2, 3].filter((stones) => stones <= state.pile).map((stones) => ({ kind: 'take', stones }));
+}
+
+/** The toy title with `evaluate`. Taking 2 or 3 stones throws a die whose face counts as points. */
+export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
+  return {
+    id: 'toy-stones',
+    name: 'Toy stones',
+    rulesVersion: '1',
+    seats: { min: 1, max: 4 },
+    languages: ['en'],
+    options: { schema: { type: 'null' }, parse: () => ({ ok: true, value: null }) },
+    initial: (_options, seatCount) => ({ pile: 10, toAct: 0, points: new Array<number>(seatCount).fill(0) }),
+    setup: () => [],
+    decide(state, seat, move, chance): Decision<ToyFact> {
+      if (!legalMoves(state, seat).some(({ stones }) => stones === move.stones)) {
+        return { ok: false, rejection: { rule: 'not-legal', message: 'not-legal' } };
+      }
+      const register = new Register(state, evolve);
+      register.write({ type: 'StonesTaken', seat, stones: move.stones });
+      if (move.stones > 1) register.write({ type: 'DieThrown', seat, face: at(rollDice(chance, 1, 6), 0) });
+      return { ok: true, facts: register.facts };
+    },
+    evolve,
+    toAct: (state) => (state.pile === 0 ? [] : [state.toAct]),
+    legalMoves,
+    moveId: (move) => `take:${move.stones}`,
+    parseMove: (id) => (/^take:[123]$/.test(id) ? { kind: 'take', stones: Number(id.slice(5)) } : null),
+    view: (state) => state,
+    seenBy: (fact) => fact,
+    outcome: (state) =>
+      state.pile > 0
+        ? null
+        : { results: state.points.map((score, seat) => ({ seat, rank: 1, score, breakdown: null })) },
+    describe: (subject) => JSON.stringify(subject),
+    draw: (state) => `${state.pile} stones`,
+    autoMove: () => ({ kind: 'take', stones: 1 }),
+    evaluate,
+  };
+}

@@ -1,0 +1,75 @@
+// The deployment as a test sees it: both stacks of one app, with cdk.json's own flags, and the templates as plain objects.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll } from 'vitest';
+import { readParameters } from '../../infra/parameters.ts';
+import { buildSignalbox, type Signalbox } from '../../infra/signalbox.ts';
+
+export const REPOSITORY = join(import.meta.dirname, '../..');
+
+const CONFIGURED: Record<string, unknown> = JSON.parse(readFileSync(join(REPOSITORY, 'cdk.json'), 'utf8')).context;
+
+const written: string[] = [];
+afterAll(() => {
+  for (const folder of written) rmSync(folder, { recursive: true, force: true });
+});
+
+export interface Deployment extends Signalbox {
+  readonly app: App;
+}
+
+/** An app with the context of cdk.json and `parameters` above it; nothing is bundled, so it takes a second. */
+export function deployment(parameters: Readonly<Record<string, string>> = {}): Deployment {
+  const outdir = mkdtempSync(join(tmpdir(), 'signalbox-cdk-'));
+  written.push(outdir);
+  const own = Object.entries(parameters).map(([name, value]) => [`signalbox:${name}`, value]);
+  const app = new App({
+    outdir,
+    context: { ...CONFIGURED, 'aws:cdk:bundling-stacks': [], ...Object.fromEntries(own) },
+  });
+  return { app, ...buildSignalbox(app, readParameters(app.node)) };
+}
+
+export function templates(parameters: Readonly<Record<string, string>> = {}): { data: Template; api: Template } {
+  const { stateful, stateless } = deployment(parameters);
+  return { data: Template.fromStack(stateful), api: Template.fromStack(stateless) };
+}
+
+/** One statement of a policy, with its actions and resources always as lists. */
+export interface Statement {
+  readonly effect: string;
+  readonly actions: readonly string[];
+  readonly resources: readonly unknown[];
+  readonly condition: unknown;
+}
+
+/** Every statement of every identity policy (inline or attached) in the template. */
+export function identityStatements(template: Template): readonly Statement[] {
+  const documents: unknown[] = [];
+  for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']) {
+    for (const resource of Object.values(template.findResources(type)))
+      documents.push(resource.Properties.PolicyDocument);
+  }
+  for (const role of Object.values(template.findResources('AWS::IAM::Role'))) {
+    for (const policy of role.Properties.Policies ?? []) documents.push(policy.PolicyDocument);
+  }
+  return documents.flatMap((document) => statementsOf(document));
+}
+
+export function statementsOf(document: unknown): readonly Statement[] {
+  const { Statement: raw } = document as { Statement: readonly Record<string, unknown>[] };
+  return raw.map((statement) => ({
+    effect: String(statement.Effect),
+    actions: asList(statement.Action).map(String),
+    resources: asList(statement.Resource),
+    condition: statement.Condition ?? null,
+  }));
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,160 @@
+// What keeps data must be restorable, protected and append-only.
+
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deployment, statementsOf, templates } from './kit.ts';
+
+let data: Template;
+beforeAll(() => {
+  data = templates().data;
+});
+
+/** Properties of the table whose partition key has this name. */
+function table(template: Template, partitionKey: string) {
+  const tables = template.findResources('AWS::DynamoDB::GlobalTable', {
+    Properties: { KeySchema: Match.arrayWith([{ AttributeName: partitionKey, KeyType: 'HASH' }]) },
+  });
+  const [only, ...others] = Object.values(tables);
+  if (only === undefined || others.length > 0) throw new Error(`needed one table by ${partitionKey}`);
+  return only;
+}
+
+const RETAINED = ['AWS::DynamoDB::GlobalTable', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool'];
+
+describe('the tables', () => {
+  test('the event table is keyed by stream and version', () => {
+    expect(table(data, 'p').Properties).toMatchObject({
+      KeySchema: [
+        { AttributeName: 'p', KeyType: 'HASH' },
+        { AttributeName: 's', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'p', AttributeType: 'S' },
+        { AttributeName: 's', AttributeType: 'N' },
+      ],
+    });
+  });
+
+  test('the event table streams new images and has no index that could throttle it', () => {
+    const properties = table(data, 'p').Properties;
+    expect(properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });
+    expect(properties.GlobalSecondaryIndexes).toBeUndefined();
+    expect(properties.LocalSecondaryIndexes).toBeUndefined();
+  });
+
+  test.each(['p', 'playerId'])(
+    'the table by %s can be restored, not deleted, is encrypted and bounded in cost',
+    (key) => {
+      expect(table(data, key).Properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+        WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 4000 },
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+            ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 12000 },
+          },
+        ],
+      });
+    },
+  );
+
+  test('the maxima are parameters', () => {
+    const other = templates({ maxWriteUnits: '10', maxReadUnits: '20' }).data;
+    expect(table(other, 'p').Properties).toMatchObject({
+      WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 10 },
+      Replicas: [{ ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 20 } }],
+    });
+  });
+});
+
+describe('the event table is append-only', () => {
+  const denied = [
+    'dynamodb:BatchWriteItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:PartiQLDelete',
+    'dynamodb:PartiQLInsert',
+    'dynamodb:PartiQLUpdate',
+    'dynamodb:UpdateItem',
+  ];
+
+  function policyOf(template: Template) {
+    return table(template, 'p').Properties.Replicas[0].ResourcePolicy.PolicyDocument;
+  }
+
+  test('without a break-glass role nobody may change or delete an item', () => {
+    expect(statementsOf(policyOf(data))).toEqual([
+      { effect: 'Deny', actions: denied, resources: ['*'], condition: null },
+    ]);
+    expect(policyOf(data).Statement[0].Principal).toEqual({ AWS: '*' });
+  });
+
+  test('with one, nobody but that role may', () => {
+    const breakGlassRoleArn = 'arn:aws:iam::123456789012:role/break-glass';
+    expect(statementsOf(policyOf(templates({ breakGlassRoleArn }).data))).toEqual([
+      {
+        effect: 'Deny',
+        actions: denied,
+        resources: ['*'],
+        condition: { ArnNotEquals: { 'aws:PrincipalArn': breakGlassRoleArn } },
+      },
+    ]);
+  });
+});
+
+describe('nothing is lost with the stack', () => {
+  test.each(RETAINED)('%s is retained', (type) => {
+    const resources = Object.values(data.findResources(type));
+    expect(resources.length).toBeGreaterThan(0);
+    for (const resource of resources) {
+      expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    }
+  });
+
+  test('the stack is protected against termination', () => {
+    expect(deployment().stateful.terminationProtection).toBe(true);
+  });
+});
+
+describe('secrets and accounts', () => {
+  test('the master secret is generated with 64 letters and digits under a key id', () => {
+    data.hasResourceProperties('AWS::SecretsManager::Secret', {
+      GenerateSecretString: {
+        PasswordLength: 64,
+        ExcludePunctuation: true,
+        GenerateStringKey: 'k1',
+        SecretStringTemplate: '{"current":"k1"}',
+      },
+      SecretString: Match.absent(),
+    });
+  });
+
+  test('nobody signs up by himself, passwords are long, a second factor is offered, the pool cannot be deleted', () => {
+    data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 12,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  test('the client holds no secret, sends no password in the clear, does not tell which accounts exist', () => {
+    data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+    });
+  });
+});
