@@ -27,13 +27,13 @@ import * as tender from './steps/tender.ts';
 import * as volunteer from './steps/volunteer.ts';
 
 const STEPS: Readonly<Record<Exclude<StepName, 'over'>, StepRules>> = {
-  'setup-row': setupRow,
+  setupRow,
   take,
   main,
   necropolis,
   caboose,
   volunteer,
-  'free-crypt': freeCrypt,
+  freeCrypt,
   boarding,
   tender,
   load,
@@ -42,8 +42,8 @@ const STEPS: Readonly<Record<Exclude<StepName, 'over'>, StepRules>> = {
   dining,
   bury,
   century,
-  'final-run': finalRun,
-  'final-buy': finalBuy,
+  finalRun,
+  finalBuy,
 };
 
 const NOBODY: readonly Seat[] = [];

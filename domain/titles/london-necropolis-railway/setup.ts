@@ -49,7 +49,7 @@ export function initial(options: Options, seatCount: number): State {
     edition: options.edition,
     firstSeat: 0,
     round: 0,
-    step: { at: 'setup-row', seat: 0 },
+    step: { at: 'setupRow', seat: 0 },
     turn: freshTurn('turn'),
     stations: [],
     deck: CARDS.filter((card) => card.dots <= seatCount).map((card) => card.id),
@@ -79,6 +79,6 @@ export function setup(options: Options, seatCount: number, chance: Chance): read
   }
   showTopBack(journal, chance);
   for (const slot of SLOTS) refill(journal, slot, chance);
-  journal.write({ type: 'StepEntered', step: { at: 'setup-row', seat: first } });
+  journal.write({ type: 'StepEntered', step: { at: 'setupRow', seat: first } });
   return journal.facts;
 }

@@ -61,7 +61,7 @@ export interface SeatState {
 }
 
 /** What happens around the step: an ordinary turn, or one of the three occasions outside of turns. */
-export const OCCASIONS = ['turn', 'century', 'final-run', 'final-buy'] as const;
+export const OCCASIONS = ['turn', 'century', 'finalRun', 'finalBuy'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What the acting seat has done since its turn (or occasion) began. */
@@ -84,7 +84,7 @@ export interface Turn {
 
 /** The choice that is open, and whose it is. Numbers D1 to D17 stand in the title's document. */
 export type Step =
-  | { readonly at: 'setup-row' | 'take' | 'main' | 'volunteer' | 'boarding' | 'tender'; readonly seat: Seat }
+  | { readonly at: 'setupRow' | 'take' | 'main' | 'volunteer' | 'boarding' | 'tender'; readonly seat: Seat }
   | { readonly at: 'necropolis'; readonly seat: Seat; readonly hired: boolean; readonly crypted: boolean }
   | {
       readonly at: 'caboose';
@@ -94,10 +94,10 @@ export type Step =
       /** Whether the Necropolis action has hired already. */
       readonly hired: boolean;
     }
-  | { readonly at: 'free-crypt'; readonly seat: Seat; readonly cause: 'pair' | 'prestige' }
+  | { readonly at: 'freeCrypt'; readonly seat: Seat; readonly cause: 'pair' | 'prestige' }
   | { readonly at: 'load' | 'crew' | 'dining' | 'bury'; readonly seat: Seat }
   | { readonly at: 'dismiss'; readonly seat: Seat; readonly leaving: number }
-  | { readonly at: 'century' | 'final-run' | 'final-buy'; readonly seat: Seat }
+  | { readonly at: 'century' | 'finalRun' | 'finalBuy'; readonly seat: Seat }
   | { readonly at: 'over' };
 export type StepName = Step['at'];
 

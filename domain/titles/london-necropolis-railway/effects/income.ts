@@ -40,7 +40,7 @@ export function takeIncome(journal: Journal, seat: Seat, chance: Chance): boolea
     mourners: Math.min(income.mourners, supply.mourners),
     orangeDiscs: Math.min(income.orangeDiscs, at(supply.discs, DISC_INDEX.orange)),
   });
-  const coffins = turn.occasion === 'final-run' ? [] : drawCoffins(bag, income.coffins, chance);
+  const coffins = turn.occasion === 'finalRun' ? [] : drawCoffins(bag, income.coffins, chance);
   if (coffins.length > 0) journal.write({ type: 'CoffinsDrawn', seat, coffins, to: 'waiting' });
   const mine = at(journal.state.seats, seat);
   const mourners = Math.min(mine.waitingMourners, freePlaces(mine, 'm'));

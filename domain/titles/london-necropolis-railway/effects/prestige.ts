@@ -47,6 +47,6 @@ export function play(journal: Journal, seat: Seat, { discs }: MoveOf<'prestige'>
   const { move, whiteCrypt } = at(PRESTIGE, level - 1);
   journal.write({ type: 'PrestigeRaised', seat, level, discs, move });
   if (whiteCrypt && isGrantable(journal.state, seat)) {
-    journal.write({ type: 'StepEntered', step: { at: 'free-crypt', seat, cause: 'prestige' } });
+    journal.write({ type: 'StepEntered', step: { at: 'freeCrypt', seat, cause: 'prestige' } });
   }
 }

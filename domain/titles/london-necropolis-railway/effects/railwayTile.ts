@@ -98,7 +98,7 @@ function grantPair(journal: Journal, seat: Seat, car: Car): boolean {
   journal.write({ type: 'PairCompleted', seat, position, orangeDiscs });
   if (bonus === 'volunteer') return placeVolunteer(journal, seat);
   if (bonus === 'orangeDiscs' || !isGrantable(journal.state, seat)) return true;
-  journal.write({ type: 'StepEntered', step: { at: 'free-crypt', seat, cause: 'pair' } });
+  journal.write({ type: 'StepEntered', step: { at: 'freeCrypt', seat, cause: 'pair' } });
   return false;
 }
 

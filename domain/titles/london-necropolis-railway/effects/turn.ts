@@ -30,14 +30,14 @@ export function beginRound(journal: Journal, round: number): void {
   beginTurn(journal, journal.state.firstSeat);
 }
 
-function beginOccasion(journal: Journal, seat: Seat, occasion: 'century' | 'final-run' | 'final-buy'): void {
+function beginOccasion(journal: Journal, seat: Seat, occasion: 'century' | 'finalRun' | 'finalBuy'): void {
   journal.write({ type: 'TurnBegan', seat, occasion });
   journal.write({ type: 'StepEntered', step: { at: occasion, seat } });
 }
 
 function endRound(journal: Journal): void {
   const { round, firstSeat } = journal.state;
-  if (round === CENTRAL_BOARD.rounds) beginOccasion(journal, firstSeat, 'final-run');
+  if (round === CENTRAL_BOARD.rounds) beginOccasion(journal, firstSeat, 'finalRun');
   else if (round === CENTRAL_BOARD.centuryAfterRound) beginOccasion(journal, firstSeat, 'century');
   else beginRound(journal, round + 1);
 }
@@ -53,7 +53,7 @@ function endTurn(journal: Journal, seat: Seat): void {
 function endFinalBuy(journal: Journal, seat: Seat): void {
   const { firstSeat, seats } = journal.state;
   if (seat !== firstSeat) {
-    beginOccasion(journal, (seat + seats.length - 1) % seats.length, 'final-buy');
+    beginOccasion(journal, (seat + seats.length - 1) % seats.length, 'finalBuy');
     return;
   }
   journal.write({ type: 'StepEntered', step: { at: 'over' } });
@@ -72,11 +72,11 @@ export function passOn(journal: Journal, seat: Seat): void {
       if (next === null) beginRound(journal, journal.state.round + 1);
       else beginOccasion(journal, next, 'century');
       break;
-    case 'final-run':
-      if (next === null) beginOccasion(journal, lastSeat(journal.state), 'final-buy');
-      else beginOccasion(journal, next, 'final-run');
+    case 'finalRun':
+      if (next === null) beginOccasion(journal, lastSeat(journal.state), 'finalBuy');
+      else beginOccasion(journal, next, 'finalRun');
       break;
-    case 'final-buy':
+    case 'finalBuy':
       endFinalBuy(journal, seat);
   }
 }

@@ -9,8 +9,8 @@ import type { State, Step } from '../state.ts';
 import type { Refusal } from './refusal.ts';
 import { enter, type Journal } from './step.ts';
 
-function here(state: State): Extract<Step, { at: 'free-crypt' }> {
-  if (state.step.at !== 'free-crypt') throw new Defect(`step ${state.step.at}, needed free-crypt`);
+function here(state: State): Extract<Step, { at: 'freeCrypt' }> {
+  if (state.step.at !== 'freeCrypt') throw new Defect(`step ${state.step.at}, needed free-crypt`);
   return state.step;
 }
 

@@ -22,17 +22,21 @@ export function candidates(): readonly Move[] {
   return CANDIDATES;
 }
 
+/** The rule that keeps a symbol of the card from being used once more, or null. */
+function symbolForbidden(state: State, symbol: 'staff' | 'crypt', used: boolean): Refusal | null {
+  if (used) return 'already-done';
+  const { card } = state.turn;
+  return card !== null && cardOf(card)[symbol] ? null : 'not-on-card';
+}
+
 /** The rule that forbids `move`, or null. Each symbol of the card serves once; `done` needs one of them used. */
 export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
   const { hired, crypted } = here(state);
-  const card = state.turn.card === null ? null : cardOf(state.turn.card);
   switch (move.kind) {
     case 'hire':
-      if (hired) return 'already-done';
-      return card?.staff === true ? staff.forbidden(state, seat, move) : 'not-on-card';
+      return symbolForbidden(state, 'staff', hired) ?? staff.forbidden(state, seat, move);
     case 'crypt':
-      if (crypted) return 'already-done';
-      return card?.crypt === true ? crypt.forbidden(state, seat, move) : 'not-on-card';
+      return symbolForbidden(state, 'crypt', crypted) ?? crypt.forbidden(state, seat, move);
     case 'done':
       return hired || crypted ? null : 'action-needed';
     default:

@@ -21,5 +21,5 @@ export function play(journal: Journal, seat: Seat, move: Move): void {
   journal.write({ type: 'StartingRowChosen', seat, row: move.row });
   const next = nextSeat(journal.state, seat);
   if (next === null) beginRound(journal, 1);
-  else journal.write({ type: 'StepEntered', step: { at: 'setup-row', seat: next } });
+  else journal.write({ type: 'StepEntered', step: { at: 'setupRow', seat: next } });
 }
