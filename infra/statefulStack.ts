@@ -33,7 +33,7 @@ export class StatefulStack extends Stack {
     });
     this.profiles = new TableV2(this, 'Profiles', {
       ...tableDefaults(parameters),
-      partitionKey: { name: 'playerId', type: AttributeType.STRING },
+      partitionKey: { name: 'p', type: AttributeType.STRING },
     });
     this.masterSecret = masterSecret(this);
     this.accounts = new Accounts(this, 'Accounts');

@@ -6,6 +6,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { GRAPHQL_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
 import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
@@ -42,7 +43,7 @@ export class StatelessStack extends Stack {
 function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackProps): NodeFunction {
   return new NodeFunction(scope, 'Graphql', {
     description: 'Signalbox: GraphQL over HTTP',
-    entry: 'lambdas/graphql/index.ts',
+    entry: GRAPHQL_ENTRY,
     environment: {
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
@@ -57,7 +58,7 @@ function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackP
 /** Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. */
 function grantRights(graphql: NodeFunction, data: StatefulStack): void {
   data.log.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:Query');
-  data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:GetItem', 'dynamodb:BatchGetItem');
+  data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:BatchGetItem');
   Grant.addToPrincipal({
     grantee: graphql.function,
     actions: ['secretsmanager:GetSecretValue'],

@@ -16,11 +16,11 @@ export type Scalars = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Create a game. Needs a token. Unless `join` is false or the table is shared, the creator takes the first seat that no bot takes. */
+  /** Create a game. Needs a token. Unless `join` is false or the table is shared, the creator takes seat 0; bots take the last seats. */
   readonly createGame: CreateGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
-  /** Leave every seat of an open game; when nobody is left, the game is aborted. A game that has started is left by `resign`. */
+  /** Leave an open game. When its creator leaves and no player is left, it is aborted. A game that has started is left by `resign`. */
   readonly leaveGame: LeaveGameResult;
   /** Start an open game, all of whose seats must be taken (or belong to a shared table). Only its creator may. */
   readonly startGame: StartGameResult;
@@ -126,7 +126,7 @@ export type PlayMoveInput = {
 export type ResignInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** Number of the seat; needed only where the caller acts for several seats. */
+  /** Number of the seat; default: every seat that the caller acts for. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters; the same id is never carried out twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -449,6 +449,415 @@ export type Fairness = {
   readonly headHash: Scalars['String']['output'];
 };
 
+/** The table of a game as the caller may see it: one type per title. */
+export type GameView = NextStationLondonView;
+
+/** The colours of the four pencils. Each seat draws one line with each. */
+export type NextStationLondonColour =
+  /** Departs from c5. */
+  | 'purple'
+  /** Departs from f7. */
+  | 'blue'
+  /** Departs from h3. */
+  | 'pink'
+  /** Departs from d2. */
+  | 'green';
+
+/** What a station shows. */
+export type NextStationLondonSymbol =
+  /** A circle. */
+  | 'circle'
+  /** A triangle. */
+  | 'triangle'
+  /** A square. */
+  | 'square'
+  /** A pentagon. */
+  | 'pentagon'
+  /** The Central Station: it fits every card. */
+  | 'wild';
+
+/** What a Station card shows. */
+export type NextStationLondonCardSymbol =
+  /** A circle. */
+  | 'circle'
+  /** A triangle. */
+  | 'triangle'
+  /** A square. */
+  | 'square'
+  /** A pentagon. */
+  | 'pentagon'
+  /** Any symbol. */
+  | 'joker'
+  /** The railroad switch: another card is flipped with it. */
+  | 'switch';
+
+/** The two kinds of Station cards. */
+export type NextStationLondonCardKind =
+  /** A street card. */
+  | 'street'
+  /** An underground card: the fifth one ends the round. */
+  | 'underground';
+
+/** The effects of the pencil powers. */
+export type NextStationLondonPowerId =
+  /** A second section on the same turn. */
+  | 'double'
+  /** The card is read as a joker. */
+  | 'joker'
+  /** The section may start at any station of the line, from turn 3 on. */
+  | 'switch'
+  /** One station of the line counts twice for the line's score. */
+  | 'circle';
+
+/** The two kinds of districts. */
+export type NextStationLondonDistrictKind =
+  /** One of the nine main districts. */
+  | 'main'
+  /** A corner with a single station. */
+  | 'secondary';
+
+/** Where a seat stands in the open turn. */
+export type NextStationLondonStage =
+  /** It may draw a section, circle a station with its power, or pass. */
+  | 'build'
+  /** It may draw a second section with its power, or pass. */
+  | 'second'
+  /** The round's last turn is played; it may still circle a station with its power, or pass. */
+  | 'close'
+  /** It waits for the others. */
+  | 'done';
+
+/** A station of the map. */
+export type NextStationLondonStation = {
+  readonly __typename?: 'NextStationLondonStation';
+  /** Column letter and row digit: `d2`. */
+  readonly id: Scalars['ID']['output'];
+  /** Column from 0 (west) to 9 (east). */
+  readonly x: Scalars['Int']['output'];
+  /** Row from 0 (north) to 9 (south). */
+  readonly y: Scalars['Int']['output'];
+  /** What it shows. */
+  readonly symbol: NextStationLondonSymbol;
+  /** Id of its district. */
+  readonly district: Scalars['ID']['output'];
+  /** Whether it is a tourist site (drawn with a spiked rim). */
+  readonly isSite: Scalars['Boolean']['output'];
+  /** The colour whose line departs here; null for most stations. */
+  readonly departure?: Maybe<NextStationLondonColour>;
+};
+
+/** A grey potential line of the map: each sheet may draw it once. */
+export type NextStationLondonSection = {
+  readonly __typename?: 'NextStationLondonSection';
+  /** Both stations in string order: `d2-e3`. */
+  readonly id: Scalars['ID']['output'];
+  /** Station at one end: the first in the id. */
+  readonly from: Scalars['ID']['output'];
+  /** Station at the other end. */
+  readonly to: Scalars['ID']['output'];
+  /** Whether it runs under the Thames. */
+  readonly isUnderThames: Scalars['Boolean']['output'];
+  /** Sections that meet it at a point which is no station: drawing one of them closes it. */
+  readonly crosses: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** A district of the map: a rectangle of grid cells. */
+export type NextStationLondonDistrict = {
+  readonly __typename?: 'NextStationLondonDistrict';
+  /** Short id: `nw`. */
+  readonly id: Scalars['ID']['output'];
+  /** Name for people. */
+  readonly label: Scalars['String']['output'];
+  /** Main or secondary. */
+  readonly kind: NextStationLondonDistrictKind;
+  /** Its first column. */
+  readonly west: Scalars['Int']['output'];
+  /** Its last column. */
+  readonly east: Scalars['Int']['output'];
+  /** Its first row. */
+  readonly north: Scalars['Int']['output'];
+  /** Its last row. */
+  readonly south: Scalars['Int']['output'];
+  /** The secondary district cut out of it; null when it is whole. */
+  readonly without?: Maybe<Scalars['ID']['output']>;
+  /** Its stations. */
+  readonly stations: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** A point of the map in grid units. */
+export type NextStationLondonPoint = {
+  readonly __typename?: 'NextStationLondonPoint';
+  /** From 0 (west) to 9 (east); a fraction, and a little outside at the map's rim. */
+  readonly x: Scalars['Float']['output'];
+  /** From 0 (north) to 9 (south); a fraction. */
+  readonly y: Scalars['Float']['output'];
+};
+
+/** The printed map. It is the same in every game. */
+export type NextStationLondonMap = {
+  readonly __typename?: 'NextStationLondonMap';
+  /** Number of columns of the grid. */
+  readonly columns: Scalars['Int']['output'];
+  /** Number of rows of the grid. */
+  readonly rows: Scalars['Int']['output'];
+  /** All 53 stations. */
+  readonly stations: ReadonlyArray<NextStationLondonStation>;
+  /** All 155 sections. */
+  readonly sections: ReadonlyArray<NextStationLondonSection>;
+  /** All 13 districts. */
+  readonly districts: ReadonlyArray<NextStationLondonDistrict>;
+  /** The river's course as a line through these points, from west to east. */
+  readonly thames: ReadonlyArray<NextStationLondonPoint>;
+};
+
+/** A Station card. */
+export type NextStationLondonCard = {
+  readonly __typename?: 'NextStationLondonCard';
+  /** Kind and symbol: `street-circle`. */
+  readonly id: Scalars['ID']['output'];
+  /** Street or underground. */
+  readonly kind: NextStationLondonCardKind;
+  /** What it shows. */
+  readonly symbol: NextStationLondonCardSymbol;
+};
+
+/** One of the eleven Station cards and whether it was flipped in this round. */
+export type NextStationLondonDeckCard = {
+  readonly __typename?: 'NextStationLondonDeckCard';
+  /** Kind and symbol: `street-circle`. */
+  readonly id: Scalars['ID']['output'];
+  /** Street or underground. */
+  readonly kind: NextStationLondonCardKind;
+  /** What it shows. */
+  readonly symbol: NextStationLondonCardSymbol;
+  /** Whether it was flipped in this round. */
+  readonly isFlipped: Scalars['Boolean']['output'];
+};
+
+/** A shared objective in play. */
+export type NextStationLondonObjective = {
+  readonly __typename?: 'NextStationLondonObjective';
+  /** Stable id: `interchanges8`. */
+  readonly id: Scalars['ID']['output'];
+  /** Name for people. */
+  readonly label: Scalars['String']['output'];
+  /** The progress that meets it. */
+  readonly atLeast: Scalars['Int']['output'];
+  /** Points for each seat that meets it. */
+  readonly points: Scalars['Int']['output'];
+  /** Progress of each seat, by seat number, as far as the caller may see it. */
+  readonly progress: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** The power of one pencil. */
+export type NextStationLondonPower = {
+  readonly __typename?: 'NextStationLondonPower';
+  /** Its effect. */
+  readonly id: NextStationLondonPowerId;
+  /** Name for people. */
+  readonly label: Scalars['String']['output'];
+  /** The effect in words. */
+  readonly effect: Scalars['String']['output'];
+  /** The pencil it belongs to. */
+  readonly colour: NextStationLondonColour;
+  /** Seat that holds the pencil in this round; null when it lies on the table or the game is over. */
+  readonly holder?: Maybe<Scalars['Int']['output']>;
+  /** Whether the holder has used it in this round, as far as the caller may see it. */
+  readonly isUsed: Scalars['Boolean']['output'];
+};
+
+/** A section as a line runs through it. */
+export type NextStationLondonDrawnSection = {
+  readonly __typename?: 'NextStationLondonDrawnSection';
+  /** The section's id. */
+  readonly id: Scalars['ID']['output'];
+  /** Station it was drawn from. */
+  readonly from: Scalars['ID']['output'];
+  /** Station it was drawn to. */
+  readonly to: Scalars['ID']['output'];
+};
+
+/** Points of one line. */
+export type NextStationLondonLineScore = {
+  readonly __typename?: 'NextStationLondonLineScore';
+  /** Its colour. */
+  readonly colour: NextStationLondonColour;
+  /** Districts with a station of the line. */
+  readonly districts: Scalars['Int']['output'];
+  /** Most stations of the line in one district, a circled one counted twice. */
+  readonly most: Scalars['Int']['output'];
+  /** Sections under the Thames. */
+  readonly crossings: Scalars['Int']['output'];
+  /** Tourist sites on the line. */
+  readonly sites: Scalars['Int']['output'];
+  /** districts × most + 2 × crossings. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** What one seat has drawn with one pencil. */
+export type NextStationLondonLine = {
+  readonly __typename?: 'NextStationLondonLine';
+  /** Its colour. */
+  readonly colour: NextStationLondonColour;
+  /** The round in which it is drawn. */
+  readonly round: Scalars['Int']['output'];
+  /** Whether it is the line of the running round. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+  /** Its departure station. */
+  readonly departure: Scalars['ID']['output'];
+  /** Its stations in order of joining; the departure station first. */
+  readonly stations: ReadonlyArray<Scalars['ID']['output']>;
+  /** Its sections in drawing order. */
+  readonly sections: ReadonlyArray<NextStationLondonDrawnSection>;
+  /** Its ends: stations with exactly one section; the departure station while there is none. */
+  readonly ends: ReadonlyArray<Scalars['ID']['output']>;
+  /** The station that counts twice; null for none. */
+  readonly circled?: Maybe<Scalars['ID']['output']>;
+  /** The pencil's power; null without that module. */
+  readonly power?: Maybe<NextStationLondonPowerId>;
+  /** Whether the power was used in the line's round. */
+  readonly isPowerUsed: Scalars['Boolean']['output'];
+  /** Its points, so far while it is the current one. */
+  readonly score: NextStationLondonLineScore;
+};
+
+/** A section that cannot be drawn on a sheet any more. */
+export type NextStationLondonMark = {
+  readonly __typename?: 'NextStationLondonMark';
+  /** The section's id. */
+  readonly section: Scalars['ID']['output'];
+  /** The line that holds it; null when it is only crossed. */
+  readonly colour?: Maybe<NextStationLondonColour>;
+  /** Whether it is not drawn but crosses a drawn section. */
+  readonly isCrossed: Scalars['Boolean']['output'];
+};
+
+/** A circle of the tourist track. */
+export type NextStationLondonSiteCircle = {
+  readonly __typename?: 'NextStationLondonSiteCircle';
+  /** Points when it is the last crossed one. */
+  readonly points: Scalars['Int']['output'];
+  /** Whether it is crossed off. */
+  readonly isCrossed: Scalars['Boolean']['output'];
+};
+
+/** Stations by the number of the seat's lines that meet there. */
+export type NextStationLondonInterchanges = {
+  readonly __typename?: 'NextStationLondonInterchanges';
+  /** Stations of two lines. */
+  readonly two: Scalars['Int']['output'];
+  /** Stations of three lines. */
+  readonly three: Scalars['Int']['output'];
+  /** Stations of four lines. */
+  readonly four: Scalars['Int']['output'];
+};
+
+/** How far a seat is with an objective. */
+export type NextStationLondonObjectiveProgress = {
+  readonly __typename?: 'NextStationLondonObjectiveProgress';
+  /** The objective's id. */
+  readonly id: Scalars['ID']['output'];
+  /** Progress so far. */
+  readonly progress: Scalars['Int']['output'];
+  /** The progress that meets it. */
+  readonly atLeast: Scalars['Int']['output'];
+  /** Whether it is met. */
+  readonly met: Scalars['Boolean']['output'];
+};
+
+/** The solo rating. */
+export type NextStationLondonRating = {
+  readonly __typename?: 'NextStationLondonRating';
+  /** Modules in use. */
+  readonly modules: Scalars['Int']['output'];
+  /** The total less ten points per module. */
+  readonly value: Scalars['Int']['output'];
+  /** From 1 to 6. */
+  readonly tier: Scalars['Int']['output'];
+  /** Name of the tier for people. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** One seat's sheet. While a turn is open, another seat's sheet is shown as the turn began. */
+export type NextStationLondonSheet = {
+  readonly __typename?: 'NextStationLondonSheet';
+  /** Seat number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Whether the caller sees the sheet as it is now, because they act for the seat. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  /** Whether the seat has finished the open turn. */
+  readonly isDone: Scalars['Boolean']['output'];
+  /** Where the seat stands in the open turn; null for other seats and when the game is over. */
+  readonly stage?: Maybe<NextStationLondonStage>;
+  /** Position stamp, `round.turn.step`: in front of a move id it makes a repeated move harmless. Null for other seats and when the game is over. */
+  readonly stamp?: Maybe<Scalars['String']['output']>;
+  /** One line per round so far. */
+  readonly lines: ReadonlyArray<NextStationLondonLine>;
+  /** Sections that are drawn or crossed; all others are free. */
+  readonly marks: ReadonlyArray<NextStationLondonMark>;
+  /** The tourist track. */
+  readonly siteTrack: ReadonlyArray<NextStationLondonSiteCircle>;
+  /** Points of all lines so far. */
+  readonly lineTotal: Scalars['Int']['output'];
+  /** Visits of tourist sites, summed over the lines. */
+  readonly siteVisits: Scalars['Int']['output'];
+  /** Points for the visits so far. */
+  readonly sitePoints: Scalars['Int']['output'];
+  /** Interchange stations so far. */
+  readonly interchanges: NextStationLondonInterchanges;
+  /** Points for them. */
+  readonly interchangePoints: Scalars['Int']['output'];
+  /** The objectives in play. */
+  readonly objectives: ReadonlyArray<NextStationLondonObjectiveProgress>;
+  /** Points for those met so far. */
+  readonly objectivePoints: Scalars['Int']['output'];
+  /** Sum of all points so far: the running value of the sheet. */
+  readonly total: Scalars['Int']['output'];
+  /** Most points of a single line: it breaks a tie. */
+  readonly bestLine: Scalars['Int']['output'];
+  /** Solo only: the rating that the total reaches; null otherwise. */
+  readonly rating?: Maybe<NextStationLondonRating>;
+};
+
+/** A game of Next Station: London as the caller may see it. */
+export type NextStationLondonView = {
+  readonly __typename?: 'NextStationLondonView';
+  /** The printed map. */
+  readonly map: NextStationLondonMap;
+  /** Round, from 1 to 4; 0 before the start. */
+  readonly round: Scalars['Int']['output'];
+  /** Turn of the round, from 1 to 10; 0 when the game is over. */
+  readonly turn: Scalars['Int']['output'];
+  /** Whether the game is over. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** Cards flipped in this round, in order. */
+  readonly flipped: ReadonlyArray<NextStationLondonCard>;
+  /** The cards of the open turn: one, or the switch and the card that follows it. */
+  readonly turnCards: ReadonlyArray<NextStationLondonCard>;
+  /** What the open turn asks for: a symbol or a joker; null when the game is over. */
+  readonly face?: Maybe<NextStationLondonCardSymbol>;
+  /** Whether a section may start at any station of the line in this turn. */
+  readonly isSwitchInForce: Scalars['Boolean']['output'];
+  /** Underground cards flipped in this round; the fifth ends it. */
+  readonly underground: Scalars['Int']['output'];
+  /** Whether the open turn is the last of the round. */
+  readonly isFinal: Scalars['Boolean']['output'];
+  /** All eleven cards; the flipped ones are marked. */
+  readonly deck: ReadonlyArray<NextStationLondonDeckCard>;
+  /** Number of cards not yet flipped in this round. */
+  readonly cardsLeft: Scalars['Int']['output'];
+  /** The order in which seat 0 uses the pencils. */
+  readonly pencils: ReadonlyArray<NextStationLondonColour>;
+  /** Pencils that nobody holds in this round. */
+  readonly tablePencils: ReadonlyArray<NextStationLondonColour>;
+  /** The two objectives in play; empty without that module. */
+  readonly objectives: ReadonlyArray<NextStationLondonObjective>;
+  /** The powers of the four pencils; empty without that module. */
+  readonly powers: ReadonlyArray<NextStationLondonPower>;
+  /** One sheet per seat, by seat number. */
+  readonly sheets: ReadonlyArray<NextStationLondonSheet>;
+};
+
 /** Somebody who plays, as others see them. */
 export type Player = Node & {
   readonly __typename?: 'Player';
@@ -510,14 +919,4 @@ export type Title = {
   readonly maxSeats: Scalars['Int']['output'];
   /** JSON Schema (2020-12) of `CreateGameInput.options`, with defaults. */
   readonly optionsSchema: Scalars['JSON']['output'];
-};
-
-/** Stub. */
-export type GameView = NextStationLondonView;
-
-/** Stub. */
-export type NextStationLondonView = {
-  readonly __typename?: 'NextStationLondonView';
-  /** Stub. */
-  readonly round?: Maybe<Scalars['Int']['output']>;
 };

@@ -74,5 +74,6 @@ function bundling() {
     define: { ...BUNDLE.define },
     banner: BUNDLE.banner,
     bundleAwsSDK: true,
+    esbuildArgs: { '--conditions': BUNDLE.conditions.join(',') },
   };
 }

@@ -9,9 +9,14 @@ export type Log = (entry: Readonly<Record<string, unknown>>) => void;
 
 const RETRY_AFTER_SECONDS = '1';
 
-/** The store or another service was out of reach; the same request may succeed in a moment. */
-function isTransient(error: unknown): boolean {
-  return error instanceof Error && 'retryable' in error && error.retryable === true;
+/** Codes of faults that a repeat of the request may not meet again. */
+const UNAVAILABLE = ['throttled', 'unavailable', 'timeout', 'contention', 'in-use'];
+
+/** The store or another service was out of reach. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('retryable' in error && error.retryable === true) return true;
+  return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));
 }
 
 /** An error that graphql-js raises while executing because of a value in the request; it carries no code of its own. */
@@ -32,7 +37,7 @@ export function describeError(error: unknown): Readonly<Record<string, unknown>>
 export function errorFormatter(log: Log, requestId: () => string) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    if (isTransient(original)) {
+    if (isUnavailable(original)) {
       log({ level: 'warn', event: 'unavailable', requestId: requestId(), ...describeError(original) });
       return withoutDetails(
         formatted,

@@ -48,13 +48,22 @@ export function displayName(claims: Readonly<Record<string, unknown>>): string {
   return 'Player';
 }
 
-/** `text` as a display name: composed (NFC), control and direction characters dropped, spaces single, at most 64 characters. */
+/** `text` as a display name, at most 64 characters of it. */
 export function tidyName(text: string): string {
-  const visible = text
+  return [...visibleText(text)].slice(0, MAX_NAME_CHARACTERS).join('').trim();
+}
+
+/** Whether `text` is longer than a display name may be. */
+export function isLongName(text: string): boolean {
+  return [...visibleText(text)].length > MAX_NAME_CHARACTERS;
+}
+
+/** `text` composed (NFC), without control and direction characters, with single spaces. */
+function visibleText(text: string): string {
+  return text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return [...visible].slice(0, MAX_NAME_CHARACTERS).join('').trim();
 }

@@ -2,6 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
 import { deployment, statementsOf, templates } from './kit.ts';
 
 let data: Template;
@@ -9,43 +10,38 @@ beforeAll(() => {
   data = templates().data;
 });
 
-/** Properties of the table whose partition key has this name. */
-function table(template: Template, partitionKey: string) {
-  const tables = template.findResources('AWS::DynamoDB::GlobalTable', {
-    Properties: { KeySchema: Match.arrayWith([{ AttributeName: partitionKey, KeyType: 'HASH' }]) },
-  });
-  const [only, ...others] = Object.values(tables);
-  if (only === undefined || others.length > 0) throw new Error(`needed one table by ${partitionKey}`);
+/** The table whose logical id starts with `name`. */
+function table(template: Template, name: 'Log' | 'Profiles') {
+  const tables = Object.entries(template.findResources('AWS::DynamoDB::GlobalTable'));
+  const [only, ...others] = tables.filter(([id]) => id.startsWith(name)).map(([, resource]) => resource);
+  if (only === undefined || others.length > 0) throw new Error(`needed one table called ${name}`);
   return only;
 }
 
 const RETAINED = ['AWS::DynamoDB::GlobalTable', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool'];
 
 describe('the tables', () => {
-  test('the event table is keyed by stream and version', () => {
-    expect(table(data, 'p').Properties).toMatchObject({
-      KeySchema: [
-        { AttributeName: 'p', KeyType: 'HASH' },
-        { AttributeName: 's', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'p', AttributeType: 'S' },
-        { AttributeName: 's', AttributeType: 'N' },
-      ],
-    });
-  });
+  test.each([
+    ['Log', logTable('any')],
+    ['Profiles', profilesTable('any')],
+  ] as const)(
+    '%s has the keys that the adapter and its tests on DynamoDB Local use',
+    (name, { KeySchema, AttributeDefinitions }) => {
+      expect(table(data, name).Properties).toMatchObject({ KeySchema, AttributeDefinitions });
+    },
+  );
 
   test('the event table streams new images and has no index that could throttle it', () => {
-    const properties = table(data, 'p').Properties;
+    const properties = table(data, 'Log').Properties;
     expect(properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });
     expect(properties.GlobalSecondaryIndexes).toBeUndefined();
     expect(properties.LocalSecondaryIndexes).toBeUndefined();
   });
 
-  test.each(['p', 'playerId'])(
-    'the table by %s can be restored, not deleted, is encrypted and bounded in cost',
-    (key) => {
-      expect(table(data, key).Properties).toMatchObject({
+  test.each(['Log', 'Profiles'] as const)(
+    'the table %s can be restored, not deleted, is encrypted and bounded in cost',
+    (name) => {
+      expect(table(data, name).Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
         WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 4000 },
@@ -62,7 +58,7 @@ describe('the tables', () => {
 
   test('the maxima are parameters', () => {
     const other = templates({ maxWriteUnits: '10', maxReadUnits: '20' }).data;
-    expect(table(other, 'p').Properties).toMatchObject({
+    expect(table(other, 'Log').Properties).toMatchObject({
       WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 10 },
       Replicas: [{ ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 20 } }],
     });
@@ -80,7 +76,7 @@ describe('the event table is append-only', () => {
   ];
 
   function policyOf(template: Template) {
-    return table(template, 'p').Properties.Replicas[0].ResourcePolicy.PolicyDocument;
+    return table(template, 'Log').Properties.Replicas[0].ResourcePolicy.PolicyDocument;
   }
 
   test('without a break-glass role nobody may change or delete an item', () => {

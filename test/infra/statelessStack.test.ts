@@ -1,8 +1,10 @@
 // The function may do exactly what it must; the API is bounded; somebody hears when something breaks.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { identityStatements, type Statement, templates } from './kit.ts';
+import { identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
 let data: Template;
 let api: Template;
@@ -24,8 +26,17 @@ describe('rights of the function', () => {
 
   test('on the names: read and replace', () => {
     const [statement, ...others] = statementsAbout('GetAttProfiles');
-    expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem']);
+    expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem']);
     expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['GetAttLog', 'store.ts'],
+    ['GetAttProfiles', 'profiles.ts'],
+  ])('the rights on %s are those that eventstore/dynamodb/%s calls', (name, file) => {
+    const source = readFileSync(join(REPOSITORY, 'eventstore/dynamodb', file), 'utf8');
+    const called = new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, action]) => `dynamodb:${action}`));
+    expect([...called].sort()).toEqual(statementsAbout(name)[0]?.actions);
   });
 
   test('on the master secret: read its value', () => {

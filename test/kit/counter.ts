@@ -1,9 +1,9 @@
 // The toy aggregate of the store's and the journal's tests: a counter that remembers what was added to it.
 
 import { randomUUID } from 'node:crypto';
+import type { Aggregate, JournalCommand } from '../../app/journal/index.ts';
 import { commandDigestOf, type StoredEvent, type StreamId } from '../../domain/audit/index.ts';
 import { Defect } from '../../domain/title.ts';
-import type { Aggregate, JournalCommand } from '../../app/journal/index.ts';
 
 export interface Counter {
   readonly sum: number;

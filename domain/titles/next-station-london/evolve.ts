@@ -43,11 +43,7 @@ export function evolve(state: State, fact: Fact): State {
     case 'Passed':
       return withSeat(state, fact.seat, decided(at(state.seats, fact.seat), stageOf(fact.next, null)));
     case 'TurnClosed':
-      return {
-        ...state,
-        step: { at: 'flip', turn: fact.turn },
-        seats: state.seats.map((mine) => ({ ...mine, stage: DONE, open: NOTHING_DECIDED })),
-      };
+      return { ...withSeats(state, allAt(state.seats, DONE)), step: { at: 'flip', turn: fact.turn } };
     case 'RoundScored':
       return scoreRound(state, fact);
     case 'GameEnded':
@@ -57,8 +53,31 @@ export function evolve(state: State, fact: Fact): State {
   }
 }
 
+/** `state` with other seats. Written out field by field because it is the hottest copy: a spread costs twice as much. */
+function withSeats(state: State, seats: BySeat<SeatState>): State {
+  return {
+    options: state.options,
+    pencils: state.pencils,
+    objectives: state.objectives,
+    powers: state.powers,
+    round: state.round,
+    flipped: state.flipped,
+    step: state.step,
+    seats,
+  };
+}
+
 function withSeat(state: State, seat: Seat, mine: SeatState): State {
-  return { ...state, seats: state.seats.length === 1 ? [mine] : state.seats.with(seat, mine) };
+  const seats = state.seats.slice();
+  seats[seat] = mine;
+  return withSeats(state, seats);
+}
+
+/** Every seat at `stage`, with nothing decided in an open turn. */
+function allAt(seats: BySeat<SeatState>, stage: Stage): BySeat<SeatState> {
+  const reset: SeatState[] = [];
+  for (const { lines, scores, closed } of seats) reset.push({ lines, scores, closed, stage, open: NOTHING_DECIDED });
+  return reset;
 }
 
 function startRound(state: State, fact: RoundStarted): State {
@@ -72,10 +91,9 @@ function startRound(state: State, fact: RoundStarted): State {
 function flipCards(state: State, fact: CardsFlipped): State {
   const cards = fact.cards.map(cardIndex);
   return {
-    ...state,
+    ...withSeats(state, allAt(state.seats, BUILD)),
     flipped: [...state.flipped, ...cards],
     step: { at: 'turn', turn: fact.turn, cards, underground: fact.underground },
-    seats: state.seats.map((mine) => ({ ...mine, stage: BUILD })),
   };
 }
 
@@ -95,8 +113,9 @@ function results(fact: GameEnded): BySeat<SeatOutcome> {
 
 /** `mine` one fact later in the open turn. */
 function decided(mine: SeatState, stage: Stage): SeatState {
-  const { steps, drawn, powerUsed } = mine.open;
-  return { ...mine, stage, open: { steps: steps + 1, drawn, powerUsed } };
+  const { lines, scores, closed, open } = mine;
+  const { steps, drawn, powerUsed } = open;
+  return { lines, scores, closed, stage, open: { steps: steps + 1, drawn, powerUsed } };
 }
 
 function drawSection(mine: SeatState, fact: SectionDrawn): SeatState {
@@ -107,7 +126,7 @@ function drawSection(mine: SeatState, fact: SectionDrawn): SeatState {
   const grown = extended(line, section, from, to);
   const drawn = fact.power === null ? grown : { ...grown, powerUsed: true };
   return {
-    lines: mine.lines.with(-1, drawn),
+    lines: withLast(mine.lines, drawn),
     scores: mine.scores,
     closed: unite(mine.closed, at(CLOSES, section)),
     stage: stageOf(fact.next, to),
@@ -119,6 +138,12 @@ function drawSection(mine: SeatState, fact: SectionDrawn): SeatState {
   };
 }
 
+function withLast(lines: readonly Line[], line: Line): readonly Line[] {
+  const changed = lines.slice();
+  changed[changed.length - 1] = line;
+  return changed;
+}
+
 function circleStation(mine: SeatState, fact: StationCircled): SeatState {
   const line: Line = {
     ...currentLine(mine),
@@ -127,7 +152,7 @@ function circleStation(mine: SeatState, fact: StationCircled): SeatState {
   };
   return {
     ...mine,
-    lines: mine.lines.with(-1, line),
+    lines: withLast(mine.lines, line),
     stage: stageOf(fact.next, null),
     open: { ...mine.open, steps: mine.open.steps + 1, powerUsed: true },
   };

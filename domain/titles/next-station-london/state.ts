@@ -187,7 +187,8 @@ export function unusedPower(state: State, line: Line): PowerId | null {
 
 /** Whether every seat has finished its turn. */
 export function isEverybodyDone(state: State): boolean {
-  return state.seats.every((seat) => seat.stage.at === 'done');
+  for (const seat of state.seats) if (seat.stage.at !== 'done') return false;
+  return true;
 }
 
 /** The position stamp of `seat`: round, turn, facts of this seat in this turn (R27). */

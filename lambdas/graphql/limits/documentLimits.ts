@@ -18,6 +18,9 @@ export const MAX_TOKENS = 1_000;
 /** Spread out, a document may select this many fields. */
 export const MAX_SELECTIONS = 2_000;
 
+/** Unwraps a type in introspection, a few levels at most; tools that read the schema ask for ten to be safe. */
+const UNCOUNTED = 'ofType';
+
 type Measure = keyof typeof DOCUMENT_LIMITS;
 type Measures = Readonly<Record<Measure, number>>;
 
@@ -57,7 +60,8 @@ class Measurer {
     const inner = this.measure(selection.selectionSet);
     if (selection.kind === Kind.INLINE_FRAGMENT) return plus(own, inner);
     const aliases = inner.aliases + (selection.alias === undefined ? 0 : 1);
-    return plus(own, { ...inner, depth: inner.depth + 1, rootFields: 1, aliases });
+    const depth = inner.depth + (selection.name.value === UNCOUNTED ? 0 : 1);
+    return plus(own, { ...inner, depth, rootFields: 1, aliases });
   }
 
   #fragment(name: string): Measures {

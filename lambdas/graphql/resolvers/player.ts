@@ -6,6 +6,9 @@ const SHOWN_CHARACTERS = 4;
 
 export const player: PlayerResolvers = {
   /** Somebody whose name was never kept is told apart by the end of the id. */
-  name: async ({ id, name }, _args, { players }) =>
-    name ?? (await players.nameOf(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`,
+  name: async ({ id, name }, _args, { players, caller }) => {
+    if (name !== null) return name;
+    if (caller?.playerId === id) return caller.name;
+    return (await players.nameOf(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`;
+  },
 };

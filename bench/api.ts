@@ -1,0 +1,213 @@
+// playMove through the local gateway over HTTP, on the durable store: against a route that does nothing but one append, alone and
+// with many clients, and early against late in a game.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BenchTable, median, percentile, thousands } from './table.ts';
+
+const ROUNDS = 5;
+const MOVES_A_ROUND = 400;
+const CLIENTS = 16;
+const LONG_GAMES = 60;
+const EARLY = 5;
+const LATE = 150;
+
+interface Server {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Starts a server as a process of its own and waits for the URL it prints. */
+function serve(file: string, environment: Readonly<Record<string, string>>): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const match = /http:\/\/[\d.]+:\d+/.exec(printed);
+      if (match !== null) resolve({ url: match[0], stop: () => void child.kill('SIGTERM') });
+    });
+  });
+}
+
+async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const CREATE = `mutation ($input: CreateGameInput!) { createGame(input: $input) { ... on GameSuccess { game { id } } ... on Problem { message } } }`;
+const START = `mutation ($input: StartGameInput!) { startGame(input: $input) { ... on GameSuccess { game { status } } ... on Problem { message } } }`;
+const PLAY = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { ... on GameSuccess { game { version status toAct } } ... on Problem { message } } }`;
+
+interface Played {
+  readonly status: string;
+  readonly toAct: readonly number[];
+}
+
+/** One client's way to move: a shared table of `seats` on which it passes for everybody, started anew when a game is over. */
+class Client {
+  readonly #url: string;
+  readonly #token: string;
+  readonly #seats: number;
+  #gameId = '';
+  #toAct: readonly number[] = [];
+  /** Moves played in the present game. */
+  played = 0;
+
+  constructor(url: string, token: string, seats: number) {
+    this.#url = `${url}/graphql`;
+    this.#token = token;
+    this.#seats = seats;
+  }
+
+  get isOver(): boolean {
+    return this.#toAct.length === 0;
+  }
+
+  async begin(): Promise<void> {
+    const input = { titleId: 'next-station-london', seats: this.#seats, sharedTable: true };
+    const created = await this.#ask(CREATE, input);
+    this.#gameId = (created as { createGame: { game: { id: string } } }).createGame.game.id;
+    await this.#ask(START, { gameId: this.#gameId });
+    this.#toAct = Array.from({ length: this.#seats }, (_, seat) => seat);
+    this.played = 0;
+  }
+
+  /** Passes once; the answer's time in ms. */
+  async move(): Promise<number> {
+    if (this.isOver) await this.begin();
+    const started = performance.now();
+    const answer = await this.#ask(PLAY, { gameId: this.#gameId, move: 'pass', seat: this.#toAct[0] });
+    const elapsedMs = performance.now() - started;
+    const { game } = (answer as { playMove: { game: Played } }).playMove;
+    this.#toAct = game.toAct;
+    this.played += 1;
+    return elapsedMs;
+  }
+
+  /** The `data` of an answer; the shapes above are those of the queries here. */
+  async #ask(query: string, input: unknown): Promise<unknown> {
+    const answer = (await post(this.#url, { query, variables: { input } }, this.#token)) as { data?: unknown };
+    if (answer.data === undefined) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  }
+}
+
+interface Load {
+  readonly times: number[];
+  readonly rates: number[];
+}
+
+/** `count` requests by `clients` side by side; their times in ms, and how many were answered a second. */
+async function load(act: readonly (() => Promise<number>)[], count: number, into: Load): Promise<void> {
+  const started = performance.now();
+  let left = count;
+  await Promise.all(
+    act.map(async (one) => {
+      while (left > 0) {
+        left -= 1;
+        // Each client waits for its answer before it asks again.
+        into.times.push(await one());
+      }
+    }),
+  );
+  into.rates.push((count * 1_000) / (performance.now() - started));
+}
+
+function row(name: string, api: Load, floor: Load): readonly string[] {
+  const ms = (value: number) => value.toFixed(2);
+  const ratio = median(api.rates) / median(floor.rates);
+  return [
+    name,
+    ms(percentile(api.times, 0.5)),
+    ms(percentile(api.times, 0.99)),
+    thousands(median(api.rates)),
+    ms(percentile(floor.times, 0.5)),
+    ms(percentile(floor.times, 0.99)),
+    thousands(median(floor.rates)),
+    ratio.toFixed(2),
+  ];
+}
+
+async function againstFloor(api: Server, floor: Server, token: string): Promise<BenchTable> {
+  const rows: (readonly string[])[] = [];
+  for (const clients of [1, CLIENTS]) {
+    const players = Array.from({ length: clients }, () => new Client(api.url, token, 1));
+    await Promise.all(players.map((player) => player.begin()));
+    const moves = players.map((player) => () => player.move());
+    const appends = players.map(() => async () => {
+      const started = performance.now();
+      await post(`${floor.url}/graphql`, {}, null);
+      return performance.now() - started;
+    });
+    const measured: Load = { times: [], rates: [] };
+    const bare: Load = { times: [], rates: [] };
+    const warmUp: Load = { times: [], rates: [] };
+    await load(moves, MOVES_A_ROUND, warmUp);
+    await load(appends, MOVES_A_ROUND, warmUp);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await load(moves, MOVES_A_ROUND, measured);
+      await load(appends, MOVES_A_ROUND, bare);
+    }
+    rows.push(row(clients === 1 ? 'one client' : `${clients} clients`, measured, bare));
+  }
+  return {
+    title: 'API: playMove over HTTP against one bare append over HTTP',
+    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves a second over appends a second.`,
+    columns: ['', 'move p50', 'move p99', 'moves/s', 'append p50', 'append p99', 'appends/s', 'ratio'],
+    rows,
+  };
+}
+
+/** Four seats that only pass: a game has 80 to 160 moves; those that reach the late moves count. */
+async function earlyAndLate(api: Server, token: string): Promise<BenchTable> {
+  const early: number[] = [];
+  const late: number[] = [];
+  for (let game = 0; game < LONG_GAMES; game += 1) {
+    const player = new Client(api.url, token, 4);
+    await player.begin();
+    for (;;) {
+      const elapsedMs = await player.move();
+      const move = player.played;
+      if (Math.abs(move - EARLY) <= 2) early.push(elapsedMs);
+      if (Math.abs(move - LATE) <= 2) late.push(elapsedMs);
+      if (move >= LATE + 2 || player.isOver) break;
+    }
+  }
+  const ratio = median(late) / median(early);
+  const line = (name: string, times: readonly number[]) => [
+    name,
+    String(times.length),
+    percentile(times, 0.5).toFixed(2),
+    percentile(times, 0.99).toFixed(2),
+  ];
+  return {
+    title: 'API: the same move early and late in a game',
+    note: `Moves ${EARLY - 2} to ${EARLY + 2} and ${LATE - 2} to ${LATE + 2} of ${LONG_GAMES} games with four seats, one client; ms. Late over early at the median: ${ratio.toFixed(2)}.`,
+    columns: ['', 'moves', 'p50', 'p99'],
+    rows: [line(`move ${EARLY}`, early), line(`move ${LATE}`, late)],
+  };
+}
+
+export async function benchApi(): Promise<readonly BenchTable[]> {
+  const data = join(mkdtempSync(join(tmpdir(), 'signalbox-bench-')), 'bench.db');
+  const api = await serve('local/main.ts', { PORT: '0', SIGNALBOX_DATA: data });
+  const floor = await serve('bench/appendServer.ts', {});
+  try {
+    const { token } = (await post(`${api.url}/dev/token`, { name: 'Bench' }, null)) as { token: string };
+    return [await againstFloor(api, floor, token), await earlyAndLate(api, token)];
+  } finally {
+    api.stop();
+    floor.stop();
+  }
+}

@@ -1,0 +1,39 @@
+// The floor of the API bench, as a process of its own: the same gateway and the same durable file, and a route that does nothing but
+// one append of a commit as long as that of a move. Prints its URL.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StreamId } from '../domain/audit/index.ts';
+import { openSqliteStore } from '../eventstore/sqlite/index.ts';
+import type { Route } from '../local/apiGateway.ts';
+import { startGateway } from '../local/gateway.ts';
+
+/** Bytes of the events of a move, the middle of what games store. */
+const BODY_BYTES = 190;
+
+const { store } = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'signalbox-floor-')), 'floor.db'));
+const body = new Uint8Array(BODY_BYTES).fill(32);
+let appended = 0;
+
+const append: Route = async () => {
+  appended += 1;
+  await store.append({
+    // A bench's own stream: the brand is checked where clients name streams.
+    stream: `game/${String(appended).padStart(26, '0')}` as StreamId,
+    version: 1,
+    commandId: new Uint8Array(16),
+    commandDigest: new Uint8Array(8),
+    actor: 0,
+    summary: 1,
+    recordedAt: Date.now(),
+    schemaVersion: 1,
+    body,
+    hash: new Uint8Array(32),
+  });
+  return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
+};
+
+const gateway = await startGateway({ port: 0, routes: { '/graphql': append }, log: () => undefined });
+process.stdout.write(`${gateway.url}\n`);
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,75 @@
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, api; without one, all.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { benchApi } from './api.ts';
+import { benchRules } from './rules.ts';
+import { benchStore } from './store.ts';
+import { type BenchTable, formatTable } from './table.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = {
+  rules: benchRules,
+  store: benchStore,
+  api: benchApi,
+};
+
+const RESULTS = new URL('results.md', import.meta.url);
+
+const HEAD = `# Measurements
+
+Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
+Rewritten by \`npm run bench [rules|store|api …]\`: each section names when, at which commit and on what it was measured.
+`;
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8' }).trim();
+}
+
+/** Where and when: what a reader needs to judge a figure. */
+function circumstances(name: string): string {
+  const dirty =
+    git('status', '--porcelain', '--', 'domain', 'app', 'eventstore', 'lambdas', 'local') === '' ? '' : ' with changes';
+  const processors = cpus();
+  const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  return `Measured ${new Date().toISOString().slice(0, 10)} at commit ${git('rev-parse', '--short', 'HEAD')}${dirty} on ${machine} by \`npm run bench ${name}\`.`;
+}
+
+/** The sections of the results file by bench name, so that a part can be measured again alone. */
+function sections(): Map<string, string> {
+  const found = new Map<string, string>();
+  let text = '';
+  try {
+    text = readFileSync(RESULTS, 'utf8');
+  } catch {
+    return found;
+  }
+  for (const match of text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- end -->/g))
+    found.set(match[1] ?? '', match[2] ?? '');
+  return found;
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in BENCHES));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const results = sections();
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`Measuring ${name} …\n`);
+    const text = `${circumstances(name)}\n\n${(await bench()).map(formatTable).join('\n')}`;
+    process.stdout.write(`${text}\n`);
+    results.set(name, text);
+  }
+  const order = Object.keys(BENCHES).filter((name) => results.has(name));
+  writeFileSync(
+    RESULTS,
+    `${HEAD}\n${order.map((name) => `<!-- ${name} -->\n${results.get(name)}<!-- end -->\n`).join('\n')}`,
+  );
+}
+
+await main();

@@ -1,0 +1,166 @@
+// How fast the rules run: whole random games through the public contract, and what each of its functions costs.
+// Floor: the fastest known engine for this game, C++ with bit masks, makes 2.4 million decisions a second.
+
+import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
+import type { Seat, Title, TitleTypes } from '../domain/title.ts';
+import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';
+import { type BenchTable, formatTable, thousands } from './table.ts';
+
+/** Decisions per second of the C++ engine that the issue names. */
+const FLOOR_DECISIONS_PER_SECOND = 2_400_000;
+
+/** What the rules must reach. */
+const WANTED_MOVES_PER_SECOND = 200_000;
+
+const WARM_UP_GAMES = 1_500;
+const MEASURED_MOVES = 400_000;
+/** Runs of each measurement; the best counts, because other processes only ever slow one down. */
+const RUNS = 3;
+
+/** One recorded decision: enough to call each function of the contract again. */
+interface Sample<Types extends TitleTypes> {
+  readonly state: Types['State'];
+  readonly seat: Seat;
+  readonly move: Types['Move'];
+  readonly facts: readonly Types['Fact'][];
+}
+
+interface Rate {
+  readonly seats: number;
+  readonly movesPerSecond: number;
+  /** Nanoseconds of processor time per move in each function of the contract, called alone over recorded games. */
+  readonly nanoseconds: Readonly<Record<string, number>>;
+}
+
+/** Rates of Next Station: London, base game, one seat and four, with the share of each function. */
+export function benchRules(): Promise<readonly BenchTable[]> {
+  return Promise.resolve([tableOf([1, 4].map((seats) => rateOf(nextStationLondon, seats)))]);
+}
+
+function rateOf<Types extends TitleTypes>(title: Title<Types>, seats: number): Rate {
+  playMoves(title, seats, { games: WARM_UP_GAMES, moves: Number.POSITIVE_INFINITY, seed: 1 });
+  const speeds = Array.from({ length: RUNS }, (_, run) => {
+    let moves = 0;
+    const elapsed = processorSeconds(() => {
+      moves = playMoves(title, seats, { games: Number.POSITIVE_INFINITY, moves: MEASURED_MOVES, seed: run + 2 });
+    });
+    return moves / elapsed;
+  });
+  return { seats, movesPerSecond: Math.max(...speeds), nanoseconds: costs(title, record(title, seats)) };
+}
+
+interface Limit {
+  readonly games: number;
+  readonly moves: number;
+  readonly seed: number;
+}
+
+/** Plays whole games of uniformly random legal moves until one limit is reached; the number of moves made. */
+function playMoves<Types extends TitleTypes>(
+  title: Title<Types>,
+  seats: number,
+  limit: Limit,
+  seen?: (sample: Sample<Types>) => void,
+): number {
+  const chance = fastChance(limit.seed);
+  let made = 0;
+  for (let game = 0; game < limit.games && made < limit.moves; game += 1) {
+    let state = started(title, seats, chance);
+    for (let acting = title.toAct(state); acting.length > 0; acting = title.toAct(state)) {
+      const sample = decideAtRandom(title, state, acting, chance);
+      seen?.(sample);
+      for (const fact of sample.facts) state = title.evolve(state, fact);
+      made += 1;
+    }
+  }
+  return made;
+}
+
+function started<Types extends TitleTypes>(title: Title<Types>, seats: number, chance: Chance): Types['State'] {
+  const options = title.options.parse({}, seats);
+  if (!options.ok) throw new Error(options.message);
+  let state = title.initial(options.value, seats);
+  for (const fact of title.setup(options.value, seats, chance)) state = title.evolve(state, fact);
+  return state;
+}
+
+/** A uniformly random legal move of a uniformly random seat to act, and what it causes. */
+function decideAtRandom<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  acting: readonly Seat[],
+  chance: Chance,
+): Sample<Types> {
+  const seat = pick(chance, acting);
+  const move = pick(chance, title.legalMoves(state, seat));
+  const decision = title.decide(state, seat, move, chance);
+  if (!decision.ok) throw new Error(decision.rejection.message);
+  return { state, seat, move, facts: decision.facts };
+}
+
+function record<Types extends TitleTypes>(title: Title<Types>, seats: number): readonly Sample<Types>[] {
+  const samples: Sample<Types>[] = [];
+  playMoves(title, seats, { games: 200, moves: Number.POSITIVE_INFINITY, seed: 9 }, (sample) => samples.push(sample));
+  return samples;
+}
+
+/** Processor time of each function alone, in nanoseconds per move. */
+function costs<Types extends TitleTypes>(
+  title: Title<Types>,
+  samples: readonly Sample<Types>[],
+): Readonly<Record<string, number>> {
+  const chance = fastChance(7);
+  return {
+    toAct: costOf(samples, ({ state }) => title.toAct(state).length),
+    legalMoves: costOf(samples, ({ state, seat }) => title.legalMoves(state, seat).length),
+    decide: costOf(samples, ({ state, seat, move }) => (title.decide(state, seat, move, chance).ok ? 1 : 0)),
+    evolve: costOf(samples, ({ state, facts }) => {
+      let next = state;
+      for (const fact of facts) next = title.evolve(next, fact);
+      return next === state ? 0 : 1;
+    }),
+  };
+}
+
+function costOf<Item>(items: readonly Item[], call: (item: Item) => number): number {
+  const rounds = Math.ceil(MEASURED_MOVES / items.length);
+  let sum = 0;
+  const once = () => {
+    for (let round = 0; round < rounds; round += 1) for (const item of items) sum += call(item);
+  };
+  once();
+  const seconds = Math.min(...Array.from({ length: RUNS }, () => processorSeconds(once)));
+  if (sum < 0) throw new Error('never: keeps the calls from being optimised away');
+  return (seconds / (rounds * items.length)) * 1e9;
+}
+
+function processorSeconds(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+function tableOf(rates: readonly Rate[]): BenchTable {
+  const functions = Object.keys(rates[0]?.nanoseconds ?? {});
+  return {
+    title: 'Rules: moves per second of processor time',
+    note: [
+      'Next Station: London, base game, uniformly random moves through `toAct`, `legalMoves`, pick, `decide`, `evolve`; one core.',
+      'Wanted: 200,000 moves/s. The fastest known engine (C++, bit masks) makes 2.4 million decisions/s.',
+      'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes evolving',
+      'its own facts once; a game evolves them once more.',
+    ].join(' '),
+    columns: ['seats', 'moves/s', 'of wanted', 'of C++', 'ns/move', ...functions.map((name) => `${name} ns`)],
+    rows: rates.map(({ seats, movesPerSecond, nanoseconds }) => [
+      String(seats),
+      thousands(movesPerSecond),
+      (movesPerSecond / WANTED_MOVES_PER_SECOND).toFixed(2),
+      (movesPerSecond / FLOOR_DECISIONS_PER_SECOND).toFixed(2),
+      thousands(1e9 / movesPerSecond),
+      ...Object.values(nanoseconds).map(thousands),
+    ]),
+  };
+}
+
+if (import.meta.main) for (const table of await benchRules()) process.stdout.write(formatTable(table));

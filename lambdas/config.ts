@@ -1,0 +1,36 @@
+// What the functions are told by their environment, read and checked once per process.
+
+export interface Config {
+  readonly logTable: string;
+  readonly profilesTable: string;
+  readonly secretArn: string;
+  readonly userPoolId: string;
+  /** The app clients whose tokens are accepted. */
+  readonly userPoolClientIds: readonly string[];
+}
+
+/** A variable is missing: the function was deployed wrongly. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws BadConfig, which names every variable that is missing. */
+export function readConfig(environment: Environment): Config {
+  const missing: string[] = [];
+  const variable = (name: string): string => {
+    const value = environment[name] ?? '';
+    if (value === '') missing.push(name);
+    return value;
+  };
+  const config: Config = {
+    logTable: variable('SIGNALBOX_LOG_TABLE'),
+    profilesTable: variable('SIGNALBOX_PROFILES_TABLE'),
+    secretArn: variable('SIGNALBOX_SECRET_ARN'),
+    userPoolId: variable('SIGNALBOX_USER_POOL_ID'),
+    userPoolClientIds: variable('SIGNALBOX_USER_POOL_CLIENT_ID').split(','),
+  };
+  if (missing.length > 0) throw new BadConfig(`not set: ${missing.join(', ')}`);
+  return config;
+}

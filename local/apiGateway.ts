@@ -1,0 +1,64 @@
+// What API Gateway does, in small: an HTTP request becomes an event of an HTTP API (payload 2.0), a handler's result an answer.
+
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+/** Answers an event: a Lambda handler, or a route that exists only on this machine. */
+export type Route = (
+  event: APIGatewayProxyEventV2,
+  context: { readonly awsRequestId: string },
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The event that API Gateway would send for `request` with this body. */
+export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+  const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
+  const now = new Date();
+  const text = isUtf8(body);
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: query,
+    headers: headersOf(request),
+    requestContext: {
+      accountId: 'local',
+      apiId: 'local',
+      domainName: request.headers.host ?? '127.0.0.1',
+      domainPrefix: 'local',
+      http: {
+        method: request.method ?? 'GET',
+        path,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: '$default',
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length === 0 ? {} : { body: body.toString(text ? 'utf8' : 'base64') }),
+    isBase64Encoded: !text,
+  };
+}
+
+/** Names in lower case; the values of a repeated header joined by commas. */
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(request.headersDistinct).map(([name, values]) => [name, (values ?? []).join(',')]);
+  return Object.fromEntries(entries);
+}
+
+function splitOnce(text: string, separator: string): readonly [string, string] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
+}
+
+/** Sends `result` as the answer. */
+export function sendResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  response.statusCode = result.statusCode ?? 200;
+  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
+}

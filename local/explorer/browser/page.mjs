@@ -1,0 +1,72 @@
+// The explorer's page: GraphiQL, and a line above it to play under a name. Runs in a browser; bundled by bundle.ts.
+
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
+import './page.css';
+
+const FIRST_QUERY = `# Ctrl-Space completes, Ctrl-Enter runs. Play under a name (above), then create a game:
+
+mutation Create {
+  createGame(input: { titleId: "next-station-london", bots: ["greedy"] }) {
+    __typename
+    ... on GameSuccess { game { id status } }
+    ... on Problem { code message }
+  }
+}
+
+query Titles {
+  titles { id name minSeats maxSeats rulesVersion }
+  me { id name }
+}
+`;
+
+const WORKERS = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
+
+globalThis.MonacoEnvironment = {
+  getWorker: (_id, label) => new Worker(`/explorer/assets/${WORKERS[label] ?? 'editor.worker.js'}`, { name: label }),
+};
+
+let token = null;
+
+/** GraphiQL's own headers, and the token of the name that is played under. */
+function fetchWithToken(url, init) {
+  const headers = new Headers(init?.headers);
+  if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  return fetch(url, { ...init, headers });
+}
+
+async function playAs(name) {
+  const response = await fetch('/dev/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  const answer = await response.json();
+  if (!response.ok) return answer.errors[0].message;
+  token = answer.token;
+  return `You play as ${answer.name} (${answer.playerId}).`;
+}
+
+document.querySelector('#identity').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const status = document.querySelector('#status');
+  playAs(new FormData(event.target).get('name')).then(
+    (text) => {
+      status.textContent = text;
+    },
+    () => {
+      status.textContent = 'The server does not answer.';
+    },
+  );
+});
+
+createRoot(document.querySelector('#graphiql')).render(
+  createElement(GraphiQL, {
+    fetcher: createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken }),
+    initialQuery: FIRST_QUERY,
+    defaultEditorToolsVisibility: 'variables',
+  }),
+);

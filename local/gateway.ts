@@ -1,0 +1,125 @@
+// The HTTP front of one machine: hands each request to its route as API Gateway would, and stops without dropping any.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MAX_BODY_BYTES } from '../lambdas/graphql/request.ts';
+import { eventOf, type Route, sendResult } from './apiGateway.ts';
+import { jsonResult } from './results.ts';
+
+export interface Gateway {
+  /** `http://127.0.0.1:4000`. */
+  readonly url: string;
+  /** Takes no new requests, finishes those at hand (cut off after some seconds), and lets go of the port. */
+  stop(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** By path; a path that ends in `/*` stands for everything below it. */
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+}
+
+const HOST = '127.0.0.1';
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+/** Listens on loopback. Rejects with the error of the system when the port cannot be had. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const server = createServer((request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      options.log({ level: 'error', event: 'gateway', message: String(error) });
+      response.destroy();
+    });
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, options.port);
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${HOST}:${port}`, stop: () => stop(server) };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function answer(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  if (body === null) {
+    response.setHeader('connection', 'close');
+    sendResult(
+      response,
+      jsonResult(413, errorBody('BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`)),
+    );
+    return;
+  }
+  const event = eventOf(request, body);
+  const route = findRoute(options.routes, event.rawPath);
+  if (route === null) {
+    sendResult(
+      response,
+      jsonResult(404, errorBody('NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`)),
+    );
+    return;
+  }
+  sendResult(response, await runRoute(options, route, event));
+}
+
+async function runRoute(options: GatewayOptions, route: Route, event: ReturnType<typeof eventOf>) {
+  try {
+    return await route(event, { awsRequestId: event.requestContext.requestId });
+  } catch (error) {
+    const details =
+      error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+    options.log({ level: 'error', event: 'handler', path: event.rawPath, ...details });
+    return jsonResult(500, errorBody('INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.'));
+  }
+}
+
+function errorBody(code: string, message: string): object {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+function findRoute(routes: GatewayOptions['routes'], path: string): Route | null {
+  const exact = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  if (exact !== undefined) return exact;
+  const above = Object.entries(routes).find(
+    ([pattern]) => pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)),
+  );
+  return above?.[1] ?? null;
+}
+
+/** The whole body; null when it is larger than a request may be. The rest of such a body is not read. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Without an encoding set, a request yields buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,64 @@
+// The identity provider of one machine: gives a token to whoever says a name. It exists only behind the local gateway.
+
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { displayName, isLongName, playerIdOf, type TokenVerifier, tidyName } from '../lambdas/identity/index.ts';
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly playerId: string;
+  readonly name: string;
+  /** RFC 3339. */
+  readonly expiresAt: string;
+}
+
+export interface Issuer {
+  /** The same name is the same player on this machine. Null for a name that has no visible character or more than 64. */
+  issue(name: string): Promise<IssuedToken | null>;
+  readonly verifier: TokenVerifier;
+}
+
+const ISSUER = 'signalbox-local';
+const AUDIENCE = 'signalbox';
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const MS_PER_SECOND = 1000;
+const ALGORITHM = 'HS256';
+
+/** `key`: 32 bytes. `now`: milliseconds since 1970-01-01 UTC. */
+export function createIssuer(key: Uint8Array, now: () => number): Issuer {
+  return {
+    async issue(name) {
+      const tidy = tidyName(name);
+      if (tidy === '' || isLongName(name)) return null;
+      const subject = createHmac('sha256', key).update(`player\n${tidy}`).digest('hex');
+      const expiresAt = Math.floor((now() + LIFETIME_MS) / MS_PER_SECOND);
+      const token = await new SignJWT({ name: tidy })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(subject)
+        .setIssuedAt(Math.floor(now() / MS_PER_SECOND))
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      const expires = new Date(expiresAt * MS_PER_SECOND).toISOString();
+      return { token, playerId: playerIdOf(ISSUER, subject), name: tidy, expiresAt: expires };
+    },
+    verifier: {
+      async verify(token) {
+        try {
+          const { payload } = await jwtVerify(token, key, {
+            issuer: ISSUER,
+            audience: AUDIENCE,
+            algorithms: [ALGORITHM],
+            requiredClaims: ['sub', 'exp'],
+            currentDate: new Date(now()),
+          });
+          return { playerId: playerIdOf(ISSUER, payload.sub ?? ''), name: displayName(payload) };
+        } catch (error) {
+          if (error instanceof errors.JOSEError) return null;
+          throw error;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// `npm start`: the API on loopback, on the store in one file.
+
+import { relative } from 'node:path';
+import { isStoreFault } from '../eventstore/port.ts';
+import { exampleFor } from './example.ts';
+import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { startSystem } from './system.ts';
+
+function log(entry: Readonly<Record<string, unknown>>): void {
+  console.error(JSON.stringify(entry));
+}
+
+/** Why the start failed, in one line; null for an error that nobody foresaw. */
+function explain(error: unknown, settings: Settings | null): string | null {
+  if (error instanceof BadSetting) return error.message;
+  if (isStoreFault(error)) return `${error.message.split('\n', 1)[0]}. Set SIGNALBOX_DATA to use another file.`;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what runs there, or set PORT to another.`;
+  if (code === 'EACCES') return `Port ${settings?.port} may not be used by this account. Set PORT to one above 1023.`;
+  return null;
+}
+
+function fail(error: unknown, settings: Settings | null): never {
+  const reason = explain(error, settings);
+  if (reason === null) throw error;
+  console.error(`signalbox: ${reason}`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | null = null;
+  try {
+    settings = readSettings(process.env);
+    const gateway = await startSystem({ ...settings, log });
+    console.log(banner(gateway.url, settings.dataPath));
+    stopOnSignals(gateway.stop);
+  } catch (error) {
+    fail(error, settings);
+  }
+}
+
+function banner(url: string, dataPath: string): string {
+  return [
+    'Signalbox is running.',
+    `  GraphQL   ${url}/graphql`,
+    `  Explorer  ${url}/explorer`,
+    `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
+    '',
+    'A game against a bot, from another terminal:',
+    '',
+    exampleFor(url),
+    '',
+    'Stop with Ctrl-C.',
+  ].join('\n');
+}
+
+/** Stops at the first signal: requests at hand are finished, the store is closed. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`signalbox: could not stop cleanly: ${String(error)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+await main();

@@ -1,0 +1,76 @@
+// What `npm run play` is called with.
+
+import { parseArgs } from 'node:util';
+
+export interface PlayArguments {
+  readonly titleId: string;
+  /** Null: as many as the title and the bots need. */
+  readonly seats: number | null;
+  readonly bots: number;
+  readonly bot: string;
+  readonly language: 'EN' | 'DE';
+  readonly name: string;
+  /** Address of a running server; null to start one in memory. */
+  readonly server: string | null;
+}
+
+/** The command line cannot be used; the message is for the person who typed it. */
+export class BadArguments extends Error {
+  override readonly name = 'BadArguments';
+}
+
+export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada] [--server URL]
+
+Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
+Without --server the game is held in memory and gone when you leave.`;
+
+const MAX_SEATS = 99;
+
+/** Reads the words behind `npm run play --`; throws BadArguments. */
+export function parsePlayArguments(words: readonly string[]): PlayArguments {
+  const { values, positionals } = read(words);
+  const [titleId, ...rest] = positionals;
+  if (titleId === undefined) throw new BadArguments('Say which title to play: next-station-london.');
+  if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
+  const seats = values.seats === undefined ? null : count('--seats', values.seats);
+  const bots = count('--bots', values.bots);
+  if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
+  const language = values.lang.toUpperCase();
+  if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
+  const server = values.server === undefined ? null : parseServer(values.server);
+  return { titleId, seats, bots, bot: values.bot, language, name: values.name, server };
+}
+
+function read(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        seats: { type: 'string' },
+        bots: { type: 'string', default: '0' },
+        bot: { type: 'string', default: 'greedy' },
+        lang: { type: 'string', default: 'en' },
+        name: { type: 'string', default: 'You' },
+        server: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new BadArguments(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function count(option: string, text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > MAX_SEATS)
+    throw new BadArguments(`${option} is ${text}; it must be a small whole number.`);
+  return number;
+}
+
+function parseServer(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !url.protocol.startsWith('http')) {
+    throw new BadArguments(`--server is ${text}; it must be an address such as http://127.0.0.1:4000.`);
+  }
+  return url.href.replace(/\/$/, '').replace(/\/graphql$/, '');
+}

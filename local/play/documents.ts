@@ -1,0 +1,69 @@
+// The operations of the terminal table and the shapes of their answers.
+
+export interface MoveShown {
+  readonly id: string;
+  readonly seat: number;
+  readonly label: string;
+}
+
+export interface GameShown {
+  readonly id: string;
+  readonly status: 'OPEN' | 'ACTIVE' | 'FINISHED' | 'ABORTED';
+  readonly version: number;
+  readonly text: string;
+  readonly toAct: readonly number[];
+  readonly yourSeats: readonly number[];
+  readonly seats: readonly {
+    readonly number: number;
+    readonly bot: string | null;
+    readonly player: { name: string } | null;
+  }[];
+  readonly legalMoves: readonly MoveShown[];
+  readonly outcome: { readonly results: readonly ResultShown[] } | null;
+}
+
+export interface ResultShown {
+  readonly seat: number;
+  readonly rank: number;
+  readonly score: number;
+}
+
+export interface EventShown {
+  readonly version: number;
+  readonly text: string;
+}
+
+/** Of a mutation: the game, or what kept it from happening. */
+export type Result =
+  | { readonly __typename: 'GameSuccess'; readonly game: { readonly id: string } }
+  | { readonly __typename: string; readonly message: string };
+
+const RESULT = `__typename ... on GameSuccess { game { id } } ... on Problem { message }`;
+
+export const CREATE = `mutation Create($input: CreateGameInput!) { result: createGame(input: $input) { ${RESULT} } }`;
+export const START = `mutation Start($input: StartGameInput!) { result: startGame(input: $input) { ${RESULT} } }`;
+export const PLAY = `mutation Play($input: PlayMoveInput!) { result: playMove(input: $input) { ${RESULT} } }`;
+export const RESIGN = `mutation Resign($input: ResignInput!) { result: resign(input: $input) { ${RESULT} } }`;
+
+export const LOOK = `query Look($id: ID!, $lang: Language!) {
+  game(id: $id) {
+    id status version toAct yourSeats
+    text(lang: $lang)
+    seats { number bot player { name } }
+    legalMoves { id seat label(lang: $lang) }
+    outcome { results { seat rank score } }
+  }
+}`;
+
+export const PICTURE = `query Picture($id: ID!, $version: Int!, $lang: Language!) {
+  game(id: $id, atVersion: $version) { text(lang: $lang) }
+}`;
+
+export const EVENTS = `query Events($id: ID!, $from: Int!, $after: String, $lang: Language!) {
+  game(id: $id) {
+    events(fromVersion: $from, after: $after) {
+      edges { node { version text(lang: $lang) } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;

@@ -1,0 +1,28 @@
+// Results of the routes that exist only on this machine.
+
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+export function jsonResult(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
+  return textResult(statusCode, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
+}
+
+export function textResult(statusCode: number, type: string, body: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    body,
+  };
+}
+
+/** The body's bytes as text. */
+export function bodyText(event: APIGatewayProxyEventV2): string {
+  return event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+}
+
+/** A refusal of every method but `method`, or null. */
+export function wrongMethod(event: APIGatewayProxyEventV2, method: string): APIGatewayProxyStructuredResultV2 | null {
+  if (event.requestContext.http.method === method) return null;
+  const message = `Use ${method} here.`;
+  const result = jsonResult(405, { errors: [{ message, extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
+  return { ...result, headers: { ...result.headers, allow: method } };
+}

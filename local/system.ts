@@ -1,0 +1,50 @@
+// The whole system in one process on one file: store, secrets, identity, use cases, the GraphQL function, and its routes.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { createApp } from '../app/index.ts';
+import { openSqliteStore } from '../eventstore/sqlite/index.ts';
+import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
+import type { Route } from './apiGateway.ts';
+import { explorerRoutes } from './explorer/index.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+import { createIssuer } from './issuer.ts';
+import { localSecrets, tokenKey } from './secrets.ts';
+import { startPage } from './startPage.ts';
+import { tokenRoute } from './tokenRoute.ts';
+
+export interface SystemOptions {
+  /** Path of the store's file, or `:memory:`. */
+  readonly dataPath: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Opens the store and listens. Rejects with a StoreFault or the error of the port; then nothing is left open. */
+export async function startSystem({ dataPath, port, log }: SystemOptions): Promise<Gateway> {
+  const sqlite = openSqliteStore(dataPath);
+  const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
+  const app = createApp(
+    {
+      store: sqlite.store,
+      clock: { now: Date.now },
+      secrets: localSecrets(sqlite.meta),
+      profiles: sqlite.profiles,
+      entropy: { bytes: (count) => randomBytes(count) },
+    },
+    { sha256: (bytes) => createHash('sha256').update(bytes).digest() },
+  );
+  const routes: Record<string, Route> = {
+    '/': startPage,
+    '/graphql': createGraphqlHandler({ app, verifier: issuer.verifier, log }),
+    '/dev/token': tokenRoute(issuer),
+    ...explorerRoutes(),
+  };
+  try {
+    const gateway = await startGateway({ port, routes, log });
+    return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
+  } catch (error) {
+    await sqlite.store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+// What commits of whole games weigh as DynamoDB counts: names and values of all attributes. One write unit is 1,024 bytes.
+
+import { expect, test } from 'vitest';
+import type { Commit } from '../../domain/audit/index.ts';
+import { TITLES } from '../../domain/titles/index.ts';
+import { openMemoryStore } from '../../eventstore/memory.ts';
+import { ADA, appOn } from '../kit/appOn.ts';
+
+const GAMES = 20;
+const WRITE_UNIT_BYTES = 1_024;
+
+/** Eleven attributes of one-letter names; a number takes a byte per two digits and one more, text and binary their length. */
+function itemBytes(commit: Commit): number {
+  const numbers = [commit.version, commit.actor, commit.summary, commit.recordedAt, commit.schemaVersion];
+  const digits = numbers.reduce(
+    (sum, number) => sum + Math.ceil(String(Math.abs(number)).length / 2) + 1 + (number < 0 ? 1 : 0),
+    0,
+  );
+  const binary = commit.commandId.length + commit.commandDigest.length + commit.hash.length + commit.body.length;
+  return 10 + commit.stream.length + digits + binary;
+}
+
+/** Sizes of every commit of a game of bots at the largest table, with the game's last commit apart. */
+async function weigh(titleId: string, seats: number, n: number) {
+  const { store } = openMemoryStore();
+  const sizes: number[] = [];
+  const append = (commit: Commit) => {
+    sizes.push(itemBytes(commit));
+    return store.append(commit);
+  };
+  const app = appOn({ ...store, append });
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'greedy' : 'random'));
+  const options = titleId === 'next-station-london' ? { objectives: 'random', powers: 'random' } : null;
+  const creation = {
+    titleId,
+    options,
+    seats,
+    bots,
+    sharedTable: false,
+    join: false,
+    clientSeed: null,
+    commandId: `g${n}`,
+  };
+  const game = await app.createGame(ADA, creation);
+  if (!game.ok) throw new Error(game.problem.message);
+  let status = await app.startGame(ADA, { gameId: game.value.id, commandId: null });
+  while (status.ok && status.value.state.status === 'active') {
+    const later = await app.game(null, game.value.id, null);
+    if (later !== null) status = { ok: true, value: later };
+  }
+  return { moves: sizes.slice(0, -1), last: sizes.at(-1) ?? 0 };
+}
+
+test.each(TITLES.map((title) => [title.id, title.seats.max] as const))(
+  '%s with %i seats: a commit takes one write unit, but for one in a hundred',
+  async (titleId, seats) => {
+    const sizes: number[] = [];
+    for (let n = 0; n < GAMES; n += 1) {
+      const { moves, last } = await weigh(titleId, seats, n);
+      sizes.push(...moves, last);
+    }
+    sizes.sort((a, b) => a - b);
+    expect(sizes.length).toBeGreaterThan(GAMES * 30);
+    expect(sizes[Math.floor(sizes.length * 0.99)]).toBeLessThanOrEqual(WRITE_UNIT_BYTES);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(16 * WRITE_UNIT_BYTES);
+  },
+);

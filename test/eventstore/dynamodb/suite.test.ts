@@ -1,0 +1,20 @@
+import { inject } from 'vitest';
+import { createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
+import { dynamodbFeed } from '../../kit/dynamodbFeed.ts';
+import { freshLogTable, localClient } from '../../kit/dynamodbTable.ts';
+import { type StoreUnderTest, storeSuite } from '../../kit/storeSuite.ts';
+
+async function open(tableName: string): Promise<StoreUnderTest> {
+  const client = localClient();
+  const store = createDynamodbStore({ client, tableName });
+  return {
+    store,
+    feed: await dynamodbFeed(client, tableName, inject('dynamodbEndpoint')),
+    async reopen() {
+      await store.close();
+      return open(tableName);
+    },
+  };
+}
+
+storeSuite('dynamodb', async () => open(await freshLogTable(localClient())));

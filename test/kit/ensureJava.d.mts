@@ -1,0 +1,2 @@
+export declare const LEAST_JAVA: number;
+export declare function findJava(): string | null;

@@ -1,0 +1,232 @@
+// Next Station: London for tests: scripted flips, the universe of moves, the invariants of the spec, hidden twins.
+
+import type { Chance } from '../../domain/chance/index.ts';
+import { at, type Seat, seesSeat, type Viewer } from '../../domain/title.ts';
+import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../domain/titles/next-station-london/components.ts';
+import { type NextStationLondon, nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
+import { countStations, hasSection, members } from '../../domain/titles/next-station-london/map/bits.ts';
+import { CIRCLES, DRAWS, type Move, PASS } from '../../domain/titles/next-station-london/moves.ts';
+import type { Line, SeatState, State } from '../../domain/titles/next-station-london/state.ts';
+import { chanceThenZero } from './chance.ts';
+import { given, type Position } from './given.ts';
+import type { History, Subject } from './titleSuite.ts';
+
+/** Card codes: `C T S P J W` street, `c t s p j` underground; in the order of the file. */
+const CODES = 'ctspjCTSPJW';
+
+/** Underground cards that end a round. */
+const LAST_UNDERGROUND = 5;
+
+/**
+ * The draws that flip these cards one after the other: `P C W+S`. A new round begins with all cards after the fifth
+ * underground one.
+ */
+export function flips(codes: string): readonly number[] {
+  let left = [...CODES];
+  let underground = 0;
+  return codes
+    .split(' ')
+    .flatMap((turn) => turn.split('+'))
+    .map((code) => {
+      const draw = left.indexOf(code);
+      if (draw < 0) throw new Error(`${code} is not among the cards left: ${left.join('')}`);
+      left.splice(draw, 1);
+      if (code === code.toLowerCase()) underground += 1;
+      if (underground === LAST_UNDERGROUND) {
+        left = [...CODES];
+        underground = 0;
+      }
+      return draw;
+    });
+}
+
+/** Chance that flips these cards, and then whatever comes first. */
+export function flipping(codes: string): Chance {
+  return chanceThenZero(...flips(codes));
+}
+
+export interface Table {
+  readonly seats?: number;
+  readonly pencils?: string;
+  readonly objectives?: string;
+  /** `colour=power` for one or more colours; the others take the powers left. */
+  readonly powers?: string;
+  readonly flips: string;
+}
+
+const COLOURS = ['purple', 'blue', 'pink', 'green'];
+const POWERS = ['double', 'joker', 'switch', 'circle'];
+
+function powersOf(text: string): Readonly<Record<string, string>> {
+  const named = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
+  const left = POWERS.filter((power) => !Object.values(named).includes(power));
+  return Object.fromEntries(COLOURS.map((colour) => [colour, named[colour] ?? left.shift() ?? '']));
+}
+
+/** A game with scripted flips; alone and with the pencils green, blue, pink, purple unless said otherwise. */
+export function london(table: Table): Position<NextStationLondon> {
+  const { seats = 1, pencils = 'green blue pink purple' } = table;
+  return given(nextStationLondon, {
+    seats,
+    options: {
+      pencils: pencils.split(' '),
+      objectives: table.objectives === undefined ? 'off' : table.objectives.split(' '),
+      powers: table.powers === undefined ? 'off' : powersOf(table.powers),
+    },
+    chance: flipping(table.flips),
+  });
+}
+
+/** `d2-e3` as `draw:d2-e3`; everything else as it is. */
+export function draws(text: string): readonly string[] {
+  return text.split(' ').map((move) => (/^[a-j]\d-/.test(move) ? `draw:${move}` : move));
+}
+
+/** Ids of the sections that `seat` may draw, joined by spaces; suffixes included. */
+export function legalDraws(position: Position<NextStationLondon>, seat: Seat = 0): string {
+  return position
+    .legal(seat)
+    .filter((id) => id.startsWith('draw:'))
+    .map((id) => id.slice('draw:'.length))
+    .join(' ');
+}
+
+const UNIVERSE: readonly Move[] = [
+  ...Object.values(DRAWS).flat(),
+  ...CIRCLES,
+  PASS,
+  { kind: 'draw', section: 'd2-z9', power: null, stamp: null },
+  { kind: 'circle', station: 'b2', stamp: null },
+  { kind: 'pass', stamp: '4.10.9' },
+];
+
+/** Sections per station of the line, the departure station always included. */
+function degreesOf(line: Line): ReadonlyMap<number, number> {
+  const degrees = new Map<number, number>([[DEPARTURES[line.colour], 0]]);
+  for (const section of line.sections) {
+    const { a, b, id } = at(SECTIONS, section);
+    if (degrees.has(a) === degrees.has(b)) throw new Error(`${id} does not join the line at exactly one station`);
+    for (const station of [a, b]) degrees.set(station, (degrees.get(station) ?? 0) + 1);
+  }
+  return degrees;
+}
+
+function ascending(numbers: Iterable<number>): string {
+  return [...numbers].sort((one, other) => one - other).join(' ');
+}
+
+/** What is wrong with a line: its shape (invariants 1, 3, 4, 10). */
+function lineFaults(line: Line): readonly string[] {
+  const degrees = degreesOf(line);
+  const ends = [...degrees.keys()].filter((station) => degrees.get(station) === (line.sections.length === 0 ? 0 : 1));
+  const isOffLine = line.circled !== null && !degrees.has(line.circled);
+  return faultsAmong({
+    'k sections need k + 1 stations': countStations(line.stations) !== line.sections.length + 1,
+    'the set of stations is not that of the sections': ascending(members(line.stations)) !== ascending(degrees.keys()),
+    'the ends are not the stations of one section': ascending(members(line.ends)) !== ascending(ends),
+    'more than 4 ends': ends.length > 4,
+    'more than 11 sections': line.sections.length > 11,
+    'a station off the line is circled': isOffLine,
+    'circled without the power': line.circled !== null && !line.powerUsed,
+  });
+}
+
+/** The sentences that are true. */
+function faultsAmong(sentences: Readonly<Record<string, boolean>>): readonly string[] {
+  return Object.keys(sentences).filter((sentence) => sentences[sentence]);
+}
+
+/** What is wrong with a sheet (invariants 2, 9). */
+function sheetFaults(mine: SeatState): readonly string[] {
+  const drawn = mine.lines.flatMap((line) => line.sections);
+  const faults = mine.lines.flatMap(lineFaults);
+  if (new Set(drawn).size !== drawn.length) faults.push('a section is drawn twice');
+  if (CROSSINGS.some(([one, other]) => drawn.includes(one) && drawn.includes(other)))
+    faults.push('drawn sections cross');
+  for (const { index, id } of SECTIONS) {
+    const isClosed = CROSSINGS.some(
+      ([one, other]) => (one === index && drawn.includes(other)) || (other === index && drawn.includes(one)),
+    );
+    if ((isClosed || drawn.includes(index)) !== hasSection(mine.closed, index))
+      faults.push(`${id} is wrongly open or closed`);
+  }
+  if (new Set(mine.lines.map(({ colour }) => colour)).size !== mine.lines.length) faults.push('a colour is held twice');
+  return faults;
+}
+
+/** What is wrong with the cards of the round (invariant 6). */
+function cardFaults({ step, flipped }: State): readonly string[] {
+  if (step.at !== 'turn') return [];
+  const kinds = flipped.map((card) => at(CARDS, card).kind);
+  const underground = kinds.filter((kind) => kind === 'underground').length;
+  return faultsAmong({
+    'a card is flipped twice in a round': new Set(flipped).size !== flipped.length,
+    'the underground cards are miscounted': underground !== step.underground,
+    'more underground cards than end a round': underground > LAST_UNDERGROUND,
+    'a turn beyond 1 to 10': step.turn < 1 || step.turn > 10,
+    'the last card is no underground card': underground === LAST_UNDERGROUND && kinds.at(-1) !== 'underground',
+  });
+}
+
+/** What is wrong with the last decision: values that fall, or that other seats changed (invariant 7). */
+function valueFaults(state: State, history: History<NextStationLondon>): readonly string[] {
+  const last = history.played.at(-1);
+  if (last === undefined) return [];
+  return state.seats.flatMap((_, seat) => {
+    const [before, after] = [last.before, state].map(
+      (one) => nextStationLondon.view(one, { kind: 'auditor' }).sheets[seat],
+    );
+    const change = (after?.total ?? 0) - (before?.total ?? 0);
+    if (change < 0) return [`the value of seat ${seat} falls by ${-change}`];
+    return change > 0 && seat !== last.seat ? [`seat ${last.seat} changes the value of seat ${seat}`] : [];
+  });
+}
+
+/** The same table, but a seat that the viewer does not act for has decided otherwise in the open turn. */
+function twin(history: History<NextStationLondon>, viewer: Viewer, chance: Chance): State | null {
+  const { state } = history;
+  if (state.step.at !== 'turn') return null;
+  const hidden = state.seats.findIndex((mine, seat) => !seesSeat(viewer, seat) && mine.open.steps > 0);
+  if (hidden < 0) return null;
+  const before = rewound(history, hidden);
+  return at(state.seats, hidden).stage.at === 'done' ? decidedOtherwise(before, hidden, chance) : before;
+}
+
+/** The table as if `seat` had decided nothing in the open turn: the facts of the others alone. */
+function rewound(history: History<NextStationLondon>, seat: Seat): State {
+  const all = [...history.setup, ...history.played.flatMap(({ facts }) => facts)];
+  const open = all.findLastIndex(({ type }) => type === 'CardsFlipped');
+  const facts = all.filter((fact, index) => index <= open || !('seat' in fact) || fact.seat !== seat);
+  return facts.reduce(nextStationLondon.evolve, history.start);
+}
+
+/** Random legal moves of `seat` until it is done. */
+function decidedOtherwise(from: State, seat: Seat, chance: Chance): State {
+  let state = from;
+  for (;;) {
+    const moves = nextStationLondon.legalMoves(state, seat);
+    if (moves.length === 0) return state;
+    const decision = nextStationLondon.decide(state, seat, at(moves, chance.below(moves.length)), chance);
+    if (!decision.ok) throw new Error(decision.rejection.message);
+    state = decision.facts.reduce(nextStationLondon.evolve, state);
+  }
+}
+
+/** What the suite for all titles must know about this one. */
+export const LONDON_SUBJECT: Subject<NextStationLondon> = {
+  title: nextStationLondon,
+  optionSets: [
+    { name: 'base game', options: {} },
+    { name: 'objectives', options: { objectives: 'random' } },
+    { name: 'powers', options: { powers: 'random' } },
+    { name: 'both modules', options: { objectives: 'random', powers: 'random' } },
+  ],
+  universe: () => UNIVERSE,
+  faults: (state, history) => [
+    ...state.seats.flatMap(sheetFaults),
+    ...cardFaults(state),
+    ...valueFaults(state, history),
+  ],
+  decisionBound: (seatCount) => 51 * seatCount,
+  twin,
+};
