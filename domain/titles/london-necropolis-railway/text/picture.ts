@@ -159,6 +159,17 @@ function scoreLine(mine: SeatState, words: Words): string {
   return ` ${words.points} ${totalOf(score)}  (${parts.join(', ')})`;
 }
 
+/** Widest line that a terminal of 100 columns shows. */
+const WIDTH = 100;
+
+/** A line too wide goes on in the next one, broken at a gap or else at a space. */
+function wrapped(line: string): readonly string[] {
+  if (line.length <= WIDTH) return [line];
+  const gap = line.lastIndexOf('  ', WIDTH);
+  const end = gap > WIDTH / 2 ? gap : line.lastIndexOf(' ', WIDTH);
+  return [line.slice(0, end), ...wrapped(`   ${line.slice(end).trimStart()}`)];
+}
+
 /** The whole table in `language`. */
 export function drawTable(state: State, language: Language): string {
   const words = WORDS[language];
@@ -171,5 +182,5 @@ export function drawTable(state: State, language: Language): string {
     ...gridLines(mine),
     scoreLine(mine, words),
   ]);
-  return [...centralBoard(state, language, words), ...seats, '', words.legend].join('\n');
+  return [...centralBoard(state, language, words), ...seats, '', words.legend].flatMap(wrapped).join('\n');
 }

@@ -34,7 +34,7 @@ const ENGLISH = {
   columns: 'columns',
   money: 'money',
   points: 'Points',
-  legend: '(* staff, v volunteer, + upgraded; capital = coffin, small = printed colour; m mourners, o orange discs)',
+  legend: '(* staff, v volunteer, + upgraded; capital = coffin, small = printed colour; m mourners, o orange)',
 } as const;
 
 export type Words = { readonly [Key in keyof typeof ENGLISH]: string };
