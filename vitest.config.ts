@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './test/kit/summaryReporter.ts';
 
@@ -25,6 +26,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As in plain Node: one copy of graphql, the one that Apollo Server loads.
+        resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
         test: {
           name: 'api',
           include: ['test/{lambdas,local}/**/*.test.ts'],

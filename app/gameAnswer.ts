@@ -123,10 +123,13 @@ interface EventQuery {
   see(event: GameEvent): SeenEvent;
 }
 
-/** Each commit holds at least one event, so `limit` + 1 commits are enough for the page and for what follows it. */
+/**
+ * Each commit holds at least one event. The first one may lie wholly before `from`, so `limit` + 2 commits are enough for the page
+ * and for what follows it.
+ */
 async function readEvents(context: AppContext, loaded: Loaded<GameState>, query: EventQuery): Promise<EventPage> {
   const { from, limit } = query;
-  const commits = await context.games.commits(loaded.stream, Math.max(from.version, 1) - 1, limit + 1);
+  const commits = await context.games.commits(loaded.stream, Math.max(from.version, 1) - 1, limit + 2);
   const reached = commits.filter((commit) => commit.version <= loaded.version);
   const stored = reached.flatMap((commit) =>
     decodeEvents(commit.body, commit.schemaVersion).map((event, index) => ({ commit, index, event })),

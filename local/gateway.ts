@@ -2,7 +2,6 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MAX_BODY_BYTES } from '../lambdas/graphql/request.ts';
 import { eventOf, type Route, sendResult } from './apiGateway.ts';
 import { jsonResult } from './results.ts';
 
@@ -20,6 +19,10 @@ export interface GatewayOptions {
   readonly routes: Readonly<Record<string, Route>>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
+
+/** Protects the memory of the machine; the handlers have limits of their own, and smaller ones. */
+const MAX_BODY_BYTES = 1_048_576;
+const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
 
 const HOST = '127.0.0.1';
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -111,15 +114,15 @@ function findRoute(routes: GatewayOptions['routes'], path: string): Route | null
   return above?.[1] ?? null;
 }
 
-/** The whole body; null when it is larger than a request may be. The rest of such a body is not read. */
+/** The whole body; null when it is larger than the gateway takes. It is read to its end, so that the answer arrives, within reason. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Without an encoding set, a request yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size > MAX_DRAINED_BYTES) return null;
   }
-  return Buffer.concat(chunks);
+  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null;
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenRules } from './kit/importRules.ts';
+import { brokenRules, FACES } from './kit/importRules.ts';
 import { importsOf, scan } from './kit/sourceScanner.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
@@ -39,6 +39,10 @@ describe('the repository', () => {
       const scanned = importsOf(scan(text)).filter(({ specifier }) => specifier?.startsWith('.'));
       expect(scanned.length, path).toBeGreaterThanOrEqual(plain);
     }
+  });
+
+  test('every exception in the table of faces is a file', () => {
+    expect(Object.keys(FACES).filter((path) => !sources.has(path))).toEqual([]);
   });
 
   test('breaks no rule', () => {

@@ -18,8 +18,9 @@ export function withCommandIds(ids: Uint8Array, more: readonly Uint8Array[]): Ui
 /** Versions whose commits may carry `commandId`, ascending; normally none or one. */
 export function versionsOf(ids: Uint8Array, commandId: Uint8Array): readonly number[] {
   const versions: number[] = [];
+  const [first] = commandId;
   for (let at = 0; at < ids.length; at += PREFIX_BYTES) {
-    if (samePrefix(ids, at, commandId)) versions.push(at / PREFIX_BYTES + 1);
+    if (ids[at] === first && samePrefix(ids, at, commandId)) versions.push(at / PREFIX_BYTES + 1);
   }
   return versions;
 }

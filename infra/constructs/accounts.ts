@@ -16,7 +16,9 @@ export class Accounts extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      standardAttributes: { email: { required: true, mutable: true }, nickname: { required: false, mutable: true } },
+      keepOriginal: { email: true },
+      // The claim `name` of the id token is what other players see.
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,

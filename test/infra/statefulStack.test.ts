@@ -144,6 +144,16 @@ describe('secrets and accounts', () => {
     });
   });
 
+  test('every account has the name that the id token shows, and a new address counts only when verified', () => {
+    data.hasResourceProperties('AWS::Cognito::UserPool', {
+      Schema: Match.arrayWith([
+        { Name: 'email', Required: true, Mutable: true },
+        { Name: 'name', Required: true, Mutable: true },
+      ]),
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+  });
+
   test('the client holds no secret, sends no password in the clear, does not tell which accounts exist', () => {
     data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,

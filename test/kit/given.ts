@@ -28,7 +28,7 @@ export function given<Types extends TitleTypes>(title: Title<Types>, start: Star
 
 /** `1 draw:d2-e3` as seat and move id. Without a number the seat is 0. */
 function seatAndMove(text: string): { readonly seat: Seat; readonly id: string } {
-  const found = /^(\d+) (?=\D)(.+)$/.exec(text);
+  const found = /^(\d+) (.+)$/.exec(text);
   return found === null ? { seat: 0, id: text } : { seat: Number(found[1]), id: found[2] ?? '' };
 }
 

@@ -26,12 +26,13 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
 const OBSERVERS = ['test', 'bench'];
 
 /** Public files that are not called index.ts, each with its reason. */
-const FACES: Readonly<Record<string, string>> = {
+export const FACES: Readonly<Record<string, string>> = {
   'domain/title.ts': 'the contract of a title: the vocabulary that every area speaks',
   'eventstore/port.ts': 'the port: what the use cases see of a store',
   'eventstore/memory.ts': 'an adapter of one file',
   'schema/typeDefs.generated.ts': 'the SDL as text, generated',
-  'lambdas/config.ts': 'the environment, read once; the local gateway gives its own values',
+  'lambdas/graphql/handler.ts': 'the GraphQL handler on any ports; index.ts wires those of AWS',
+  'lambdas/graphql/request.ts': 'the bounds of a request, which the local gateway keeps to as well',
 };
 
 const CONFIGURATION = /(^|\/)[\w-]+\.config\.ts$|\.d\.ts$/;

@@ -1,26 +1,12 @@
 // What the journal promises on every store: exactly once, in order, nothing lost, under races, faults and restarts.
 
 import { describe, expect, test } from 'vitest';
-import { createJournal, type Journal, type JournalParts } from '../../app/journal/index.ts';
 import { genesisOf, type StreamId, verifyChain } from '../../domain/audit/index.ts';
 import { type EventStore, MAX_BODY_BYTES, PAGE_COMMITS } from '../../eventstore/port.ts';
 import { commitAfter } from './commits.ts';
-import { add, type Counter, commandId, counterAggregate, freshStream } from './counter.ts';
+import { add, commandId, counterAggregate, freshStream } from './counter.ts';
 import { appendsMeet, FAULTS, type FaultPlan, faultyStore, NO_FAULTS } from './faultyStore.ts';
-
-/** Retries without waiting. */
-const AT_ONCE = { sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
-
-/** A journal as one process would have it. */
-export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): Journal<Counter> {
-  const clock = { now: () => Date.now() };
-  return createJournal({ store, aggregate: counterAggregate(), clock, retries: AT_ONCE, ...parts });
-}
-
-/** `times` commands, one after the other, each adding 1. */
-export async function play(journal: Journal<Counter>, stream: StreamId, times: number): Promise<void> {
-  for (let i = 0; i < times; i += 1) expect((await journal.execute(add(stream, 1))).kind).toBe('committed');
-}
+import { AT_ONCE, journalOn, play } from './journals.ts';
 
 /** The stream has versions 1 … `count`, chained, with `count` different commands. */
 async function expectWhole(store: EventStore, stream: StreamId, count: number): Promise<void> {

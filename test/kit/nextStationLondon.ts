@@ -9,77 +9,25 @@ import { CIRCLES, DRAWS, type Move, PASS } from '../../domain/titles/next-statio
 import type { Line, SeatState, State } from '../../domain/titles/next-station-london/state.ts';
 import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
+import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
+import { flipsOf, movesOf, type Script } from './nextStationLondonGames.ts';
 import type { History, Subject } from './titleSuite.ts';
-
-/** Card codes: `C T S P J W` street, `c t s p j` underground; in the order of the file. */
-const CODES = 'ctspjCTSPJW';
 
 /** Underground cards that end a round. */
 const LAST_UNDERGROUND = 5;
-
-/**
- * The draws that flip these cards one after the other: `P C W+S`. A new round begins with all cards after the fifth
- * underground one.
- */
-export function flips(codes: string): readonly number[] {
-  let left = [...CODES];
-  let underground = 0;
-  return codes
-    .split(' ')
-    .flatMap((turn) => turn.split('+'))
-    .map((code) => {
-      const draw = left.indexOf(code);
-      if (draw < 0) throw new Error(`${code} is not among the cards left: ${left.join('')}`);
-      left.splice(draw, 1);
-      if (code === code.toLowerCase()) underground += 1;
-      if (underground === LAST_UNDERGROUND) {
-        left = [...CODES];
-        underground = 0;
-      }
-      return draw;
-    });
-}
 
 /** Chance that flips these cards, and then whatever comes first. */
 export function flipping(codes: string): Chance {
   return chanceThenZero(...flips(codes));
 }
 
-export interface Table {
-  readonly seats?: number;
-  readonly pencils?: string;
-  readonly objectives?: string;
-  /** `colour=power` for one or more colours; the others take the powers left. */
-  readonly powers?: string;
-  readonly flips: string;
-}
-
-const COLOURS = ['purple', 'blue', 'pink', 'green'];
-const POWERS = ['double', 'joker', 'switch', 'circle'];
-
-function powersOf(text: string): Readonly<Record<string, string>> {
-  const named = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
-  const left = POWERS.filter((power) => !Object.values(named).includes(power));
-  return Object.fromEntries(COLOURS.map((colour) => [colour, named[colour] ?? left.shift() ?? '']));
-}
-
 /** A game with scripted flips; alone and with the pencils green, blue, pink, purple unless said otherwise. */
 export function london(table: Table): Position<NextStationLondon> {
-  const { seats = 1, pencils = 'green blue pink purple' } = table;
   return given(nextStationLondon, {
-    seats,
-    options: {
-      pencils: pencils.split(' '),
-      objectives: table.objectives === undefined ? 'off' : table.objectives.split(' '),
-      powers: table.powers === undefined ? 'off' : powersOf(table.powers),
-    },
+    seats: table.seats ?? 1,
+    options: optionsOf(table),
     chance: flipping(table.flips),
   });
-}
-
-/** `d2-e3` as `draw:d2-e3`; everything else as it is. */
-export function draws(text: string): readonly string[] {
-  return text.split(' ').map((move) => (/^[a-j]\d-/.test(move) ? `draw:${move}` : move));
 }
 
 /** Ids of the sections that `seat` may draw, joined by spaces; suffixes included. */
@@ -230,3 +178,11 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
   decisionBound: (seatCount) => 51 * seatCount,
   twin,
 };
+
+/** The position after the whole script, or at the start of the turn named. */
+export function playedScript(
+  script: Script,
+  until?: { readonly round: number; readonly turn: number },
+): Position<NextStationLondon> {
+  return london({ ...script.table, flips: flipsOf(script) }).played(...movesOf(script, until));
+}

@@ -29,12 +29,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
   'Game.text': 5,
-  'Game.view': 5,
+  'Game.view': 100,
   'Game.legalMoves': 5,
   'Event.text': 1,
   'Move.label': 1,
 };
 const MUTATION_WEIGHT = 20;
+
+/** Its weight stands for everything below it: a table is worked out as a whole and has a fixed size. */
+const WHOLE = 'Game.view';
 
 /** How many entries a list is taken to have; the connections say it themselves. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
@@ -87,7 +90,7 @@ function fieldCost(request: Operation, parent: GraphQLCompositeType, node: Field
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
   const weight = parent.name === 'Mutation' ? MUTATION_WEIGHT : (WEIGHTS[coordinate] ?? (composite ? 1 : 0));
-  if (!composite || node.selectionSet === undefined) return weight;
+  if (!composite || node.selectionSet === undefined || coordinate === WHOLE) return weight;
   const count = isListType(getNullableType(field.type)) ? listSize(coordinate, page) : 1;
   return (
     weight +

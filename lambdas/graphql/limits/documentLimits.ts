@@ -74,11 +74,15 @@ class Measurer {
   }
 }
 
-/** Validation rule: refuses operations beyond DOCUMENT_LIMITS. */
+/** Validation rule: refuses operations beyond DOCUMENT_LIMITS and those of a kind that the schema lacks. */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const measurer = new Measurer((name) => context.getFragment(name));
   return {
     OperationDefinition(node) {
+      if (context.getSchema().getRootType(node.operation) === undefined) {
+        context.reportError(new GraphQLError(`There is no ${node.operation} here.`, { nodes: node }));
+        return;
+      }
       const measures = measurer.measure(node.selectionSet);
       const found: Measures = { ...measures, directives: measures.directives + (node.directives?.length ?? 0) };
       for (const measure of ['depth', 'rootFields', 'aliases', 'directives'] as const) {

@@ -1,0 +1,274 @@
+// Commands: blind when warm, refused only on a strong read, retried within bounds.
+
+import { expect, test } from 'vitest';
+import { type Commit, sha256 } from '../../../domain/audit/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
+import { commitAfter } from '../../kit/commits.ts';
+import { add, commandId, freshStream } from '../../kit/counter.ts';
+import { appendsMeet, type FaultyStore, faultyStore, NO_FAULTS, type StoreRequest } from '../../kit/faultyStore.ts';
+import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
+
+function memory(): EventStore {
+  return openMemoryStore().store;
+}
+
+/** The requests that `work` makes. */
+async function requestsOf(store: FaultyStore, work: () => Promise<unknown>): Promise<readonly StoreRequest[]> {
+  store.requests.length = 0;
+  await work();
+  return [...store.requests];
+}
+
+const APPEND = { kind: 'append', strong: true };
+const CATCH_UP = { kind: 'readForward', strong: false };
+const STRONG_CATCH_UP = { kind: 'readForward', strong: true };
+const LOOK = { kind: 'readBackward', strong: false };
+
+test('the first command looks once and appends; each later one only appends', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const journal = journalOn(store);
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([LOOK, APPEND]);
+  expect(await requestsOf(store, () => play(journal, stream, 3))).toEqual([APPEND, APPEND, APPEND]);
+});
+
+test('after a load the first command is blind too', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  await play(journalOn(store), stream, 5);
+  const journal = journalOn(store);
+  await journal.load(stream);
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
+});
+
+test('a state older than 15 minutes is compared with the store before it is written upon', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  let now = 1_800_000_000_000;
+  const journal = journalOn(store, { clock: { now: () => now } });
+  await play(journal, stream, 1);
+  now += 15 * 60_000;
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
+  now += 15 * 60_000 + 1;
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([CATCH_UP, APPEND]);
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
+});
+
+test('a lost race is answered by the winning commit: the command is decided on it, without a read', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const [one, two] = [journalOn(store), journalOn(store)];
+  await play(one, stream, 1);
+  await two.load(stream);
+  await play(one, stream, 1);
+  const requests = await requestsOf(store, async () => {
+    expect(await two.execute(add(stream, 1))).toMatchObject({
+      kind: 'committed',
+      commit: { version: 3 },
+      repeated: false,
+    });
+  });
+  expect(requests).toEqual([APPEND, APPEND]);
+});
+
+test('whoever is far behind reads after the second lost race', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const [one, two] = [journalOn(store), journalOn(store)];
+  await play(one, stream, 1);
+  await two.load(stream);
+  await play(one, stream, 30);
+  expect(await requestsOf(store, () => play(two, stream, 1))).toEqual([APPEND, APPEND, CATCH_UP, APPEND]);
+});
+
+test('a command that a stale state forbids is not refused: the state is read strongly first', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const lagging = faultyStore(store, { ...NO_FAULTS, lagOf: () => 2 });
+  const [one, two] = [journalOn(lagging), journalOn(lagging)];
+  await play(one, stream, 1);
+  await two.load(stream, { strong: true });
+  await play(one, stream, 1);
+  const requests = await requestsOf(lagging, async () => {
+    expect(await two.execute(add(stream, -2))).toMatchObject({ kind: 'committed', commit: { version: 3 } });
+  });
+  expect(requests).toEqual([STRONG_CATCH_UP, APPEND]);
+});
+
+test('a refusal rests on one strong read, writes nothing and tells the state that was judged', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 2);
+  const requests = await requestsOf(store, async () => {
+    const refused = await journal.execute(add(stream, -3));
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      refusal: 'would-be-negative',
+      loaded: { version: 2, state: { sum: 2 } },
+    });
+  });
+  expect(requests).toEqual([STRONG_CATCH_UP]);
+  expect(await journalOn(store).execute(add(freshStream(), -1))).toEqual({
+    kind: 'refused',
+    refusal: 'would-be-negative',
+    loaded: null,
+  });
+});
+
+test('an expected version is held to: behind, ahead, right, and on a stream that does not exist', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journal = journalOn(store);
+  expect(await journal.execute(add(stream, 1, { expectedVersion: 1 }))).toEqual({
+    kind: 'version-conflict',
+    currentVersion: 0,
+  });
+  expect(await journal.execute(add(stream, 1, { expectedVersion: 0 }))).toMatchObject({ kind: 'committed' });
+  await play(journal, stream, 2);
+  for (const expectedVersion of [0, 2, 4]) {
+    expect(await journal.execute(add(stream, 1, { expectedVersion }))).toEqual({
+      kind: 'version-conflict',
+      currentVersion: 3,
+    });
+  }
+  expect(await journal.execute(add(stream, 1, { expectedVersion: 3 }))).toMatchObject({ kind: 'committed' });
+});
+
+test('an expected version ahead of a stale cache is found by reading', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const [one, two] = [journalOn(store), journalOn(store)];
+  await play(one, stream, 1);
+  await two.load(stream);
+  await play(one, stream, 4);
+  expect(await two.execute(add(stream, 1, { expectedVersion: 5 }))).toMatchObject({
+    kind: 'committed',
+    commit: { version: 6 },
+  });
+});
+
+test('a repeat with a stale expected version has the first result, not a conflict', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 1);
+  const command = add(stream, 1, { expectedVersion: 1 });
+  await journal.execute(command);
+  await play(journal, stream, 3);
+  expect(await journal.execute(command)).toMatchObject({ kind: 'committed', repeated: true, commit: { version: 2 } });
+  expect(await journalOn(store).execute(command)).toMatchObject({
+    kind: 'committed',
+    repeated: true,
+    loaded: { version: 2 },
+  });
+});
+
+test('a repeat that this process has not seen yet is told by the commit in its way', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const [one, two] = [journalOn(store), journalOn(store)];
+  await play(one, stream, 1);
+  await two.load(stream);
+  const id = commandId();
+  await one.execute(add(stream, 1, { id }));
+  expect(await two.execute(add(stream, 1, { id }))).toMatchObject({ kind: 'committed', repeated: true });
+  const other = journalOn(store);
+  await other.load(stream, { atVersion: 1 });
+  await play(one, stream, 2);
+  expect(await two.execute(add(stream, 7, { id }))).toEqual({ kind: 'id-reused', version: 2 });
+});
+
+test('the same command many times at once is one commit, in one process and in several', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journals = Array.from({ length: 4 }, () => journalOn(store));
+  const command = add(stream, 1);
+  const answers = await Promise.all([...journals, ...journals].map((journal) => journal.execute(command)));
+  for (const answer of answers) expect(answer).toMatchObject({ kind: 'committed', commit: { version: 1 } });
+  expect(answers.filter((answer) => answer.kind === 'committed' && !answer.repeated)).toHaveLength(1);
+});
+
+test('a store that stays away: the same bytes are sent a bounded number of times, then the fault rises', async () => {
+  const sent: Commit[] = [];
+  const store: EventStore = {
+    ...memory(),
+    append: (commit) => {
+      sent.push(commit);
+      return Promise.reject(new StoreFault('throttled', 'on purpose', { retryable: true }));
+    },
+  };
+  const waits: number[] = [];
+  const retries = {
+    tries: 5,
+    firstWaitMs: 10,
+    longestWaitMs: 30,
+    random: () => 1,
+    sleep: async (ms: number) => void waits.push(ms),
+  };
+  const journal = journalOn(store, { retries });
+  await expect(journal.execute(add(freshStream(), 1))).rejects.toMatchObject({ code: 'throttled', retryable: true });
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent).size).toBe(1);
+  expect(waits).toEqual([10, 20, 30, 30]);
+});
+
+test('a fault that no retry cures is not retried', async () => {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new StoreFault('unavailable', 'no permission', { retryable: false }));
+  const store = faultyStore({ ...memory(), append: refuse });
+  await expect(journalOn(store).execute(add(freshStream(), 1))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(store.requests.filter(({ kind }) => kind === 'append')).toHaveLength(1);
+});
+
+test('after a fault the queue of the stream goes on', async () => {
+  const [store, stream] = [faultyStore(memory(), appendsMeet('lost-reply')), freshStream()];
+  const journal = journalOn(store, { retries: { ...AT_ONCE, tries: 1 } });
+  const command = add(stream, 1);
+  await expect(journal.execute(command)).rejects.toMatchObject({ code: 'timeout' });
+  expect(await journal.execute(add(stream, 1))).toMatchObject({ kind: 'committed', commit: { version: 2 } });
+  expect(await journal.execute(command)).toMatchObject({ kind: 'committed', repeated: true, commit: { version: 1 } });
+});
+
+test('a command that loses every race gives up with the retryable fault "contention"', async () => {
+  const store = memory();
+  const stream = freshStream();
+  let last: Commit | null = null;
+  const crowded: EventStore = {
+    ...store,
+    async append(commit) {
+      last = commitAfter(stream, last);
+      await store.append(last);
+      return store.append(commit);
+    },
+  };
+  const journal = journalOn(crowded, { retries: { ...AT_ONCE, races: 7 } });
+  await expect(journal.execute(add(stream, 1))).rejects.toMatchObject({
+    name: 'StoreFault',
+    code: 'contention',
+    retryable: true,
+  });
+  expect((await journal.load(stream))?.version).toBe(7);
+});
+
+test('time never runs backwards within a stream, whatever the clocks say', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  await journalOn(store, { clock: { now: () => 5_000 } }).execute(add(stream, 1));
+  await journalOn(store, { clock: { now: () => 4_000 } }).execute(add(stream, 1));
+  await journalOn(store, { clock: { now: () => 6_000 } }).execute(add(stream, 1));
+  const commits = await journalOn(store).commits(stream, 0, 10);
+  expect(commits.map(({ recordedAt }) => recordedAt)).toEqual([5_000, 5_000, 6_000]);
+});
+
+test('the platform’s SHA-256 may stand in for the plain one: the hashes are the same', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  let calls = 0;
+  const counted = (bytes: Uint8Array): Uint8Array => {
+    calls += 1;
+    return sha256(bytes);
+  };
+  await play(journalOn(store, { sha256: counted }), stream, 3);
+  expect(calls).toBeGreaterThanOrEqual(3);
+  expect(await journalOn(store).commits(stream, 0, 10)).toHaveLength(3);
+});
+
+test('an accepted command without events, and an event that the aggregate does not know, are defects that write nothing', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const journal = journalOn(store);
+  const command = add(stream, 1);
+  await expect(journal.execute({ ...command, decide: () => ({ ok: true, events: [], actor: 0 }) })).rejects.toThrow(
+    'without an event',
+  );
+  const melted = { ok: true, events: [{ type: 'Melted' }], actor: 0 } as const;
+  await expect(journal.execute({ ...command, decide: () => melted })).rejects.toThrow('Melted');
+  expect(store.requests.some(({ kind }) => kind === 'append')).toBe(false);
+});

@@ -1,0 +1,252 @@
+// Loads: cached and shared within a process, caught up with others, from snapshots where there are any.
+
+import { expect, test } from 'vitest';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import type { EventStore, Snapshot } from '../../../eventstore/port.ts';
+import { counterAggregate, freshStream } from '../../kit/counter.ts';
+import { type FaultPlan, faultyStore, NO_FAULTS } from '../../kit/faultyStore.ts';
+import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
+
+function memory(): EventStore {
+  return openMemoryStore().store;
+}
+
+/** `store`, telling every snapshot that it is given. */
+function snapshotting(store: EventStore, seen: Snapshot[]): EventStore {
+  return {
+    ...store,
+    putSnapshot: (snapshot) => {
+      seen.push(snapshot);
+      return store.putSnapshot(snapshot);
+    },
+  };
+}
+
+test('a stream that does not exist is null, after a strong read', async () => {
+  const store = faultyStore(memory());
+  expect(await journalOn(store).load(freshStream())).toBeNull();
+  expect(store.requests).toEqual([
+    { kind: 'readBackward', strong: false },
+    { kind: 'readBackward', strong: true },
+  ]);
+});
+
+test('a stream that was just made is found although eventual reads lag', async () => {
+  const [store, stream] = [faultyStore(memory(), { ...NO_FAULTS, lagOf: () => 5 }), freshStream()];
+  await play(journalOn(store), stream, 2);
+  expect((await journalOn(store).load(stream))?.version).toBe(2);
+  expect((await journalOn(store).load(stream, { atVersion: 2 }))?.version).toBe(2);
+  expect(await journalOn(store).commits(stream, 0, 10)).toHaveLength(0);
+});
+
+test('commits are not shorter than what this process has seen, although eventual reads lag', async () => {
+  const [store, stream] = [faultyStore(memory(), { ...NO_FAULTS, lagOf: () => 5 }), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 7);
+  expect(await journal.commits(stream, 0, 100)).toHaveLength(7);
+  expect(await journal.commits(stream, 5, 1)).toHaveLength(1);
+});
+
+test('a warm load sees what other processes have appended', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const [one, two] = [journalOn(store), journalOn(store)];
+  await play(one, stream, 3);
+  expect((await two.load(stream))?.version).toBe(3);
+  await play(one, stream, 100);
+  expect((await two.load(stream))?.state).toEqual({ sum: 103, steps: 103, note: '' });
+});
+
+test('loads at once share one read', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  await play(journalOn(store), stream, 3);
+  store.requests.length = 0;
+  const journal = journalOn(store);
+  const loads = await Promise.all(Array.from({ length: 20 }, () => journal.load(stream)));
+  expect(loads.every((loaded) => loaded?.version === 3)).toBe(true);
+  expect(store.requests).toHaveLength(1);
+});
+
+test('a strong load never shares a read that began before it was asked for', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  await play(journalOn(store), stream, 1);
+  // The first read is held back with what it found until another process has appended.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let reads = 0;
+  const slow: EventStore = {
+    ...store,
+    async readBackward(...range) {
+      reads += 1;
+      const page = await store.readBackward(...range);
+      if (reads === 1) await held;
+      return page;
+    },
+  };
+  const journal = journalOn(slow);
+  const early = journal.load(stream, { strong: true });
+  await play(journalOn(store), stream, 1);
+  const late = Promise.all([journal.load(stream, { strong: true }), journal.load(stream, { strong: true })]);
+  release();
+  expect((await early)?.version).toBe(1);
+  expect((await late).map((loaded) => loaded?.version)).toEqual([2, 2]);
+});
+
+test('a load that was under way during an append does not fall behind it', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 1);
+  const [loaded] = await Promise.all([journal.load(stream), play(journal, stream, 1)]);
+  expect(loaded?.version).toBeGreaterThanOrEqual(1);
+  expect((await journal.load(stream))?.version).toBe(2);
+});
+
+test('the cache forgets the stream used longest ago, by number and by size', async () => {
+  const store = faultyStore(memory());
+  const streams = [freshStream(), freshStream(), freshStream()];
+  for (const limits of [{ streams: 2 }, { bytes: 6_000 }]) {
+    const journal = journalOn(store, { cache: limits });
+    for (const stream of streams) await play(journal, stream, 1);
+    store.requests.length = 0;
+    for (const stream of streams.toReversed()) await journal.load(stream);
+    expect(store.requests.map(({ kind }) => kind)).toEqual(['readForward', 'readForward', 'readBackward']);
+  }
+});
+
+test('a cold reader of more than 64 commits keeps a snapshot at the last multiple of 64, and no other does', async () => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
+  const writer = journalOn(store);
+  await play(writer, stream, 64);
+  await journalOn(store).load(stream);
+  expect(kept).toEqual([]);
+  await play(writer, stream, 1);
+  await journalOn(store).load(stream);
+  expect(kept.map(({ version }) => version)).toEqual([64]);
+  await play(writer, stream, 62);
+  await journalOn(store).load(stream);
+  expect(kept).toHaveLength(1);
+});
+
+test('a warm reader who fell behind by more than 64 commits keeps one too', async () => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
+  const writer = journalOn(store);
+  const behind = journalOn(store);
+  await play(writer, stream, 1);
+  await behind.load(stream);
+  await play(writer, stream, 70);
+  expect((await behind.load(stream))?.version).toBe(71);
+  expect(kept.map(({ version }) => version)).toEqual([64]);
+});
+
+test('a writer keeps one at every 128th commit without one, behind its answer', async () => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 300);
+  await journal.settled();
+  expect(kept.map(({ version }) => version)).toEqual([128, 256]);
+});
+
+test('a load answers only when the snapshot that it keeps is put; an append does not wait for one', async () => {
+  const store = memory();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let puts = 0;
+  const slow: EventStore = {
+    ...store,
+    async putSnapshot(snapshot) {
+      await held;
+      await store.putSnapshot(snapshot);
+      puts += 1;
+    },
+  };
+  const stream = freshStream();
+  await play(journalOn(slow), stream, 130);
+  await play(journalOn(slow), stream, 1);
+  expect(puts).toBe(0);
+  const loading = journalOn(slow).load(stream);
+  setImmediate(release);
+  await loading;
+  expect(puts).toBeGreaterThanOrEqual(1);
+});
+
+test('a snapshot that cannot be put changes nothing', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const broken: EventStore = { ...store, putSnapshot: () => Promise.reject(new Error('no room')) };
+  const journal = journalOn(broken);
+  await play(journal, stream, 200);
+  await journal.settled();
+  expect((await journalOn(broken).load(stream))?.version).toBe(200);
+});
+
+test.each([
+  ['of another hash', { hash: new Uint8Array(32) }],
+  ['with too few command ids', { commandIds: new Uint8Array(8) }],
+  ['whose state is no JSON', { state: Uint8Array.of(1, 2, 3) }],
+  ['of another fingerprint', { fingerprint: 'counter-0' }],
+])('a snapshot %s is passed over', async (_name, change) => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [memory(), freshStream()];
+  const deaf: EventStore = { ...store, putSnapshot: async (snapshot) => void kept.push(snapshot) };
+  await play(journalOn(deaf), stream, 130);
+  const [snapshot] = kept;
+  if (snapshot === undefined) throw new Error('no snapshot');
+  const lie = new TextEncoder().encode('{"sum":-1,"steps":0,"note":""}');
+  await store.putSnapshot({ ...snapshot, state: lie, ...change });
+  expect((await journalOn(deaf).load(stream))?.state.sum).toBe(130);
+});
+
+test('a snapshot is used: the commits below it are not folded', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 200);
+  await journal.settled();
+  await journalOn(store).load(stream);
+  const folded: number[] = [];
+  const plain = counterAggregate();
+  const aggregate: typeof plain = {
+    ...plain,
+    evolve(state, event, commit) {
+      folded.push(commit.version);
+      return plain.evolve(state, event, commit);
+    },
+  };
+  expect((await journalOn(store, { aggregate }).load(stream))?.state.sum).toBe(200);
+  expect(folded).toEqual(Array.from({ length: 8 }, (_, at) => 193 + at));
+});
+
+test('what looks corrupt in an eventual read is read again strongly before it is believed', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  await play(journalOn(store), stream, 5);
+  const torn: EventStore = {
+    ...store,
+    async readBackward(name, before, limit, options) {
+      const page = await store.readBackward(name, before, limit, options);
+      return options.strong ? page : { ...page, commits: page.commits.filter(({ version }) => version !== 3) };
+    },
+  };
+  expect((await journalOn(torn).load(stream))?.version).toBe(5);
+});
+
+test('reads are retried within bounds', async () => {
+  let faults = 0;
+  const plan: FaultPlan = {
+    ...NO_FAULTS,
+    faultOf: ({ kind }) => {
+      faults += kind === 'readBackward' ? 1 : 0;
+      return faults <= 3 && kind === 'readBackward' ? 'throttled' : 'none';
+    },
+  };
+  const [store, stream] = [memory(), freshStream()];
+  await play(journalOn(store), stream, 2);
+  expect((await journalOn(faultyStore(store, plan)).load(stream))?.version).toBe(2);
+  faults = -1_000;
+  const journal = journalOn(faultyStore(store, plan), { retries: { ...AT_ONCE, tries: 4 } });
+  await expect(journal.load(stream)).rejects.toMatchObject({ code: 'throttled' });
+  expect(faults).toBe(-996);
+});

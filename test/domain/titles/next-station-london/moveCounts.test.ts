@@ -1,0 +1,45 @@
+// Move counts: the number of lines of play to a depth. One number guards the whole generator; every chance is 0.
+
+import { expect, test } from 'vitest';
+import {
+  type NextStationLondon,
+  nextStationLondon as title,
+} from '../../../../domain/titles/next-station-london/index.ts';
+import { chanceThenZero } from '../../../kit/chance.ts';
+import type { Position } from '../../../kit/given.ts';
+import { london, playedScript } from '../../../kit/nextStationLondon.ts';
+import { draws } from '../../../kit/nextStationLondonFlips.ts';
+import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
+
+type State = NextStationLondon['State'];
+
+/** Lines of play of `depth` decisions, always of the first seat to act. */
+function linesOfPlay(state: State, depth: number): number {
+  const seat = title.toAct(state)[0];
+  if (depth === 0 || seat === undefined) return 1;
+  let lines = 0;
+  for (const move of title.legalMoves(state, seat)) {
+    const decision = title.decide(state, seat, move, chanceThenZero());
+    if (!decision.ok) throw new Error(decision.rejection.message);
+    lines += linesOfPlay(decision.facts.reduce(title.evolve, state), depth - 1);
+  }
+  return lines;
+}
+
+const opening = () => london({ flips: 'J' });
+const branched = () => london({ flips: 'P C W+S J' }).played(...draws('d2-d6 d6-d7 c5-d6'));
+const withPowers = (power: string) => () => london({ powers: `green=${power}`, flips: 'P C' }).played('draw:d2-d6');
+
+test.each<[string, () => Position<NextStationLondon>, readonly number[]]>([
+  ['an opening joker', opening, [9, 34, 138]],
+  ['a branched line on a joker', branched, [19, 81, 420]],
+  ['the power double', withPowers('double'), [2, 8, 28]],
+  ['the power joker', withPowers('joker'), [13, 97, 494]],
+  ['the power switch', withPowers('switch'), [5, 23, 140]],
+  ['the power circle', withPowers('circle'), [7, 43, 232]],
+  ['the last round of a solo game', () => playedScript(SOLO, { round: 4, turn: 8 }), [8, 31, 199]],
+  ['a game of two seats with both modules', () => playedScript(DUEL, { round: 2, turn: 1 }), [3, 9, 20]],
+])('lines of play to depth 1, 2, 3: %s', (_, position, counts) => {
+  const { state } = position();
+  expect([1, 2, 3].map((depth) => linesOfPlay(state, depth))).toEqual(counts);
+});

@@ -1,0 +1,135 @@
+// What goes wrong between the adapter and DynamoDB, as faults of the store.
+
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { createDynamodbClient, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
+import { PAGE_COMMITS } from '../../../eventstore/port.ts';
+import { chainOf, commitAfter } from '../../kit/commits.ts';
+import { add, freshStream } from '../../kit/counter.ts';
+import { freshLogTable, localClient } from '../../kit/dynamodbTable.ts';
+import { journalOn } from '../../kit/journals.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** A server on the loopback interface that does `greet` with every connection. */
+async function serverThat(
+  greet: 'hangs up' | 'is silent',
+): Promise<{ readonly server: Server; readonly endpoint: string }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (greet === 'hangs up') socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server, endpoint: `http://127.0.0.1:${address.port}` };
+}
+
+/** An error as the SDK makes it from the service's answer. */
+function serviceError(name: string): Error {
+  return Object.assign(new Error('on purpose'), { name, $fault: 'client' });
+}
+
+test.each([
+  ['ProvisionedThroughputExceededException', 'throttled', true],
+  ['ThrottlingException', 'throttled', true],
+  ['RequestLimitExceeded', 'throttled', true],
+  ['InternalServerError', 'unavailable', true],
+  ['TimeoutError', 'timeout', true],
+  ['AccessDeniedException', 'unavailable', false],
+  ['SomethingNeverSeen', 'unavailable', false],
+])('the service’s %s is the fault "%s", retryable: %s', async (name, code, retryable) => {
+  const client = localClient();
+  client.middlewareStack.add(() => async () => Promise.reject(serviceError(name)), { step: 'finalizeRequest' });
+  const store = createDynamodbStore({ client, tableName: 'log' });
+  const fault = { name: 'StoreFault', code, retryable };
+  const commit = commitAfter(freshStream(), null);
+  await expect(store.append(commit)).rejects.toMatchObject(fault);
+  await expect(store.readForward(commit.stream, 0, 1, { strong: true })).rejects.toMatchObject(fault);
+  await expect(store.readBackward(commit.stream, null, 1, { strong: true })).rejects.toMatchObject(fault);
+});
+
+test('throttled twice, the journal sends the same bytes again and the commit lands once', async () => {
+  const client = localClient();
+  const tableName = await freshLogTable(client);
+  let throttles = 2;
+  client.middlewareStack.add(
+    (next, context) => async (parameters) => {
+      const isPut = context.commandName === PutItemCommand.name;
+      if (isPut && throttles-- > 0) throw serviceError('ThrottlingException');
+      return next(parameters);
+    },
+    { step: 'finalizeRequest' },
+  );
+  const stream = freshStream();
+  const store = createDynamodbStore({ client, tableName });
+  expect(await journalOn(store).execute(add(stream, 1))).toMatchObject({ kind: 'committed', repeated: false });
+  expect(throttles).toBeLessThan(0);
+  expect((await store.readForward(stream, 0, PAGE_COMMITS, { strong: true })).commits).toHaveLength(1);
+});
+
+test('nobody listens: a retryable fault', async () => {
+  const { server, endpoint } = await serverThat('is silent');
+  server.close();
+  await once(server, 'close');
+  const store = createDynamodbStore({
+    client: createDynamodbClient({ endpoint, region: 'local', credentials }),
+    tableName: 'log',
+  });
+  await expect(store.append(commitAfter(freshStream(), null))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryable: true,
+  });
+});
+
+test('the connection breaks: a retryable fault', async () => {
+  const { server, endpoint } = await serverThat('hangs up');
+  const store = createDynamodbStore({
+    client: createDynamodbClient({ endpoint, region: 'local', credentials }),
+    tableName: 'log',
+  });
+  await expect(store.append(commitAfter(freshStream(), null))).rejects.toMatchObject({ retryable: true });
+  server.close();
+});
+
+test('no answer: a timeout after a bounded wait', async () => {
+  const { server, endpoint } = await serverThat('is silent');
+  const requestHandler = { requestTimeout: 150, throwOnRequestTimeout: true };
+  const client = createDynamodbClient({ endpoint, region: 'local', credentials, requestHandler });
+  const store = createDynamodbStore({ client, tableName: 'log' });
+  await expect(store.append(commitAfter(freshStream(), null))).rejects.toMatchObject({
+    code: 'timeout',
+    retryable: true,
+  });
+  await store.close();
+  server.close();
+});
+
+test('a missing table is a fault that a retry does not cure', async () => {
+  const store = createDynamodbStore({ client: localClient(), tableName: 'no-such-table' });
+  await expect(store.append(commitAfter(freshStream(), null))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryable: false,
+  });
+});
+
+test('an item of the log that lacks an attribute is a loud fault; a broken snapshot is passed over', async () => {
+  const client = localClient();
+  const tableName = await freshLogTable(client);
+  const store = createDynamodbStore({ client, tableName });
+  const stream = freshStream();
+  for (const commit of chainOf(stream, 2)) await store.append(commit);
+  const key = { p: { S: stream } };
+  await client.send(
+    new PutItemCommand({ TableName: tableName, Item: { ...key, s: { N: '1.5' }, f: { S: 'counter-1' } } }),
+  );
+  expect((await store.readBackward(stream, null, PAGE_COMMITS, { strong: true })).snapshots).toEqual([]);
+  await client.send(new PutItemCommand({ TableName: tableName, Item: { ...key, s: { N: '3' } } }));
+  await expect(store.readForward(stream, 0, PAGE_COMMITS, { strong: true })).rejects.toMatchObject({
+    code: 'unreadable-item',
+    retryable: false,
+    message: expect.stringContaining(stream),
+  });
+});

@@ -1,0 +1,23 @@
+// The golden games of every title: test/golden/<title-id>/<name>.txt holds the transcript of each.
+
+import type { Title } from '../../domain/title.ts';
+import { nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
+import { LONDON_GAMES } from './nextStationLondon.ts';
+import { type GoldenGame, transcript } from './transcript.ts';
+
+/** One transcript: its file, relative to this folder, and how to write it anew. */
+export interface GoldenFile {
+  readonly titleId: string;
+  readonly path: string;
+  write(): string;
+}
+
+function filesOf(title: Title, games: readonly GoldenGame[]): readonly GoldenFile[] {
+  return games.map((game) => ({
+    titleId: title.id,
+    path: `${title.id}/${game.name}.txt`,
+    write: () => transcript(title, game),
+  }));
+}
+
+export const GOLDEN_FILES: readonly GoldenFile[] = [...filesOf(nextStationLondon, LONDON_GAMES)];

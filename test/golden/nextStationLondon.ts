@@ -1,0 +1,29 @@
+// Golden games of Next Station: London.
+
+import { fastChance } from '../../domain/chance/index.ts';
+import { chanceThenZero } from '../kit/chance.ts';
+import { flips, optionsOf } from '../kit/nextStationLondonFlips.ts';
+import { DUEL, flipsOf, movesOf, SOLO, type Script } from '../kit/nextStationLondonGames.ts';
+import { type GoldenGame, random, scripted } from './transcript.ts';
+
+function scriptedGame(name: string, script: Script): GoldenGame {
+  return {
+    name,
+    seats: script.table.seats ?? 1,
+    options: optionsOf(script.table),
+    chance: () => chanceThenZero(...flips(flipsOf(script))),
+    next: scripted(movesOf(script)),
+  };
+}
+
+export const LONDON_GAMES: readonly GoldenGame[] = [
+  scriptedGame('solo', SOLO),
+  scriptedGame('two-seats-both-modules', DUEL),
+  {
+    name: 'four-seats-random',
+    seats: 4,
+    options: { objectives: 'random', powers: 'random' },
+    chance: () => fastChance(2026),
+    next: random(fastChance(1863)),
+  },
+];

@@ -1,0 +1,12 @@
+// `npm run golden`: rewrites every transcript. Read the difference before you commit it: a changed line is a changed rule.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { GOLDEN_FILES } from './games.ts';
+
+for (const file of GOLDEN_FILES) {
+  const path = join(import.meta.dirname, file.path);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, file.write());
+  process.stdout.write(`${file.path}\n`);
+}

@@ -1,0 +1,39 @@
+// The cost of an operation follows the lists it asks for, whether sizes stand in the document or in variables.
+
+import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { costOf } from '../../../../lambdas/graphql/limits/cost.ts';
+import { typeDefs } from '../../../../schema/typeDefs.generated.ts';
+
+const schema = buildSchema(typeDefs);
+
+function cost(query: string, variables: Readonly<Record<string, unknown>> = {}): number {
+  const { definitions } = parse(query);
+  const operation = definitions.find((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
+  const fragments = definitions.filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION);
+  if (operation === undefined) throw new Error('no operation');
+  return costOf({ schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables });
+}
+
+const page = (first: string) => `game(id: "A") { events(first: ${first}) { edges { node { type } } } }`;
+
+// biome-ignore format: one row per case
+test.each([
+  ['a scalar of an object',        '{ me { id } }',                            {},             1],
+  ['a game',                       '{ game(id: "A") { id status } }',          {},            10],
+  ['its picture',                  '{ game(id: "A") { text } }',               {},            15],
+  ['its whole table',              '{ game(id: "A") { view { ... on NextStationLondonView { sheets { lines { round } } } } } }', {}, 110],
+  ['its seats and their players',  '{ game(id: "A") { seats { player { name } } } }', {},     10 + 1 + 6 * 2],
+  ['its moves with labels',        '{ game(id: "A") { legalMoves { id label } } }',   {},     10 + 5 + 50 * 2],
+  ['a page of 5',                  `{ ${page('5')} }`,                         {},            10 + 2 + 5 * 2],
+  ['a page of a variable size',    `query ($n: Int) { ${page('$n')} }`,        { n: 7 },      10 + 2 + 7 * 2],
+  ['a page of an unknown size',    `query ($n: Int) { ${page('$n')} }`,        {},            10 + 2 + 100 * 2],
+  ['a page of a wrong size',       `{ ${page('100000')} }`,                    {},            10 + 2 + 100 * 2],
+  ['a page of a negative size',    `query ($n: Int) { ${page('$n')} }`,        { n: -9 },     10 + 2 + 100 * 2],
+  ['two games by aliases',         '{ a: game(id: "A") { id } b: game(id: "B") { id } }', {}, 20],
+  ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, 15],
+  ['introspection',                '{ __schema { types { name } } __typename }', {},           0],
+  ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, 21],
+])('%s', (_what, query, variables, expected) => {
+  expect(cost(query, variables)).toBe(expected);
+});

@@ -1,0 +1,215 @@
+// The flow of a whole game for the oracle: rounds, turns, stages, what is shown to others, what must be recorded.
+// It takes the outcomes of chance as given and works out everything else. Document: sections 3 and 4; R9 to R13, R25.
+
+import { holds, legalMoves, secondDraws, type Turn } from './moves.ts';
+import { readMove, refusal } from './refusals.ts';
+import { type Rating, ranksOf, ratingOf, type Score, scoreLine, scoreSheet } from './scoring.ts';
+import { copySheet, currentLine, extend, newLine, type Sheet } from './sheet.ts';
+
+/** Chance of the start, as the game recorded it. `powers`: colour to power, or null without the module. */
+export interface Start {
+  readonly seats: number;
+  readonly pencils: readonly string[];
+  readonly objectives: readonly string[] | null;
+  readonly powers: Readonly<Record<string, string>> | null;
+}
+
+/** Something that the game must record, in the words of the document's section 4.6. */
+export type Entry = { readonly type: string } & { readonly [field: string]: unknown };
+
+export interface Ending {
+  readonly scores: readonly Score[];
+  readonly ranks: readonly number[];
+  readonly winners: readonly number[];
+  readonly rating: Rating | null;
+}
+
+const COLOURS = ['purple', 'blue', 'pink', 'green'];
+const POWERS = ['double', 'joker', 'switch', 'circle'];
+const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
+const FACES = ['circle', 'triangle', 'square', 'pentagon', 'joker'];
+const PILE = [...FACES.map((face) => `underground-${face}`), ...FACES.map((face) => `street-${face}`), 'street-switch'];
+const PLACES = [[], [0], [0, 2], [0, 1, 2], [0, 1, 2, 3]];
+
+function demand(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message);
+}
+
+function sameSet(some: readonly string[], all: readonly string[]): boolean {
+  return some.length === all.length && all.every((one) => some.includes(one));
+}
+
+/** Refuses a start that chance cannot have given. */
+function checkStart({ pencils, objectives, powers }: Start): void {
+  demand(sameSet(pencils, COLOURS), `pencils ${pencils}`);
+  if (powers !== null)
+    demand(
+      COLOURS.every((colour) => colour in powers),
+      'powers without a colour',
+    );
+  if (powers !== null) demand(sameSet(Object.values(powers), POWERS), `powers ${Object.values(powers)}`);
+  if (objectives === null) return;
+  const known = objectives.every((id) => OBJECTIVES.includes(id));
+  demand(known && objectives.length === 2 && new Set(objectives).size === 2, `objectives ${objectives}`);
+}
+
+/** A game in progress. It changes in place: `start` it, then `play`; both return what must be recorded. */
+export class Table {
+  readonly start: Start;
+  sheets: Sheet[];
+  /** The sheets as they were when the open turn began; those at the end once the game is over. */
+  shown: Sheet[] = [];
+  round = 0;
+  turn = 0;
+  cards: string[] = [];
+  flippedThisRound: string[] = [];
+  ending: Ending | null = null;
+  readonly #nextCards: () => readonly string[];
+
+  /** `nextCards` is asked whenever a turn begins and tells which cards the game flipped. */
+  constructor(start: Start, nextCards: () => readonly string[]) {
+    checkStart(start);
+    this.start = start;
+    this.#nextCards = nextCards;
+    this.sheets = Array.from({ length: start.seats }, () => ({ lines: [], stage: 'done', firstTarget: null }));
+  }
+
+  get underground(): number {
+    return this.flippedThisRound.filter((card) => card.startsWith('underground')).length;
+  }
+
+  get now(): Turn {
+    return { number: this.turn, cards: this.cards, final: this.underground === 5 };
+  }
+
+  sheetOf(seat: number): Sheet {
+    const sheet = this.sheets[seat];
+    if (sheet === undefined) throw new Error(`no seat ${seat}`);
+    return sheet;
+  }
+
+  /** The power of the pencil that the seat holds in this round. */
+  powerOf(seat: number): string | null {
+    return this.start.powers?.[currentLine(this.sheetOf(seat)).colour] ?? null;
+  }
+
+  /** The colour at each place around the table (section 4.2). */
+  colourAt(place: number): string {
+    return this.start.pencils[(this.round + 3 - place) % 4] ?? '';
+  }
+
+  toAct(): number[] {
+    return this.sheets.flatMap(({ stage }, seat) => (stage === 'done' ? [] : [seat]));
+  }
+
+  legalMoves(seat: number): string[] {
+    return legalMoves(this.sheetOf(seat), this.now, this.powerOf(seat));
+  }
+
+  /** The first rule that forbids the move, or null. */
+  refusal(seat: number, text: string): string | null {
+    if (this.ending !== null) return 'game-over';
+    if (!this.toAct().includes(seat)) return 'not-to-act';
+    return refusal(this.sheetOf(seat), this.now, this.powerOf(seat), text);
+  }
+
+  score(sheet: Sheet): Score {
+    return scoreSheet(sheet, this.start.objectives ?? []);
+  }
+
+  /** Opens round 1. */
+  begin(): Entry[] {
+    return [this.#startRound(), this.#flip()];
+  }
+
+  /** Plays a legal move. */
+  play(seat: number, text: string): Entry[] {
+    demand(this.legalMoves(seat).includes(text), `${text} is not legal for seat ${seat}`);
+    const entry = this.#apply(seat, text);
+    return this.toAct().length > 0 ? [entry] : [entry, ...this.#endTurn()];
+  }
+
+  #apply(seat: number, text: string): Entry {
+    const sheet = this.sheetOf(seat);
+    const move = readMove(text);
+    const where = { seat, round: this.round, turn: this.turn };
+    if (move.kind === 'pass') {
+      const { stage } = sheet;
+      sheet.stage = stage === 'build' ? this.#afterBuild(seat) : 'done';
+      return { type: 'Passed', ...where, stage };
+    }
+    const line = currentLine(sheet);
+    if (move.kind === 'circle') {
+      line.circled = move.station;
+      line.powerUsed = true;
+      if (sheet.stage === 'close') sheet.stage = 'done';
+      return { type: 'StationCircled', ...where, station: move.station };
+    }
+    const drawn = extend(sheet, move.section);
+    if (move.suffix !== null) line.powerUsed = true;
+    this.#advanceAfterDraw(seat, drawn.to);
+    return { type: 'SectionDrawn', ...where, ...drawn, power: move.suffix };
+  }
+
+  #advanceAfterDraw(seat: number, target: string): void {
+    const sheet = this.sheetOf(seat);
+    const first = sheet.stage === 'build';
+    const again =
+      first && holds(sheet, this.powerOf(seat), 'double') && secondDraws(sheet, this.now, target).length > 0;
+    sheet.firstTarget = again ? target : null;
+    if (again) sheet.stage = 'second';
+    else sheet.stage = first ? this.#afterBuild(seat) : 'done';
+  }
+
+  #afterBuild(seat: number): 'close' | 'done' {
+    const sheet = this.sheetOf(seat);
+    const mayClose = this.now.final && holds(sheet, this.powerOf(seat), 'circle');
+    return mayClose && currentLine(sheet).drawn.length > 0 ? 'close' : 'done';
+  }
+
+  #startRound(): Entry {
+    this.round += 1;
+    this.turn = 0;
+    this.flippedThisRound = [];
+    const places = PLACES[this.start.seats] ?? [];
+    const pencils = places.map((place) => this.colourAt(place));
+    const onTable = [0, 1, 2, 3].filter((place) => !places.includes(place)).map((place) => this.colourAt(place));
+    for (const [seat, colour] of pencils.entries()) this.sheetOf(seat).lines.push(newLine(colour));
+    return { type: 'RoundStarted', round: this.round, pencils, onTable };
+  }
+
+  /** Takes the cards that the game flipped, and refuses what the pile cannot give. */
+  #flip(): Entry {
+    this.cards = [...this.#nextCards()];
+    for (const card of this.cards) {
+      demand(PILE.includes(card) && !this.flippedThisRound.includes(card), `${card} is not in the pile`);
+      this.flippedThisRound.push(card);
+    }
+    demand(this.cards.length === (this.cards[0] === 'street-switch' ? 2 : 1), `flipped ${this.cards}`);
+    this.turn += 1;
+    for (const sheet of this.sheets) Object.assign(sheet, { stage: 'build', firstTarget: null });
+    this.shown = this.sheets.map(copySheet);
+    const { round, turn, cards, underground } = this;
+    return { type: 'CardsFlipped', round, turn, cards, underground, final: underground === 5 };
+  }
+
+  #endTurn(): Entry[] {
+    const closed = { type: 'TurnClosed', round: this.round, turn: this.turn };
+    if (!this.now.final) return [closed, this.#flip()];
+    const lines = this.sheets.map((sheet) => scoreLine(currentLine(sheet)));
+    const scored = { type: 'RoundScored', round: this.round, lines };
+    if (this.round < 4) return [closed, scored, this.#startRound(), this.#flip()];
+    return [closed, scored, this.#end()];
+  }
+
+  #end(): Entry {
+    this.shown = this.sheets.map(copySheet);
+    const scores = this.sheets.map((sheet) => this.score(sheet));
+    const ranks = ranksOf(scores);
+    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+    const modules = (this.start.objectives === null ? 0 : 1) + (this.start.powers === null ? 0 : 1);
+    const rating = scores.length === 1 ? ratingOf(scores[0]?.total ?? 0, modules) : null;
+    this.ending = { scores, ranks, winners, rating };
+    return { type: 'GameEnded', ...this.ending };
+  }
+}
