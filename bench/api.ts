@@ -13,6 +13,8 @@ const CLIENTS = 16;
 const LONG_GAMES = 60;
 const EARLY = 5;
 const LATE = 150;
+/** Moves on either side that count with it. */
+const SPREAD = 2;
 
 interface Server {
   readonly url: string;
@@ -169,20 +171,31 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
   };
 }
 
-/** Four seats that only pass: a game has 80 to 160 moves; those that reach the late moves count. */
+/** Times by the number of the move, of a game with four seats that only pass: 80 to 160 moves. */
+async function longGame(api: Server, token: string): Promise<ReadonlyMap<number, number>> {
+  const player = new Client(api.url, token, 4);
+  await player.begin();
+  const times = new Map<number, number>();
+  while (!player.isOver && player.played < LATE + SPREAD) {
+    const elapsedMs = await player.move();
+    times.set(player.played, elapsedMs);
+  }
+  return times;
+}
+
+/** The times of the moves around `move`. */
+function around(move: number, times: ReadonlyMap<number, number>): readonly number[] {
+  return [...times].filter(([number]) => Math.abs(number - move) <= SPREAD).map(([, elapsedMs]) => elapsedMs);
+}
+
+/** Games that end before the late moves count early only. */
 async function earlyAndLate(api: Server, token: string): Promise<BenchTable> {
   const early: number[] = [];
   const late: number[] = [];
   for (let game = 0; game < LONG_GAMES; game += 1) {
-    const player = new Client(api.url, token, 4);
-    await player.begin();
-    for (;;) {
-      const elapsedMs = await player.move();
-      const move = player.played;
-      if (Math.abs(move - EARLY) <= 2) early.push(elapsedMs);
-      if (Math.abs(move - LATE) <= 2) late.push(elapsedMs);
-      if (move >= LATE + 2 || player.isOver) break;
-    }
+    const times = await longGame(api, token);
+    early.push(...around(EARLY, times));
+    late.push(...around(LATE, times));
   }
   const ratio = median(late) / median(early);
   const line = (name: string, times: readonly number[]) => [
@@ -193,7 +206,7 @@ async function earlyAndLate(api: Server, token: string): Promise<BenchTable> {
   ];
   return {
     title: 'API: the same move early and late in a game',
-    note: `Moves ${EARLY - 2} to ${EARLY + 2} and ${LATE - 2} to ${LATE + 2} of ${LONG_GAMES} games with four seats, one client; ms. Late over early at the median: ${ratio.toFixed(2)}.`,
+    note: `Moves ${EARLY - SPREAD} to ${EARLY + SPREAD} and ${LATE - SPREAD} to ${LATE + SPREAD} of ${LONG_GAMES} games with four seats, one client; ms. Late over early at the median: ${ratio.toFixed(2)}.`,
     columns: ['', 'moves', 'p50', 'p99'],
     rows: [line(`move ${EARLY}`, early), line(`move ${LATE}`, late)],
   };

@@ -3,7 +3,7 @@
 // Plain JavaScript: it runs on whatever Node is there.
 
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,7 @@ if (!existsSync(link) && existsSync(modules + binary)) {
   // A binary that does not run here (another C library) must not shadow the machine's own Node.
   if (spawnSync(modules + binary, ['--version']).status === 0) {
     mkdirSync(`${modules}.bin`, { recursive: true });
+    rmSync(link, { force: true }); // a link that leads nowhere
     symlinkSync(`../${binary}`, link);
   }
 }

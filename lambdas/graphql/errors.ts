@@ -1,6 +1,6 @@
 // What of an error reaches the client: its own mistakes in full, ours as a code and a request id.
 
-import type { ApolloServerPlugin } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 
@@ -9,11 +9,14 @@ export type Log = (entry: Readonly<Record<string, unknown>>) => void;
 
 const RETRY_AFTER_SECONDS = '1';
 
+/** Status and headers of an answer that asks to be sent again. */
+export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
+
 /** Codes of faults that a repeat of the request may not meet again. */
 const UNAVAILABLE = ['throttled', 'unavailable', 'timeout', 'contention', 'in-use'];
 
 /** The store or another service was out of reach. */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('retryable' in error && error.retryable === true) return true;
   return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));

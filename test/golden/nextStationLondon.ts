@@ -3,7 +3,7 @@
 import { fastChance } from '../../domain/chance/index.ts';
 import { chanceThenZero } from '../kit/chance.ts';
 import { flips, optionsOf } from '../kit/nextStationLondonFlips.ts';
-import { DUEL, flipsOf, movesOf, SOLO, type Script } from '../kit/nextStationLondonGames.ts';
+import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../kit/nextStationLondonGames.ts';
 import { type GoldenGame, random, scripted } from './transcript.ts';
 
 function scriptedGame(name: string, script: Script): GoldenGame {

@@ -1,0 +1,16 @@
+// The event store: appends and loads through the adapters and the journal, each against the bare request or statement below it in
+// the same run. Contestants take turns round by round; a ratio is the median of the rounds' ratios.
+
+import { benchDynamodb } from './storeDynamodb.ts';
+import { benchMemory } from './storeMemory.ts';
+import { benchSqlite } from './storeSqlite.ts';
+import type { BenchTable } from './table.ts';
+
+export async function benchStore(): Promise<BenchTable[]> {
+  return [
+    await benchSqlite('FULL', { rounds: 7, appends: 400 }),
+    await benchSqlite('NORMAL', { rounds: 7, appends: 4_000 }),
+    ...(await benchDynamodb()),
+    await benchMemory(),
+  ];
+}

@@ -1,0 +1,77 @@
+// What each viewer sees of the table.
+
+import { expect, test } from 'vitest';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { london, playedScript } from '../../../kit/nextStationLondon.ts';
+import { DUEL } from '../../../kit/nextStationLondonGames.ts';
+
+test('the map is complete: stations, sections with what they cross, districts, river', () => {
+  const { map } = london({ flips: 'C' }).view(SPECTATOR);
+  expect([map.stations.length, map.sections.length, map.districts.length]).toEqual([53, 155, 13]);
+  expect(map.stations.find(({ id }) => id === 'f3')).toEqual({
+    id: 'f3',
+    x: 5,
+    y: 3,
+    symbol: 'wild',
+    district: 'c',
+    isSite: true,
+    departure: null,
+  });
+  expect(map.sections.find(({ id }) => id === 'b1-c0')).toMatchObject({ from: 'b1', to: 'c0', crosses: ['b0-d2'] });
+  expect(map.thames.length).toBeGreaterThan(2);
+});
+
+test('cards: flipped in order, this turn, the deck with the flipped ones struck out', () => {
+  const view = london({ flips: 'P W+s' }).played('pass').view(SPECTATOR);
+  expect(view.flipped.map(({ id }) => id)).toEqual(['street-pentagon', 'street-switch', 'underground-square']);
+  expect(view.turnCards.map(({ id }) => id)).toEqual(['street-switch', 'underground-square']);
+  expect(view.deck.filter(({ isFlipped }) => isFlipped)).toHaveLength(3);
+  expect(view).toMatchObject({ face: 'square', underground: 1, cardsLeft: 8, isFinal: false, isSwitchInForce: false });
+});
+
+test('powers: whose, and whether used, as far as the viewer may know', () => {
+  const position = london({ seats: 2, powers: 'green=joker', flips: 'C' }).played('0 draw:d2-e3+joker');
+  const used = (viewer: Parameters<typeof position.view>[0]) =>
+    position.view(viewer).powers.find(({ colour }) => colour === 'green');
+  expect(used(viewerOf(0))).toMatchObject({ holder: 0, isUsed: true });
+  expect(used(viewerOf(1))).toMatchObject({ holder: 0, isUsed: false });
+  expect(used(AUDITOR)).toMatchObject({ isUsed: true });
+});
+
+test('own sheet as it is now with stage and stamp, others as the turn began', () => {
+  const position = london({ seats: 2, flips: 'C c' }).played('0 draw:d2-f0', '1 draw:h3-h5', '0 draw:a2-d2');
+  const own = position.view(viewerOf(0)).sheets[0];
+  const other = position.view(viewerOf(1)).sheets[0];
+  expect(own).toMatchObject({ isOpen: true, isDone: true, stage: 'done', stamp: '1.2.1', total: 4 });
+  expect(own?.marks.filter(({ colour }) => colour === 'green').map(({ section }) => section)).toEqual([
+    'd2-f0',
+    'a2-d2',
+  ]);
+  expect(other).toMatchObject({ isOpen: false, isDone: true, stage: null, stamp: null, total: 2 });
+  expect(other?.lines[0]?.sections).toEqual([{ id: 'd2-f0', from: 'd2', to: 'f0' }]);
+});
+
+test('a circle of the open turn is hidden, one of an earlier turn is not', () => {
+  const position = london({ seats: 2, powers: 'green=circle', flips: 'C c T' }).played(
+    '0 draw:d2-f0',
+    '1 pass',
+    '0 circle:f0',
+  );
+  const seen = () => position.view(SPECTATOR).sheets[0]?.lines[0];
+  expect(seen()).toMatchObject({ circled: null, isPowerUsed: false });
+  const later = position.played('0 pass', '1 pass', '0 draw:e0-f0');
+  expect(later.view(SPECTATOR).sheets[0]?.lines[0]).toMatchObject({
+    circled: 'f0',
+    isPowerUsed: true,
+    stations: ['d2', 'f0'],
+  });
+});
+
+test('after the game everybody sees everything, and nothing is open', () => {
+  const position = playedScript(DUEL);
+  expect(position.view(SPECTATOR).sheets.map(({ total }) => total)).toEqual([147, 141]);
+  const sheetsOf = (viewer: typeof SPECTATOR) =>
+    position.view(viewer).sheets.map(({ lines, marks }) => ({ lines, marks }));
+  expect(sheetsOf(SPECTATOR)).toEqual(sheetsOf(AUDITOR));
+  expect(position.view(SPECTATOR)).toMatchObject({ isOver: true, turn: 0, face: null, turnCards: [] });
+});

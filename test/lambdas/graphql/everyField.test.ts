@@ -1,0 +1,71 @@
+// The schema and the code agree: every field of every type that a game can show answers, and fits its type.
+
+import { buildSchema, type GraphQLOutputType, getNamedType, isAbstractType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeDefs } from '../../../schema/typeDefs.generated.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+
+const schema = buildSchema(typeDefs);
+
+let api: TestSystem;
+let ada: string;
+beforeAll(async () => {
+  api = await startTestSystem();
+  ada = await api.tokenOf('Ada');
+});
+afterAll(() => api.stop());
+
+/** Everything below a type without arguments of its own, except `events`, which has a test of its own. */
+function everything(type: GraphQLOutputType, skipped: readonly string[] = []): string {
+  const named = getNamedType(type);
+  if (isAbstractType(named)) {
+    const members = schema.getPossibleTypes(named).map((member) => `... on ${member.name} ${everything(member)}`);
+    return `{ __typename ${members.join(' ')} }`;
+  }
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).filter(({ name }) => !skipped.includes(name));
+  return `{ ${fields.map((field) => `${field.name} ${everything(field.type)}`).join(' ')} }`;
+}
+
+function typeNamed(name: string): GraphQLOutputType {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`no type ${name}`);
+  return type;
+}
+
+test.each([
+  ['open', {}, false],
+  [
+    'active',
+    { seats: 4, bots: ['greedy', 'random'], sharedTable: true, options: { objectives: 'random', powers: 'random' } },
+    true,
+  ],
+  ['finished', { bots: ['greedy', 'random'], join: false, options: { objectives: 'random', powers: 'random' } }, true],
+  ['solo', { bots: ['greedy'], join: false, seats: 1 }, true],
+])('every field of a game that is %s answers', async (_what, input, started) => {
+  const game = started
+    ? await startedGame(api, ada, input)
+    : await succeed(api, ada, 'createGame', { titleId: 'next-station-london', ...input });
+  for (const skipped of [['view'], ['events']]) {
+    const query = `query ($id: ID!) { game(id: $id) ${everything(typeNamed('Game'), skipped)} }`;
+    for (const token of [ada, null]) {
+      const answer = await api.ask(query, { id: game.id }, token);
+      expect(answer.errors).toEqual([]);
+      expect(answer.data.game.id).toBe(game.id);
+    }
+  }
+});
+
+test('every field of titles, of players and of the caller answers', async () => {
+  const answer = await api.ask(
+    `{ titles ${everything(typeNamed('Title'))} me ${everything(typeNamed('Player'))} }`,
+    {},
+    ada,
+  );
+  expect(answer.errors).toEqual([]);
+  expect(answer.data.titles[0]).toMatchObject({ minSeats: 1, maxSeats: 4, optionsSchema: { type: 'object' } });
+});
+
+test('every title has a view in the schema', () => {
+  expect(schema.getType('NextStationLondonView')).toBeDefined();
+});
