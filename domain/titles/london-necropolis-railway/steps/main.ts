@@ -3,8 +3,8 @@
 
 import type { Chance } from '../../../chance/index.ts';
 import { at, Defect, type Seat } from '../../../title.ts';
-import { EDITIONS, type Edition } from '../components/ids.ts';
-import { EDITION_RULES, PRESTIGE } from '../components.ts';
+import { EDITIONS, type Edition, ROOMS, SPACE_INDEX } from '../components/ids.ts';
+import { cardOf, EDITION_RULES, LONDON, PRESTIGE } from '../components.ts';
 import * as bonusSpace from '../effects/bonusSpace.ts';
 import * as installedCard from '../effects/installedCard.ts';
 import * as londonTile from '../effects/londonTile.ts';
@@ -31,19 +31,57 @@ import { enter, type Journal } from './step.ts';
 /** The moves that are actions of the card. */
 const CARD_MOVES: readonly Move[] = [...LONDON_MOVES, ...NECROPOLIS_MOVES, ...INSTALL_MOVES, ...CAR_MOVES];
 
-function listFor(edition: Edition, level: number): readonly Move[] {
-  const payments = PRESTIGE_MOVES[edition][level] ?? [];
-  const sales = EDITION_RULES[edition].tileSalePounds === null ? [] : SELL_MOVES;
-  return [...CARD_MOVES, ...BONUS_MOVES, ...payments, ...sales, END];
+/** The London moves of each room's spaces, and none for a section that is done. */
+const LONDON_LISTS: readonly (readonly Move[])[] = [
+  [],
+  ...ROOMS.map((room) => LONDON_MOVES.filter(({ space }) => at(LONDON.spaces, SPACE_INDEX[space]).room === room)),
+];
+
+/** What of a turn narrows the list: sections, bonus and prestige step that are done cannot be done again. */
+interface Openings {
+  /** Index into `LONDON_LISTS`. */
+  readonly london: number;
+  readonly railway: boolean;
+  readonly bonus: boolean;
+  readonly prestige: boolean;
 }
 
-/** By edition and prestige level (level 1 at index 0). */
-const CANDIDATES: ReadonlyMap<Edition, readonly (readonly Move[])[]> = new Map(
-  EDITIONS.map((edition) => [edition, PRESTIGE.map((_, index) => listFor(edition, index + 1))]),
+function listFor(edition: Edition, level: number, open: Openings): readonly Move[] {
+  const sales = EDITION_RULES[edition].tileSalePounds === null ? [] : SELL_MOVES;
+  return [
+    ...at(LONDON_LISTS, open.london),
+    ...NECROPOLIS_MOVES,
+    ...(open.railway ? [...INSTALL_MOVES, ...CAR_MOVES] : []),
+    ...(open.bonus ? BONUS_MOVES : []),
+    ...(open.prestige ? (PRESTIGE_MOVES[edition][level] ?? []) : []),
+    ...sales,
+    END,
+  ];
+}
+
+const FLAGS = [false, true];
+
+/** Every list there can be, by edition, level, room, Railway section, bonus, prestige step: made once. */
+const LISTS: readonly (readonly Move[])[] = EDITIONS.flatMap((edition) =>
+  PRESTIGE.flatMap((_, index) =>
+    LONDON_LISTS.flatMap((_list, london) =>
+      FLAGS.flatMap((railway) =>
+        FLAGS.flatMap((bonus) =>
+          FLAGS.map((prestige) => listFor(edition, index + 1, { london, railway, bonus, prestige })),
+        ),
+      ),
+    ),
+  ),
 );
 
-export function candidates(state: State, seat: Seat): readonly Move[] {
-  return at(CANDIDATES.get(state.edition) ?? [], at(state.seats, seat).prestige - 1);
+export function candidates({ edition, turn, seats }: State, seat: Seat): readonly Move[] {
+  const { card, london, railway, bonusMove, prestigeMove } = turn;
+  const room = card === null || london ? 0 : 1 + ROOMS.indexOf(cardOf(card).room);
+  let index = EDITIONS.indexOf(edition) * PRESTIGE.length + at(seats, seat).prestige - 1;
+  index = index * LONDON_LISTS.length + room;
+  index = index * 2 + (card === null || railway ? 0 : 1);
+  index = index * 2 + (bonusMove === null ? 1 : 0);
+  return at(LISTS, index * 2 + (prestigeMove === null ? 1 : 0));
 }
 
 /** Whether the card still offers an action. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { ranksOf, scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
-import { legal, type Mine, main, on, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
+import { legal, type Mine, main, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
 
 /** No money, no discs, an empty train. */
 const IDLE = { pounds: 0, discs: [0, 0, 0, 0], trainMourners: 0, trainCoffins: [] } as const;
