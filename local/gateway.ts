@@ -1,7 +1,8 @@
 // The HTTP front of one machine: hands each request to its route as API Gateway would, and stops without dropping any.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
 import { eventOf, type Route, sendResult } from './apiGateway.ts';
 import { jsonResult } from './results.ts';
 
@@ -33,10 +34,17 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Listens on loopback. Rejects with the error of the system when the port cannot be had. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
-      options.log({ level: 'error', event: 'gateway', message: String(error) });
-      response.destroy();
-    });
+    answerTo(options, request).then(
+      (result) => {
+        // A stopping server keeps no connection for later.
+        if (!server.listening) response.setHeader('connection', 'close');
+        sendResult(response, result);
+      },
+      (error: unknown) => {
+        options.log({ level: 'warn', event: 'connection', message: String(error) });
+        response.destroy();
+      },
+    );
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -68,41 +76,33 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-async function answer(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Rejects when the connection breaks before the whole request is there. */
+async function answerTo(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
   const body = await readBody(request);
   if (body === null) {
-    response.setHeader('connection', 'close');
-    sendResult(
-      response,
-      jsonResult(413, errorBody('BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`)),
-    );
-    return;
+    const result = failure(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+    return { ...result, headers: { ...result.headers, connection: 'close' } };
   }
   const event = eventOf(request, body);
   const route = findRoute(options.routes, event.rawPath);
-  if (route === null) {
-    sendResult(
-      response,
-      jsonResult(404, errorBody('NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`)),
-    );
-    return;
-  }
-  sendResult(response, await runRoute(options, route, event));
+  if (route === null) return failure(404, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
+  return runRoute(options, route, event);
 }
 
-async function runRoute(options: GatewayOptions, route: Route, event: ReturnType<typeof eventOf>) {
+async function runRoute(options: GatewayOptions, route: Route, event: APIGatewayProxyEventV2): Promise<Result> {
   try {
     return await route(event, { awsRequestId: event.requestContext.requestId });
   } catch (error) {
     const details =
       error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
     options.log({ level: 'error', event: 'handler', path: event.rawPath, ...details });
-    return jsonResult(500, errorBody('INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.'));
+    return failure(500, 'INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.');
   }
 }
 
-function errorBody(code: string, message: string): object {
-  return { errors: [{ message, extensions: { code } }] };
+/** An answer in the form of a GraphQL error. */
+function failure(status: number, code: string, message: string): Result {
+  return jsonResult(status, { errors: [{ message, extensions: { code } }] });
 }
 
 function findRoute(routes: GatewayOptions['routes'], path: string): Route | null {

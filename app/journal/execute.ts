@@ -1,7 +1,7 @@
 // Executing a command: decide on the newest state known, append blindly, and let the store's one condition tell a lost race, a
 // repeat and a lost reply apart. Nothing is refused before a strong read.
 
-import { type Commit, equalBytes } from '../../domain/audit/index.ts';
+import { equalBytes } from '../../domain/audit/index.ts';
 import { Defect } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
@@ -67,7 +67,8 @@ async function attempt<State, Refusal>(
   command: JournalCommand<State, Refusal>,
   { head, strong, races }: Basis<State>,
 ): Promise<Step<State, Refusal>> {
-  const repeat = head === null ? null : await repeated<State, Refusal>(parts, head, command);
+  const seenAt = head === null ? [] : versionsOf(head.commandIds, command.commandId);
+  const repeat = head === null || seenAt.length === 0 ? null : await repeated(parts, head, seenAt, command);
   if (repeat !== null) return { kind: 'done', executed: repeat };
   const judgement = judge(parts, head, command);
   if (judgement.kind !== 'append') {
@@ -101,16 +102,17 @@ async function afterLostRace<State>(
   return { head: (await reader.newest(winner.stream, false)).head, strong: false, races };
 }
 
-/** The answer to a command whose id the stream has already; null when it is new. */
+/** The answer to a command whose id one of the commits `seenAt` has already; null when only the first 8 bytes agree. */
 async function repeated<State, Refusal>(
   { reader }: ExecuteParts<State>,
   newest: Head<State>,
+  seenAt: readonly number[],
   command: JournalCommand<State, Refusal>,
 ): Promise<Executed<State, Refusal> | null> {
-  for (const version of versionsOf(newest.commandIds, command.commandId)) {
+  for (const version of seenAt) {
     const { head } = version === newest.version ? { head: newest } : await reader.at(command.stream, version, false);
     if (head === null) throw new Defect(`commit ${version} of ${command.stream} was read before and is gone`);
-    if (!equalBytes(head.last.commandId, command.commandId)) continue; // only the first 8 bytes agree
+    if (!equalBytes(head.last.commandId, command.commandId)) continue;
     return answerOf(head, command, true);
   }
   return null;
@@ -155,19 +157,14 @@ async function append<State, Refusal>(
     return { kind: 'committed', loaded: loadedOf(next), commit: reached(parts, next).last, repeated: false };
   if (result.reason === 'too-large') return { kind: 'too-large', bytes: result.bytes, limit: result.limit };
   const { stored } = result;
-  const found = stored.version === next.version ? foldOne(parts, head, stored) : null;
-  if (found === null) throw new Defect(`the store answered ${next.version} of ${next.stream} with ${stored.version}`);
-  if (!equalBytes(stored.commandId, command.commandId)) return { kind: 'lost', head: found };
+  if (stored.version !== next.version)
+    throw new Defect(`commit ${next.version} of ${next.stream} was answered with ${stored.version}`);
+  const found = fold(parts.folding, head, [stored]).head;
+  // A load of this process may have gone further meanwhile: the next attempt starts there, but the answer is about this commit.
+  const newest = parts.cache.put(found, parts.clock.now());
+  if (!equalBytes(stored.commandId, command.commandId)) return { kind: 'lost', head: newest };
   // After a retry the commit may be the one that this very call has put, its reply lost.
   return answerOf(found, command, !(retried && equalBytes(stored.hash, next.hash)));
-}
-
-function foldOne<State>(
-  { folding, cache, clock }: ExecuteParts<State>,
-  head: Head<State> | null,
-  stored: Commit,
-): Head<State> {
-  return cache.put(fold(folding, head, [stored]).head, clock.now());
 }
 
 /** Keeps the head that an append has reached, and now and then a snapshot of it, in the background. */

@@ -73,19 +73,22 @@ export function fold<State>(
   };
 }
 
-/** The state after `commit`. */
-function evolved<State>(aggregate: Aggregate<State>, before: State | null, commit: Commit): State {
+/** What of a commit its events are evolved with. */
+type Entry = Pick<Commit, 'stream' | 'version' | 'recordedAt' | 'schemaVersion' | 'body'>;
+
+/** The state after the commit that `entry` is or will be. */
+function evolved<State>(aggregate: Aggregate<State>, before: State | null, entry: Entry): State {
   let state = before;
-  for (const event of eventsOf(commit)) state = aggregate.evolve(state, event, commit);
-  if (state === null) throw new JournalCorrupt('malformed-body', commit);
+  for (const event of eventsOf(entry)) state = aggregate.evolve(state, event, entry);
+  if (state === null) throw new JournalCorrupt('malformed-body', entry);
   return state;
 }
 
-function eventsOf(commit: Commit): readonly StoredEvent[] {
+function eventsOf(entry: Entry): readonly StoredEvent[] {
   try {
-    return decodeEvents(commit.body, commit.schemaVersion);
+    return decodeEvents(entry.body, entry.schemaVersion);
   } catch (cause) {
-    if (isUnreadableCommit(cause)) throw new JournalCorrupt(cause.code, commit, { cause });
+    if (isUnreadableCommit(cause)) throw new JournalCorrupt(cause.code, entry, { cause });
     throw cause;
   }
 }
@@ -110,20 +113,13 @@ export function prepare<State, Refusal>(
   const { aggregate, sha256 } = folding;
   const { stream, commandId, commandDigest } = command;
   const previous = head ?? genesisOf(stream, sha256);
-  const body = encodeEvents(decided.events);
+  const version = previous.version + 1;
   // Clocks of several machines differ: time never runs backwards within a stream.
   const recordedAt = Math.max(decided.now, head?.last.recordedAt ?? 0);
-  const version = previous.version + 1;
-  const unsummarised = { version, commandId, commandDigest, actor: decided.actor, recordedAt, body };
-  const state = evolved(aggregate, head?.state ?? null, {
-    ...unsummarised,
-    stream,
-    schemaVersion: SCHEMA_VERSION,
-    summary: 0,
-    hash: previous.hash,
-  });
-  const fields = { ...unsummarised, schemaVersion: SCHEMA_VERSION, summary: aggregate.summarise(state) };
-  const last: Commit = { stream, ...fields, hash: commitHash(previous.hash, fields, sha256) };
+  const entry = { stream, version, recordedAt, schemaVersion: SCHEMA_VERSION, body: encodeEvents(decided.events) };
+  const state = evolved(aggregate, head?.state ?? null, entry);
+  const fields = { ...entry, commandId, commandDigest, actor: decided.actor, summary: aggregate.summarise(state) };
+  const last: Commit = { ...fields, hash: commitHash(previous.hash, fields, sha256) };
   const commandIds = withCommandIds(head?.commandIds ?? new Uint8Array(0), [commandId]);
   return { stream, version, state, hash: last.hash, last, commandIds, snapshotVersion: head?.snapshotVersion ?? 0 };
 }

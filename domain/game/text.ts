@@ -19,9 +19,9 @@ function english(event: SeenEvent, title: Title): string {
     case 'SeatLeft':
       return `Seat ${event.seat} is free again.`;
     case 'GameStarted':
-      return `The game starts. ${told(event.facts, title, 'en')}`;
+      return told(event.facts, title, 'en') || 'The game starts.';
     case 'MovePlayed':
-      return `Seat ${event.seat}: ${told(event.facts, title, 'en')}`;
+      return told(event.facts, title, 'en') || `Seat ${event.seat} plays ${event.move}.`;
     case 'Sealed':
       return `Seat ${event.seat} has decided.`;
     case 'SeatResigned':
@@ -46,9 +46,9 @@ function german(event: SeenEvent, title: Title): string {
     case 'SeatLeft':
       return `Platz ${event.seat} ist wieder frei.`;
     case 'GameStarted':
-      return `Die Partie beginnt. ${told(event.facts, title, 'de')}`;
+      return told(event.facts, title, 'de') || 'Die Partie beginnt.';
     case 'MovePlayed':
-      return `Platz ${event.seat}: ${told(event.facts, title, 'de')}`;
+      return told(event.facts, title, 'de') || `Platz ${event.seat} spielt ${event.move}.`;
     case 'Sealed':
       return `Platz ${event.seat} hat entschieden.`;
     case 'SeatResigned':
@@ -62,6 +62,7 @@ function german(event: SeenEvent, title: Title): string {
   }
 }
 
+/** The title's lines for `facts`, which name the seats they concern. */
 function told(facts: readonly { readonly type: string }[], title: Title, language: Language): string {
   return facts.map((fact) => title.describe(fact, language)).join(' ');
 }

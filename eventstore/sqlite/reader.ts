@@ -23,7 +23,7 @@ export function createReader(database: DatabaseSync): Reader {
     `INSERT INTO snapshots (p, s, f, h, i, e) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET f = excluded.f, h = excluded.h, i = excluded.i, e = excluded.e WHERE f <> excluded.f`,
   );
-  const feed = database.prepare('SELECT id, p, s FROM feed WHERE id > ? ORDER BY id LIMIT ?');
+  const feed = database.prepare('SELECT id, p, s FROM commits WHERE id > ? ORDER BY id LIMIT ?');
   return {
     forward(stream, after, limit) {
       const rows = ascending.all(stream, after, limit + 1);

@@ -8,15 +8,15 @@ export const APPLICATION_ID = 0x53425831;
 export const FILE_VERSION = 1;
 
 /**
- * `commits`: one row per commit, clustered by stream and version. `feed`: every append in commit order; rows are never deleted, so
- * that ids only grow. `snapshots`: a cache. `meta`: what the gateway of this machine keeps for itself.
+ * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read by it, the table is the
+ * change feed. `snapshots`: a cache. `meta`: what the gateway of this machine keeps for itself.
  */
 export const SCHEMA = `
 CREATE TABLE commits (
-  p TEXT NOT NULL, s INTEGER NOT NULL, c BLOB NOT NULL, q BLOB NOT NULL, a INTEGER NOT NULL, n INTEGER NOT NULL,
-  t INTEGER NOT NULL, v INTEGER NOT NULL, h BLOB NOT NULL, e BLOB NOT NULL, PRIMARY KEY (p, s)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE feed (id INTEGER PRIMARY KEY, p TEXT NOT NULL, s INTEGER NOT NULL) STRICT;
+  id INTEGER PRIMARY KEY, p TEXT NOT NULL, s INTEGER NOT NULL, c BLOB NOT NULL, q BLOB NOT NULL, a INTEGER NOT NULL,
+  n INTEGER NOT NULL, t INTEGER NOT NULL, v INTEGER NOT NULL, h BLOB NOT NULL, e BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX commits_of_stream ON commits (p, s);
 CREATE TABLE snapshots (
   p TEXT NOT NULL, s INTEGER NOT NULL, f TEXT NOT NULL, h BLOB NOT NULL, i BLOB NOT NULL, e BLOB NOT NULL,
   PRIMARY KEY (p, s)

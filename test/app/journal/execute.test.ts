@@ -178,6 +178,33 @@ test('the same command many times at once is one commit, in one process and in s
   expect(answers.filter((answer) => answer.kind === 'committed' && !answer.repeated)).toHaveLength(1);
 });
 
+test('a lost reply is answered with the command’s own commit, although a load of the process has gone further meanwhile', async () => {
+  const store = memory();
+  const stream = freshStream();
+  let journal = journalOn(store);
+  let losing = true;
+  const busy: EventStore = {
+    ...store,
+    async append(commit) {
+      const result = await store.append(commit);
+      if (!losing) return result;
+      losing = false;
+      await play(journalOn(store), stream, 2);
+      await journal.load(stream);
+      throw new StoreFault('timeout', 'the reply was lost', { retryable: true });
+    },
+  };
+  journal = journalOn(busy);
+  const executed = await journal.execute(add(stream, 5));
+  expect(executed).toMatchObject({
+    kind: 'committed',
+    commit: { version: 1 },
+    loaded: { version: 1, state: { sum: 5 } },
+    repeated: false,
+  });
+  expect((await journal.load(stream))?.state.sum).toBe(7);
+});
+
 test('a store that stays away: the same bytes are sent a bounded number of times, then the fault rises', async () => {
   const sent: Commit[] = [];
   const store: EventStore = {

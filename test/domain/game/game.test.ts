@@ -215,7 +215,7 @@ describe('what is seen', () => {
   });
 
   test('every event has a line; a sealed one does not tell the number', () => {
-    expect(describeEvent(event, title, 'en')).toBe('Seat 0: Picked.');
+    expect(describeEvent(event, title, 'en')).toBe('Picked.');
     expect(describeEvent(seenEvent(event, SPECTATOR, game, title), title, 'en')).toBe('Seat 0 has decided.');
     expect(describeEvent({ type: 'SeatTaken', seat: 1, player: 'bob', clientSeed: null }, title, 'de')).toBe(
       'Seat 1 is taken.',

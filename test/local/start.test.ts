@@ -1,0 +1,198 @@
+// `npm start` as people meet it: it runs, keeps what it is told, stops cleanly, and says in one line why it cannot start.
+
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { apiClient, startedGame, succeed } from '../kit/apiClient.ts';
+import { end, type Finished, freshFolder, ROOT, runProgram, type Server, startServer } from '../kit/serverProcess.ts';
+
+let folder: ReturnType<typeof freshFolder>;
+let data: string;
+let server: Server | null = null;
+beforeEach(() => {
+  folder = freshFolder();
+  data = join(folder.path, 'deep', 'er', 'games.db');
+});
+afterEach(async () => {
+  if (server !== null) await end(server, 'SIGKILL');
+  server = null;
+  folder.remove();
+});
+
+const start = async (environment: Readonly<Record<string, string>> = {}) => {
+  server = await startServer({ SIGNALBOX_DATA: data, ...environment });
+  return server;
+};
+
+test('it prints where everything is, and makes the file and its folder', async () => {
+  const { url, printed } = await start();
+  expect(printed()).toContain(`GraphQL   ${url}/graphql`);
+  expect(printed()).toContain(`Explorer  ${url}/explorer`);
+  expect(printed()).toContain('games.db');
+  expect(existsSync(data)).toBe(true);
+  const page = await fetch(url);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+});
+
+test('it listens on loopback only', async () => {
+  const { url } = await start();
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+});
+
+/** A stand-in for machines without curl, found after the real one; knows -s, -H and -d. */
+const CURL = `#!${process.execPath}
+const words = process.argv.slice(2);
+const headers = {}; let url = ''; let body;
+while (words.length > 0) {
+  const word = words.shift();
+  if (word === '-H') { const [name, ...rest] = words.shift().split(':'); headers[name] = rest.join(':').trim(); }
+  else if (word === '-d') body = words.shift();
+  else if (!word.startsWith('-')) url = word;
+}
+process.stdout.write(await (await fetch(url, { method: 'POST', headers, body })).text());
+`;
+
+test('the example that it prints works in a shell as it stands', async () => {
+  const { printed } = await start();
+  const example = /^TOKEN=[\s\S]*?(?=\n\nStop with)/m.exec(printed())?.[0] ?? '';
+  expect(example.split('\n').length).toBeGreaterThan(3);
+  const bin = join(folder.path, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'curl.mjs'), CURL);
+  writeFileSync(join(bin, 'curl'), `#!/bin/sh\nexec '${process.execPath}' '${join(bin, 'curl.mjs')}' "$@"\n`);
+  chmodSync(join(bin, 'curl'), 0o755);
+  const PATH = `${process.env.PATH}:${bin}`;
+  const { stdout } = await promisify(execFile)('sh', ['-c', example], { env: { ...process.env, PATH } });
+  expect(stdout).toContain('"status":"ACTIVE"');
+  expect(stdout).toMatch(/"legalMoves":\[\{"id":/);
+  expect(stdout).toContain('Round 1, turn 1');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it stops at %s with exit code 0, and a new start goes on',
+  async (signal) => {
+    const first = await start();
+    const api = apiClient(first.url);
+    const game = await startedGame(api, await api.tokenOf('Ada'), { bots: ['random'] });
+    expect(await end(first, signal)).toMatchObject({ code: 0, stderr: '' });
+
+    const again = apiClient((await start()).url);
+    const ada = await again.tokenOf('Ada');
+    const after = await succeed(again, ada, 'playMove', {
+      gameId: game.id,
+      move: 'pass',
+      expectedVersion: game.version,
+    });
+    expect(after.version).toBeGreaterThan(game.version);
+  },
+);
+
+test('a token outlives a restart', async () => {
+  const token = await apiClient((await start()).url).tokenOf('Ada');
+  if (server !== null) await end(server, 'SIGTERM');
+  const answer = await apiClient((await start()).url).ask('{ me { name } }', {}, token);
+  expect(answer.data.me).toEqual({ name: 'Ada' });
+});
+
+describe('it says in one line why it cannot start', () => {
+  const failed = async (environment: Readonly<Record<string, string>>): Promise<Finished> => {
+    const result = await runProgram('local/main.ts', [], { PORT: '0', SIGNALBOX_DATA: data, ...environment }).finished;
+    expect(result.code).toBe(1);
+    expect(result.stdout).toBe('');
+    expect(result.stderr).toMatch(/^signalbox: \S.*\n$/);
+    expect(result.stderr).not.toMatch(/ at |Error:/);
+    return result;
+  };
+
+  test('a second start on the same file; the first goes on', async () => {
+    const first = await start();
+    expect((await failed({})).stderr).toMatch(/games\.db is in use by another process.*SIGNALBOX_DATA/);
+    const api = apiClient(first.url);
+    expect((await startedGame(api, await api.tokenOf('Ada'))).status).toBe('ACTIVE');
+  });
+
+  test('a busy port; the file can be used afterwards', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', () => resolve());
+    });
+    const { port } = other.address() as AddressInfo;
+    expect((await failed({ PORT: String(port) })).stderr).toContain(`Port ${port} is taken`);
+    other.close();
+    await start();
+  });
+
+  test.each(['http', '-1', '65536', '4000.5', '4e3', ' 4000', '0x10'])('a port of %j', async (port) => {
+    expect((await failed({ PORT: port })).stderr).toMatch(/PORT is ".*"; it must be a whole number from 0 to 65535/);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('a path below a file', async () => {
+    writeFileSync(join(folder.path, 'deep'), 'a file');
+    expect((await failed({})).stderr).toMatch(/games\.db cannot be opened/);
+    expect(readFileSync(join(folder.path, 'deep'), 'utf8')).toBe('a file');
+  });
+
+  test('a path that is a folder', async () => {
+    mkdirSync(data, { recursive: true });
+    expect((await failed({})).stderr).toMatch(/games\.db cannot be opened/);
+  });
+
+  test('a folder where nothing can be written', async () => {
+    // Not even root may make files there; a plain account is kept out by the folder's mode.
+    const closed = process.getuid?.() === 0 ? '/proc' : join(folder.path, 'closed');
+    if (closed !== '/proc') mkdirSync(closed, { mode: 0o500 });
+    expect((await failed({ SIGNALBOX_DATA: join(closed, 'games.db') })).stderr).toMatch(/games\.db cannot be opened/);
+  });
+
+  test.each([
+    ['a text file', Buffer.from('Dear diary, today I played a game of Next Station: London.\n'.repeat(50))],
+    ['random bytes', Buffer.alloc(8_192, 0xa5)],
+  ])('%s, which stays as it was', async (_what, bytes) => {
+    mkdirSync(join(folder.path, 'deep', 'er'), { recursive: true });
+    writeFileSync(data, bytes);
+    expect((await failed({})).stderr).toMatch(/games\.db is not a Signalbox store/);
+    expect(readFileSync(data).equals(bytes)).toBe(true);
+  });
+
+  test("another program's database, which stays as it was", async () => {
+    mkdirSync(join(folder.path, 'deep', 'er'), { recursive: true });
+    const database = new DatabaseSync(data);
+    database.exec('CREATE TABLE commits (diary TEXT)');
+    database.close();
+    const before = readFileSync(data);
+    expect((await failed({})).stderr).toMatch(/games\.db is not a Signalbox store/);
+    expect(readFileSync(data).equals(before)).toBe(true);
+  });
+
+  test('a damaged store, which stays as it was', async () => {
+    const first = await start();
+    const api = apiClient(first.url);
+    await startedGame(api, await api.tokenOf('Ada'), { bots: ['greedy'], join: false });
+    await end(first, 'SIGTERM');
+    const bytes = readFileSync(data);
+    bytes.fill(0x5a, 4_096, bytes.length - 1_024);
+    writeFileSync(data, bytes);
+    expect((await failed({})).stderr).toMatch(/games\.db is (damaged|not a Signalbox store)/);
+    expect(readFileSync(data).equals(bytes)).toBe(true);
+  });
+});
+
+test('the guard lets Node 24 pass and stops every other with what to do', async () => {
+  expect(await runProgram('local/requireNode.mjs', []).finished).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  const guard = join(ROOT, 'local/requireNode.mjs');
+  const pretend = `Object.defineProperty(process, 'version', { value: 'v20.20.2' }); await import(${JSON.stringify(guard)});`;
+  const script = join(folder.path, 'pretend.mjs');
+  writeFileSync(script, pretend);
+  const result = await promisify(execFile)(process.execPath, [script]).catch((error: unknown) => error);
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/needs Node 24, but .* is v20\.20\.2[\s\S]*npm ci[\s\S]*nvm/),
+  });
+});
