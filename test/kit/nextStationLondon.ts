@@ -11,6 +11,7 @@ import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
 import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
 import { flipsOf, movesOf, type Script } from './nextStationLondonGames.ts';
+import { storedGames } from './regressions.ts';
 import type { History, Subject } from './titleSuite.ts';
 
 /** Underground cards that end a round. */
@@ -177,6 +178,7 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
   ],
   decisionBound: (seatCount) => 51 * seatCount,
   twin,
+  regressions: storedGames(nextStationLondon.id),
 };
 
 /** The position after the whole script, or at the start of the turn named. */

@@ -64,6 +64,9 @@ export interface Regression {
   readonly choices: Choices;
 }
 
+/** Shrinking a failing game stops here and reports the shortest one found. */
+const SHRINKING_MS = 25_000;
+
 /** Declares the tests of `subject`. */
 export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): void {
   const { title } = subject;
@@ -77,7 +80,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
             fc.property(choicesWithin(subject.decisionBound(seatCount)), (choices) => {
               holdGame(subject, { options, seatCount, choices });
             }),
-            { numRuns: subject.games ?? 6, endOnFailure: false },
+            { numRuns: subject.games ?? 6, interruptAfterTimeLimit: SHRINKING_MS },
           );
         });
       }

@@ -25,6 +25,7 @@ import {
   type SeatState,
   type Stage,
   type State,
+  type Step,
 } from './state.ts';
 
 /** The state after `fact`. Total for every fact of `setup` and `decide`. */
@@ -43,7 +44,7 @@ export function evolve(state: State, fact: Fact): State {
     case 'Passed':
       return withSeat(state, fact.seat, decided(at(state.seats, fact.seat), stageOf(fact.next, null)));
     case 'TurnClosed':
-      return { ...withSeats(state, allAt(state.seats, DONE)), step: { at: 'flip', turn: fact.turn } };
+      return withSeats(state, allAt(state.seats, DONE), { at: 'flip', turn: fact.turn });
     case 'RoundScored':
       return scoreRound(state, fact);
     case 'GameEnded':
@@ -53,18 +54,15 @@ export function evolve(state: State, fact: Fact): State {
   }
 }
 
-/** `state` with other seats. Written out field by field because it is the hottest copy: a spread costs twice as much. */
-function withSeats(state: State, seats: BySeat<SeatState>): State {
-  return {
-    options: state.options,
-    pencils: state.pencils,
-    objectives: state.objectives,
-    powers: state.powers,
-    round: state.round,
-    flipped: state.flipped,
-    step: state.step,
-    seats,
-  };
+/** `state` with other seats, step and cards. Written out field by field: the hottest copy, and a spread costs twice as much. */
+function withSeats(
+  state: State,
+  seats: BySeat<SeatState>,
+  step: Step = state.step,
+  flipped: readonly number[] = state.flipped,
+): State {
+  const { options, pencils, objectives, powers, round } = state;
+  return { options, pencils, objectives, powers, round, flipped, step, seats };
 }
 
 function withSeat(state: State, seat: Seat, mine: SeatState): State {
@@ -90,11 +88,8 @@ function startRound(state: State, fact: RoundStarted): State {
 
 function flipCards(state: State, fact: CardsFlipped): State {
   const cards = fact.cards.map(cardIndex);
-  return {
-    ...withSeats(state, allAt(state.seats, BUILD)),
-    flipped: [...state.flipped, ...cards],
-    step: { at: 'turn', turn: fact.turn, cards, underground: fact.underground },
-  };
+  const step: Step = { at: 'turn', turn: fact.turn, cards, underground: fact.underground };
+  return withSeats(state, allAt(state.seats, BUILD), step, state.flipped.concat(cards));
 }
 
 function scoreRound(state: State, fact: RoundScored): State {

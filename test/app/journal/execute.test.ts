@@ -5,7 +5,7 @@ import { type Commit, sha256 } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { commitAfter } from '../../kit/commits.ts';
-import { add, commandId, freshStream } from '../../kit/counter.ts';
+import { add, freshStream } from '../../kit/counter.ts';
 import { appendsMeet, type FaultyStore, faultyStore, NO_FAULTS, type StoreRequest } from '../../kit/faultyStore.ts';
 import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
 
@@ -138,71 +138,6 @@ test('an expected version ahead of a stale cache is found by reading', async () 
     kind: 'committed',
     commit: { version: 6 },
   });
-});
-
-test('a repeat with a stale expected version has the first result, not a conflict', async () => {
-  const [store, stream] = [memory(), freshStream()];
-  const journal = journalOn(store);
-  await play(journal, stream, 1);
-  const command = add(stream, 1, { expectedVersion: 1 });
-  await journal.execute(command);
-  await play(journal, stream, 3);
-  expect(await journal.execute(command)).toMatchObject({ kind: 'committed', repeated: true, commit: { version: 2 } });
-  expect(await journalOn(store).execute(command)).toMatchObject({
-    kind: 'committed',
-    repeated: true,
-    loaded: { version: 2 },
-  });
-});
-
-test('a repeat that this process has not seen yet is told by the commit in its way', async () => {
-  const [store, stream] = [memory(), freshStream()];
-  const [one, two] = [journalOn(store), journalOn(store)];
-  await play(one, stream, 1);
-  await two.load(stream);
-  const id = commandId();
-  await one.execute(add(stream, 1, { id }));
-  expect(await two.execute(add(stream, 1, { id }))).toMatchObject({ kind: 'committed', repeated: true });
-  const other = journalOn(store);
-  await other.load(stream, { atVersion: 1 });
-  await play(one, stream, 2);
-  expect(await two.execute(add(stream, 7, { id }))).toEqual({ kind: 'id-reused', version: 2 });
-});
-
-test('the same command many times at once is one commit, in one process and in several', async () => {
-  const [store, stream] = [memory(), freshStream()];
-  const journals = Array.from({ length: 4 }, () => journalOn(store));
-  const command = add(stream, 1);
-  const answers = await Promise.all([...journals, ...journals].map((journal) => journal.execute(command)));
-  for (const answer of answers) expect(answer).toMatchObject({ kind: 'committed', commit: { version: 1 } });
-  expect(answers.filter((answer) => answer.kind === 'committed' && !answer.repeated)).toHaveLength(1);
-});
-
-test('a lost reply is answered with the command’s own commit, although a load of the process has gone further meanwhile', async () => {
-  const store = memory();
-  const stream = freshStream();
-  let journal = journalOn(store);
-  let losing = true;
-  const busy: EventStore = {
-    ...store,
-    async append(commit) {
-      const result = await store.append(commit);
-      if (!losing) return result;
-      losing = false;
-      await play(journalOn(store), stream, 2);
-      await journal.load(stream);
-      throw new StoreFault('timeout', 'the reply was lost', { retryable: true });
-    },
-  };
-  journal = journalOn(busy);
-  const executed = await journal.execute(add(stream, 5));
-  expect(executed).toMatchObject({
-    kind: 'committed',
-    commit: { version: 1 },
-    loaded: { version: 1, state: { sum: 5 } },
-    repeated: false,
-  });
-  expect((await journal.load(stream))?.state.sum).toBe(7);
 });
 
 test('a store that stays away: the same bytes are sent a bounded number of times, then the fault rises', async () => {

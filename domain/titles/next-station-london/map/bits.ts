@@ -35,6 +35,27 @@ export function unite(one: SectionSet, other: SectionSet): SectionSet {
   return [one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3], one[4] | other[4]];
 }
 
+/** The sections of `one` that are not in `other`. */
+export function without(one: SectionSet, other: SectionSet): SectionSet {
+  return [one[0] & ~other[0], one[1] & ~other[1], one[2] & ~other[2], one[3] & ~other[3], one[4] & ~other[4]];
+}
+
+/** The sections that `table` (by station) holds for any of `stations`. The hottest loop of the rules: no list is made. */
+export function reachOf(table: readonly SectionSet[], stations: StationSet): SectionSet {
+  let [a, b, c, d, e] = NO_SECTIONS;
+  for (let word = 0; word < 2; word += 1) {
+    for (let rest = word === 0 ? stations[0] : stations[1]; rest !== 0; rest &= rest - 1) {
+      const sections = at(table, word * 32 + 31 - Math.clz32(rest & -rest));
+      a |= sections[0];
+      b |= sections[1];
+      c |= sections[2];
+      d |= sections[3];
+      e |= sections[4];
+    }
+  }
+  return [a, b, c, d, e];
+}
+
 /** The set of the sections with these indices. */
 export function sectionSet(sections: Iterable<number>): SectionSet {
   const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];

@@ -3,7 +3,7 @@
 
 import { at } from '../../../title.ts';
 import { type Face, SECTIONS } from '../components.ts';
-import { hasSection, hasStation, members, type StationSet } from '../map/bits.ts';
+import { hasSection, hasStation, members, reachOf, type StationSet, without } from '../map/bits.ts';
 import { fits, LEADING } from '../map/tables.ts';
 import { currentLine, type Line, type SeatState } from '../state.ts';
 
@@ -19,18 +19,8 @@ export type Misfit = 'not-from-end' | 'wrong-symbol';
 /** Sections (indices, ascending) worth asking the rules about: those that leave a possible start towards a fitting station. */
 export function leading(mine: SeatState, allowance: Allowance): readonly number[] {
   const line = currentLine(mine);
-  const table = LEADING[allowance.face];
-  const closed = mine.closed;
-  const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const start of members(allowance.anywhere ? line.stations : line.ends)) {
-    const sections = at(table, start);
-    words[0] |= sections[0] & ~closed[0];
-    words[1] |= sections[1] & ~closed[1];
-    words[2] |= sections[2] & ~closed[2];
-    words[3] |= sections[3] & ~closed[3];
-    words[4] |= sections[4] & ~closed[4];
-  }
-  return members(words);
+  const starts = allowance.anywhere ? line.stations : line.ends;
+  return members(without(reachOf(LEADING[allowance.face], starts), mine.closed));
 }
 
 /** Why `section` cannot join the line whatever the card says, or null. */

@@ -1,0 +1,93 @@
+// The explorer: served whole from this machine, loads nothing from anywhere else, and works in a browser.
+
+import { chromium as browsers } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSystem, type TestSystem } from '../kit/apiClient.ts';
+import { chromium } from '../kit/chromium.ts';
+
+/** Building the bundle, and installing a browser where there is none, takes its time. */
+const SLOW = 300_000;
+
+let api: TestSystem;
+beforeAll(async () => {
+  api = await startTestSystem();
+});
+afterAll(() => api.stop());
+
+const get = (path: string) => fetch(`${api.url}${path}`);
+
+test('its page names only files of this server, and forbids all others', async () => {
+  const page = await get('/explorer');
+  const html = await page.text();
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|\*/);
+});
+
+test(
+  'its files are built and have the right types',
+  async () => {
+    const html = await (await get('/explorer')).text();
+    const files = [...html.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(2);
+    const workers = ['editor', 'json', 'graphql'].map((name) => `/explorer/assets/${name}.worker.js`);
+    for (const path of [...files, ...workers]) {
+      const file = await get(path);
+      const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+      expect([path, file.status, file.headers.get('content-type')]).toEqual([path, 200, type]);
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    }
+  },
+  SLOW,
+);
+
+test(
+  'nothing but its files is served',
+  async () => {
+    for (const path of [
+      '/explorer/assets/',
+      '/explorer/assets/none.js',
+      '/explorer/assets/..%2Fpage.js',
+      '/explorer/assets/page.map',
+      '/explorer/assets/a/page.js',
+    ]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect((await fetch(`${api.url}/explorer`, { method: 'POST' })).status).toBe(405);
+  },
+  SLOW,
+);
+
+test(
+  'it opens in a browser, gets a token, creates a game, and asks nobody else',
+  async () => {
+    const browser = await browsers.launch({ executablePath: chromium(), args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(api.url)) wrong.push(request.url());
+      });
+      page.on(
+        'response',
+        (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`),
+      );
+
+      await page.goto(`${api.url}/explorer`);
+      await page.getByLabel('Play as').fill('Ada');
+      await page.getByRole('button', { name: 'Get a token' }).click();
+      await page.getByText(/You play as Ada \(player_/).waitFor();
+      await page.locator('.graphiql-execute-button').click();
+      await page.getByRole('menuitem', { name: 'Create' }).click();
+      await page.locator('.result-window').getByText('GameSuccess').waitFor();
+      expect(wrong).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+  SLOW,
+);
