@@ -13,11 +13,6 @@ import { improvementCost, SIDE_B } from './londonTile.ts';
 import { freePlaces, stack, typeOf } from './railwayTile.ts';
 import { hasFreeSpot } from './staff.ts';
 
-/** The moves of an edition that buys tiles back. */
-export function candidates(state: State): readonly MoveOf<'sell'>[] {
-  return EDITION_RULES[state.edition].tileSalePounds === null ? [] : SELL_MOVES;
-}
-
 /** The rule that keeps the tile from being sold, whether or not a sale is needed. */
 function tileForbidden(mine: SeatState, tile: CarType | Car): Refusal | null {
   if (tile === 'm' || tile === 'c') return stack(mine, tile) > 0 ? null : 'no-supply';
@@ -30,42 +25,70 @@ function holdsFor(mine: SeatState, disc: Disc): boolean {
   return at(mine.discs, DISC_INDEX[disc]) + at(mine.discs, DISC_INDEX.orange) > 0;
 }
 
-/** Cheapest option of the card's London section; null when it has none. */
-function cheapestLondon(state: State, mine: SeatState): number | null {
+/** No option: no price. */
+const NONE = -1;
+
+function cheaper(price: number, other: number): number {
+  return price === NONE || other < price ? other : price;
+}
+
+/** Cheapest option of the card's London section. */
+function cheapestLondon(state: State, mine: SeatState): number {
   const { card, london } = state.turn;
-  if (card === null || london || !holdsFor(mine, 'blue')) return null;
+  if (card === null || london || !holdsFor(mine, 'blue')) return NONE;
   const { room } = cardOf(card);
-  const costs = LONDON.spaces.flatMap((space, index) => {
+  let price = NONE;
+  for (let index = 0; index < LONDON.spaces.length; index += 1) {
+    const space = at(LONDON.spaces, index);
     const level = at(mine.london, index);
-    return space.room === room && level < SIDE_B ? [improvementCost(space, level)] : [];
-  });
-  return costs.length === 0 ? null : Math.min(...costs);
+    if (space.room === room && level < SIDE_B) price = cheaper(price, improvementCost(space, level));
+  }
+  return price;
 }
 
-/** Least pounds for each crypt that is left, while a column is free. */
-function cryptCosts(state: State, seat: Seat): readonly number[] {
-  if (!hasFreeColumn(at(state.seats, seat))) return [];
-  return CRYPTS.flatMap((_, crypt) => (at(state.supply.crypts, crypt) > 0 ? [leastPounds(state, seat, crypt)] : []));
+/** Least pounds for a crypt that is left, while a column is free. */
+function cheapestCrypt(state: State, seat: Seat): number {
+  if (!hasFreeColumn(at(state.seats, seat))) return NONE;
+  let price = NONE;
+  for (let crypt = 0; crypt < CRYPTS.length; crypt += 1) {
+    if (at(state.supply.crypts, crypt) > 0) price = cheaper(price, leastPounds(state, seat, crypt));
+  }
+  return price;
 }
 
-/** Cheapest option of the card's Necropolis section; null when it has none. */
-function cheapestNecropolis(state: State, seat: Seat): number | null {
+/** Cheapest option of the card's Necropolis section. */
+function cheapestNecropolis(state: State, seat: Seat): number {
   const { card, necropolis } = state.turn;
   const mine = at(state.seats, seat);
-  if (card === null || necropolis || !holdsFor(mine, 'green')) return null;
+  if (card === null || necropolis || !holdsFor(mine, 'green')) return NONE;
   const { staff, crypt } = cardOf(card);
-  const hires = staff && state.supply.staff > 0 && hasFreeSpot(mine) ? [CENTRAL_BOARD.hireCost] : [];
-  const costs = [...hires, ...(crypt ? cryptCosts(state, seat) : [])];
-  return costs.length === 0 ? null : Math.min(...costs);
+  const build = crypt ? cheapestCrypt(state, seat) : NONE;
+  const canHire = staff && state.supply.staff > 0 && hasFreeSpot(mine);
+  return canHire ? cheaper(build, CENTRAL_BOARD.hireCost) : build;
+}
+
+/** The cheapest price that blocks a section of the card by money, or NONE. */
+function blockingPrice(state: State, seat: Seat): number {
+  const mine = at(state.seats, seat);
+  const london = cheapestLondon(state, mine);
+  const necropolis = cheapestNecropolis(state, seat);
+  const blocked = london > mine.pounds ? london : NONE;
+  return necropolis > mine.pounds ? cheaper(blocked, necropolis) : blocked;
+}
+
+/** The sales to be considered: none where tiles are not sold, or while no section is blocked by money. */
+export function candidates(state: State, seat: Seat): readonly MoveOf<'sell'>[] {
+  if (EDITION_RULES[state.edition].tileSalePounds === null) return [];
+  return blockingPrice(state, seat) === NONE ? [] : SELL_MOVES;
 }
 
 /** Whether some section is blocked by money, and the sale of every tile that may go would unblock it. */
 function isNeeded(state: State, seat: Seat, pounds: number): boolean {
+  const price = blockingPrice(state, seat);
+  if (price === NONE) return false;
   const mine = at(state.seats, seat);
-  const prices = [cheapestLondon(state, mine), cheapestNecropolis(state, seat)];
-  if (!prices.some((price) => price !== null && mine.pounds < price)) return false;
   const tiles = SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null).length;
-  return prices.some((price) => price !== null && mine.pounds < price && price <= mine.pounds + pounds * tiles);
+  return price <= mine.pounds + pounds * tiles;
 }
 
 /** The rule that forbids the sale, or null. */

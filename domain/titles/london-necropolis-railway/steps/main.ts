@@ -4,7 +4,7 @@
 import type { Chance } from '../../../chance/index.ts';
 import { at, Defect, type Seat } from '../../../title.ts';
 import { EDITIONS, type Edition, ROOMS, SPACE_INDEX } from '../components/ids.ts';
-import { cardOf, EDITION_RULES, LONDON, PRESTIGE } from '../components.ts';
+import { cardOf, LONDON, PRESTIGE } from '../components.ts';
 import * as bonusSpace from '../effects/bonusSpace.ts';
 import * as installedCard from '../effects/installedCard.ts';
 import * as londonTile from '../effects/londonTile.ts';
@@ -22,7 +22,6 @@ import {
   type Move,
   NECROPOLIS_MOVES,
   PRESTIGE_MOVES,
-  SELL_MOVES,
 } from '../moves.ts';
 import type { State } from '../state.ts';
 import type { Refusal } from './refusal.ts';
@@ -47,14 +46,12 @@ interface Openings {
 }
 
 function listFor(edition: Edition, level: number, open: Openings): readonly Move[] {
-  const sales = EDITION_RULES[edition].tileSalePounds === null ? [] : SELL_MOVES;
   return [
     ...at(LONDON_LISTS, open.london),
     ...NECROPOLIS_MOVES,
     ...(open.railway ? [...INSTALL_MOVES, ...CAR_MOVES] : []),
     ...(open.bonus ? BONUS_MOVES : []),
     ...(open.prestige ? (PRESTIGE_MOVES[edition][level] ?? []) : []),
-    ...sales,
     END,
   ];
 }
@@ -74,14 +71,17 @@ const LISTS: readonly (readonly Move[])[] = EDITIONS.flatMap((edition) =>
   ),
 );
 
-export function candidates({ edition, turn, seats }: State, seat: Seat): readonly Move[] {
+export function candidates(state: State, seat: Seat): readonly Move[] {
+  const { edition, turn, seats } = state;
   const { card, london, railway, bonusMove, prestigeMove } = turn;
   const room = card === null || london ? 0 : 1 + ROOMS.indexOf(cardOf(card).room);
   let index = EDITIONS.indexOf(edition) * PRESTIGE.length + at(seats, seat).prestige - 1;
   index = index * LONDON_LISTS.length + room;
   index = index * 2 + (card === null || railway ? 0 : 1);
   index = index * 2 + (bonusMove === null ? 1 : 0);
-  return at(LISTS, index * 2 + (prestigeMove === null ? 1 : 0));
+  const list = at(LISTS, index * 2 + (prestigeMove === null ? 1 : 0));
+  const sales = tileSale.candidates(state, seat);
+  return sales.length === 0 ? list : [...list.slice(0, -1), ...sales, END];
 }
 
 /** Whether the card still offers an action. */
