@@ -105,7 +105,7 @@ function readText(path: string): string | null {
 }
 
 /** What is wrong with the schema and its derived files, one line each. */
-async function defects(schema: GraphQLSchema, contract: string | undefined): Promise<readonly string[]> {
+export async function defects(schema: GraphQLSchema, contract: string | undefined): Promise<readonly string[]> {
   const stale = (await derive(schema)).flatMap(([path, text]) =>
     readText(join(ROOT, path)) === text ? [] : [`${path} is stale: run \`npm run schema\``],
   );

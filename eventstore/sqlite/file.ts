@@ -1,6 +1,6 @@
 // Opening the file: it is ours or new, it is whole, and nobody else has it. A file that fails these checks is left as it was.
 
-import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault } from '../port.ts';
@@ -44,10 +44,17 @@ function own(database: DatabaseSync, durability: Durability): void {
   database.exec('BEGIN EXCLUSIVE; COMMIT;');
 }
 
+/** Makes `folder` and what is above it, one by one: Node's own recursive way never ends where the kernel says ENOENT, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Size of the file in bytes, 0 when it does not exist; makes its folder. */
 function sizeOf(path: string): number {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat === undefined) return 0;
     if (!stat.isFile()) throw new Error('it is not a file');

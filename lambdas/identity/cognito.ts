@@ -2,34 +2,28 @@
 
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { displayName, IdentityFault, playerIdOf, type TokenVerifier } from './tokenVerifier.ts';
 
 export interface CognitoSettings {
   readonly userPoolId: string;
   readonly clientIds: readonly string[];
-  /** Public keys of the pool; fetched from its well-known address when left out. */
-  readonly jwks?: Parameters<ReturnType<typeof createVerifier>['cacheJwks']>[0];
+  /** Gets the pool's public keys, JSON in UTF-8; over HTTPS when left out. */
+  readonly fetchKeys?: (address: string) => Promise<ArrayBuffer>;
 }
 
 const CLOCK_SKEW_SECONDS = 60;
-
-function createVerifier(settings: { readonly userPoolId: string; readonly clientIds: readonly string[] }) {
-  return CognitoJwtVerifier.create({
-    userPoolId: settings.userPoolId,
-    clientId: [...settings.clientIds],
-    tokenUse: null,
-    graceSeconds: CLOCK_SKEW_SECONDS,
-  });
-}
 
 /** Whether the pool's keys could not be had; every other error of the verifier is the token's. */
 function isKeyFault(error: unknown): boolean {
   return error instanceof FetchError || error instanceof JwksValidationError || error instanceof JwkValidationError;
 }
 
-export function cognitoVerifier(settings: CognitoSettings): TokenVerifier {
-  const verifier = createVerifier(settings);
-  if (settings.jwks !== undefined) verifier.cacheJwks(settings.jwks);
+export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSettings): TokenVerifier {
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId, clientId: [...clientIds], tokenUse: null, graceSeconds: CLOCK_SKEW_SECONDS },
+    { jwksCache: new SimpleJwksCache(fetchKeys === undefined ? {} : { fetcher: { fetch: fetchKeys } }) },
+  );
   return {
     async verify(token) {
       try {

@@ -46,7 +46,7 @@ function installOnDebian() {
 /** What a person types to install Java. */
 function advice() {
   if (existsSync('/etc/debian_version')) {
-    return 'sudo apt-get update && sudo apt-get install -y --no-install-recommends openjdk-17-jre-headless';
+    return `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${debianPackage()}`;
   }
   if (process.platform === 'darwin') return 'brew install openjdk@17 && export JAVA_HOME="$(brew --prefix openjdk@17)"';
   if (existsSync('/etc/fedora-release')) return 'sudo dnf install -y java-17-openjdk-headless';

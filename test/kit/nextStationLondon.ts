@@ -4,8 +4,9 @@ import type { Chance } from '../../domain/chance/index.ts';
 import { at, type Seat, seesSeat, type Viewer } from '../../domain/title.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
-import { countStations, hasSection, members } from '../../domain/titles/next-station-london/map/bits.ts';
+import { countStations, members } from '../../domain/titles/next-station-london/map/bits.ts';
 import { CIRCLES, DRAWS, type Move, PASS } from '../../domain/titles/next-station-london/moves.ts';
+import { breakdownOf } from '../../domain/titles/next-station-london/scoring.ts';
 import type { Line, SeatState, State } from '../../domain/titles/next-station-london/state.ts';
 import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
@@ -85,22 +86,26 @@ function faultsAmong(sentences: Readonly<Record<string, boolean>>): readonly str
   return Object.keys(sentences).filter((sentence) => sentences[sentence]);
 }
 
+/** Per section: those that cross it. */
+const CROSSED: readonly (readonly number[])[] = SECTIONS.map(({ index }) =>
+  CROSSINGS.flatMap(([one, other]) => (one === index ? [other] : other === index ? [one] : [])),
+);
+
 /** What is wrong with a sheet (invariants 2, 9). */
 function sheetFaults(mine: SeatState): readonly string[] {
   const drawn = mine.lines.flatMap((line) => line.sections);
-  const faults = mine.lines.flatMap(lineFaults);
-  if (new Set(drawn).size !== drawn.length) faults.push('a section is drawn twice');
-  if (CROSSINGS.some(([one, other]) => drawn.includes(one) && drawn.includes(other)))
-    faults.push('drawn sections cross');
-  for (const { index, id } of SECTIONS) {
-    const isClosed = CROSSINGS.some(
-      ([one, other]) => (one === index && drawn.includes(other)) || (other === index && drawn.includes(one)),
-    );
-    if ((isClosed || drawn.includes(index)) !== hasSection(mine.closed, index))
-      faults.push(`${id} is wrongly open or closed`);
-  }
-  if (new Set(mine.lines.map(({ colour }) => colour)).size !== mine.lines.length) faults.push('a colour is held twice');
-  return faults;
+  const crossed = drawn.flatMap((section) => CROSSED[section] ?? []);
+  const closed = ascending(new Set([...drawn, ...crossed]));
+  const colours = mine.lines.map(({ colour }) => colour);
+  return [
+    ...mine.lines.flatMap(lineFaults),
+    ...faultsAmong({
+      'a section is drawn twice': new Set(drawn).size !== drawn.length,
+      'drawn sections cross': crossed.some((section) => drawn.includes(section)),
+      'the closed sections are not the drawn and the crossed ones': ascending(members(mine.closed)) !== closed,
+      'a colour is held twice': new Set(colours).size !== colours.length,
+    }),
+  ];
 }
 
 /** What is wrong with the cards of the round (invariant 6). */
@@ -121,11 +126,8 @@ function cardFaults({ step, flipped }: State): readonly string[] {
 function valueFaults(state: State, history: History<NextStationLondon>): readonly string[] {
   const last = history.played.at(-1);
   if (last === undefined) return [];
-  return state.seats.flatMap((_, seat) => {
-    const [before, after] = [last.before, state].map(
-      (one) => nextStationLondon.view(one, { kind: 'auditor' }).sheets[seat],
-    );
-    const change = (after?.total ?? 0) - (before?.total ?? 0);
+  return state.seats.flatMap((mine, seat) => {
+    const change = breakdownOf(state, mine).total - breakdownOf(last.before, at(last.before.seats, seat)).total;
     if (change < 0) return [`the value of seat ${seat} falls by ${-change}`];
     return change > 0 && seat !== last.seat ? [`seat ${last.seat} changes the value of seat ${seat}`] : [];
   });
@@ -166,7 +168,7 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
   title: nextStationLondon,
   optionSets: [
     { name: 'base game', options: {} },
-    { name: 'objectives', options: { objectives: 'random' } },
+    { name: 'objectives', options: { objectives: 'random' }, seats: [2] },
     { name: 'powers', options: { powers: 'random' } },
     { name: 'both modules', options: { objectives: 'random', powers: 'random' } },
   ],

@@ -29,6 +29,11 @@ function viewersOf(history: { readonly seatCount: number }): readonly Viewer[] {
   return [...seatsOf(history).map((seat) => viewerOf(seat)), SPECTATOR];
 }
 
+/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first: it is far cheaper. */
+function same(found: unknown, wanted: unknown, sentence: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
+}
+
 /** Checks that are cheap enough for every state. */
 export function checkState<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
   const { title } = subject;
@@ -43,12 +48,18 @@ export function checkState<Types extends TitleTypes>(subject: Subject<Types>, hi
 function checkActors<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
   const { state } = history;
   const acting = title.toAct(state);
-  expect(acting, 'seats to act, ascending').toEqual(seatsOf(history).filter((seat) => acting.includes(seat)));
-  expect(title.outcome(state) === null, 'no outcome while seats are to act').toBe(acting.length > 0);
+  same(
+    acting,
+    seatsOf(history).filter((seat) => acting.includes(seat)),
+    'seats to act, ascending',
+  );
+  same(title.outcome(state) === null, acting.length > 0, 'no outcome while seats are to act');
   for (const seat of [...seatsOf(history), history.seatCount]) {
     const count = title.legalMoves(state, seat).length;
-    expect(count > 0, `seat ${seat} has ${count} moves and ${acting.includes(seat) ? 'is' : 'is not'} to act`).toBe(
+    same(
+      count > 0,
       acting.includes(seat),
+      `seat ${seat} has ${count} moves and ${acting.includes(seat) ? 'is' : 'is not'} to act`,
     );
   }
 }
@@ -58,9 +69,11 @@ function checkMoves<Types extends TitleTypes>(title: Title<Types>, state: Types[
   const moves = title.legalMoves(state, seat);
   const ids = moves.map((move) => title.moveId(move));
   if (new Set(ids).size !== ids.length) throw new Error(`seat ${seat} has a move twice: ${ids.join(' ')}`);
-  expect(title.legalMoves(state, seat).map((move) => title.moveId(move))).toEqual(ids);
-  for (const [index, id] of ids.entries()) expect(title.parseMove(id), id).toEqual(moves[index]);
-  expect(ids, 'the automatic move is legal').toContain(title.moveId(title.autoMove(state, seat)));
+  const again = title.legalMoves(state, seat).map((move) => title.moveId(move));
+  same(again, ids, 'the same moves in the same order when asked twice');
+  for (const [index, id] of ids.entries()) same(title.parseMove(id), moves[index], `${id} is read back`);
+  const auto = title.moveId(title.autoMove(state, seat));
+  if (!ids.includes(auto)) throw new Error(`the automatic move ${auto} is not legal`);
 }
 
 /** State, facts and moves are plain JSON of integers and survive being stored. */
@@ -71,9 +84,8 @@ function checkJson<Types extends TitleTypes>(title: Title<Types>, history: Histo
   if (fault !== null) throw new Error(fault);
   const stored = JSON.stringify(state);
   const restored: Types['State'] = JSON.parse(stored);
-  expect(restored).toEqual(state);
   for (const seat of title.toAct(state)) {
-    expect(title.legalMoves(restored, seat)).toEqual(title.legalMoves(state, seat));
+    same(title.legalMoves(restored, seat), title.legalMoves(state, seat), 'legal moves after storing');
   }
   if (last === undefined) return;
   const facts: readonly Types['Fact'][] = JSON.parse(JSON.stringify(last.facts));
@@ -127,7 +139,7 @@ function checkAccepted<Types extends TitleTypes>(
   const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
   if (!decision.ok) throw new Error(`listed, but refused: ${decision.rejection.message}`);
   if (decision.facts.length === 0) throw new Error(`${title.moveId(move)} leaves no fact`);
-  expect(title.decide(state, seat, move, fastChance(CHECK_SEED))).toEqual(decision);
+  same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts under the same chance');
 }
 
 /** Any other move is refused for a stated reason. */
@@ -153,14 +165,14 @@ function checkSecrets<Types extends TitleTypes>(
   const { state } = history;
   const twin = subject.twin(history, viewer, fastChance(CHECK_SEED));
   if (twin === null) return;
-  expect(title.view(twin, viewer), 'the view tells a secret').toEqual(title.view(state, viewer));
-  expect(title.toAct(twin), 'who is to act tells a secret').toEqual(title.toAct(state));
+  same(title.view(twin, viewer), title.view(state, viewer), 'the view tells a secret');
+  same(title.toAct(twin), title.toAct(state), 'who is to act tells a secret');
   for (const language of title.languages) {
-    expect(title.draw(twin, viewer, language), 'the picture tells a secret').toBe(title.draw(state, viewer, language));
+    same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture tells a secret');
   }
   for (const seat of viewer.kind === 'seats' ? viewer.seats : []) {
-    expect(title.legalMoves(twin, seat), 'the legal moves tell a secret').toEqual(title.legalMoves(state, seat));
-    expect(title.evaluate(twin, seat), 'the evaluation knows a secret').toBe(title.evaluate(state, seat));
+    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves tell a secret');
+    same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation knows a secret');
   }
 }
 
@@ -171,10 +183,10 @@ function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: Hist
   const subjects = [...facts, ...title.toAct(state).flatMap((seat) => title.legalMoves(state, seat))];
   for (const language of title.languages) {
     for (const viewer of [...viewersOf(history), AUDITOR]) checkPicture(title.draw(state, viewer, language));
-    for (const subject of subjects) expect(title.describe(subject, language)).toMatch(/^\S.*$/);
+    for (const subject of subjects) same(/^\S.*$/.test(title.describe(subject, language)), true, 'one line for people');
   }
   for (const fact of facts) checkVisibility(title, history, fact);
-  for (const seat of seatsOf(history)) expect(Number.isFinite(title.evaluate(state, seat))).toBe(true);
+  for (const seat of seatsOf(history)) same(Number.isFinite(title.evaluate(state, seat)), true, 'a finite evaluation');
 }
 
 function checkPicture(picture: string): void {
@@ -188,12 +200,12 @@ function checkVisibility<Types extends TitleTypes>(
   history: History<Types>,
   fact: Types['Fact'],
 ): void {
-  expect(title.seenBy(fact, AUDITOR, history.state)).toEqual(fact);
-  expect(title.seenBy(fact, viewerOf(...seatsOf(history)), history.state)).toEqual(fact);
+  same(title.seenBy(fact, AUDITOR, history.state), fact, 'an auditor sees all');
+  same(title.seenBy(fact, viewerOf(...seatsOf(history)), history.state), fact, 'who acts for all seats sees all');
   for (const viewer of viewersOf(history)) {
     const seen = title.seenBy(fact, viewer, history.state);
-    if (seen.type === 'Sealed') expect(Object.keys(seen).sort()).toEqual(['seat', 'type']);
-    else expect(seen.type).toBe(fact.type);
+    if (seen.type === 'Sealed') same(Object.keys(seen).sort(), ['seat', 'type'], 'a sealed fact tells the seat only');
+    else same(seen.type, fact.type, 'a fact that is seen keeps its type');
   }
 }
 

@@ -151,6 +151,10 @@ describe('it says in one line why it cannot start', () => {
     expect((await failed({ SIGNALBOX_DATA: join(closed, 'games.db') })).stderr).toMatch(/games\.db cannot be opened/);
   });
 
+  test.runIf(existsSync('/proc'))('a folder that cannot be made', async () => {
+    expect((await failed({ SIGNALBOX_DATA: '/proc/signalbox/games.db' })).stderr).toMatch(/games\.db cannot be opened/);
+  });
+
   test.each([
     ['a text file', Buffer.from('Dear diary, today I played a game of Next Station: London.\n'.repeat(50))],
     ['random bytes', Buffer.alloc(8_192, 0xa5)],

@@ -13,18 +13,26 @@ export interface LineScore {
   readonly points: number;
 }
 
+export interface ObjectiveScore {
+  readonly id: string;
+  readonly progress: number;
+  readonly atLeast: number;
+  readonly met: boolean;
+}
+
 export interface Score {
   readonly lines: readonly LineScore[];
-  readonly linePoints: number;
+  readonly lineTotal: number;
   readonly siteVisits: number;
   readonly sitePoints: number;
   /** Stations with exactly two, three and four lines. */
-  readonly interchanges: readonly [number, number, number];
+  readonly interchanges: { readonly two: number; readonly three: number; readonly four: number };
   readonly interchangePoints: number;
-  readonly objectivesMet: readonly string[];
+  readonly objectives: readonly ObjectiveScore[];
   readonly objectivePoints: number;
   readonly total: number;
-  readonly best: number;
+  /** Most points of a single line. */
+  readonly bestLine: number;
 }
 
 const TRACK = [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25];
@@ -76,33 +84,33 @@ export function scoreSheet(sheet: Sheet, objectives: readonly string[]): Score {
   const lines = sheet.lines.map(scoreLine);
   const linesAt = countBy(sheet.lines.flatMap((line) => scoringStations(line).map(({ id }) => id)));
   const withLines = (wanted: number) => [...linesAt.values()].filter((count) => count === wanted).length;
-  const interchanges = [withLines(2), withLines(3), withLines(4)] as const;
+  const interchanges = { two: withLines(2), three: withLines(3), four: withLines(4) };
   const counts = objectiveCounts(sheet, linesAt, sum(lines.map((line) => line.crossings)));
-  const objectivesMet = objectives.filter((objective) => {
-    const [reached, wanted] = counts.get(objective) ?? [0, 1];
-    return reached >= wanted;
+  const scored = objectives.map((id) => {
+    const [progress, atLeast] = counts.get(id) ?? [0, 1];
+    return { id, progress, atLeast, met: progress >= atLeast };
   });
-  const linePoints = sum(lines.map(({ points }) => points));
+  const lineTotal = sum(lines.map(({ points }) => points));
   const siteVisits = sum(lines.map(({ sites }) => sites));
   const sitePoints = TRACK[Math.min(10, siteVisits)] ?? 0;
-  const interchangePoints = 2 * interchanges[0] + 5 * interchanges[1] + 9 * interchanges[2];
-  const objectivePoints = 10 * objectivesMet.length;
+  const interchangePoints = 2 * interchanges.two + 5 * interchanges.three + 9 * interchanges.four;
+  const objectivePoints = 10 * scored.filter(({ met }) => met).length;
   return {
     lines,
-    linePoints,
+    lineTotal,
     siteVisits,
     sitePoints,
     interchanges,
     interchangePoints,
-    objectivesMet,
+    objectives: scored,
     objectivePoints,
-    total: linePoints + sitePoints + interchangePoints + objectivePoints,
-    best: Math.max(0, ...lines.map(({ points }) => points)),
+    total: lineTotal + sitePoints + interchangePoints + objectivePoints,
+    bestLine: Math.max(0, ...lines.map(({ points }) => points)),
   };
 }
 
 function isAhead(one: Score, other: Score): boolean {
-  return one.total !== other.total ? one.total > other.total : one.best > other.best;
+  return one.total !== other.total ? one.total > other.total : one.bestLine > other.bestLine;
 }
 
 /** One plus the number of seats strictly ahead, seat by seat. */
@@ -114,11 +122,14 @@ export interface Rating {
   readonly modules: number;
   readonly value: number;
   readonly tier: number;
+  readonly label: string;
 }
+
+const TIERS = ['Novice', 'Apprentice', 'Planner', 'Senior planner', 'Chief planner', 'Grand planner'];
 
 /** The rating of a solo game (R45). */
 export function ratingOf(total: number, modules: number): Rating {
   const value = total - 10 * modules;
   const tier = 1 + [90, 105, 120, 135, 150].filter((upTo) => value > upTo).length;
-  return { modules, value, tier };
+  return { modules, value, tier, label: TIERS[tier - 1] ?? '' };
 }

@@ -19,11 +19,13 @@ export interface Line {
 
 export type Stage = 'build' | 'second' | 'close' | 'done';
 
-/** The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
+/** What a seat has in front of it. The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
 export interface Sheet {
   lines: Line[];
   stage: Stage;
   firstTarget: string | null;
+  /** Moves of the seat in this turn. */
+  steps: number;
 }
 
 export function newLine(colour: string): Line {
@@ -75,8 +77,9 @@ export function isBlocked(sheet: Sheet, id: string): boolean {
 
 /** Sections that can never be drawn any more: drawn ones and those that cross one. */
 export function closedOn(sheet: Sheet): string[] {
-  const drawn = new Set(drawnOn(sheet));
-  return SECTIONS.filter(({ id }) => drawn.has(id) || isBlocked(sheet, id)).map(({ id }) => id);
+  const drawn = drawnOn(sheet);
+  const isClosed = (id: string) => drawn.some((other) => other === id || crosses(id, other));
+  return SECTIONS.filter(({ id }) => isClosed(id)).map(({ id }) => id);
 }
 
 /** Which endpoint is on the line and which is not; null when both are or none is. */

@@ -17,11 +17,12 @@ export interface Start {
 /** Something that the game must record, in the words of the document's section 4.6. */
 export type Entry = { readonly type: string } & { readonly [field: string]: unknown };
 
+export type RatedScore = Score & { readonly rating: Rating | null };
+
 export interface Ending {
-  readonly scores: readonly Score[];
+  readonly scores: readonly RatedScore[];
   readonly ranks: readonly number[];
   readonly winners: readonly number[];
-  readonly rating: Rating | null;
 }
 
 const COLOURS = ['purple', 'blue', 'pink', 'green'];
@@ -53,7 +54,7 @@ function checkStart({ pencils, objectives, powers }: Start): void {
   demand(known && objectives.length === 2 && new Set(objectives).size === 2, `objectives ${objectives}`);
 }
 
-/** A game in progress. It changes in place: `start` it, then `play`; both return what must be recorded. */
+/** A game in progress: `begin` it, then `play`; both return what must be recorded. A sheet handed out never changes later. */
 export class Table {
   readonly start: Start;
   sheets: Sheet[];
@@ -71,7 +72,12 @@ export class Table {
     checkStart(start);
     this.start = start;
     this.#nextCards = nextCards;
-    this.sheets = Array.from({ length: start.seats }, () => ({ lines: [], stage: 'done', firstTarget: null }));
+    this.sheets = Array.from({ length: start.seats }, () => ({
+      lines: [],
+      stage: 'done',
+      firstTarget: null,
+      steps: 0,
+    }));
   }
 
   get underground(): number {
@@ -98,6 +104,18 @@ export class Table {
     return this.start.pencils[(this.round + 3 - place) % 4] ?? '';
   }
 
+  /** Round, turn, moves of this seat in this turn (R27). */
+  stampOf(seat: number): string {
+    return `${this.round}.${this.turn}.${this.sheetOf(seat).steps}`;
+  }
+
+  /** Who has which pencil, and which pencils lie on the table. */
+  pencilsNow(): { readonly pencils: string[]; readonly table: string[] } {
+    const places = PLACES[this.start.seats] ?? [];
+    const free = [0, 1, 2, 3].filter((place) => !places.includes(place));
+    return { pencils: places.map((place) => this.colourAt(place)), table: free.map((place) => this.colourAt(place)) };
+  }
+
   toAct(): number[] {
     return this.sheets.flatMap(({ stage }, seat) => (stage === 'done' ? [] : [seat]));
   }
@@ -110,11 +128,16 @@ export class Table {
   refusal(seat: number, text: string): string | null {
     if (this.ending !== null) return 'game-over';
     if (!this.toAct().includes(seat)) return 'not-to-act';
-    return refusal(this.sheetOf(seat), this.now, this.powerOf(seat), text);
+    const [, stamp, move = text] = /^(\d+\.\d+\.\d+) (.*)$/.exec(text) ?? [];
+    if (stamp !== undefined && stamp !== this.stampOf(seat)) return 'stale';
+    return refusal(this.sheetOf(seat), this.now, this.powerOf(seat), move);
   }
 
-  score(sheet: Sheet): Score {
-    return scoreSheet(sheet, this.start.objectives ?? []);
+  /** Points of a sheet as it stands; alone, with the rating. */
+  score(sheet: Sheet): RatedScore {
+    const score = scoreSheet(sheet, this.start.objectives ?? []);
+    const modules = (this.start.objectives === null ? 0 : 1) + (this.start.powers === null ? 0 : 1);
+    return { ...score, rating: this.start.seats === 1 ? ratingOf(score.total, modules) : null };
   }
 
   /** Opens round 1. */
@@ -125,12 +148,14 @@ export class Table {
   /** Plays a legal move. */
   play(seat: number, text: string): Entry[] {
     demand(this.legalMoves(seat).includes(text), `${text} is not legal for seat ${seat}`);
-    const entry = this.#apply(seat, text);
+    this.sheets = this.sheets.with(seat, copySheet(this.sheetOf(seat)));
+    const entry = { ...this.#apply(seat, text), next: this.sheetOf(seat).stage };
     return this.toAct().length > 0 ? [entry] : [entry, ...this.#endTurn()];
   }
 
   #apply(seat: number, text: string): Entry {
     const sheet = this.sheetOf(seat);
+    sheet.steps += 1;
     const move = readMove(text);
     const where = { seat, round: this.round, turn: this.turn };
     if (move.kind === 'pass') {
@@ -171,11 +196,9 @@ export class Table {
     this.round += 1;
     this.turn = 0;
     this.flippedThisRound = [];
-    const places = PLACES[this.start.seats] ?? [];
-    const pencils = places.map((place) => this.colourAt(place));
-    const onTable = [0, 1, 2, 3].filter((place) => !places.includes(place)).map((place) => this.colourAt(place));
+    const { pencils, table } = this.pencilsNow();
     for (const [seat, colour] of pencils.entries()) this.sheetOf(seat).lines.push(newLine(colour));
-    return { type: 'RoundStarted', round: this.round, pencils, onTable };
+    return { type: 'RoundStarted', round: this.round, pencils, table };
   }
 
   /** Takes the cards that the game flipped, and refuses what the pile cannot give. */
@@ -187,8 +210,8 @@ export class Table {
     }
     demand(this.cards.length === (this.cards[0] === 'street-switch' ? 2 : 1), `flipped ${this.cards}`);
     this.turn += 1;
-    for (const sheet of this.sheets) Object.assign(sheet, { stage: 'build', firstTarget: null });
-    this.shown = this.sheets.map(copySheet);
+    this.sheets = this.sheets.map((sheet) => ({ ...copySheet(sheet), stage: 'build', firstTarget: null, steps: 0 }));
+    this.shown = this.sheets;
     const { round, turn, cards, underground } = this;
     return { type: 'CardsFlipped', round, turn, cards, underground, final: underground === 5 };
   }
@@ -203,13 +226,11 @@ export class Table {
   }
 
   #end(): Entry {
-    this.shown = this.sheets.map(copySheet);
+    this.shown = this.sheets;
     const scores = this.sheets.map((sheet) => this.score(sheet));
     const ranks = ranksOf(scores);
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-    const modules = (this.start.objectives === null ? 0 : 1) + (this.start.powers === null ? 0 : 1);
-    const rating = scores.length === 1 ? ratingOf(scores[0]?.total ?? 0, modules) : null;
-    this.ending = { scores, ranks, winners, rating };
+    this.ending = { scores, ranks, winners };
     return { type: 'GameEnded', ...this.ending };
   }
 }

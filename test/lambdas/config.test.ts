@@ -1,0 +1,30 @@
+// The environment of the functions is checked once and whole.
+
+import { expect, test } from 'vitest';
+import { BadConfig, readConfig } from '../../lambdas/config.ts';
+
+const COMPLETE = {
+  SIGNALBOX_LOG_TABLE: 'log',
+  SIGNALBOX_PROFILES_TABLE: 'profiles',
+  SIGNALBOX_SECRET_ARN: 'arn',
+  SIGNALBOX_USER_POOL_ID: 'pool',
+  SIGNALBOX_USER_POOL_CLIENT_ID: 'one,two',
+};
+
+test('a complete environment is read', () => {
+  expect(readConfig(COMPLETE)).toEqual({
+    logTable: 'log',
+    profilesTable: 'profiles',
+    secretArn: 'arn',
+    userPoolId: 'pool',
+    userPoolClientIds: ['one', 'two'],
+  });
+});
+
+test('every variable that is missing or empty is named at once', () => {
+  const { SIGNALBOX_LOG_TABLE: _gone, ...rest } = COMPLETE;
+  expect(() => readConfig({ ...rest, SIGNALBOX_SECRET_ARN: '' })).toThrow(BadConfig);
+  expect(() => readConfig({ ...rest, SIGNALBOX_SECRET_ARN: '' })).toThrow(
+    'not set: SIGNALBOX_LOG_TABLE, SIGNALBOX_SECRET_ARN',
+  );
+});

@@ -1,0 +1,98 @@
+// The function as API Gateway calls it: events in, results out, without any HTTP.
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import type { App } from '../../../app/index.ts';
+import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+
+const never = () => Promise.reject(new Error('not asked for here'));
+const app: App = {
+  titles: [],
+  game: never,
+  createGame: never,
+  joinGame: never,
+  leaveGame: never,
+  startGame: never,
+  playMove: never,
+  resign: never,
+  playerNames: never,
+};
+const ADA = { playerId: 'player_ADA', name: 'Ada' };
+const handler = createGraphqlHandler({
+  app,
+  verifier: { verify: async (token) => (token === 'ada' ? ADA : null) },
+  log: () => {},
+});
+
+function event(changes: Partial<APIGatewayProxyEventV2> = {}): APIGatewayProxyEventV2 {
+  return {
+    version: '2.0',
+    routeKey: 'POST /graphql',
+    rawPath: '/graphql',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'api',
+      domainName: 'api.example.org',
+      domainPrefix: 'api',
+      http: { method: 'POST', path: '/graphql', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: 'request-1',
+      routeKey: 'POST /graphql',
+      stage: '$default',
+      time: '21/Nov/2026:10:00:00 +0000',
+      timeEpoch: 1_795_255_200_000,
+    },
+    body: '{"query":"{ me { name } }"}',
+    isBase64Encoded: false,
+    ...changes,
+  };
+}
+
+const call = (changes: Partial<APIGatewayProxyEventV2> = {}) => handler(event(changes), { awsRequestId: 'lambda-1' });
+
+test('an event is answered with status, headers and body', async () => {
+  const result = await call({ headers: { 'Content-Type': 'application/json', Authorization: 'Bearer ada' } });
+  expect(result).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'request-1',
+    },
+  });
+  expect(JSON.parse(result.body ?? '')).toEqual({ data: { me: { name: 'Ada' } } });
+  expect(result.headers?.['content-length']).toBe(String(Buffer.byteLength(result.body ?? '')));
+});
+
+test('a body in base 64 is read', async () => {
+  const body = Buffer.from('{"query":"{ me { name } }"}').toString('base64');
+  expect((await call({ body, isBase64Encoded: true })).statusCode).toBe(200);
+});
+
+test('an event without a body, with a bad one, or with another method is refused in the form of GraphQL', async () => {
+  const { body: _body, ...bodiless } = event();
+  const results = await Promise.all([
+    handler(bodiless, { awsRequestId: 'lambda-1' }),
+    call({ body: '{' }),
+    call({ body: 'not base 64', isBase64Encoded: true }),
+    call({ headers: {} }),
+  ]);
+  expect(results.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 415]);
+  for (const { body } of results) expect(JSON.parse(body ?? '').errors[0].extensions.code).toMatch(/^[A-Z_]+$/);
+});
+
+test('requests at the same time keep their own callers and request ids', async () => {
+  const requestContext = (requestId: string) => ({ ...event().requestContext, requestId });
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' };
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      call({ requestContext: requestContext(`r${n}`), ...(n % 2 === 0 ? { headers } : {}) }),
+    ),
+  );
+  for (const [n, { body, headers: sent }] of results.entries()) {
+    expect(sent?.['x-request-id']).toBe(`r${n}`);
+    expect(JSON.parse(body ?? '').data.me).toEqual(n % 2 === 0 ? { name: 'Ada' } : null);
+  }
+});

@@ -1,0 +1,96 @@
+// The examples of docs/api.md: each runs as it stands and is answered as the page says; the page and the files are one text.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
+import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
+import { startTestSystem, type TestSystem } from '../kit/apiClient.ts';
+import { ROOT } from '../kit/serverProcess.ts';
+
+const FOLDER = join(ROOT, 'docs/examples');
+const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+
+/** In the order in which the page tells them. */
+const ORDER = ['titles', 'create-game', 'start-game', 'play-move', 'play-illegal-move', 'look', 'past', 'events'];
+
+/** What stands for any text, any object, and the rest of a list. */
+const ANYTHING = '…';
+
+interface Example {
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+}
+
+let api: TestSystem;
+beforeAll(async () => {
+  api = await startTestSystem();
+});
+afterAll(() => api.stop());
+
+const documentOf = (name: string) => readFileSync(join(FOLDER, `${name}.graphql`), 'utf8');
+const exampleOf = (name: string): Example => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+
+/** Whether `actual` is what the example says, `…` standing for anything that is there. */
+function fits(expected: unknown, actual: unknown): boolean {
+  if (expected === ANYTHING) return actual !== null && actual !== undefined && actual !== '';
+  if (typeof expected !== 'object' || expected === null) return expected === actual;
+  if (typeof actual !== 'object' || actual === null) return false;
+  if (Array.isArray(expected)) return Array.isArray(actual) && listFits(expected, actual);
+  const found = new Map(Object.entries(actual));
+  return Object.entries(expected).every(([key, value]) => fits(value, found.get(key)));
+}
+
+/** `…` at the end of a list stands for one entry or more. */
+function listFits(expected: readonly unknown[], actual: readonly unknown[]): boolean {
+  const isOpen = expected.at(-1) === ANYTHING;
+  const lengthFits = isOpen ? actual.length >= expected.length : actual.length === expected.length;
+  return lengthFits && expected.every((item, index) => fits(item, actual[index]));
+}
+
+test('every example is answered as it says', async () => {
+  const token = await api.tokenOf('Ada');
+  let gameId = '';
+  for (const name of ORDER) {
+    const { variables, answer } = exampleOf(name);
+    const given = JSON.parse(JSON.stringify(variables).replaceAll('"GAME"', JSON.stringify(gameId)));
+    const { data, errors } = await api.ask(documentOf(name), given, token);
+    expect(errors).toEqual([]);
+    expect([name, fits(answer, data), data]).toEqual([name, true, data]);
+    gameId = data.createGame?.game.id ?? gameId;
+  }
+});
+
+test('the page shows every example, word for word', () => {
+  const names = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => name.replace('.graphql', ''));
+  expect([...names].sort()).toEqual([...ORDER].sort());
+  const shown = [...PAGE.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text]) => text);
+  const documents = ORDER.map(documentOf);
+  for (const text of documents) expect(shown).toContain(text);
+  for (const text of shown) expect(documents).toContain(text);
+});
+
+test('the page lists every code of a problem', () => {
+  const source = readFileSync(join(ROOT, 'app/answer.ts'), 'utf8');
+  const codes = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code));
+  expect(codes.size).toBeGreaterThan(12);
+  for (const code of codes) expect(PAGE).toContain(`\`${code}\``);
+});
+
+test('the page states the limits that are enforced', () => {
+  const { depth, rootFields, aliases, directives } = DOCUMENT_LIMITS;
+  const rows = [
+    ['Lexical tokens of a document', MAX_TOKENS],
+    ['Fields selected, fragments spread out', MAX_SELECTIONS],
+    ['Levels of fields', depth],
+    ['Root fields', rootFields],
+    ['Aliases', aliases],
+    ['Directives', directives],
+    ['Cost of an operation', MAX_COST],
+    ['Entries of a page (`first`)', `1 … ${MAX_PAGE}`],
+  ];
+  for (const [what, limit] of rows)
+    expect(PAGE).toContain(`| ${what} | ${String(limit).replace(/(\d)(\d{3})$/, '$1,$2')} |`);
+});

@@ -1,0 +1,123 @@
+// What each viewer must see of the table, worked out by the oracle, and the same facts picked from the title's view.
+// Document: section 3.1; rulings R7, R25, R28.
+
+import type { View } from '../../../domain/titles/next-station-london/view.ts';
+import { STATIONS } from './map.ts';
+import { faceSymbol, switchInForce } from './moves.ts';
+import { closedOn, currentLine, departureOf, endsOf, type Line, type Sheet, stationsOf } from './sheet.ts';
+import type { Table } from './table.ts';
+
+/** The seats a viewer acts for; all of them for a check that sees everything. */
+export type Eyes = readonly number[];
+
+const TRACK = [1, 2, 4, 6, 8, 11, 14, 17, 21, 25];
+
+function lineFacts(table: Table, line: Line, index: number) {
+  const order = STATIONS.map(({ id }) => id);
+  return {
+    colour: line.colour,
+    round: index + 1,
+    isCurrent: table.ending === null && index + 1 === table.round,
+    departure: departureOf(line),
+    stations: stationsOf(line),
+    sections: line.drawn.map(({ section, from, to }) => ({ id: section, from, to })),
+    ends: endsOf(line).sort((one, other) => order.indexOf(one) - order.indexOf(other)),
+    circled: line.circled,
+    power: table.start.powers?.[line.colour] ?? null,
+    isPowerUsed: line.powerUsed,
+  };
+}
+
+function sheetFacts(table: Table, sheet: Sheet) {
+  const { lines: scores, ...points } = table.score(sheet);
+  const owners = new Map(sheet.lines.flatMap(({ colour, drawn }) => drawn.map(({ section }) => [section, colour])));
+  return {
+    ...points,
+    lines: sheet.lines.map((line, index) => ({ ...lineFacts(table, line, index), score: scores[index] })),
+    marks: closedOn(sheet).map((id) => ({ section: id, colour: owners.get(id) ?? null, isCrossed: !owners.has(id) })),
+    siteTrack: TRACK.map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
+  };
+}
+
+const known = new WeakMap<Sheet, { readonly isOver: boolean; readonly facts: ReturnType<typeof sheetFacts> }>();
+
+/** `sheetFacts`, worked out once per sheet: a sheet never changes. */
+function factsOf(table: Table, sheet: Sheet) {
+  const isOver = table.ending !== null;
+  const before = known.get(sheet);
+  if (before?.isOver === isOver) return before.facts;
+  const facts = sheetFacts(table, sheet);
+  known.set(sheet, { isOver, facts });
+  return facts;
+}
+
+function ownFacts(table: Table, seat: number, isOpen: boolean) {
+  const { stage } = table.sheetOf(seat);
+  const acts = isOpen && table.ending === null;
+  return {
+    seat,
+    isOpen,
+    isDone: stage === 'done',
+    stage: acts ? stage : null,
+    stamp: acts ? table.stampOf(seat) : null,
+  };
+}
+
+function powerFacts(table: Table, visible: readonly Sheet[]) {
+  const { powers, pencils } = table.start;
+  if (powers === null) return [];
+  return pencils.map((colour) => {
+    const holder = table.ending === null ? visible.findIndex((sheet) => currentLine(sheet).colour === colour) : -1;
+    const held = visible[holder];
+    const isUsed = held !== undefined && currentLine(held).powerUsed;
+    return { id: powers[colour], colour, holder: held === undefined ? null : holder, isUsed };
+  });
+}
+
+/** The table as those who act for `eyes` may see it: other sheets stand as the open turn began (R25). */
+export function expectedView(table: Table, eyes: Eyes) {
+  const visible = table.sheets.map((sheet, seat) => (eyes.includes(seat) ? sheet : (table.shown[seat] ?? sheet)));
+  const isOver = table.ending !== null;
+  return {
+    round: table.round,
+    turn: isOver ? 0 : table.turn,
+    isOver,
+    flipped: table.flippedThisRound,
+    turnCards: isOver ? [] : table.cards,
+    face: isOver ? null : faceSymbol(table.now),
+    isSwitchInForce: !isOver && switchInForce(table.now),
+    underground: table.underground,
+    isFinal: !isOver && table.now.final,
+    deck: [...table.flippedThisRound].sort(),
+    cardsLeft: 11 - table.flippedThisRound.length,
+    pencils: table.start.pencils,
+    tablePencils: table.pencilsNow().table,
+    objectives: objectiveFacts(table, visible),
+    powers: powerFacts(table, visible),
+    sheets: visible.map((sheet, seat) => ({ ...factsOf(table, sheet), ...ownFacts(table, seat, eyes.includes(seat)) })),
+  };
+}
+
+/** In the order of the objectives' names as the document lists them. */
+const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
+
+function objectiveFacts(table: Table, visible: readonly Sheet[]) {
+  const inPlay = OBJECTIVES.filter((id) => table.start.objectives?.includes(id));
+  const scores = visible.map((sheet) => factsOf(table, sheet).objectives);
+  return inPlay.map((id) => {
+    const each = scores.map((score) => score.find((one) => one.id === id));
+    return { id, atLeast: each[0]?.atLeast, points: 10, progress: each.map((one) => one?.progress) };
+  });
+}
+
+/** The facts of the title's view that `expectedView` tells, in its form. */
+export function pickedView({ map: _map, ...view }: View) {
+  return {
+    ...view,
+    flipped: view.flipped.map(({ id }) => id),
+    turnCards: view.turnCards.map(({ id }) => id),
+    deck: view.deck.flatMap(({ id, isFlipped }) => (isFlipped ? [id] : [])).sort(),
+    objectives: view.objectives.map(({ id, atLeast, points, progress }) => ({ id, atLeast, points, progress })),
+    powers: view.powers.map(({ id, colour, holder, isUsed }) => ({ id, colour, holder, isUsed })),
+  };
+}
