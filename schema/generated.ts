@@ -1111,7 +1111,7 @@ export type LondonNecropolisRailwayView = {
   /** The choice that is open. */
   readonly step: LondonNecropolisRailwayStep;
   /** What the acting seat has done. */
-  readonly turn: LondonNecropolisRailwayTurn;
+  readonly currentTurn: LondonNecropolisRailwayTurn;
   /** Cards of the deck, the visible one on top included. */
   readonly deckSize: Scalars['Int']['output'];
   /** The two discs on the visible back of the top card; they were put under the card opened last. Null when the deck is empty. */

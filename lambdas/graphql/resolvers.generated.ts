@@ -1117,7 +1117,7 @@ export type LondonNecropolisRailwayView = {
   /** The choice that is open. */
   readonly step: LondonNecropolisRailwayStep;
   /** What the acting seat has done. */
-  readonly turn: LondonNecropolisRailwayTurn;
+  readonly currentTurn: LondonNecropolisRailwayTurn;
   /** Cards of the deck, the visible one on top included. */
   readonly deckSize: Scalars['Int']['output'];
   /** The two discs on the visible back of the top card; they were put under the card opened last. Null when the deck is empty. */
@@ -2356,7 +2356,7 @@ export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentTy
   firstSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   turnOrder?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   step?: Resolver<ResolversTypes['LondonNecropolisRailwayStep'], ParentType, ContextType>;
-  turn?: Resolver<ResolversTypes['LondonNecropolisRailwayTurn'], ParentType, ContextType>;
+  currentTurn?: Resolver<ResolversTypes['LondonNecropolisRailwayTurn'], ParentType, ContextType>;
   deckSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   topBack?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
   openCards?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayOpenCard']>, ParentType, ContextType>;

@@ -119,7 +119,7 @@ export function view(state: State, _viewer: Viewer) {
     firstSeat,
     turnOrder: seats.map((_, place) => (firstSeat + place) % seats.length),
     step: viewStep(state),
-    turn: viewTurn(state),
+    currentTurn: viewTurn(state),
     deckSize: state.deck.length,
     topBack: state.topBack === null ? null : discsOfBack(state.topBack),
     openCards: state.row.map((open, index) => ({

@@ -1,11 +1,19 @@
 // Rulings R1 to R21 of the title's document: setup, supplies, actions, bonus, prestige.
 
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../../../domain/titles/london-necropolis-railway/components.ts';
+import { CARDS, cardOf } from '../../../../domain/titles/london-necropolis-railway/components.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { chanceOf, chanceThenZero } from '../../../kit/chance.ts';
 import { given } from '../../../kit/given.ts';
-import { drawing, legal, main, refillDraws, seatOf, stepOf, tableOf, turnWith } from './tableOf.ts';
+import { drawing, legal, main, refillDraws, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
+
+/** Seat 0 at the beginning of a turn. */
+function turnAt(table: Table): Table {
+  return table.after([
+    { type: 'TurnBegan', seat: 0, occasion: 'turn' },
+    { type: 'StepEntered', step: { at: 'take', seat: 0 } },
+  ]);
+}
 
 describe('setup and supplies', () => {
   test('R1 starting rows are chosen in turn order and do not interact', () => {
@@ -75,6 +83,26 @@ describe('setup and supplies', () => {
     for (const seats of [2, 3, 4]) {
       expect(CARDS.filter(({ dots }) => dots <= seats)).toHaveLength(3 + 12 * seats + 1);
     }
+  });
+
+  test('R9 with other data: an empty deck leaves slots empty, and without an open card there is no card action', () => {
+    const table = tableOf({ mine: { discs: [1, 0, 0, 0] } });
+    const { state } = table;
+    const gone = state.deck.slice(1).map((card) => ({ type: 'CardRevealed', slot: 1, card }) as const);
+    const last = table.after([...gone, { type: 'BackShown', back: cardOf(state.deck[0] ?? '').back }]);
+    const taken = turnAt(last).played('0 take:1');
+    expect(taken.state.topBack).toBeNull();
+    expect(taken.state.row[0]).toEqual({ card: state.deck[0], discs: [] });
+    const second = turnAt(taken).played('0 take:2');
+    expect(second.state.row[1]).toBeNull();
+    const none = turnAt(turnAt(second).played('0 take:1')).played('0 take:3');
+    none.when('0 take:1').refusedBy('wrong-step');
+    const next = none.after([{ type: 'TurnBegan', seat: 0, occasion: 'turn' }]).played('0 end');
+    expect(stepOf(next)).toBe('main 1');
+    expect(next.state.turn.card).toBeNull();
+    expect(next.legal(1).every((id) => /^(bonus|prestige|end)/.test(id))).toBe(true);
+    expect(next.legal(1)).toContain('end');
+    expect(stepOf(next.played('1 end'))).toBe('main 0');
   });
 });
 
