@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { cardOf } from '../../../../domain/titles/london-necropolis-railway/components.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { chanceOf } from '../../../kit/chance.ts';
@@ -26,28 +25,31 @@ test('the setup draws the first seat, coffins in turn order, then back, front, b
   expect(facts[2]).toEqual({ type: 'CoffinsDrawn', seat: 0, coffins: ['teal', 'red'], to: 'train' });
 });
 
-test('every card is equally likely in every slot and on top, and the discs follow the back above', () => {
-  const GAMES = 5_600;
-  const seen = [0, 1, 2].map(() => new Map<string, number>());
-  const backs = new Map<string, number>();
+const GAMES = 5_600;
+
+function tally(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether a count is within four standard deviations of what is expected; the seed is fixed, so this never changes. */
+function isNear(count: number | undefined, expected: number): boolean {
+  return Math.abs((count ?? 0) - expected) < 4 * Math.sqrt(expected);
+}
+
+test('every card is equally likely in every slot, every back on top, and the discs follow the back above', () => {
   const chance = fastChance(7);
-  const cards = title.initial(OPTIONS, 2).deck;
-  for (let game = 0; game < GAMES; game += 1) {
-    const state = title.setup(OPTIONS, 2, chance).reduce(title.evolve, title.initial(OPTIONS, 2));
-    for (const [slot, open] of state.row.entries()) {
-      const counts = at(seen, slot);
-      counts.set(open?.card ?? '', (counts.get(open?.card ?? '') ?? 0) + 1);
-    }
-    expect(state.row[2]?.discs.join('+')).toBe(state.topBack);
-    backs.set(state.topBack ?? '', (backs.get(state.topBack ?? '') ?? 0) + 1);
+  const start = title.initial(OPTIONS, 2);
+  const states = Array.from({ length: GAMES }, () => title.setup(OPTIONS, 2, chance).reduce(title.evolve, start));
+  const expected = GAMES / start.deck.length;
+  for (const slot of [0, 1, 2]) {
+    const counts = tally(states.map(({ row }) => row[slot]?.card ?? ''));
+    for (const card of start.deck) expect(isNear(counts.get(card), expected)).toBe(true);
   }
-  const expected = GAMES / cards.length;
-  for (const counts of seen) {
-    for (const card of cards)
-      expect(Math.abs((counts.get(card) ?? 0) - expected)).toBeLessThan(4 * Math.sqrt(expected));
+  const tops = tally(states.map(({ topBack }) => topBack ?? ''));
+  for (const [back, cards] of tally(start.deck.map((card) => cardOf(card).back))) {
+    expect(isNear(tops.get(back), cards * expected)).toBe(true);
   }
-  for (const [back, count] of backs) {
-    const share = cards.filter((card) => cardOf(card).back === back).length * expected;
-    expect(Math.abs(count - share)).toBeLessThan(4 * Math.sqrt(share));
-  }
+  for (const { row, topBack } of states) expect(row[2]?.discs.join('+')).toBe(topBack);
 });
