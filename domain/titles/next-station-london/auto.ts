@@ -1,9 +1,9 @@
 // The move of an absent player, and how good a sheet is: for bots.
 
-import { at, type Seat } from '../../title.ts';
+import type { Seat } from '../../title.ts';
 import { type Move, PASS } from './moves.ts';
 import { type Breakdown, breakdownOf } from './scoring.ts';
-import { currentLine, powerOf, type SeatState, type State } from './state.ts';
+import { currentLine, powerOf, type SeatState, type State, seatAt } from './state.ts';
 import { leading, misplacement } from './steps/draw.ts';
 
 /** Pass: always legal, and it closes nothing on the sheet (R22, R48). */
@@ -25,7 +25,7 @@ const POWER_KEPT = 3;
  * flip decides between moves.
  */
 export function evaluate(state: State, seat: Seat): number {
-  const mine = at(state.seats, seat);
+  const mine = seatAt(state, seat);
   const points = breakdownOf(state, mine);
   if (state.step.at !== 'turn') return points.total;
   return points.total + mobility(mine) + objectivesInReach(points) + powerKept(state, mine);

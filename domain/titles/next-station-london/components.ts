@@ -251,3 +251,21 @@ export function sectionIndex(id: string): number | null {
 export function cardIndex(id: string): number {
   return indexIn(CARD_INDEX, id);
 }
+
+// Look-up by index. One function per table: a shared one would see arrays of every kind, which costs a tenth of all time.
+
+export function stationAt(index: number): Station {
+  return STATIONS[index] ?? missing('station', index);
+}
+
+export function sectionAt(index: number): Section {
+  return SECTIONS[index] ?? missing('section', index);
+}
+
+export function cardAt(index: number): Card {
+  return CARDS[index] ?? missing('card', index);
+}
+
+function missing(component: string, index: number): never {
+  throw new Defect(`no ${component} ${index}`);
+}

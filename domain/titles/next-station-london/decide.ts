@@ -6,7 +6,7 @@ import { sectionIndex, stationIndex } from './components.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
-import { isEverybodyDone, isOpen, type OpenState, type State, stampOf } from './state.ts';
+import { isEverybodyDone, isOpen, type OpenState, type State, seatAt, stampOf } from './state.ts';
 import * as build from './steps/build.ts';
 import * as close from './steps/close.ts';
 import { type Rule, refusal } from './steps/rules.ts';
@@ -23,7 +23,7 @@ export function toAct(state: State): readonly Seat[] {
   if (!isOpen(state)) return at(SEATS_OF, 0);
   let bits = 0;
   for (let seat = 0; seat < state.seats.length; seat += 1) {
-    if (at(state.seats, seat).stage.at !== 'done') bits |= 1 << seat;
+    if (seatAt(state, seat).stage.at !== 'done') bits |= 1 << seat;
   }
   return at(SEATS_OF, bits);
 }

@@ -26,6 +26,7 @@ import {
   type Stage,
   type State,
   type Step,
+  seatAt,
 } from './state.ts';
 
 /** The state after `fact`. Total for every fact of `setup` and `decide`. */
@@ -38,11 +39,11 @@ export function evolve(state: State, fact: Fact): State {
     case 'CardsFlipped':
       return flipCards(state, fact);
     case 'SectionDrawn':
-      return withSeat(state, fact.seat, drawSection(at(state.seats, fact.seat), fact));
+      return withSeat(state, fact.seat, drawSection(seatAt(state, fact.seat), fact));
     case 'StationCircled':
-      return withSeat(state, fact.seat, circleStation(at(state.seats, fact.seat), fact));
+      return withSeat(state, fact.seat, circleStation(seatAt(state, fact.seat), fact));
     case 'Passed':
-      return withSeat(state, fact.seat, decided(at(state.seats, fact.seat), stageOf(fact.next, null)));
+      return withSeat(state, fact.seat, decided(seatAt(state, fact.seat), stageOf(fact.next, null)));
     case 'TurnClosed':
       return withSeats(state, allAt(state.seats, DONE), { at: 'flip', turn: fact.turn });
     case 'RoundScored':

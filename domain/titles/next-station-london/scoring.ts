@@ -7,10 +7,10 @@ import {
   OBJECTIVE_CARDS,
   OBJECTIVE_POINTS,
   type ObjectiveId,
-  SECTIONS,
   SOLO_PENALTY,
   SOLO_TIERS,
-  STATIONS,
+  sectionAt,
+  stationAt,
   THAMES_POINTS,
   TOURIST_TRACK,
 } from './components.ts';
@@ -62,7 +62,7 @@ export function scoreLine(line: Line): LineScore {
   if (line.sections.length === 0) {
     return { colour: line.colour, districts: 0, most: 0, crossings: 0, sites: 0, points: 0 };
   }
-  const circledDistrict = line.circled === null ? -1 : at(STATIONS, line.circled).district;
+  const circledDistrict = line.circled === null ? -1 : stationAt(line.circled).district;
   let districts = 0;
   let most = 0;
   for (const [district, stations] of DISTRICT_STATIONS.entries()) {
@@ -72,7 +72,7 @@ export function scoreLine(line: Line): LineScore {
     most = Math.max(most, district === circledDistrict ? count + 1 : count);
   }
   let crossings = 0;
-  for (const section of line.sections) if (at(SECTIONS, section).thames) crossings += 1;
+  for (const section of line.sections) if (sectionAt(section).thames) crossings += 1;
   const sites = countStations(bothStations(line.stations, SITES));
   const points = districts * most + THAMES_POINTS * crossings;
   return { colour: line.colour, districts, most, crossings, sites, points };

@@ -2,10 +2,10 @@
 // Invariants (tested): a line with k sections has k + 1 stations and no cycle; `closed` is what is drawn on the sheet and
 // whatever crosses it; only `open` tells apart what other seats may not see yet (R25).
 
-import { at, type BySeat, type Outcome, type Seat } from '../../title.ts';
+import { at, type BySeat, Defect, type Outcome, type Seat } from '../../title.ts';
 import {
-  CARDS,
   type Colour,
+  cardAt,
   DEPARTURES,
   type Face,
   type ObjectiveId,
@@ -156,13 +156,23 @@ export function extended(line: Line, section: number, from: number, to: number):
 
 /** The line of the current round. */
 export function currentLine(seat: SeatState): Line {
-  return at(seat.lines, seat.lines.length - 1);
+  const line = seat.lines[seat.lines.length - 1];
+  if (line === undefined) throw new Defect('a seat has no line before the first round');
+  return line;
+}
+
+/** The state of `seat`. */
+export function seatAt(state: State, seat: Seat): SeatState {
+  const mine = state.seats[seat];
+  if (mine === undefined) throw new Defect(`no seat ${seat} among ${state.seats.length}`);
+  return mine;
 }
 
 /** What the face card of the turn asks for. */
 export function faceOf(step: OpenStep): Face {
-  const symbol = at(CARDS, at(step.cards, step.cards.length - 1)).symbol;
-  return symbol === 'switch' ? 'joker' : symbol;
+  const symbol = cardAt(at(step.cards, step.cards.length - 1)).symbol;
+  if (symbol === 'switch') throw new Defect('the switch is never the last card flipped (R10)');
+  return symbol;
 }
 
 /** Whether the switch card lets sections start anywhere on the line in this turn (R7-R9). */
@@ -194,5 +204,5 @@ export function isEverybodyDone(state: State): boolean {
 /** The position stamp of `seat`: round, turn, facts of this seat in this turn (R27). */
 export function stampOf(state: State, seat: Seat): string {
   const turn = state.step.at === 'over' ? 0 : state.step.turn;
-  return `${state.round}.${turn}.${at(state.seats, seat).open.steps}`;
+  return `${state.round}.${turn}.${seatAt(state, seat).open.steps}`;
 }

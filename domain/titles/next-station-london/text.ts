@@ -1,7 +1,7 @@
 // Lines and pictures for people, in English. A picture is complete without graphics: every drawn section goes by its id.
 
 import { assertNever, at, type Language, type Seat, seesSeat, type Viewer } from '../../title.ts';
-import { CARDS, type Colour, SECTIONS, STATIONS } from './components.ts';
+import { type Colour, cardAt, STATIONS, sectionAt, stationAt } from './components.ts';
 import { legalMoves } from './decide.ts';
 import type { Fact, GameStarted, RoundScored } from './facts.ts';
 import { hasStation, members } from './map/bits.ts';
@@ -17,6 +17,7 @@ import {
   type LineScore,
   type SeatState,
   type State,
+  seatAt,
 } from './state.ts';
 import { visibleSeats } from './view.ts';
 
@@ -99,7 +100,7 @@ export function draw(state: State, viewer: Viewer, _language: Language): string 
 function headline({ round, step, flipped }: State): string {
   if (step.at === 'over') return 'Next Station: London. The game is over.';
   if (step.at === 'flip') return `Next Station: London. Round ${round}, between turns.`;
-  const names = (cards: readonly number[]) => cards.map((card) => at(CARDS, card).id).join(' ');
+  const names = (cards: readonly number[]) => cards.map((card) => cardAt(card).id).join(' ');
   const marks = [isSwitchInForce(step) ? 'switch in force' : '', isFinal(step) ? 'LAST TURN' : ''].filter(Boolean);
   const earlier = flipped.slice(0, flipped.length - step.cards.length);
   return [
@@ -134,7 +135,7 @@ function gridOf(mine: SeatState): readonly string[] {
 
 function notes(state: State, seat: Seat, mine: SeatState): readonly string[] {
   const points = breakdownOf(state, mine);
-  const stage = at(state.seats, seat).stage.at === 'done' ? 'done' : 'thinking';
+  const stage = seatAt(state, seat).stage.at === 'done' ? 'done' : 'thinking';
   const lines = [`Seat ${seat}${state.step.at === 'turn' ? `, ${stage}` : ''}`];
   for (const [index, line] of mine.lines.entries()) lines.push(...lineNotes(state, line, at(points.lines, index)));
   if (state.step.at === 'turn') lines.push(`ends: ${members(currentLine(mine).ends).map(stationId).join(' ')}`);
@@ -143,7 +144,7 @@ function notes(state: State, seat: Seat, mine: SeatState): readonly string[] {
 }
 
 function lineNotes(state: State, line: Line, score: LineScore): readonly string[] {
-  const drawn = line.sections.map((section) => at(SECTIONS, section).id).join(' ');
+  const drawn = line.sections.map((section) => sectionAt(section).id).join(' ');
   const circled = line.circled === null ? '' : `, ${stationId(line.circled)} circled`;
   const heading = `${line.colour}: ${sumOf(score)}, sites ${score.sites}${circled}${powerNote(state, line)}`;
   return [heading, `  ${drawn || 'no section'}`];
@@ -179,7 +180,7 @@ function choices(state: State, seat: Seat): readonly string[] {
 }
 
 function stationId(station: number): string {
-  return at(STATIONS, station).id;
+  return stationAt(station).id;
 }
 
 /** `text` in lines of at most `width` characters, broken at spaces; later lines are indented. */

@@ -5,12 +5,13 @@ import { at, type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } fr
 import {
   CARDS,
   type Colour,
+  cardAt,
   DEPARTURES,
   OBJECTIVE_CARDS,
   OBJECTIVE_POINTS,
   POWER_CARDS,
-  SECTIONS,
-  STATIONS,
+  sectionAt,
+  stationAt,
   TOURIST_TRACK,
 } from './components.ts';
 import type { Fact } from './facts.ts';
@@ -30,6 +31,7 @@ import {
   powerOf,
   type SeatState,
   type State,
+  seatAt,
   stampOf,
 } from './state.ts';
 import { startOf, targetOf } from './steps/draw.ts';
@@ -146,11 +148,11 @@ export function visibleSeats(state: State, viewer: Viewer): BySeat<SeatState> {
 }
 
 function stationId(station: number): string {
-  return at(STATIONS, station).id;
+  return stationAt(station).id;
 }
 
 function cardView(card: number): CardView {
-  const { id, kind, symbol } = at(CARDS, card);
+  const { id, kind, symbol } = cardAt(card);
   return { id, kind, symbol };
 }
 
@@ -159,7 +161,7 @@ function drawnViews(line: Line): readonly DrawnView[] {
   return line.sections.map((section) => {
     const [from, to] = [startOf(grown.stations, section), targetOf(grown.stations, section)];
     grown = extended(grown, section, from, to);
-    return { id: at(SECTIONS, section).id, from: stationId(from), to: stationId(to) };
+    return { id: sectionAt(section).id, from: stationId(from), to: stationId(to) };
   });
 }
 
@@ -186,7 +188,7 @@ function marksOf(mine: SeatState): readonly MarkView[] {
   const owners = new Map(mine.lines.flatMap((line) => line.sections.map((section) => [section, line.colour] as const)));
   return members(mine.closed).map((section) => {
     const colour = owners.get(section) ?? null;
-    return { section: at(SECTIONS, section).id, colour, isCrossed: colour === null };
+    return { section: sectionAt(section).id, colour, isCrossed: colour === null };
   });
 }
 
@@ -194,7 +196,7 @@ function marksOf(mine: SeatState): readonly MarkView[] {
 function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
   const { lines, ...points } = breakdownOf(state, mine);
   const isOpen = state.step.at === 'turn';
-  const stage = at(state.seats, seat).stage.at;
+  const stage = seatAt(state, seat).stage.at;
   return {
     seat,
     isOpen: isOwn,
@@ -247,7 +249,7 @@ export function view(state: State, viewer: Viewer): View {
     turnCards: (open?.cards ?? []).map(cardView),
     face: open === null ? null : faceOf(open),
     isSwitchInForce: open !== null && isSwitchInForce(open),
-    underground: state.flipped.filter((card) => at(CARDS, card).kind === 'underground').length,
+    underground: state.flipped.filter((card) => cardAt(card).kind === 'underground').length,
     isFinal: open !== null && isFinal(open),
     deck: CARDS.map(({ index }) => ({ ...cardView(index), isFlipped: state.flipped.includes(index) })),
     cardsLeft: CARDS.length - state.flipped.length,

@@ -1,7 +1,8 @@
 // What can be looked at.
 
+import type { App } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { PlayerParent } from '../parents.ts';
+import type { PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 
@@ -21,11 +22,16 @@ async function findPlayer(id: string, context: Context): Promise<PlayerParent | 
   return name === null ? null : { id, name };
 }
 
+/** One per id: the first listed is the one that new games use; the others only replay old games. */
+function playableTitles({ titles }: App): readonly TitleParent[] {
+  return titles.filter((title, index) => titles.findIndex(({ id }) => id === title.id) === index);
+}
+
 export const query: QueryResolvers = {
   node: (_root, { id }, context) =>
     PLAYER_ID.test(id) ? findPlayer(id, context) : context.app.game(context.caller, id, null),
-  titles: (_root, _args, { app }) => app.titles,
-  title: (_root, { id }, { app }) => app.titles.findLast((title) => title.id === id) ?? null,
+  titles: (_root, _args, { app }) => playableTitles(app),
+  title: (_root, { id }, { app }) => playableTitles(app).find((title) => title.id === id) ?? null,
   game: (_root, { id, atVersion }, { app, caller }) => {
     const version = atVersion ?? null;
     if (version !== null && version < 1) {

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -154,6 +154,16 @@ test('folders on the way are made', async () => {
   const path = join(folder, 'new', 'and', 'deeper', 'store.db');
   await openSqliteStore(path).store.close();
   expect(readFileSync(path).length).toBeGreaterThan(0);
+});
+
+test('`:memory:` is a store of its own that leaves no file', async () => {
+  const [one, two] = [openSqliteStore(':memory:'), openSqliteStore(':memory:')];
+  const stream = freshStream();
+  await play(journalOn(one.store), stream, 3);
+  expect((await journalOn(one.store).load(stream))?.version).toBe(3);
+  expect(await journalOn(two.store).load(stream)).toBeNull();
+  await Promise.all([one.store.close(), two.store.close()]);
+  expect(existsSync(':memory:')).toBe(false);
 });
 
 test('names and what the gateway keeps survive a restart', async () => {

@@ -27,7 +27,7 @@ export function withoutStation(set: StationSet, station: number): StationSet {
 }
 
 export function hasSection(set: SectionSet, section: number): boolean {
-  return ((at(set, section >>> 5) >>> (section & 31)) & 1) === 1;
+  return (((set[section >>> 5] ?? 0) >>> (section & 31)) & 1) === 1;
 }
 
 /** The sections of either set. */
@@ -45,7 +45,7 @@ export function reachOf(table: readonly SectionSet[], stations: StationSet): Sec
   let [a, b, c, d, e] = NO_SECTIONS;
   for (let word = 0; word < 2; word += 1) {
     for (let rest = word === 0 ? stations[0] : stations[1]; rest !== 0; rest &= rest - 1) {
-      const sections = at(table, word * 32 + 31 - Math.clz32(rest & -rest));
+      const sections = table[word * 32 + 31 - Math.clz32(rest & -rest)] ?? NO_SECTIONS;
       a |= sections[0];
       b |= sections[1];
       c |= sections[2];
@@ -67,7 +67,7 @@ export function sectionSet(sections: Iterable<number>): SectionSet {
 export function members(words: readonly number[]): number[] {
   const found: number[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    let rest = at(words, index);
+    let rest = words[index] ?? 0;
     while (rest !== 0) {
       const bit = 31 - Math.clz32(rest & -rest);
       found.push(index * 32 + bit);

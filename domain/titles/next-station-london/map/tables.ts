@@ -1,8 +1,8 @@
 // Tables of the map, computed once at load: what a section closes, where it leads, which sections fit a card.
 
 import { at } from '../../../title.ts';
-import { CENTRE, CROSSINGS, DISTRICTS, type Face, SECTIONS, STATIONS, type Station } from '../components.ts';
-import { NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
+import { CENTRE, CROSSINGS, DISTRICTS, type Face, SECTIONS, STATIONS, type Station, sectionAt } from '../components.ts';
+import { hasStation, NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
 
 /** Per section: the sections that it crosses, ascending. */
 export const CROSSED_BY: readonly (readonly number[])[] = SECTIONS.map(({ index }) =>
@@ -15,15 +15,27 @@ export const CROSSED_BY: readonly (readonly number[])[] = SECTIONS.map(({ index 
 /** Per section: what drawing it closes on the sheet, that is itself and the sections it crosses (R14-R16). */
 export const CLOSES: readonly SectionSet[] = SECTIONS.map(({ index }) => sectionSet([index, ...at(CROSSED_BY, index)]));
 
-/** Whether a section may lead to `station` when `face` is asked for (R19, R20). */
+function fitting(face: Face): StationSet {
+  return stationsWhere(({ symbol }) => face === 'joker' || symbol === 'wild' || symbol === face);
+}
+
+/** Per face: the stations that a section may lead to (R19, R20). */
+const FITTING: Readonly<Record<Face, StationSet>> = {
+  circle: fitting('circle'),
+  triangle: fitting('triangle'),
+  square: fitting('square'),
+  pentagon: fitting('pentagon'),
+  joker: fitting('joker'),
+};
+
+/** Whether a section may lead to `station` when `face` is asked for. */
 export function fits(face: Face, station: number): boolean {
-  const symbol = at(STATIONS, station).symbol;
-  return face === 'joker' || symbol === 'wild' || symbol === face;
+  return hasStation(FITTING[face], station);
 }
 
 /** The other end of `section` seen from `station`. */
 export function acrossFrom(section: number, station: number): number {
-  const { a, b } = at(SECTIONS, section);
+  const { a, b } = sectionAt(section);
   return a === station ? b : a;
 }
 

@@ -6,7 +6,16 @@ import { sectionIndex } from '../components.ts';
 import { evolve } from '../evolve.ts';
 import type { Fact } from '../facts.ts';
 import { DRAWS, type Draw, type Move, PASS, type Suffix } from '../moves.ts';
-import { currentLine, faceOf, isOpen, isSwitchInForce, type OpenState, type State, unusedPower } from '../state.ts';
+import {
+  currentLine,
+  faceOf,
+  isOpen,
+  isSwitchInForce,
+  type OpenState,
+  type State,
+  seatAt,
+  unusedPower,
+} from '../state.ts';
 import * as circle from './circle.ts';
 import { type Allowance, leading, misfit, misplacement } from './draw.ts';
 import { passed, sectionDrawn, stageAfterTurn, stationCircled } from './record.ts';
@@ -24,7 +33,7 @@ function allowance(state: OpenState, power: Suffix | null): Allowance {
 
 /** Draws by section: without the power where that is enough, with it where it is needed; then circles; then pass. */
 export function candidates(state: OpenState, seat: Seat): readonly Move[] {
-  const mine = at(state.seats, seat);
+  const mine = seatAt(state, seat);
   const line = currentLine(mine);
   const power = unusedPower(state, line);
   const suffix = power === 'joker' || power === 'switch' ? power : null;
@@ -48,7 +57,7 @@ function forbiddenDraw(state: OpenState, seat: Seat, move: Draw): Rule | null {
   const section = sectionIndex(move.section);
   if (section === null) return 'unknown-section';
   if (move.power === 'double') return 'wrong-phase';
-  const mine = at(state.seats, seat);
+  const mine = seatAt(state, seat);
   const line = currentLine(mine);
   const misplaced = misplacement(mine, section);
   if (misplaced !== null) return misplaced;
@@ -69,7 +78,7 @@ export function play(register: Register<State, Fact>, seat: Seat, move: Move): v
       register.write(stationCircled(state, seat, move, 'build'));
       return;
     case 'pass': {
-      const hasSection = currentLine(at(state.seats, seat)).sections.length > 0;
+      const hasSection = currentLine(seatAt(state, seat)).sections.length > 0;
       register.write(passed(state, seat, stageAfterTurn(state, seat, hasSection)));
     }
   }
@@ -77,7 +86,7 @@ export function play(register: Register<State, Fact>, seat: Seat, move: Move): v
 
 /** `second` when the power `double` is unused and a second section can be drawn (R32). */
 function stageAfterDraw(state: State, seat: Seat, move: Draw): 'second' | 'close' | 'done' {
-  if (unusedPower(state, currentLine(at(state.seats, seat))) === 'double') {
+  if (unusedPower(state, currentLine(seatAt(state, seat))) === 'double') {
     const after = evolve(state, sectionDrawn(state, seat, move, 'second'));
     if (isOpen(after) && isSecondPossible(after, seat)) return 'second';
   }

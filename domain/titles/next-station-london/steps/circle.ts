@@ -5,12 +5,12 @@ import { at, type Seat } from '../../../title.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
 import { CIRCLES, type Circle } from '../moves.ts';
-import { currentLine, type OpenState, unusedPower } from '../state.ts';
+import { currentLine, type OpenState, seatAt, unusedPower } from '../state.ts';
 import type { Rule } from './rules.ts';
 
 /** A circle for each station of the line, ascending; none while the power is not at hand or the line has no section. */
 export function candidates(state: OpenState, seat: Seat): readonly Circle[] {
-  const line = currentLine(at(state.seats, seat));
+  const line = currentLine(seatAt(state, seat));
   if (line.sections.length === 0 || unusedPower(state, line) !== 'circle') return [];
   return members(line.stations).map((station) => at(CIRCLES, station));
 }
@@ -19,7 +19,7 @@ export function candidates(state: OpenState, seat: Seat): readonly Circle[] {
 export function forbidden(state: OpenState, seat: Seat, move: Circle): Rule | null {
   const station = stationIndex(move.station);
   if (station === null) return 'unknown-station';
-  const line = currentLine(at(state.seats, seat));
+  const line = currentLine(seatAt(state, seat));
   if (unusedPower(state, line) !== 'circle') return 'power-unavailable';
   return line.sections.length > 0 && hasStation(line.stations, station) ? null : 'station-not-on-line';
 }

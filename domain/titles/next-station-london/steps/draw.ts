@@ -1,8 +1,7 @@
 // What every section must obey, whichever decision draws it.
 // Rulebook: Construction Rules, Adding a Section; rulings R5-R8, R14-R20.
 
-import { at } from '../../../title.ts';
-import { type Face, SECTIONS } from '../components.ts';
+import { type Face, sectionAt } from '../components.ts';
 import { hasSection, hasStation, members, reachOf, type StationSet, without } from '../map/bits.ts';
 import { fits, LEADING } from '../map/tables.ts';
 import { currentLine, type Line, type SeatState } from '../state.ts';
@@ -25,7 +24,7 @@ export function leading(mine: SeatState, allowance: Allowance): readonly number[
 
 /** Why `section` cannot join the line whatever the card says, or null. */
 export function misplacement(mine: SeatState, section: number): Misplacement | null {
-  const { a, b } = at(SECTIONS, section);
+  const { a, b } = sectionAt(section);
   const stations = currentLine(mine).stations;
   const hasA = hasStation(stations, a);
   if (hasA === hasStation(stations, b)) return hasA ? 'loop' : 'not-connected';
@@ -42,12 +41,12 @@ export function misfit(line: Line, section: number, allowance: Allowance): Misfi
 
 /** The end of `section` that is on the line. */
 export function startOf(stations: StationSet, section: number): number {
-  const { a, b } = at(SECTIONS, section);
+  const { a, b } = sectionAt(section);
   return hasStation(stations, a) ? a : b;
 }
 
 /** The end of `section` that is not on the line. */
 export function targetOf(stations: StationSet, section: number): number {
-  const { a, b } = at(SECTIONS, section);
+  const { a, b } = sectionAt(section);
   return hasStation(stations, a) ? b : a;
 }

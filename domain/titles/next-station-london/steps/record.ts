@@ -1,10 +1,10 @@
 // The facts of a seat: drawn, circled, passed, each with the stage that follows it.
 
-import { at, Defect, type Seat } from '../../../title.ts';
-import { STATIONS, sectionIndex } from '../components.ts';
+import { Defect, type Seat } from '../../../title.ts';
+import { sectionIndex, stationAt } from '../components.ts';
 import type { Passed, SectionDrawn, StationCircled } from '../facts.ts';
 import type { Circle, Draw } from '../moves.ts';
-import { currentLine, isFinal, type Stage, type State, unusedPower } from '../state.ts';
+import { currentLine, isFinal, type Stage, type State, seatAt, unusedPower } from '../state.ts';
 import { startOf, targetOf } from './draw.ts';
 
 function turnOf(state: State): number {
@@ -15,15 +15,15 @@ function turnOf(state: State): number {
 export function sectionDrawn(state: State, seat: Seat, move: Draw, next: Stage['at']): SectionDrawn {
   const section = sectionIndex(move.section);
   if (section === null) throw new Defect(`drawn: ${move.section}, which the map does not have`);
-  const stations = currentLine(at(state.seats, seat)).stations;
+  const stations = currentLine(seatAt(state, seat)).stations;
   return {
     type: 'SectionDrawn',
     seat,
     round: state.round,
     turn: turnOf(state),
     section: move.section,
-    from: at(STATIONS, startOf(stations, section)).id,
-    to: at(STATIONS, targetOf(stations, section)).id,
+    from: stationAt(startOf(stations, section)).id,
+    to: stationAt(targetOf(stations, section)).id,
     power: move.power,
     next,
   };
@@ -41,12 +41,12 @@ export function stationCircled(state: State, seat: Seat, move: Circle, next: Sta
 }
 
 export function passed(state: State, seat: Seat, next: Stage['at']): Passed {
-  const stage = at(state.seats, seat).stage.at;
+  const stage = seatAt(state, seat).stage.at;
   return { type: 'Passed', seat, round: state.round, turn: turnOf(state), stage, next };
 }
 
 /** The stage after a seat's last draw or pass: on the final turn an unused `circle` may still be spent (R37). */
 export function stageAfterTurn(state: State, seat: Seat, hasSection: boolean): 'close' | 'done' {
   if (!hasSection || state.step.at !== 'turn' || !isFinal(state.step)) return 'done';
-  return unusedPower(state, currentLine(at(state.seats, seat))) === 'circle' ? 'close' : 'done';
+  return unusedPower(state, currentLine(seatAt(state, seat))) === 'circle' ? 'close' : 'done';
 }

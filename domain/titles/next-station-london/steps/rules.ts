@@ -1,10 +1,10 @@
 // The rules that can refuse a move, in the order in which they are asked, and what they say to people.
 
 import { at, type Rejection, type Seat } from '../../../title.ts';
-import { SECTIONS, sectionIndex } from '../components.ts';
+import { sectionAt, sectionIndex } from '../components.ts';
 import { CROSSED_BY } from '../map/tables.ts';
 import { type Move, moveId } from '../moves.ts';
-import { currentLine, type State, stampOf } from '../state.ts';
+import { currentLine, type State, seatAt, stampOf } from '../state.ts';
 
 export const RULES = [
   'game-over',
@@ -54,11 +54,11 @@ function reason(rule: Rule, state: State, seat: Seat, move: Move): string {
     case 'stale':
       return `the game stands at ${stampOf(state, seat)} for seat ${seat}.`;
     case 'wrong-phase':
-      return `this is no move of the stage ${at(state.seats, seat).stage.at}.`;
+      return `this is no move of the stage ${seatAt(state, seat).stage.at}.`;
     case 'section-blocked':
       return `it crosses ${blocking(state, seat, move)}, which is drawn.`;
     default:
-      return `the ${currentLine(at(state.seats, seat)).colour} pencil has no such power left in this round.`;
+      return `the ${currentLine(seatAt(state, seat)).colour} pencil has no such power left in this round.`;
   }
 }
 
@@ -72,9 +72,9 @@ function notToAct(state: State, seat: Seat): string {
 function blocking(state: State, seat: Seat, move: Move): string {
   const section = move.kind === 'draw' ? sectionIndex(move.section) : null;
   const crossed = section === null ? [] : at(CROSSED_BY, section);
-  const drawn = new Set(at(state.seats, seat).lines.flatMap((line) => line.sections));
+  const drawn = new Set(seatAt(state, seat).lines.flatMap((line) => line.sections));
   return crossed
     .filter((other) => drawn.has(other))
-    .map((other) => at(SECTIONS, other).id)
+    .map((other) => sectionAt(other).id)
     .join(', ');
 }

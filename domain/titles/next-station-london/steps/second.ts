@@ -2,10 +2,10 @@
 // Rulebook: Pencil Powers; rulings R32-R34, R41.
 
 import { at, type Register, type Seat } from '../../../title.ts';
-import { type Face, STATIONS, sectionIndex } from '../components.ts';
+import { type Face, sectionIndex, stationAt } from '../components.ts';
 import type { Fact } from '../facts.ts';
 import { DRAWS, type Draw, type Move, PASS } from '../moves.ts';
-import { currentLine, faceOf, isSwitchInForce, type OpenState, type State, unusedPower } from '../state.ts';
+import { currentLine, faceOf, isSwitchInForce, type OpenState, type State, seatAt, unusedPower } from '../state.ts';
 import { type Allowance, leading, misfit, misplacement } from './draw.ts';
 import { passed, sectionDrawn } from './record.ts';
 import type { Rule } from './rules.ts';
@@ -13,9 +13,9 @@ import type { Rule } from './rules.ts';
 /** The symbol of the second section: the card's; after a joker the first target's; after a joker to the wild station any (R33). */
 function secondFace(state: OpenState, seat: Seat): Face {
   const face = faceOf(state.step);
-  const stage = at(state.seats, seat).stage;
+  const stage = seatAt(state, seat).stage;
   if (face !== 'joker' || stage.at !== 'second') return face;
-  const symbol = at(STATIONS, stage.target).symbol;
+  const symbol = stationAt(stage.target).symbol;
   return symbol === 'wild' ? 'joker' : symbol;
 }
 
@@ -24,7 +24,7 @@ function allowance(state: OpenState, seat: Seat): Allowance {
 }
 
 export function candidates(state: OpenState, seat: Seat): readonly Move[] {
-  const sections = leading(at(state.seats, seat), allowance(state, seat));
+  const sections = leading(seatAt(state, seat), allowance(state, seat));
   return [...sections.map((section) => at(DRAWS.double, section)), PASS];
 }
 
@@ -38,7 +38,7 @@ export function forbidden(state: OpenState, seat: Seat, move: Move): Rule | null
 function forbiddenDraw(state: OpenState, seat: Seat, move: Draw): Rule | null {
   const section = sectionIndex(move.section);
   if (section === null) return 'unknown-section';
-  const mine = at(state.seats, seat);
+  const mine = seatAt(state, seat);
   const line = currentLine(mine);
   const misplaced = misplacement(mine, section);
   if (misplaced !== null) return misplaced;

@@ -3,7 +3,7 @@
 
 import { type Chance, pick } from '../../../chance/index.ts';
 import { at, Defect, type Register } from '../../../title.ts';
-import { CARDS, COLOURS, type Colour, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
+import { CARDS, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
 import type { CardsFlipped, Fact, RoundStarted } from '../facts.ts';
 import { gameEnded, scoreLine } from '../scoring.ts';
 import { currentLine, isFinal, type State } from '../state.ts';
@@ -29,17 +29,17 @@ export function cardsLeft(flipped: readonly number[]): readonly number[] {
 export function flip(state: State, chance: Chance): CardsFlipped {
   if (state.step.at !== 'flip') throw new Defect(`cards are flipped between turns, not at ${state.step.at}`);
   const cards = [pick(chance, cardsLeft(state.flipped))];
-  if (at(CARDS, at(cards, 0)).symbol === 'switch') {
+  if (cardAt(at(cards, 0)).symbol === 'switch') {
     cards.push(pick(chance, cardsLeft([...state.flipped, at(cards, 0)])));
   }
   let underground = 0;
-  for (const card of state.flipped) if (at(CARDS, card).kind === 'underground') underground += 1;
-  for (const card of cards) if (at(CARDS, card).kind === 'underground') underground += 1;
+  for (const card of state.flipped) if (cardAt(card).kind === 'underground') underground += 1;
+  for (const card of cards) if (cardAt(card).kind === 'underground') underground += 1;
   return {
     type: 'CardsFlipped',
     round: state.round,
     turn: state.step.turn + 1,
-    cards: cards.map((card) => at(CARDS, card).id),
+    cards: cards.map((card) => cardAt(card).id),
     underground,
     final: underground === UNDERGROUND_TO_END,
   };
