@@ -10,7 +10,7 @@ export interface Options {
   readonly firstSeat: 'random' | Seat;
 }
 
-export const DEFAULTS: Options = { edition: 'en', firstSeat: 'random' };
+const DEFAULTS: Options = { edition: 'en', firstSeat: 'random' };
 
 export const OPTIONS_SCHEMA: Json = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -4,6 +4,7 @@ import { at, type BySeat, type Outcome, type SeatOutcome } from '../../title.ts'
 import { COFFIN_INDEX, COLUMNS, ROWS } from './components/ids.ts';
 import { of } from './components/reader.ts';
 import { LONDON, NECROPOLIS, PRESTIGE } from './components.ts';
+import { SIDE_B } from './effects/londonTile.ts';
 import { type SeatState, type State, total } from './state.ts';
 
 /** Points by category. */
@@ -15,9 +16,6 @@ export interface Score {
   readonly potter: number;
   readonly money: number;
 }
-
-/** Level of a fully improved London space. */
-const SIDE_B = 2;
 
 /** Points per coffin of the best colour, by what stands over the column. */
 const COLUMN_POINTS = {

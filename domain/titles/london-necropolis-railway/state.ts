@@ -61,7 +61,7 @@ export interface SeatState {
 }
 
 /** What happens around the step: an ordinary turn, or one of the three occasions outside of turns. */
-export const OCCASIONS = ['turn', 'century', 'finalRun', 'finalBuy'] as const;
+const OCCASIONS = ['turn', 'century', 'finalRun', 'finalBuy'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What the acting seat has done since its turn (or occasion) began. */

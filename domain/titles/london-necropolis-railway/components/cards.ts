@@ -55,7 +55,7 @@ function readCard(piece: Piece): Card {
 }
 
 /** The name of a back from its discs in printed order. */
-export function backId(discs: readonly Disc[]): BackId {
+function backId(discs: readonly Disc[]): BackId {
   return discs.join('+');
 }
 

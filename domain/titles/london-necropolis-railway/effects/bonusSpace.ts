@@ -3,14 +3,10 @@
 import { at, type Seat } from '../../../title.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import { BONUS_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { bonusIndex, type State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import type { Journal } from '../steps/step.ts';
-
-export function candidates(): readonly MoveOf<'bonus'>[] {
-  return BONUS_MOVES;
-}
 
 /** The rule that forbids the bonus space, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'bonus'>): Refusal | null {

@@ -4,7 +4,7 @@
 import { at, type Seat } from '../../../title.ts';
 import { type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
-import { CRYPT_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { SeatState, State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import type { Journal } from '../steps/step.ts';
@@ -49,10 +49,6 @@ export function buildForbidden(state: State, seat: Seat): Refusal | null {
     refusal = 'no-mourners';
   }
   return refusal;
-}
-
-export function candidates(): readonly MoveOf<'crypt'>[] {
-  return CRYPT_MOVES;
 }
 
 /** The rule that forbids building that crypt over that column, or null. */

@@ -11,7 +11,7 @@ import { fullCars } from './railwayTile.ts';
 import { isStaffed } from './staff.ts';
 
 /** Whether a staffed row has an empty cell. */
-export function hasBurialCell(mine: SeatState): boolean {
+function hasBurialCell(mine: SeatState): boolean {
   for (let row = 0; row < ROWS.length; row += 1) {
     if (!isStaffed(mine, row)) continue;
     for (let cell = row * COLUMNS.length; cell < (row + 1) * COLUMNS.length; cell += 1) {

@@ -4,7 +4,7 @@
 import { at, Defect, type Seat } from '../../../title.ts';
 import { type Ability, type CardId, DISC_INDEX } from '../components/ids.ts';
 import { cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
-import { INSTALL_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import type { Journal } from '../steps/step.ts';
@@ -25,10 +25,6 @@ export function spendCard(journal: Journal, seat: Seat, ability: Ability): void 
   const card = usableCard(journal.state, seat, ability);
   if (card === null) throw new Defect(`seat ${seat} has no usable ${ability}`);
   journal.write({ type: 'CardUsed', seat, card, ability });
-}
-
-export function candidates(): readonly MoveOf<'install'>[] {
-  return INSTALL_MOVES;
 }
 
 /** The rule that forbids installing the card of the turn, or null. */

@@ -5,7 +5,7 @@ import { at, type Seat } from '../../../title.ts';
 import { DISC_INDEX, SPACE_INDEX } from '../components/ids.ts';
 import type { Income, Space } from '../components/london.ts';
 import { cardOf, LONDON } from '../components.ts';
-import { FREE_LONDON_MOVES, LONDON_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { SeatState, State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import type { Journal } from '../steps/step.ts';
@@ -29,11 +29,6 @@ export function incomeOf(mine: SeatState): Income {
     orangeDiscs += income.orangeDiscs;
   }
   return { pounds, mourners, coffins, orangeDiscs };
-}
-
-/** The moves of the card's London section; at the Turn of the Century those that cost nothing. */
-export function candidates(state: State): readonly MoveOf<'london'>[] {
-  return state.turn.occasion === 'century' ? FREE_LONDON_MOVES : LONDON_MOVES;
 }
 
 /** The rule that forbids improving the space with the card of the turn, or null. */

@@ -4,25 +4,21 @@
 import { at, Defect, type Seat } from '../../../title.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
-import { type MoveOf, NECROPOLIS_MOVES } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import { enter, type Journal } from '../steps/step.ts';
 import { buildForbidden } from './crypt.ts';
 import { hireForbidden } from './staff.ts';
 
-export function candidates(): readonly MoveOf<'necropolis'>[] {
-  return NECROPOLIS_MOVES;
-}
-
 /** Whether the card's staff symbol can be used now. */
-export function canHire(state: State, seat: Seat): boolean {
+function canHire(state: State, seat: Seat): boolean {
   const { card } = state.turn;
   return card !== null && cardOf(card).staff && hireForbidden(state, seat) === null;
 }
 
 /** Whether the card's crypt symbol can be used now. */
-export function canBuild(state: State, seat: Seat): boolean {
+function canBuild(state: State, seat: Seat): boolean {
   const { card } = state.turn;
   return card !== null && cardOf(card).crypt && buildForbidden(state, seat) === null;
 }

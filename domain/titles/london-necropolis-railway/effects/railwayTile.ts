@@ -4,7 +4,7 @@
 import { at, type Seat } from '../../../title.ts';
 import { CAR_INDEX, CARS, type Car, type CarType, DISC_INDEX } from '../components/ids.ts';
 import { CAR_PLACES, cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
-import { CAR_MOVES, FREE_CAR_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import { enter, type Journal } from '../steps/step.ts';
@@ -53,11 +53,6 @@ export function fullCars(mine: SeatState): number {
     full += 1;
   }
   return full;
-}
-
-/** The railway moves with tiles; at the Turn of the Century those that cost nothing. */
-export function candidates(state: State): readonly MoveOf<'car'>[] {
-  return state.turn.occasion === 'century' ? FREE_CAR_MOVES : CAR_MOVES;
 }
 
 function tileForbidden(mine: SeatState, move: MoveOf<'car'>): Refusal | null {

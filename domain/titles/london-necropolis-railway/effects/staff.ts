@@ -4,7 +4,7 @@
 import { at, type Seat } from '../../../title.ts';
 import { ROWS, SPOT_INDEX, SPOTS, type Spot } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import { HIRE_MOVES, type MoveOf } from '../moves.ts';
+import type { MoveOf } from '../moves.ts';
 import type { SeatState, State } from '../state.ts';
 import type { Refusal } from '../steps/refusal.ts';
 import type { Journal } from '../steps/step.ts';
@@ -43,10 +43,6 @@ export function hireForbidden(state: State, seat: Seat): Refusal | null {
   const mine = at(state.seats, seat);
   if (mine.pounds < hireCost(state)) return 'no-money';
   return hasFreeSpot(mine) ? null : 'no-space';
-}
-
-export function candidates(): readonly MoveOf<'hire'>[] {
-  return HIRE_MOVES;
 }
 
 /** The rule that forbids hiring for the spot, or null. */

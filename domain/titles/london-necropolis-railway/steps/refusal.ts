@@ -25,7 +25,6 @@ const REASONS = {
 } as const;
 
 export type Refusal = keyof typeof REASONS;
-export const REFUSALS: readonly Refusal[] = Object.keys(REASONS).filter((name): name is Refusal => name in REASONS);
 
 function plural(discs: readonly string[]): string {
   return discs.length === 1 ? `one ${discs[0]} disc` : `the discs ${discs.join(', ')}`;

@@ -1,6 +1,9 @@
 // Rulings R38 to R52 of the title's document: movement and stations.
 
 import { describe, expect, test } from 'vitest';
+import { Register } from '../../../../domain/title.ts';
+import { payStaff } from '../../../../domain/titles/london-necropolis-railway/effects/income.ts';
+import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { legal, main, on, seatOf, stepOf, type Table, tableOf } from './tableOf.ts';
 
@@ -89,6 +92,17 @@ describe('movement and stations', () => {
     expect(seatOf(ended).pounds).toBe(1);
     const all = main('A20', { ...mine, staff: ['r1', 'r2'] }).played('0 end');
     expect(seatOf(all).pounds).toBe(1);
+  });
+
+  test('R44 without a pound all staff leaves at once, and nobody chooses', () => {
+    const { state } = main('A20', { ...IDLE, staff: ['r1', 'r2'], volunteer: 'r3' });
+    const journal = new Register(state, title.evolve);
+    expect(payStaff(journal, 0, 2)).toBe(true);
+    expect(journal.facts).toEqual([
+      { type: 'WagesPaid', seat: 0, rate: 2, staff: 0, pounds: 0 },
+      { type: 'StaffLeft', seat: 0, spots: ['r1', 'r2'] },
+    ]);
+    expect(journal.state.seats[0]?.spots.slice(0, 3)).toEqual([null, null, 'volunteer']);
   });
 
   test('R45 selling is an emergency: the German edition, a section blocked by money, enough tiles', () => {
