@@ -42,43 +42,43 @@ export function autoMove(state: State, seat: Seat): Move {
 }
 
 /**
- * Worth of things in points, found by playing greedy games against random ones. Only their proportions matter.
- * `open` is what a thing is worth beyond its score while turns are left to use it.
+ * Worth of things in points beyond what they score now, while turns are left to use them. Found by search: values under
+ * which greedy games of both editions score most.
  */
 const WORTH = {
-  poundEarly: 0.25,
-  mournerEarly: 0.15,
+  poundEarly: 0.2,
+  mournerEarly: 0.1,
   disc: 0.9,
   orange: 1.2,
-  incomePound: 0.4,
+  incomePound: 0.8,
   incomeMourner: 0.35,
-  incomeCoffin: 0.8,
-  incomeOrange: 1,
-  incomesPerRound: 0.33,
-  pairStep: 1,
-  trainCoffin: 3,
-  trainMourner: 0.6,
+  incomeCoffin: 0.7,
+  incomeOrange: 6,
+  incomesPerRound: 0.4,
+  pairStep: 1.2,
+  trainCoffin: 1,
+  trainMourner: 0.5,
   waitingCoffin: 0.6,
-  waitingMourner: 0.15,
+  waitingMourner: 0.2,
   coffinPlace: 0.9,
   mournerPlace: 0.35,
-  installed: 0.8,
-  ongoingPerRound: 0.7,
-  rowCoffin: 1.1,
-  openCell: 0.35,
+  installed: 1,
+  ongoingPerRound: 1.7,
+  rowCoffin: 2.2,
+  openCell: 1.7,
   wagePerIncome: 0.5,
   cryptGrowth: 0.35,
   londonStaff: 0.4,
-  space: 0.25,
+  space: 0.2,
 } as const;
 
 /** Worth of a choice that is open and will bring something. */
 const PENDING: Readonly<Record<string, number>> = {
-  necropolis: 3.5,
-  volunteer: 4,
-  freeCrypt: 6,
-  caboose: 4,
-  boarding: 1,
+  necropolis: 3,
+  volunteer: 7,
+  freeCrypt: 2,
+  caboose: 9,
+  boarding: 2,
 };
 
 /** Rounds in which a thing needs to be used for its full worth. */
