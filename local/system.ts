@@ -1,6 +1,6 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the GraphQL function, and its routes.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { createApp } from '../app/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
@@ -32,7 +32,7 @@ export async function startSystem({ dataPath, port, log }: SystemOptions): Promi
       profiles: sqlite.profiles,
       entropy: { bytes: (count) => randomBytes(count) },
     },
-    { sha256: (bytes) => createHash('sha256').update(bytes).digest() },
+    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
   );
   const routes: Record<string, Route> = {
     '/': startPage,

@@ -6,15 +6,14 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { App } from '../../app/index.ts';
-import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import type { TokenVerifier } from '../identity/index.ts';
 import { type Context, callerOf } from './context.ts';
 import { errorFormatter, FAULT_STATUS, type Log } from './errors.ts';
+import { executableSchema } from './executableSchema.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { batchedNames } from './playerNames.ts';
 import { parseRequest, RequestRefused } from './request.ts';
-import { resolvers } from './resolvers/index.ts';
 
 export interface GraphqlHandlerOptions {
   readonly app: App;
@@ -36,8 +35,7 @@ const requestId = () => requestIds.getStore() ?? '';
 function createServer(log: Log): ApolloServer<Context> {
   const line = (level: string) => (message?: unknown) => log({ level, event: 'apollo', message: String(message) });
   return new ApolloServer<Context>({
-    typeDefs,
-    resolvers,
+    schema: executableSchema(),
     nodeEnv: 'production',
     introspection: true,
     csrfPrevention: true,

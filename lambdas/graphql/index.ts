@@ -1,7 +1,7 @@
 // The GraphQL function on AWS: DynamoDB, Secrets Manager, Cognito. Everything is made once, at the cold start; nothing is
 // fetched before a request needs it.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createApp } from '../../app/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
@@ -21,7 +21,7 @@ function wire(): GraphqlHandler {
       profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
       entropy: { bytes: (count) => randomBytes(count) },
     },
-    { sha256: (bytes) => createHash('sha256').update(bytes).digest() },
+    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
   );
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
   return createGraphqlHandler({ app, verifier, log: (entry) => console.error(JSON.stringify(entry)) });

@@ -1,6 +1,6 @@
 // The use cases on a store of a test's choice, with a clock, secrets and names that the test can see.
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { type App, type Caller, createApp } from '../../app/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 
@@ -30,6 +30,6 @@ export function appOn(store: EventStore): App {
         },
       },
     },
-    { sha256: (bytes) => createHash('sha256').update(bytes).digest() },
+    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
   );
 }

@@ -7,6 +7,7 @@ import {
   type NextStationLondon,
   nextStationLondon as title,
 } from '../../../domain/titles/next-station-london/index.ts';
+import { Dealer } from './dealer.ts';
 import { SECTIONS, STATIONS } from './map.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 import type { Sheet } from './sheet.ts';
@@ -50,7 +51,7 @@ export class Duel {
   readonly tally: Tally = { decisions: 0, legalSets: 0, refusals: 0, views: 0, facts: 0 };
   readonly #plan: Plan;
   /** Chance of the game itself, and of choices and samples: refused moves must not shift the flips. */
-  readonly #flips: Chance;
+  readonly #dealer: Dealer;
   readonly #choices: Chance;
   readonly #transcript: string[] = [];
   readonly #legal = new WeakMap<Sheet, readonly string[]>();
@@ -61,14 +62,14 @@ export class Duel {
 
   constructor(plan: Plan) {
     this.#plan = plan;
-    this.#flips = fastChance(plan.seed);
+    this.#dealer = new Dealer(fastChance(plan.seed));
     this.#choices = fastChance(`${plan.seed} choices`);
     const parsed = title.options.parse(plan.options, plan.seats);
     if (!parsed.ok) throw new Error(parsed.message);
     this.#state = title.initial(parsed.value, plan.seats);
-    this.#pending = title.setup(parsed.value, plan.seats, this.#flips);
+    this.#pending = title.setup(parsed.value, plan.seats, this.#dealer.chance);
     this.#table = new Table(startOf(this.#pending), () => this.#flipped());
-    this.#compare('start', startOf(this.#pending), askedFor(plan, startOf(this.#pending)));
+    this.#compare('start', this.#dealer.start(plan.options, plan.seats), startOf(this.#pending));
     this.#record(this.#table.begin(), this.#pending.slice(1));
   }
 
@@ -93,7 +94,7 @@ export class Duel {
   move(seat: number, text: string): void {
     this.tally.decisions += 1;
     this.#transcript.push(`${seat}@${this.#table.stampOf(seat)} ${text}`);
-    const decision = title.decide(this.#state, seat, this.#parsed(text), this.#flips);
+    const decision = title.decide(this.#state, seat, this.#parsed(text), this.#dealer.chance);
     this.#pending = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rejection);
     this.#record(this.#table.play(seat, text), this.#pending);
   }
@@ -108,11 +109,14 @@ export class Duel {
   #flipped(): readonly string[] {
     const flip = this.#pending.findLast((fact) => fact.type === 'CardsFlipped');
     if (flip === undefined) return this.#disagree('flip', 'CardsFlipped', this.#pending);
+    const isFirst = flip.turn === 1;
+    this.#compare('flip', this.#dealer.flip(isFirst ? [] : this.#table.flippedThisRound), flip.cards);
     return flip.cards;
   }
 
   #record(entries: readonly Entry[], facts: readonly Fact[]): void {
     this.#compare('facts', entries, facts);
+    this.#compare('numbers left over', 0, this.#dealer.unused);
     this.tally.facts += facts.length;
     this.#facts.push(...this.#pending);
     this.#state = this.#pending.reduce(title.evolve, this.#state);
@@ -158,10 +162,17 @@ export class Duel {
     return [SPECTATOR, AUDITOR, ...seats.map((seat) => viewerOf(seat)), viewerOf(...seats.slice(1))];
   }
 
-  #checkViews(isThorough: boolean): void {
+  /** All viewers at a thorough look, a spectator at the start of each turn, and within it every other time somebody. */
+  #watching(isThorough: boolean): readonly Viewer[] {
     const all = this.#viewers();
-    const viewers = isThorough ? all : [at(all, this.#choices.below(all.length))];
-    for (const viewer of viewers) {
+    if (isThorough) return all;
+    if (this.#table.sheets.every(({ steps }) => steps === 0)) return [SPECTATOR];
+    const chosen = this.#choices.below(2 * all.length);
+    return all.slice(chosen, chosen + 1);
+  }
+
+  #checkViews(isThorough: boolean): void {
+    for (const viewer of this.#watching(isThorough)) {
       const eyes = this.#table.sheets.map((_, seat) => seat).filter((seat) => seesSeat(viewer, seat));
       const seen = pickedView(title.view(this.#state, viewer));
       this.#compare('view', expectedView(this.#table, eyes), seen, viewer);
@@ -219,20 +230,4 @@ function startOf(facts: readonly Fact[]): Start {
   if (first?.type !== 'GameStarted') throw new Error('the first fact is no start');
   const { seats, pencils, modules, objectives, powers } = first;
   return { seats, pencils, objectives: modules.includes('objectives') ? objectives : null, powers };
-}
-
-/** What a start must hold: everything that the options fix, the recorded chance for the rest. */
-function askedFor({ seats, options }: Plan, recorded: Start): unknown {
-  const { pencils, objectives, powers } = Object(options);
-  return {
-    seats,
-    pencils: Array.isArray(pencils) ? pencils : recorded.pencils,
-    objectives: fixed(objectives, recorded.objectives),
-    powers: fixed(powers, recorded.powers),
-  };
-}
-
-function fixed(option: unknown, recorded: unknown): unknown {
-  if (option === undefined || option === 'off') return null;
-  return option === 'random' ? (recorded ?? 'something drawn') : option;
 }

@@ -4,6 +4,9 @@ import { readMove } from './refusals.ts';
 import { copySheet, currentLine, extend } from './sheet.ts';
 import type { Table } from './table.ts';
 
+export const POLICY_NAMES = ['uniform', 'busy', 'greedy', 'powerful', 'lazy'] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
 /** A number from 0 to `n` - 1. */
 export type Below = (n: number) => number;
 
@@ -34,7 +37,7 @@ function some(moves: readonly string[], wanted: (move: string) => boolean, below
  * `uniform`: any move. `busy`: no pass unless forced. `greedy`: the most points at once, one time in eight anything.
  * `powerful`: powers as soon as there are any. `lazy`: mostly pass, so that lines stay short and powers late.
  */
-export const POLICIES: Readonly<Record<'uniform' | 'busy' | 'greedy' | 'powerful' | 'lazy', Policy>> = {
+export const POLICIES: Readonly<Record<PolicyName, Policy>> = {
   uniform: (_table, _seat, legal, below) => oneOf(legal, below),
   busy: (_table, _seat, legal, below) => some(legal, (move) => move !== 'pass', below),
   greedy: (table, seat, legal, below) => {
@@ -53,5 +56,3 @@ export const POLICIES: Readonly<Record<'uniform' | 'busy' | 'greedy' | 'powerful
   },
   lazy: (_table, _seat, legal, below) => (below(3) > 0 ? 'pass' : oneOf(legal, below)),
 };
-
-export type PolicyName = keyof typeof POLICIES;

@@ -25,11 +25,15 @@ export interface Ending {
   readonly winners: readonly number[];
 }
 
-const COLOURS = ['purple', 'blue', 'pink', 'green'];
-const POWERS = ['double', 'joker', 'switch', 'circle'];
-const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
+export const COLOURS: readonly string[] = ['purple', 'blue', 'pink', 'green'];
+export const POWERS: readonly string[] = ['double', 'joker', 'switch', 'circle'];
+export const OBJECTIVES: readonly string[] = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
 const FACES = ['circle', 'triangle', 'square', 'pentagon', 'joker'];
-const PILE = [...FACES.map((face) => `underground-${face}`), ...FACES.map((face) => `street-${face}`), 'street-switch'];
+export const PILE: readonly string[] = [
+  ...FACES.map((face) => `underground-${face}`),
+  ...FACES.map((face) => `street-${face}`),
+  'street-switch',
+];
 const PLACES = [[], [0], [0, 2], [0, 1, 2], [0, 1, 2, 3]];
 
 function demand(holds: boolean, message: string): void {

@@ -5,7 +5,7 @@ import type { View } from '../../../domain/titles/next-station-london/view.ts';
 import { STATIONS } from './map.ts';
 import { faceSymbol, switchInForce } from './moves.ts';
 import { closedOn, currentLine, departureOf, endsOf, type Line, type Sheet, stationsOf } from './sheet.ts';
-import type { Table } from './table.ts';
+import { OBJECTIVES, type Table } from './table.ts';
 
 /** The seats a viewer acts for; all of them for a check that sees everything. */
 export type Eyes = readonly number[];
@@ -97,9 +97,6 @@ export function expectedView(table: Table, eyes: Eyes) {
     sheets: visible.map((sheet, seat) => ({ ...factsOf(table, sheet), ...ownFacts(table, seat, eyes.includes(seat)) })),
   };
 }
-
-/** In the order of the objectives' names as the document lists them. */
-const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
 
 function objectiveFacts(table: Table, visible: readonly Sheet[]) {
   const inPlay = OBJECTIVES.filter((id) => table.start.objectives?.includes(id));
