@@ -18,6 +18,7 @@ function openTerminal(): OpenTerminal {
     terminal: process.stdin.isTTY === true,
   });
   lines.on('SIGINT', () => lines.close());
+  process.once('SIGINT', () => lines.close());
   const reader = lines[Symbol.asyncIterator]();
   return {
     print: (text) => console.log(text),

@@ -1,5 +1,6 @@
 // The terminal table: bots by themselves, a person with moves by number and by text, leaving, and what cannot be.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSystem, type TestSystem } from '../kit/apiClient.ts';
 import { type Finished, runProgram } from '../kit/serverProcess.ts';
@@ -71,6 +72,15 @@ test.each([
   const { code, stdout, stderr } = await play([LONDON, '--bots', '1'], input);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/You left the table\. The game is [0-9A-Z]{26}\.\n$/);
+});
+
+test('Ctrl-C leaves the table too', async () => {
+  const { child, finished, printed } = runProgram('local/play/main.ts', [LONDON, '--bots', '1']);
+  while (!printed().includes('Move (number')) await wait(20);
+  child.kill('SIGINT');
+  const { code, stdout, stderr } = await finished;
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/You left the table\./);
 });
 
 test('it speaks German', async () => {
