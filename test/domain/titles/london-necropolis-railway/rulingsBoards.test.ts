@@ -135,6 +135,32 @@ describe('boards', () => {
     expect(seatOf(main('A04', mine).played(...moves)).installed).toEqual(['A03', 'A05']);
   });
 
+  test('R36 a second card of the same ability is not offered in the same turn (en)', () => {
+    const table = main('A03', {
+      pounds: 9,
+      discs: [1, 1, 0, 0],
+      mourners: 7,
+      position: 3,
+      prestige: 5,
+      installed: ['A06', 'A01', 'A07'],
+      trainMourners: 3,
+      trainCoffins: [],
+    }).played('0 london:CH1:blue', '0 necropolis:green', '0 crypt:brown:1', '0 end', '0 tender:use');
+    expect(stepOf(table)).toBe('dining 0');
+    const used = table.played('0 dining:use');
+    expect(used.facts.filter(({ type }) => type === 'DinersServed')).toHaveLength(1);
+    expect(seatOf(used)).toMatchObject({ position: 4, installed: ['A07'] });
+    expect(stepOf(used)).toBe('bury 0');
+  });
+
+  test('R37 after a pair bonus waiting pieces may board, after a prestige step they may not', () => {
+    const waiting = { waitingMourners: 2, waitingCoffins: ['red'] } as const;
+    const flipped = main('A20', { ...waiting, cars: { m3: 2, c3: 1 }, discs: [0, 0, 1, 0] }, { edition: 'de' });
+    expect(stepOf(flipped.played('0 car:flip:c3:grey', '0 place:2'))).toBe('boarding 0');
+    const raised = main('A20', { ...waiting, prestige: 5, cars: { m2: 1 }, discs: [1, 1, 1, 1] }, { edition: 'de' });
+    expect(stepOf(raised.played('0 prestige:blue+green+grey+orange', '0 place:2'))).toBe('main 0');
+  });
+
   test('R37 boarding: only on space 0, by an own Railway action, never at the Turn of the Century', () => {
     const waiting = { waitingMourners: 2, waitingCoffins: ['red'], discs: [0, 0, 1, 0] } as const;
     expect(stepOf(main('A04', { ...waiting, position: 1 }).played('0 car:add:m2:grey'))).toBe('main 0');
