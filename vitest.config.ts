@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './test/kit/summaryReporter.ts';
 
 export default defineConfig({
+  // As in plain Node: one copy of graphql, the one that Apollo Server loads.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     reporters: ['default', new SummaryReporter()],
     projects: [
@@ -26,8 +28,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As in plain Node: one copy of graphql, the one that Apollo Server loads.
-        resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
         test: {
           name: 'api',
           include: ['test/{lambdas,local}/**/*.test.ts'],

@@ -23,10 +23,14 @@ export interface Answered {
   readonly code: string | undefined;
 }
 
-export interface ApiClient {
-  readonly url: string;
-  /** Posts a GraphQL request; `token` null for a spectator. */
+/** Whoever can be asked: the API behind HTTP, or its function called as it stands. */
+export interface Asked {
+  /** Sends a GraphQL request; `token` null for a spectator. */
   ask(query: string, variables?: Readonly<Record<string, unknown>>, token?: string | null): Promise<Answered>;
+}
+
+export interface ApiClient extends Asked {
+  readonly url: string;
   /** Posts these bytes with these headers, whatever they are. */
   send(init: RequestInit, path?: string): Promise<Answered>;
   tokenOf(name: string): Promise<string>;
@@ -65,10 +69,13 @@ export function apiClient(url: string): ApiClient {
 }
 
 async function answered(response: Response): Promise<Answered> {
-  const text = await response.text();
+  return answerOf(response.status, response.headers, await response.text());
+}
+
+/** An answer from its parts. */
+export function answerOf(status: number, headers: Headers, text: string): Answered {
   const body = parse(text);
   const errors = body.errors ?? [];
-  const { status, headers } = response;
   return { status, headers, text, data: body.data, errors, code: errors[0]?.extensions?.code };
 }
 
@@ -139,7 +146,7 @@ export interface GameInResult {
 
 /** Runs a mutation and answers what became of it. */
 export async function run(
-  api: ApiClient,
+  api: Asked,
   token: string | null,
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -151,7 +158,7 @@ export async function run(
 
 /** Runs a mutation that must succeed; the game after it. */
 export async function succeed(
-  api: ApiClient,
+  api: Asked,
   token: string,
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -163,7 +170,7 @@ export async function succeed(
 
 /** A started game of Next Station: London; the creator sits at seat 0 unless the table is shared. */
 export async function startedGame(
-  api: ApiClient,
+  api: Asked,
   token: string,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<GameInResult> {

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { graphqlEvent } from '../../kit/graphqlEvent.ts';
 
 const never = () => Promise.reject(new Error('not asked for here'));
 const app: App = {
@@ -24,32 +25,8 @@ const handler = createGraphqlHandler({
   log: () => {},
 });
 
-function event(changes: Partial<APIGatewayProxyEventV2> = {}): APIGatewayProxyEventV2 {
-  return {
-    version: '2.0',
-    routeKey: 'POST /graphql',
-    rawPath: '/graphql',
-    rawQueryString: '',
-    headers: { 'content-type': 'application/json' },
-    requestContext: {
-      accountId: '123456789012',
-      apiId: 'api',
-      domainName: 'api.example.org',
-      domainPrefix: 'api',
-      http: { method: 'POST', path: '/graphql', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
-      requestId: 'request-1',
-      routeKey: 'POST /graphql',
-      stage: '$default',
-      time: '21/Nov/2026:10:00:00 +0000',
-      timeEpoch: 1_795_255_200_000,
-    },
-    body: '{"query":"{ me { name } }"}',
-    isBase64Encoded: false,
-    ...changes,
-  };
-}
-
-const call = (changes: Partial<APIGatewayProxyEventV2> = {}) => handler(event(changes), { awsRequestId: 'lambda-1' });
+const call = (changes: Partial<APIGatewayProxyEventV2> = {}) =>
+  handler(graphqlEvent(changes), { awsRequestId: 'lambda-1' });
 
 test('an event is answered with status, headers and body', async () => {
   const result = await call({ headers: { 'Content-Type': 'application/json', Authorization: 'Bearer ada' } });
@@ -72,7 +49,7 @@ test('a body in base 64 is read', async () => {
 });
 
 test('an event without a body, with a bad one, or with another method is refused in the form of GraphQL', async () => {
-  const { body: _body, ...bodiless } = event();
+  const { body: _body, ...bodiless } = graphqlEvent();
   const results = await Promise.all([
     handler(bodiless, { awsRequestId: 'lambda-1' }),
     call({ body: '{' }),
@@ -84,7 +61,7 @@ test('an event without a body, with a bad one, or with another method is refused
 });
 
 test('requests at the same time keep their own callers and request ids', async () => {
-  const requestContext = (requestId: string) => ({ ...event().requestContext, requestId });
+  const requestContext = (requestId: string) => ({ ...graphqlEvent().requestContext, requestId });
   const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' };
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

@@ -1,0 +1,198 @@
+// A whole game over the stack that runs on AWS: the GraphQL function, the use cases, the table of DynamoDB. Two functions serve it,
+// each with a memory of its own, as two Lambda environments do. What each request costs is counted.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, createApp } from '../../../app/index.ts';
+import {
+  type Commit,
+  decodeEvents,
+  genesisOf,
+  type StreamId,
+  sha256,
+  verifyChain,
+} from '../../../domain/audit/index.ts';
+import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
+import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { type Asked, answerOf, type GameInResult, run, succeed } from '../../kit/apiClient.ts';
+import { ADA, BOB, MASTER_SECRET } from '../../kit/appOn.ts';
+import { freshLogTable, freshProfilesTable, localClient } from '../../kit/dynamodbTable.ts';
+import { graphqlEvent } from '../../kit/graphqlEvent.ts';
+
+const client = localClient();
+const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB };
+
+/** Requests of one table, in order. A put that lost its condition tells no units. */
+interface Traffic {
+  readonly charges: Charge[];
+  puts: number;
+}
+
+interface Tables {
+  readonly log: string;
+  readonly profiles: string;
+  readonly traffic: Traffic;
+}
+
+/** A function of its own over the tables: nothing in memory. */
+function functionOn({ log, profiles, traffic }: Tables): Asked {
+  const store = createDynamodbStore({ client, tableName: log, observe: (charge) => traffic.charges.push(charge) });
+  const app = createApp({
+    store: {
+      ...store,
+      append(commit) {
+        traffic.puts += 1;
+        return store.append(commit);
+      },
+    },
+    clock: { now: Date.now },
+    secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
+    profiles: createDynamodbProfiles({ client, tableName: profiles }),
+    entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+  });
+  const logged = (entry: unknown): never => expect.fail(JSON.stringify(entry));
+  const handler = createGraphqlHandler({
+    app,
+    verifier: { verify: async (token) => PEOPLE[token] ?? null },
+    log: logged,
+  });
+  return {
+    async ask(query, variables = {}, token = null) {
+      const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+      const event = graphqlEvent({
+        headers: { 'content-type': 'application/json', ...authorization },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { statusCode = 0, body = '' } = await handler(event, { awsRequestId: 'lambda-1' });
+      return answerOf(statusCode, new Headers(), body);
+    },
+  };
+}
+
+/** Asks each of `functions` in turn, as a load balancer would. */
+function inTurn(functions: readonly Asked[]): Asked {
+  let asked = 0;
+  return {
+    ask(...request) {
+      const next = functions[asked % functions.length];
+      asked += 1;
+      if (next === undefined) throw new Error('nobody to ask');
+      return next.ask(...request);
+    },
+  };
+}
+
+interface WholeGame {
+  readonly game: GameInResult;
+  /** Reads that `playMove` needed, the first time that it was sent. */
+  readonly readsOfMoves: readonly Charge[];
+}
+
+/** Ada and Bob play some legal move in turn, with a greedy bot as the third, until the game is over. */
+async function playWhole(api: Asked, { charges }: Traffic): Promise<WholeGame> {
+  const options = { objectives: 'random', powers: 'random' };
+  const input = { titleId: 'next-station-london', seats: 3, bots: ['greedy'], options, commandId: 'creation' };
+  const { id } = await succeed(api, 'ada', 'createGame', input);
+  await succeed(api, 'bob', 'joinGame', { gameId: id });
+  let game = await succeed(api, 'ada', 'startGame', { gameId: id });
+  const readsOfMoves: Charge[] = [];
+  for (let turn = 0; game.status === 'ACTIVE'; turn += 1) {
+    const seat = game.toAct[turn % game.toAct.length] ?? 0;
+    const token = seat === 0 ? 'ada' : 'bob';
+    const { data } = await api.ask('query($id: ID!) { game(id: $id) { legalMoves { id } } }', { id }, token);
+    const { id: move } = data.game.legalMoves[(7 * turn) % data.game.legalMoves.length];
+    const command = { gameId: id, move, commandId: `move-${turn}` };
+    const before = charges.length;
+    game = await succeed(api, token, 'playMove', command);
+    readsOfMoves.push(...charges.slice(before).filter(({ request }) => request.startsWith('read')));
+    // The reply was lost, the client asks again, whoever answers: nothing happens twice.
+    if (turn % 10 === 0) expect((await run(api, token, 'playMove', command)).game?.version).toBe(game.version);
+  }
+  return { game, readsOfMoves };
+}
+
+async function commitsOf(tableName: string, stream: StreamId): Promise<readonly Commit[]> {
+  const store = createDynamodbStore({ client, tableName });
+  const commits: Commit[] = [];
+  for (let more = true; more; ) {
+    const page = await store.readForward(stream, commits.length, 96, { strong: true });
+    commits.push(...page.commits);
+    more = page.more;
+  }
+  return commits;
+}
+
+const OUTCOME = `query ($id: ID!) { game(id: $id) {
+  version status outcome { winners results { seat rank score breakdown } } fairness { headHash serverSeed } text seats { player { name } } } }`;
+
+describe.each([1, 2])('a whole game served by %i function(s)', (count) => {
+  const traffic: Traffic = { charges: [], puts: 0 };
+  let tables: Tables;
+  let functions: readonly Asked[];
+  let game: GameInResult;
+  let readsOfMoves: readonly Charge[];
+  let commits: readonly Commit[];
+
+  beforeAll(async () => {
+    tables = { log: await freshLogTable(client), profiles: await freshProfilesTable(client), traffic };
+    functions = Array.from({ length: count }, () => functionOn(tables));
+    ({ game, readsOfMoves } = await playWhole(inTurn(functions), traffic));
+    commits = await commitsOf(tables.log, `game/${game.id}` as StreamId);
+  }, 120_000);
+
+  const typesOf = (commit: Commit) => decodeEvents(commit.body, commit.schemaVersion).map(({ type }) => type);
+  const unitsOf = (request: Charge['request']) =>
+    traffic.charges.filter((charge) => charge.request === request).map(({ units }) => units);
+
+  test('ends with an outcome that every function, warm or new, tells alike', async () => {
+    const answers = await Promise.all(
+      [...functions, functionOn(tables)].map((one) => one.ask(OUTCOME, { id: game.id })),
+    );
+    const [first, ...others] = answers.map(({ data }) => data.game);
+    expect(first).toMatchObject({ status: 'FINISHED', version: commits.length });
+    expect(first.outcome.results).toHaveLength(3);
+    expect(first.fairness.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.seats.map(({ player }: { player: { name: string } | null }) => player?.name)).toEqual([
+      'Ada',
+      'Bob',
+      undefined,
+    ]);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('leaves an unbroken chain of versions without a gap, each move once', () => {
+    expect(commits.map(({ version }) => version)).toEqual(commits.map((_, index) => index + 1));
+    const [{ stream }] = commits as readonly [Commit];
+    expect(verifyChain(genesisOf(stream, sha256), commits)).toMatchObject({
+      ok: true,
+      head: { version: commits.length },
+    });
+    expect(commits.length).toBeGreaterThan(60);
+    expect(typesOf(commits.at(-1) as Commit)).toEqual(['MovePlayed', 'GameFinished']);
+    expect(new Set(commits.map(({ commandId }) => commandId.toString())).size).toBe(commits.length);
+  });
+
+  test('costs one write unit for each ordinary move', () => {
+    const units = unitsOf('append');
+    expect(units).toHaveLength(commits.length);
+    const ordinary = commits.flatMap((commit, index) =>
+      typesOf(commit).join() === 'MovePlayed' ? [units[index]] : [],
+    );
+    expect(ordinary.length).toBeGreaterThan(50);
+    expect(ordinary).toEqual(ordinary.map(() => 1));
+  });
+
+  test('reads at most one unit to catch up, and never more than a snapshot interval', () => {
+    expect(Math.max(...unitsOf('readForward'))).toBeLessThanOrEqual(1);
+    // A repeat of an old command looks at its commit: an eventual read of at most 96 commits.
+    expect(Math.max(...unitsOf('readBackward'))).toBeLessThanOrEqual(7);
+  });
+
+  test(count === 1 ? 'plays a move without any read, in one put' : 'loses few puts to the other function', () => {
+    if (count === 1) {
+      expect(readsOfMoves).toEqual([]);
+      expect(traffic.puts).toBe(commits.length);
+    } else {
+      expect(traffic.puts).toBeLessThanOrEqual(1.25 * commits.length);
+    }
+  });
+});
