@@ -1,8 +1,9 @@
 // How fast the rules run: whole random games through the public contract, and what each of its functions costs.
-// Floor: the fastest known engine for this game, C++ with bit masks, makes 2.4 million decisions a second.
+// Floor of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions a second.
 
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
-import type { Seat, Title, TitleTypes } from '../domain/title.ts';
+import type { Json, Seat, Title, TitleTypes } from '../domain/title.ts';
+import { londonNecropolisRailway } from '../domain/titles/london-necropolis-railway/index.ts';
 import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';
 import { type BenchTable, formatTable, thousands } from './table.ts';
 
@@ -11,6 +12,7 @@ const FLOOR_DECISIONS_PER_SECOND = 2_400_000;
 
 /** What the rules must reach. */
 const WANTED_MOVES_PER_SECOND = 200_000;
+const NECROPOLIS_MOVES_PER_SECOND = 100_000;
 
 const WARM_UP_GAMES = 1_500;
 const MEASURED_MOVES = 400_000;
@@ -33,20 +35,57 @@ interface Rate {
 }
 
 /** Rates of Next Station: London, base game, one seat and four, with the share of each function. */
-export function benchRules(): Promise<readonly BenchTable[]> {
-  return Promise.resolve([tableOf([1, 4].map((seats) => rateOf(nextStationLondon, seats)))]);
+function londonTable(): BenchTable {
+  return tableOf([1, 4].map((seats) => rateOf({ title: nextStationLondon, seats, options: {} })));
 }
 
-function rateOf<Types extends TitleTypes>(title: Title<Types>, seats: number): Rate {
-  playMoves(title, seats, { games: WARM_UP_GAMES, moves: Number.POSITIVE_INFINITY, seed: 1 });
+/** Rates of London Necropolis Railway, both editions, two seats and four, with the share of each function. */
+function necropolisTable(): BenchTable {
+  const rates = (['en', 'de'] as const).flatMap((edition) =>
+    [2, 4].map((seats) => ({ edition, rate: rateOf({ title: londonNecropolisRailway, seats, options: { edition } }) })),
+  );
+  const functions = Object.keys(rates[0]?.rate.nanoseconds ?? {});
+  return {
+    title: 'Rules of London Necropolis Railway: moves per second of processor time',
+    note: [
+      'Uniformly random moves through `toAct`, `legalMoves`, pick, `decide`, `evolve`; one core. Wanted: 100,000 moves/s.',
+      'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes evolving',
+      'its own facts once; a game evolves them once more.',
+    ].join(' '),
+    columns: ['edition', 'seats', 'moves/s', 'of wanted', 'ns/move', ...functions.map((name) => `${name} ns`)],
+    rows: rates.map(({ edition, rate: { seats, movesPerSecond, nanoseconds } }) => [
+      edition,
+      String(seats),
+      thousands(movesPerSecond),
+      (movesPerSecond / NECROPOLIS_MOVES_PER_SECOND).toFixed(2),
+      thousands(1e9 / movesPerSecond),
+      ...Object.values(nanoseconds).map(thousands),
+    ]),
+  };
+}
+
+/** Rates of every title with the share of each function. */
+export function benchRules(): Promise<readonly BenchTable[]> {
+  return Promise.resolve([londonTable(), necropolisTable()]);
+}
+
+/** What is measured. */
+interface Table<Types extends TitleTypes> {
+  readonly title: Title<Types>;
+  readonly seats: number;
+  readonly options: Json;
+}
+
+function rateOf<Types extends TitleTypes>(table: Table<Types>): Rate {
+  playMoves(table, { games: WARM_UP_GAMES, moves: Number.POSITIVE_INFINITY, seed: 1 });
   const speeds = Array.from({ length: RUNS }, (_, run) => {
     let moves = 0;
     const elapsed = processorSeconds(() => {
-      moves = playMoves(title, seats, { games: Number.POSITIVE_INFINITY, moves: MEASURED_MOVES, seed: run + 2 });
+      moves = playMoves(table, { games: Number.POSITIVE_INFINITY, moves: MEASURED_MOVES, seed: run + 2 });
     });
     return moves / elapsed;
   });
-  return { seats, movesPerSecond: Math.max(...speeds), nanoseconds: costs(title, record(title, seats)) };
+  return { seats: table.seats, movesPerSecond: Math.max(...speeds), nanoseconds: costs(table.title, record(table)) };
 }
 
 interface Limit {
@@ -57,15 +96,15 @@ interface Limit {
 
 /** Plays whole games of uniformly random legal moves until one limit is reached; the number of moves made. */
 function playMoves<Types extends TitleTypes>(
-  title: Title<Types>,
-  seats: number,
+  table: Table<Types>,
   limit: Limit,
   seen?: (sample: Sample<Types>) => void,
 ): number {
+  const { title } = table;
   const chance = fastChance(limit.seed);
   let made = 0;
   for (let game = 0; game < limit.games && made < limit.moves; game += 1) {
-    let state = started(title, seats, chance);
+    let state = started(table, chance);
     for (let acting = title.toAct(state); acting.length > 0; acting = title.toAct(state)) {
       const sample = decideAtRandom(title, state, acting, chance);
       seen?.(sample);
@@ -76,8 +115,9 @@ function playMoves<Types extends TitleTypes>(
   return made;
 }
 
-function started<Types extends TitleTypes>(title: Title<Types>, seats: number, chance: Chance): Types['State'] {
-  const options = title.options.parse({}, seats);
+function started<Types extends TitleTypes>(table: Table<Types>, chance: Chance): Types['State'] {
+  const { title, seats } = table;
+  const options = title.options.parse(table.options, seats);
   if (!options.ok) throw new Error(options.message);
   let state = title.initial(options.value, seats);
   for (const fact of title.setup(options.value, seats, chance)) state = title.evolve(state, fact);
@@ -98,9 +138,9 @@ function decideAtRandom<Types extends TitleTypes>(
   return { state, seat, move, facts: decision.facts };
 }
 
-function record<Types extends TitleTypes>(title: Title<Types>, seats: number): readonly Sample<Types>[] {
+function record<Types extends TitleTypes>(table: Table<Types>): readonly Sample<Types>[] {
   const samples: Sample<Types>[] = [];
-  playMoves(title, seats, { games: 200, moves: Number.POSITIVE_INFINITY, seed: 9 }, (sample) => samples.push(sample));
+  playMoves(table, { games: 200, moves: Number.POSITIVE_INFINITY, seed: 9 }, (sample) => samples.push(sample));
   return samples;
 }
 

@@ -449,8 +449,699 @@ export type Fairness = {
   readonly headHash: Scalars['String']['output'];
 };
 
+/** The rulebook that is played; the editions differ in seven points. */
+export type LondonNecropolisRailwayEdition =
+  /** The English edition. */
+  | 'en'
+  /** The German edition. */
+  | 'de';
+
+/** The colours of the action discs. */
+export type LondonNecropolisRailwayDisc =
+  /** For London actions. */
+  | 'blue'
+  /** For Necropolis actions. */
+  | 'green'
+  /** For Railway actions. */
+  | 'grey'
+  /** A joker: it stands for any colour. */
+  | 'orange';
+
+/** The colours of the coffins and of the cells they match. */
+export type LondonNecropolisRailwayCoffin =
+  /** Purple. */
+  | 'purple'
+  /** Teal. */
+  | 'teal'
+  /** Red. */
+  | 'red'
+  /** Black. */
+  | 'black';
+
+/** The colours of the crypts: they multiply the points of the column below. */
+export type LondonNecropolisRailwayCrypt =
+  /** The cheapest. */
+  | 'brown'
+  /** The middle one. */
+  | 'yellow'
+  /** The dearest; it also breaks ties. */
+  | 'white';
+
+/** The rooms of the London terminus. */
+export type LondonNecropolisRailwayRoom =
+  /** Two spaces: coffins. */
+  | 'mortuary'
+  /** Two spaces: mourners. */
+  | 'chapel'
+  /** One space: orange discs. */
+  | 'office'
+  /** Three spaces. */
+  | 'lobby';
+
+/** What an installed card can do once; using it discards the card. */
+export type LondonNecropolisRailwayAbility =
+  /** Mourners of the train may pay for a crypt. */
+  | 'caboose'
+  /** Staff is paid less at one income. */
+  | 'crew'
+  /** Full mourner cars pay money at one delivery. */
+  | 'dining'
+  /** The train moves a space more per installed card, itself included. */
+  | 'tender';
+
+/** The three sections of a card. */
+export type LondonNecropolisRailwaySection =
+  /** The London action, for blue. */
+  | 'london'
+  /** The Necropolis action, for green. */
+  | 'necropolis'
+  /** The Railway action, for grey. */
+  | 'railway';
+
+/** The two stations of the track. */
+export type LondonNecropolisRailwayStation =
+  /** London: income and wages. */
+  | 'london'
+  /** The Necropolis: delivery. */
+  | 'necropolis';
+
+/** Who stands on a spot for staff. */
+export type LondonNecropolisRailwayPiece =
+  /** Staff, paid at every income. */
+  | 'staff'
+  /** The volunteer, who is never paid and never leaves. */
+  | 'volunteer';
+
+/** What a London space shows. */
+export type LondonNecropolisRailwaySide =
+  /** No tile: the printed space. It has no spot for staff. */
+  | 'bare'
+  /** The tile on its side A. */
+  | 'A'
+  /** The tile on its side B: fully improved. */
+  | 'B';
+
+/** The state of one car of the train. */
+export type LondonNecropolisRailwayCarState =
+  /** No tile: no places. */
+  | 'none'
+  /** An un-upgraded tile. */
+  | 'base'
+  /** An upgraded tile. */
+  | 'upgraded';
+
+/** What a car carries. */
+export type LondonNecropolisRailwayCargo =
+  /** Mourners. */
+  | 'mourners'
+  /** Coffins. */
+  | 'coffins';
+
+/** What a fully upgraded pair of cars gives, once. */
+export type LondonNecropolisRailwayPairBonus =
+  /** Orange discs. */
+  | 'orangeDiscs'
+  /** The volunteer. */
+  | 'volunteer'
+  /** A white crypt without cost. */
+  | 'whiteCrypt';
+
+/** Where a seat's volunteer is. */
+export type LondonNecropolisRailwayVolunteer =
+  /** Not won yet. */
+  | 'reserve'
+  /** On a spot. */
+  | 'placed'
+  /** Won when no spot was free: out of the game. */
+  | 'lost';
+
+/** What the acting seat is at. */
+export type LondonNecropolisRailwayOccasion =
+  /** Its turn. */
+  | 'turn'
+  /** Its free action at the Turn of the Century. */
+  | 'century'
+  /** Its final run. */
+  | 'finalRun'
+  /** Its final purchase. */
+  | 'finalBuy';
+
+/** The decision points. */
+export type LondonNecropolisRailwayStepName =
+  /** The first staffed row. */
+  | 'setupRow'
+  /** A card of the row. */
+  | 'take'
+  /** Actions, bonus, prestige, sale, or the end of them. */
+  | 'main'
+  /** The hire and the crypt of a Necropolis action. */
+  | 'necropolis'
+  /** How many mourners of the train pay for a crypt. */
+  | 'caboose'
+  /** The spot of the volunteer. */
+  | 'volunteer'
+  /** The column of a free white crypt. */
+  | 'freeCrypt'
+  /** What boards a train that grew in London. */
+  | 'boarding'
+  /** Whether the Tender is used. */
+  | 'tender'
+  /** The next coffin to load at an income. */
+  | 'load'
+  /** Whether the Crew Car is used. */
+  | 'crew'
+  /** Which unpaid staff leaves. */
+  | 'dismiss'
+  /** Whether the Dining Car is used. */
+  | 'dining'
+  /** The next coffin and its cell. */
+  | 'bury'
+  /** The free action of the Turn of the Century. */
+  | 'century'
+  /** Whether the train runs to the next station after the last round. */
+  | 'finalRun'
+  /** The last hire or crypt. */
+  | 'finalBuy'
+  /** None: the game is over. */
+  | 'over';
+
+/** A name for people. */
+export type LondonNecropolisRailwayLabel = {
+  readonly __typename?: 'LondonNecropolisRailwayLabel';
+  /** In English. */
+  readonly en: Scalars['String']['output'];
+  /** In German, in the German rulebook's terms. */
+  readonly de: Scalars['String']['output'];
+};
+
+/** A number of discs of each colour. */
+export type LondonNecropolisRailwayDiscs = {
+  readonly __typename?: 'LondonNecropolisRailwayDiscs';
+  /** Blue ones. */
+  readonly blue: Scalars['Int']['output'];
+  /** Green ones. */
+  readonly green: Scalars['Int']['output'];
+  /** Grey ones. */
+  readonly grey: Scalars['Int']['output'];
+  /** Orange ones. */
+  readonly orange: Scalars['Int']['output'];
+};
+
+/** A number of coffins of each colour. */
+export type LondonNecropolisRailwayCoffins = {
+  readonly __typename?: 'LondonNecropolisRailwayCoffins';
+  /** Purple ones. */
+  readonly purple: Scalars['Int']['output'];
+  /** Teal ones. */
+  readonly teal: Scalars['Int']['output'];
+  /** Red ones. */
+  readonly red: Scalars['Int']['output'];
+  /** Black ones. */
+  readonly black: Scalars['Int']['output'];
+};
+
+/** An action card with what it offers in this edition. */
+export type LondonNecropolisRailwayCard = {
+  readonly __typename?: 'LondonNecropolisRailwayCard';
+  /** From A01 to A52. */
+  readonly id: Scalars['ID']['output'];
+  /** Used with at least so many seats. */
+  readonly dots: Scalars['Int']['output'];
+  /** The room that its London section improves. */
+  readonly room: LondonNecropolisRailwayRoom;
+  /** Name of the room. */
+  readonly roomLabel: LondonNecropolisRailwayLabel;
+  /** Whether its Necropolis section allows a hire. */
+  readonly hasStaff: Scalars['Boolean']['output'];
+  /** Whether its Necropolis section allows a crypt. */
+  readonly hasCrypt: Scalars['Boolean']['output'];
+  /** What it can do once installed. */
+  readonly ability: LondonNecropolisRailwayAbility;
+  /** Name of the ability. */
+  readonly abilityLabel: LondonNecropolisRailwayLabel;
+  /** Spaces that the train moves for the London action. */
+  readonly londonIcons: Scalars['Int']['output'];
+  /** Spaces that the train moves for the Necropolis action. */
+  readonly necropolisIcons: Scalars['Int']['output'];
+  /** Spaces that the train moves for the Railway action, whether the card is installed or a tile is taken. */
+  readonly railwayIcons: Scalars['Int']['output'];
+};
+
+/** One of the three slots for open cards. */
+export type LondonNecropolisRailwayOpenCard = {
+  readonly __typename?: 'LondonNecropolisRailwayOpenCard';
+  /** From 1 to 3. */
+  readonly slot: Scalars['Int']['output'];
+  /** The open card; null when the deck is used up. */
+  readonly card?: Maybe<LondonNecropolisRailwayCard>;
+  /** The discs under it: whoever takes the card gets them. */
+  readonly discs: ReadonlyArray<LondonNecropolisRailwayDisc>;
+};
+
+/** The choice that is open. */
+export type LondonNecropolisRailwayStep = {
+  readonly __typename?: 'LondonNecropolisRailwayStep';
+  /** Which decision point. */
+  readonly at: LondonNecropolisRailwayStepName;
+  /** The same in words. */
+  readonly label: LondonNecropolisRailwayLabel;
+  /** The seat that chooses; null when the game is over. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** Step caboose: the crypt to be paid; else null. */
+  readonly crypt?: Maybe<LondonNecropolisRailwayCrypt>;
+  /** Step caboose: its column; else null. */
+  readonly column?: Maybe<Scalars['Int']['output']>;
+  /** Step dismiss: staff that must still leave; else null. */
+  readonly leaving?: Maybe<Scalars['Int']['output']>;
+  /** Step necropolis: whether the hire is used; else false. */
+  readonly isHired: Scalars['Boolean']['output'];
+  /** Step necropolis: whether the crypt is used; else false. */
+  readonly isCryptBuilt: Scalars['Boolean']['output'];
+};
+
+/** What the acting seat has done in its turn or on its occasion. */
+export type LondonNecropolisRailwayTurn = {
+  readonly __typename?: 'LondonNecropolisRailwayTurn';
+  /** Turn, Turn of the Century, final run or final purchase. */
+  readonly occasion: LondonNecropolisRailwayOccasion;
+  /** The card of the turn; null before one is taken and outside of turns. */
+  readonly card?: Maybe<LondonNecropolisRailwayCard>;
+  /** Sections of the card that were used; each serves once. */
+  readonly sectionsUsed: ReadonlyArray<LondonNecropolisRailwaySection>;
+  /** Train icons of the actions taken. */
+  readonly icons: Scalars['Int']['output'];
+  /** Whether the bonus action of the turn is used. */
+  readonly isBonusTaken: Scalars['Boolean']['output'];
+  /** Spaces that the bonus adds. */
+  readonly bonusMove: Scalars['Int']['output'];
+  /** Whether the prestige step of the turn is used. */
+  readonly isPrestigeTaken: Scalars['Boolean']['output'];
+  /** Spaces that the prestige step adds once. */
+  readonly prestigeMove: Scalars['Int']['output'];
+  /** Spaces that the train will move if the turn ends now, ongoing bonus included, a Tender not. */
+  readonly movement: Scalars['Int']['output'];
+  /** Abilities of installed cards used in this turn. */
+  readonly abilitiesUsed: ReadonlyArray<LondonNecropolisRailwayAbility>;
+  /** Stations of this movement that are still to be managed, in travel order. */
+  readonly stationsLeft: ReadonlyArray<LondonNecropolisRailwayStation>;
+};
+
+/** Crypts of one colour on the central board. */
+export type LondonNecropolisRailwayCryptSupply = {
+  readonly __typename?: 'LondonNecropolisRailwayCryptSupply';
+  /** Their colour. */
+  readonly crypt: LondonNecropolisRailwayCrypt;
+  /** How many are left. */
+  readonly left: Scalars['Int']['output'];
+  /** Price in mourners. */
+  readonly price: Scalars['Int']['output'];
+  /** Points per coffin of the most frequent colour in a column below such a crypt. */
+  readonly pointsPerCoffin: Scalars['Int']['output'];
+};
+
+/** A bonus space. */
+export type LondonNecropolisRailwayBonusSpace = {
+  readonly __typename?: 'LondonNecropolisRailwayBonusSpace';
+  /** Its colour: a disc of it or an orange one takes it. */
+  readonly colour: LondonNecropolisRailwayDisc;
+  /** The disc on it; null while it is free. */
+  readonly disc?: Maybe<LondonNecropolisRailwayDisc>;
+  /** The seat that put it there; null while it is free. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A column of bonus spaces. */
+export type LondonNecropolisRailwayBonusColumn = {
+  readonly __typename?: 'LondonNecropolisRailwayBonusColumn';
+  /** From 1 to 4. */
+  readonly column: Scalars['Int']['output'];
+  /** Pounds gained. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Spaces the train moves more in this turn. */
+  readonly move: Scalars['Int']['output'];
+  /** Its spaces: each is taken once in the game, by anyone. */
+  readonly spaces: ReadonlyArray<LondonNecropolisRailwayBonusSpace>;
+};
+
+/** A level of the prestige track. */
+export type LondonNecropolisRailwayPrestigeLevel = {
+  readonly __typename?: 'LondonNecropolisRailwayPrestigeLevel';
+  /** From 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Points at the end per staff or volunteer on a B side in London. */
+  readonly pointsPerStaff: Scalars['Int']['output'];
+  /** Extra spaces in the turn in which it is reached. */
+  readonly move: Scalars['Int']['output'];
+  /** Extra spaces in every turn, in place of the former ones. */
+  readonly ongoingMove: Scalars['Int']['output'];
+  /** Whether reaching it gives a white crypt. */
+  readonly hasWhiteCrypt: Scalars['Boolean']['output'];
+  /** The alternatives to pay for it; orange may stand for any colour. Empty for level 1. */
+  readonly costs: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+};
+
+/** The numbers of the rules, as this edition plays them. */
+export type LondonNecropolisRailwayRules = {
+  readonly __typename?: 'LondonNecropolisRailwayRules';
+  /** Rounds of the game. */
+  readonly rounds: Scalars['Int']['output'];
+  /** The round after which everybody has a free action. */
+  readonly centuryAfterRound: Scalars['Int']['output'];
+  /** Spaces of the track, a loop. */
+  readonly trackLength: Scalars['Int']['output'];
+  /** Where London is on the track. */
+  readonly londonSpace: Scalars['Int']['output'];
+  /** Where the Necropolis is on the track. */
+  readonly necropolisSpace: Scalars['Int']['output'];
+  /** Most cards installed at the same time. */
+  readonly installLimit: Scalars['Int']['output'];
+  /** Pounds for a hire. */
+  readonly hireCost: Scalars['Int']['output'];
+  /** Pounds per staff at an income. */
+  readonly wage: Scalars['Int']['output'];
+  /** The same with a Crew Car. */
+  readonly crewCarWage: Scalars['Int']['output'];
+  /** Pounds that stand in for one missing mourner. */
+  readonly poundsPerMissingMourner: Scalars['Int']['output'];
+  /** Pounds of the Dining Car per full mourner car. */
+  readonly poundsPerFullCar: Scalars['Int']['output'];
+  /** Pounds for a coffin on a cell of its colour. */
+  readonly poundsPerMatch: Scalars['Int']['output'];
+  /** Points of a full staffed row. */
+  readonly rowPoints: Scalars['Int']['output'];
+  /** Points per coffin of the most frequent colour in a column without crypt. */
+  readonly columnPointsPerCoffin: Scalars['Int']['output'];
+  /** Points per coffin in Potter's Field. */
+  readonly potterPoints: Scalars['Int']['output'];
+  /** Pounds that a mourner at the Necropolis is worth at the end. */
+  readonly poundsPerMourner: Scalars['Int']['output'];
+  /** Pounds per point at the end. */
+  readonly poundsPerPoint: Scalars['Int']['output'];
+  /** Whether only one installed card may be used in a turn; if not, one of each ability. */
+  readonly isOneCardPerTurn: Scalars['Boolean']['output'];
+  /** Pounds for a railway tile sold when money lacks for an action; null where that is not played. */
+  readonly tileSalePounds?: Maybe<Scalars['Int']['output']>;
+  /** Whether waiting pieces may board in London after a car was added. */
+  readonly boardsAfterAdding: Scalars['Boolean']['output'];
+  /** Whether they may after a car was upgraded. */
+  readonly boardsAfterUpgrading: Scalars['Boolean']['output'];
+};
+
+/** What London spaces give at an income. */
+export type LondonNecropolisRailwayIncome = {
+  readonly __typename?: 'LondonNecropolisRailwayIncome';
+  /** Pounds. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Mourners. */
+  readonly mourners: Scalars['Int']['output'];
+  /** Coffins out of the bag. */
+  readonly coffins: Scalars['Int']['output'];
+  /** Orange discs. */
+  readonly orangeDiscs: Scalars['Int']['output'];
+};
+
+/** A space of the London terminus. */
+export type LondonNecropolisRailwayLondonSpace = {
+  readonly __typename?: 'LondonNecropolisRailwayLondonSpace';
+  /** `MO1`, `CH2` and so on. */
+  readonly id: Scalars['ID']['output'];
+  /** Name for people. */
+  readonly label: LondonNecropolisRailwayLabel;
+  /** Its room. */
+  readonly room: LondonNecropolisRailwayRoom;
+  /** What it shows. */
+  readonly side: LondonNecropolisRailwaySide;
+  /** What it gives at an income now. */
+  readonly income: LondonNecropolisRailwayIncome;
+  /** Pounds to improve it; null on side B. */
+  readonly nextCost?: Maybe<Scalars['Int']['output']>;
+  /** What it would give when improved; null on side B. */
+  readonly nextIncome?: Maybe<LondonNecropolisRailwayIncome>;
+  /** Whether it has a spot for staff: with a tile. */
+  readonly hasSpot: Scalars['Boolean']['output'];
+  /** Who stands there; null for nobody. */
+  readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
+  /** The pair it belongs to; null for none. */
+  readonly pair?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Two London spaces that score together when both are on side B. */
+export type LondonNecropolisRailwayLondonPair = {
+  readonly __typename?: 'LondonNecropolisRailwayLondonPair';
+  /** `P1` and so on. */
+  readonly id: Scalars['ID']['output'];
+  /** Its two spaces. */
+  readonly spaces: ReadonlyArray<Scalars['ID']['output']>;
+  /** Points when complete. */
+  readonly points: Scalars['Int']['output'];
+  /** Whether it is complete. */
+  readonly isComplete: Scalars['Boolean']['output'];
+};
+
+/** Wages of the next income as staff stands now. */
+export type LondonNecropolisRailwayWages = {
+  readonly __typename?: 'LondonNecropolisRailwayWages';
+  /** Staff to be paid; the volunteer is not. */
+  readonly staff: Scalars['Int']['output'];
+  /** Pounds in all. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Pounds in all with a Crew Car. */
+  readonly crewCarPounds: Scalars['Int']['output'];
+};
+
+/** A seat's prestige. */
+export type LondonNecropolisRailwayPrestige = {
+  readonly __typename?: 'LondonNecropolisRailwayPrestige';
+  /** From 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Points at the end per staff or volunteer on a B side in London. */
+  readonly pointsPerStaff: Scalars['Int']['output'];
+  /** Extra spaces in every turn. */
+  readonly ongoingMove: Scalars['Int']['output'];
+  /** The printed alternatives to pay for the next level; empty at the top. */
+  readonly nextCosts: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+  /** Every way to pay for it, orange in place of other colours included. */
+  readonly nextPayments: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+};
+
+/** A car position of the train. */
+export type LondonNecropolisRailwayCar = {
+  readonly __typename?: 'LondonNecropolisRailwayCar';
+  /** `m1` to `m3` for mourners, `c1` to `c3` for coffins. */
+  readonly id: Scalars['ID']['output'];
+  /** What it carries. */
+  readonly carries: LondonNecropolisRailwayCargo;
+  /** From 1 (left) to 3: a mourner car and a coffin car of one position are a pair. */
+  readonly position: Scalars['Int']['output'];
+  /** No tile, un-upgraded or upgraded. */
+  readonly state: LondonNecropolisRailwayCarState;
+  /** Its places. */
+  readonly places: Scalars['Int']['output'];
+};
+
+/** Places of the train for one kind of piece. */
+export type LondonNecropolisRailwayCapacity = {
+  readonly __typename?: 'LondonNecropolisRailwayCapacity';
+  /** Mourners or coffins. */
+  readonly carries: LondonNecropolisRailwayCargo;
+  /** All places. */
+  readonly places: Scalars['Int']['output'];
+  /** Free places. */
+  readonly free: Scalars['Int']['output'];
+  /** Tiles that are not on the train yet. */
+  readonly stack: Scalars['Int']['output'];
+  /** Tiles that were sold. */
+  readonly sold: Scalars['Int']['output'];
+};
+
+/** The bonus of a pair of cars. */
+export type LondonNecropolisRailwayRailwayPair = {
+  readonly __typename?: 'LondonNecropolisRailwayRailwayPair';
+  /** From 1 (left) to 3. */
+  readonly position: Scalars['Int']['output'];
+  /** What it gives. */
+  readonly bonus: LondonNecropolisRailwayPairBonus;
+  /** How many. */
+  readonly amount: Scalars['Int']['output'];
+  /** Whether both cars are upgraded: then it was given. */
+  readonly isComplete: Scalars['Boolean']['output'];
+};
+
+/** A seat's train. */
+export type LondonNecropolisRailwayTrain = {
+  readonly __typename?: 'LondonNecropolisRailwayTrain';
+  /** Space on the track; 0 is London. */
+  readonly position: Scalars['Int']['output'];
+  /** Mourners on board. */
+  readonly mourners: Scalars['Int']['output'];
+  /** Coffins on board. */
+  readonly coffins: LondonNecropolisRailwayCoffins;
+  /** Mourner cars that can be full with them: what a Dining Car pays for. */
+  readonly fullMournerCars: Scalars['Int']['output'];
+  /** Its six car positions. */
+  readonly cars: ReadonlyArray<LondonNecropolisRailwayCar>;
+  /** Places for mourners, then for coffins. */
+  readonly capacity: ReadonlyArray<LondonNecropolisRailwayCapacity>;
+  /** The three pairs. */
+  readonly pairs: ReadonlyArray<LondonNecropolisRailwayRailwayPair>;
+};
+
+/** A cell of the Necropolis. */
+export type LondonNecropolisRailwayCell = {
+  readonly __typename?: 'LondonNecropolisRailwayCell';
+  /** Row and column: `r3c5`. */
+  readonly id: Scalars['ID']['output'];
+  /** From 1 to 5. */
+  readonly column: Scalars['Int']['output'];
+  /** Printed colour: a coffin of it brings money. */
+  readonly printed: LondonNecropolisRailwayCoffin;
+  /** The coffin buried here; null for none. */
+  readonly coffin?: Maybe<LondonNecropolisRailwayCoffin>;
+};
+
+/** A row of the Necropolis. */
+export type LondonNecropolisRailwayRow = {
+  readonly __typename?: 'LondonNecropolisRailwayRow';
+  /** `r1` (top) to `r5`. */
+  readonly id: Scalars['ID']['output'];
+  /** Who staffs it; null: no burial, no points. */
+  readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
+  /** Whether all cells hold coffins. */
+  readonly isFull: Scalars['Boolean']['output'];
+  /** Its points to date. */
+  readonly points: Scalars['Int']['output'];
+  /** Its five cells. */
+  readonly cells: ReadonlyArray<LondonNecropolisRailwayCell>;
+};
+
+/** A column of the Necropolis. */
+export type LondonNecropolisRailwayColumn = {
+  readonly __typename?: 'LondonNecropolisRailwayColumn';
+  /** From 1 to 5. */
+  readonly column: Scalars['Int']['output'];
+  /** The crypt above it; null for none. */
+  readonly crypt?: Maybe<LondonNecropolisRailwayCrypt>;
+  /** Points per coffin of its most frequent colour. */
+  readonly pointsPerCoffin: Scalars['Int']['output'];
+  /** Coffins of its most frequent colour in staffed rows. */
+  readonly mostAlike: Scalars['Int']['output'];
+  /** Its points to date. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** Points to date by category. */
+export type LondonNecropolisRailwayScore = {
+  readonly __typename?: 'LondonNecropolisRailwayScore';
+  /** Level value × staff and volunteers on B sides in London. */
+  readonly prestige: Scalars['Int']['output'];
+  /** Pairs of London spaces on side B. */
+  readonly pairs: Scalars['Int']['output'];
+  /** Full staffed rows. */
+  readonly rows: Scalars['Int']['output'];
+  /** Most frequent colours of the columns × their crypts. */
+  readonly columns: Scalars['Int']['output'];
+  /** Coffins in Potter's Field. */
+  readonly potter: Scalars['Int']['output'];
+  /** Pounds and mourners at the Necropolis. */
+  readonly money: Scalars['Int']['output'];
+  /** The sum. */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** One seat with its three boards. */
+export type LondonNecropolisRailwayPlayer = {
+  readonly __typename?: 'LondonNecropolisRailwayPlayer';
+  /** Seat number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Whether it holds the first player marker. */
+  readonly isFirst: Scalars['Boolean']['output'];
+  /** Whether it is to act. */
+  readonly isToAct: Scalars['Boolean']['output'];
+  /** Its money. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Its discs. */
+  readonly discs: LondonNecropolisRailwayDiscs;
+  /** Its prestige. */
+  readonly prestige: LondonNecropolisRailwayPrestige;
+  /** The eight spaces of its London terminus. */
+  readonly london: ReadonlyArray<LondonNecropolisRailwayLondonSpace>;
+  /** The pairs among them. */
+  readonly londonPairs: ReadonlyArray<LondonNecropolisRailwayLondonPair>;
+  /** What the spaces give together at the next income, before supply and bag run short. */
+  readonly nextIncome: LondonNecropolisRailwayIncome;
+  /** What it will have to pay then. */
+  readonly nextWages: LondonNecropolisRailwayWages;
+  /** Mourners that wait in London. */
+  readonly waitingMourners: Scalars['Int']['output'];
+  /** Coffins that wait in London. */
+  readonly waitingCoffins: LondonNecropolisRailwayCoffins;
+  /** Its train. */
+  readonly train: LondonNecropolisRailwayTrain;
+  /** Installed cards, the longest there first. */
+  readonly installed: ReadonlyArray<LondonNecropolisRailwayCard>;
+  /** Mourners at the Necropolis. */
+  readonly mourners: Scalars['Int']['output'];
+  /** The rows of its Necropolis. */
+  readonly rows: ReadonlyArray<LondonNecropolisRailwayRow>;
+  /** The columns of its Necropolis with their crypts. */
+  readonly columns: ReadonlyArray<LondonNecropolisRailwayColumn>;
+  /** Coffins in Potter's Field. */
+  readonly potter: LondonNecropolisRailwayCoffins;
+  /** Where its volunteer is. */
+  readonly volunteer: LondonNecropolisRailwayVolunteer;
+  /** Spots where staff could stand: rows `r1` to `r5` and London spaces. */
+  readonly freeSpots: ReadonlyArray<Scalars['ID']['output']>;
+  /** Points to date. */
+  readonly score: LondonNecropolisRailwayScore;
+};
+
+/** A game of London Necropolis Railway. */
+export type LondonNecropolisRailwayView = {
+  readonly __typename?: 'LondonNecropolisRailwayView';
+  /** The edition that is played. */
+  readonly edition: LondonNecropolisRailwayEdition;
+  /** Round, from 1; 0 during the setup. */
+  readonly round: Scalars['Int']['output'];
+  /** Whether the game is over. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** The seat that began. */
+  readonly firstSeat: Scalars['Int']['output'];
+  /** Seats in turn order; final purchases go backwards. */
+  readonly turnOrder: ReadonlyArray<Scalars['Int']['output']>;
+  /** The choice that is open. */
+  readonly step: LondonNecropolisRailwayStep;
+  /** What the acting seat has done. */
+  readonly currentTurn: LondonNecropolisRailwayTurn;
+  /** Cards of the deck, the visible one on top included. */
+  readonly deckSize: Scalars['Int']['output'];
+  /** The two discs on the visible back of the top card; they were put under the card opened last. Null when the deck is empty. */
+  readonly topBack?: Maybe<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+  /** The three slots. */
+  readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;
+  /** Discarded cards, the oldest first. */
+  readonly discard: ReadonlyArray<Scalars['ID']['output']>;
+  /** Discs of the supply. */
+  readonly discSupply: LondonNecropolisRailwayDiscs;
+  /** Mourners of the supply. */
+  readonly mournerSupply: Scalars['Int']['output'];
+  /** Staff of the supply. */
+  readonly staffSupply: Scalars['Int']['output'];
+  /** Crypts that can be built. */
+  readonly crypts: ReadonlyArray<LondonNecropolisRailwayCryptSupply>;
+  /** Coffins in the bag. */
+  readonly bag: LondonNecropolisRailwayCoffins;
+  /** The bonus spaces. */
+  readonly bonusColumns: ReadonlyArray<LondonNecropolisRailwayBonusColumn>;
+  /** The prestige track. */
+  readonly prestigeTrack: ReadonlyArray<LondonNecropolisRailwayPrestigeLevel>;
+  /** The numbers of the rules. */
+  readonly rules: LondonNecropolisRailwayRules;
+  /** One entry per seat, by seat number. */
+  readonly players: ReadonlyArray<LondonNecropolisRailwayPlayer>;
+};
+
 /** The table of a game as the caller may see it: one type per title. */
-export type GameView = NextStationLondonView;
+export type GameView = NextStationLondonView | LondonNecropolisRailwayView;
 
 /** The colours of the four pencils. Each seat draws one line with each. */
 export type NextStationLondonColour =

@@ -455,8 +455,699 @@ export type Fairness = {
   readonly headHash: Scalars['String']['output'];
 };
 
+/** The rulebook that is played; the editions differ in seven points. */
+export type LondonNecropolisRailwayEdition =
+  /** The English edition. */
+  | 'en'
+  /** The German edition. */
+  | 'de';
+
+/** The colours of the action discs. */
+export type LondonNecropolisRailwayDisc =
+  /** For London actions. */
+  | 'blue'
+  /** For Necropolis actions. */
+  | 'green'
+  /** For Railway actions. */
+  | 'grey'
+  /** A joker: it stands for any colour. */
+  | 'orange';
+
+/** The colours of the coffins and of the cells they match. */
+export type LondonNecropolisRailwayCoffin =
+  /** Purple. */
+  | 'purple'
+  /** Teal. */
+  | 'teal'
+  /** Red. */
+  | 'red'
+  /** Black. */
+  | 'black';
+
+/** The colours of the crypts: they multiply the points of the column below. */
+export type LondonNecropolisRailwayCrypt =
+  /** The cheapest. */
+  | 'brown'
+  /** The middle one. */
+  | 'yellow'
+  /** The dearest; it also breaks ties. */
+  | 'white';
+
+/** The rooms of the London terminus. */
+export type LondonNecropolisRailwayRoom =
+  /** Two spaces: coffins. */
+  | 'mortuary'
+  /** Two spaces: mourners. */
+  | 'chapel'
+  /** One space: orange discs. */
+  | 'office'
+  /** Three spaces. */
+  | 'lobby';
+
+/** What an installed card can do once; using it discards the card. */
+export type LondonNecropolisRailwayAbility =
+  /** Mourners of the train may pay for a crypt. */
+  | 'caboose'
+  /** Staff is paid less at one income. */
+  | 'crew'
+  /** Full mourner cars pay money at one delivery. */
+  | 'dining'
+  /** The train moves a space more per installed card, itself included. */
+  | 'tender';
+
+/** The three sections of a card. */
+export type LondonNecropolisRailwaySection =
+  /** The London action, for blue. */
+  | 'london'
+  /** The Necropolis action, for green. */
+  | 'necropolis'
+  /** The Railway action, for grey. */
+  | 'railway';
+
+/** The two stations of the track. */
+export type LondonNecropolisRailwayStation =
+  /** London: income and wages. */
+  | 'london'
+  /** The Necropolis: delivery. */
+  | 'necropolis';
+
+/** Who stands on a spot for staff. */
+export type LondonNecropolisRailwayPiece =
+  /** Staff, paid at every income. */
+  | 'staff'
+  /** The volunteer, who is never paid and never leaves. */
+  | 'volunteer';
+
+/** What a London space shows. */
+export type LondonNecropolisRailwaySide =
+  /** No tile: the printed space. It has no spot for staff. */
+  | 'bare'
+  /** The tile on its side A. */
+  | 'A'
+  /** The tile on its side B: fully improved. */
+  | 'B';
+
+/** The state of one car of the train. */
+export type LondonNecropolisRailwayCarState =
+  /** No tile: no places. */
+  | 'none'
+  /** An un-upgraded tile. */
+  | 'base'
+  /** An upgraded tile. */
+  | 'upgraded';
+
+/** What a car carries. */
+export type LondonNecropolisRailwayCargo =
+  /** Mourners. */
+  | 'mourners'
+  /** Coffins. */
+  | 'coffins';
+
+/** What a fully upgraded pair of cars gives, once. */
+export type LondonNecropolisRailwayPairBonus =
+  /** Orange discs. */
+  | 'orangeDiscs'
+  /** The volunteer. */
+  | 'volunteer'
+  /** A white crypt without cost. */
+  | 'whiteCrypt';
+
+/** Where a seat's volunteer is. */
+export type LondonNecropolisRailwayVolunteer =
+  /** Not won yet. */
+  | 'reserve'
+  /** On a spot. */
+  | 'placed'
+  /** Won when no spot was free: out of the game. */
+  | 'lost';
+
+/** What the acting seat is at. */
+export type LondonNecropolisRailwayOccasion =
+  /** Its turn. */
+  | 'turn'
+  /** Its free action at the Turn of the Century. */
+  | 'century'
+  /** Its final run. */
+  | 'finalRun'
+  /** Its final purchase. */
+  | 'finalBuy';
+
+/** The decision points. */
+export type LondonNecropolisRailwayStepName =
+  /** The first staffed row. */
+  | 'setupRow'
+  /** A card of the row. */
+  | 'take'
+  /** Actions, bonus, prestige, sale, or the end of them. */
+  | 'main'
+  /** The hire and the crypt of a Necropolis action. */
+  | 'necropolis'
+  /** How many mourners of the train pay for a crypt. */
+  | 'caboose'
+  /** The spot of the volunteer. */
+  | 'volunteer'
+  /** The column of a free white crypt. */
+  | 'freeCrypt'
+  /** What boards a train that grew in London. */
+  | 'boarding'
+  /** Whether the Tender is used. */
+  | 'tender'
+  /** The next coffin to load at an income. */
+  | 'load'
+  /** Whether the Crew Car is used. */
+  | 'crew'
+  /** Which unpaid staff leaves. */
+  | 'dismiss'
+  /** Whether the Dining Car is used. */
+  | 'dining'
+  /** The next coffin and its cell. */
+  | 'bury'
+  /** The free action of the Turn of the Century. */
+  | 'century'
+  /** Whether the train runs to the next station after the last round. */
+  | 'finalRun'
+  /** The last hire or crypt. */
+  | 'finalBuy'
+  /** None: the game is over. */
+  | 'over';
+
+/** A name for people. */
+export type LondonNecropolisRailwayLabel = {
+  readonly __typename?: 'LondonNecropolisRailwayLabel';
+  /** In English. */
+  readonly en: Scalars['String']['output'];
+  /** In German, in the German rulebook's terms. */
+  readonly de: Scalars['String']['output'];
+};
+
+/** A number of discs of each colour. */
+export type LondonNecropolisRailwayDiscs = {
+  readonly __typename?: 'LondonNecropolisRailwayDiscs';
+  /** Blue ones. */
+  readonly blue: Scalars['Int']['output'];
+  /** Green ones. */
+  readonly green: Scalars['Int']['output'];
+  /** Grey ones. */
+  readonly grey: Scalars['Int']['output'];
+  /** Orange ones. */
+  readonly orange: Scalars['Int']['output'];
+};
+
+/** A number of coffins of each colour. */
+export type LondonNecropolisRailwayCoffins = {
+  readonly __typename?: 'LondonNecropolisRailwayCoffins';
+  /** Purple ones. */
+  readonly purple: Scalars['Int']['output'];
+  /** Teal ones. */
+  readonly teal: Scalars['Int']['output'];
+  /** Red ones. */
+  readonly red: Scalars['Int']['output'];
+  /** Black ones. */
+  readonly black: Scalars['Int']['output'];
+};
+
+/** An action card with what it offers in this edition. */
+export type LondonNecropolisRailwayCard = {
+  readonly __typename?: 'LondonNecropolisRailwayCard';
+  /** From A01 to A52. */
+  readonly id: Scalars['ID']['output'];
+  /** Used with at least so many seats. */
+  readonly dots: Scalars['Int']['output'];
+  /** The room that its London section improves. */
+  readonly room: LondonNecropolisRailwayRoom;
+  /** Name of the room. */
+  readonly roomLabel: LondonNecropolisRailwayLabel;
+  /** Whether its Necropolis section allows a hire. */
+  readonly hasStaff: Scalars['Boolean']['output'];
+  /** Whether its Necropolis section allows a crypt. */
+  readonly hasCrypt: Scalars['Boolean']['output'];
+  /** What it can do once installed. */
+  readonly ability: LondonNecropolisRailwayAbility;
+  /** Name of the ability. */
+  readonly abilityLabel: LondonNecropolisRailwayLabel;
+  /** Spaces that the train moves for the London action. */
+  readonly londonIcons: Scalars['Int']['output'];
+  /** Spaces that the train moves for the Necropolis action. */
+  readonly necropolisIcons: Scalars['Int']['output'];
+  /** Spaces that the train moves for the Railway action, whether the card is installed or a tile is taken. */
+  readonly railwayIcons: Scalars['Int']['output'];
+};
+
+/** One of the three slots for open cards. */
+export type LondonNecropolisRailwayOpenCard = {
+  readonly __typename?: 'LondonNecropolisRailwayOpenCard';
+  /** From 1 to 3. */
+  readonly slot: Scalars['Int']['output'];
+  /** The open card; null when the deck is used up. */
+  readonly card?: Maybe<LondonNecropolisRailwayCard>;
+  /** The discs under it: whoever takes the card gets them. */
+  readonly discs: ReadonlyArray<LondonNecropolisRailwayDisc>;
+};
+
+/** The choice that is open. */
+export type LondonNecropolisRailwayStep = {
+  readonly __typename?: 'LondonNecropolisRailwayStep';
+  /** Which decision point. */
+  readonly at: LondonNecropolisRailwayStepName;
+  /** The same in words. */
+  readonly label: LondonNecropolisRailwayLabel;
+  /** The seat that chooses; null when the game is over. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** Step caboose: the crypt to be paid; else null. */
+  readonly crypt?: Maybe<LondonNecropolisRailwayCrypt>;
+  /** Step caboose: its column; else null. */
+  readonly column?: Maybe<Scalars['Int']['output']>;
+  /** Step dismiss: staff that must still leave; else null. */
+  readonly leaving?: Maybe<Scalars['Int']['output']>;
+  /** Step necropolis: whether the hire is used; else false. */
+  readonly isHired: Scalars['Boolean']['output'];
+  /** Step necropolis: whether the crypt is used; else false. */
+  readonly isCryptBuilt: Scalars['Boolean']['output'];
+};
+
+/** What the acting seat has done in its turn or on its occasion. */
+export type LondonNecropolisRailwayTurn = {
+  readonly __typename?: 'LondonNecropolisRailwayTurn';
+  /** Turn, Turn of the Century, final run or final purchase. */
+  readonly occasion: LondonNecropolisRailwayOccasion;
+  /** The card of the turn; null before one is taken and outside of turns. */
+  readonly card?: Maybe<LondonNecropolisRailwayCard>;
+  /** Sections of the card that were used; each serves once. */
+  readonly sectionsUsed: ReadonlyArray<LondonNecropolisRailwaySection>;
+  /** Train icons of the actions taken. */
+  readonly icons: Scalars['Int']['output'];
+  /** Whether the bonus action of the turn is used. */
+  readonly isBonusTaken: Scalars['Boolean']['output'];
+  /** Spaces that the bonus adds. */
+  readonly bonusMove: Scalars['Int']['output'];
+  /** Whether the prestige step of the turn is used. */
+  readonly isPrestigeTaken: Scalars['Boolean']['output'];
+  /** Spaces that the prestige step adds once. */
+  readonly prestigeMove: Scalars['Int']['output'];
+  /** Spaces that the train will move if the turn ends now, ongoing bonus included, a Tender not. */
+  readonly movement: Scalars['Int']['output'];
+  /** Abilities of installed cards used in this turn. */
+  readonly abilitiesUsed: ReadonlyArray<LondonNecropolisRailwayAbility>;
+  /** Stations of this movement that are still to be managed, in travel order. */
+  readonly stationsLeft: ReadonlyArray<LondonNecropolisRailwayStation>;
+};
+
+/** Crypts of one colour on the central board. */
+export type LondonNecropolisRailwayCryptSupply = {
+  readonly __typename?: 'LondonNecropolisRailwayCryptSupply';
+  /** Their colour. */
+  readonly crypt: LondonNecropolisRailwayCrypt;
+  /** How many are left. */
+  readonly left: Scalars['Int']['output'];
+  /** Price in mourners. */
+  readonly price: Scalars['Int']['output'];
+  /** Points per coffin of the most frequent colour in a column below such a crypt. */
+  readonly pointsPerCoffin: Scalars['Int']['output'];
+};
+
+/** A bonus space. */
+export type LondonNecropolisRailwayBonusSpace = {
+  readonly __typename?: 'LondonNecropolisRailwayBonusSpace';
+  /** Its colour: a disc of it or an orange one takes it. */
+  readonly colour: LondonNecropolisRailwayDisc;
+  /** The disc on it; null while it is free. */
+  readonly disc?: Maybe<LondonNecropolisRailwayDisc>;
+  /** The seat that put it there; null while it is free. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A column of bonus spaces. */
+export type LondonNecropolisRailwayBonusColumn = {
+  readonly __typename?: 'LondonNecropolisRailwayBonusColumn';
+  /** From 1 to 4. */
+  readonly column: Scalars['Int']['output'];
+  /** Pounds gained. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Spaces the train moves more in this turn. */
+  readonly move: Scalars['Int']['output'];
+  /** Its spaces: each is taken once in the game, by anyone. */
+  readonly spaces: ReadonlyArray<LondonNecropolisRailwayBonusSpace>;
+};
+
+/** A level of the prestige track. */
+export type LondonNecropolisRailwayPrestigeLevel = {
+  readonly __typename?: 'LondonNecropolisRailwayPrestigeLevel';
+  /** From 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Points at the end per staff or volunteer on a B side in London. */
+  readonly pointsPerStaff: Scalars['Int']['output'];
+  /** Extra spaces in the turn in which it is reached. */
+  readonly move: Scalars['Int']['output'];
+  /** Extra spaces in every turn, in place of the former ones. */
+  readonly ongoingMove: Scalars['Int']['output'];
+  /** Whether reaching it gives a white crypt. */
+  readonly hasWhiteCrypt: Scalars['Boolean']['output'];
+  /** The alternatives to pay for it; orange may stand for any colour. Empty for level 1. */
+  readonly costs: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+};
+
+/** The numbers of the rules, as this edition plays them. */
+export type LondonNecropolisRailwayRules = {
+  readonly __typename?: 'LondonNecropolisRailwayRules';
+  /** Rounds of the game. */
+  readonly rounds: Scalars['Int']['output'];
+  /** The round after which everybody has a free action. */
+  readonly centuryAfterRound: Scalars['Int']['output'];
+  /** Spaces of the track, a loop. */
+  readonly trackLength: Scalars['Int']['output'];
+  /** Where London is on the track. */
+  readonly londonSpace: Scalars['Int']['output'];
+  /** Where the Necropolis is on the track. */
+  readonly necropolisSpace: Scalars['Int']['output'];
+  /** Most cards installed at the same time. */
+  readonly installLimit: Scalars['Int']['output'];
+  /** Pounds for a hire. */
+  readonly hireCost: Scalars['Int']['output'];
+  /** Pounds per staff at an income. */
+  readonly wage: Scalars['Int']['output'];
+  /** The same with a Crew Car. */
+  readonly crewCarWage: Scalars['Int']['output'];
+  /** Pounds that stand in for one missing mourner. */
+  readonly poundsPerMissingMourner: Scalars['Int']['output'];
+  /** Pounds of the Dining Car per full mourner car. */
+  readonly poundsPerFullCar: Scalars['Int']['output'];
+  /** Pounds for a coffin on a cell of its colour. */
+  readonly poundsPerMatch: Scalars['Int']['output'];
+  /** Points of a full staffed row. */
+  readonly rowPoints: Scalars['Int']['output'];
+  /** Points per coffin of the most frequent colour in a column without crypt. */
+  readonly columnPointsPerCoffin: Scalars['Int']['output'];
+  /** Points per coffin in Potter's Field. */
+  readonly potterPoints: Scalars['Int']['output'];
+  /** Pounds that a mourner at the Necropolis is worth at the end. */
+  readonly poundsPerMourner: Scalars['Int']['output'];
+  /** Pounds per point at the end. */
+  readonly poundsPerPoint: Scalars['Int']['output'];
+  /** Whether only one installed card may be used in a turn; if not, one of each ability. */
+  readonly isOneCardPerTurn: Scalars['Boolean']['output'];
+  /** Pounds for a railway tile sold when money lacks for an action; null where that is not played. */
+  readonly tileSalePounds?: Maybe<Scalars['Int']['output']>;
+  /** Whether waiting pieces may board in London after a car was added. */
+  readonly boardsAfterAdding: Scalars['Boolean']['output'];
+  /** Whether they may after a car was upgraded. */
+  readonly boardsAfterUpgrading: Scalars['Boolean']['output'];
+};
+
+/** What London spaces give at an income. */
+export type LondonNecropolisRailwayIncome = {
+  readonly __typename?: 'LondonNecropolisRailwayIncome';
+  /** Pounds. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Mourners. */
+  readonly mourners: Scalars['Int']['output'];
+  /** Coffins out of the bag. */
+  readonly coffins: Scalars['Int']['output'];
+  /** Orange discs. */
+  readonly orangeDiscs: Scalars['Int']['output'];
+};
+
+/** A space of the London terminus. */
+export type LondonNecropolisRailwayLondonSpace = {
+  readonly __typename?: 'LondonNecropolisRailwayLondonSpace';
+  /** `MO1`, `CH2` and so on. */
+  readonly id: Scalars['ID']['output'];
+  /** Name for people. */
+  readonly label: LondonNecropolisRailwayLabel;
+  /** Its room. */
+  readonly room: LondonNecropolisRailwayRoom;
+  /** What it shows. */
+  readonly side: LondonNecropolisRailwaySide;
+  /** What it gives at an income now. */
+  readonly income: LondonNecropolisRailwayIncome;
+  /** Pounds to improve it; null on side B. */
+  readonly nextCost?: Maybe<Scalars['Int']['output']>;
+  /** What it would give when improved; null on side B. */
+  readonly nextIncome?: Maybe<LondonNecropolisRailwayIncome>;
+  /** Whether it has a spot for staff: with a tile. */
+  readonly hasSpot: Scalars['Boolean']['output'];
+  /** Who stands there; null for nobody. */
+  readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
+  /** The pair it belongs to; null for none. */
+  readonly pair?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Two London spaces that score together when both are on side B. */
+export type LondonNecropolisRailwayLondonPair = {
+  readonly __typename?: 'LondonNecropolisRailwayLondonPair';
+  /** `P1` and so on. */
+  readonly id: Scalars['ID']['output'];
+  /** Its two spaces. */
+  readonly spaces: ReadonlyArray<Scalars['ID']['output']>;
+  /** Points when complete. */
+  readonly points: Scalars['Int']['output'];
+  /** Whether it is complete. */
+  readonly isComplete: Scalars['Boolean']['output'];
+};
+
+/** Wages of the next income as staff stands now. */
+export type LondonNecropolisRailwayWages = {
+  readonly __typename?: 'LondonNecropolisRailwayWages';
+  /** Staff to be paid; the volunteer is not. */
+  readonly staff: Scalars['Int']['output'];
+  /** Pounds in all. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Pounds in all with a Crew Car. */
+  readonly crewCarPounds: Scalars['Int']['output'];
+};
+
+/** A seat's prestige. */
+export type LondonNecropolisRailwayPrestige = {
+  readonly __typename?: 'LondonNecropolisRailwayPrestige';
+  /** From 1 to 6. */
+  readonly level: Scalars['Int']['output'];
+  /** Points at the end per staff or volunteer on a B side in London. */
+  readonly pointsPerStaff: Scalars['Int']['output'];
+  /** Extra spaces in every turn. */
+  readonly ongoingMove: Scalars['Int']['output'];
+  /** The printed alternatives to pay for the next level; empty at the top. */
+  readonly nextCosts: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+  /** Every way to pay for it, orange in place of other colours included. */
+  readonly nextPayments: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+};
+
+/** A car position of the train. */
+export type LondonNecropolisRailwayCar = {
+  readonly __typename?: 'LondonNecropolisRailwayCar';
+  /** `m1` to `m3` for mourners, `c1` to `c3` for coffins. */
+  readonly id: Scalars['ID']['output'];
+  /** What it carries. */
+  readonly carries: LondonNecropolisRailwayCargo;
+  /** From 1 (left) to 3: a mourner car and a coffin car of one position are a pair. */
+  readonly position: Scalars['Int']['output'];
+  /** No tile, un-upgraded or upgraded. */
+  readonly state: LondonNecropolisRailwayCarState;
+  /** Its places. */
+  readonly places: Scalars['Int']['output'];
+};
+
+/** Places of the train for one kind of piece. */
+export type LondonNecropolisRailwayCapacity = {
+  readonly __typename?: 'LondonNecropolisRailwayCapacity';
+  /** Mourners or coffins. */
+  readonly carries: LondonNecropolisRailwayCargo;
+  /** All places. */
+  readonly places: Scalars['Int']['output'];
+  /** Free places. */
+  readonly free: Scalars['Int']['output'];
+  /** Tiles that are not on the train yet. */
+  readonly stack: Scalars['Int']['output'];
+  /** Tiles that were sold. */
+  readonly sold: Scalars['Int']['output'];
+};
+
+/** The bonus of a pair of cars. */
+export type LondonNecropolisRailwayRailwayPair = {
+  readonly __typename?: 'LondonNecropolisRailwayRailwayPair';
+  /** From 1 (left) to 3. */
+  readonly position: Scalars['Int']['output'];
+  /** What it gives. */
+  readonly bonus: LondonNecropolisRailwayPairBonus;
+  /** How many. */
+  readonly amount: Scalars['Int']['output'];
+  /** Whether both cars are upgraded: then it was given. */
+  readonly isComplete: Scalars['Boolean']['output'];
+};
+
+/** A seat's train. */
+export type LondonNecropolisRailwayTrain = {
+  readonly __typename?: 'LondonNecropolisRailwayTrain';
+  /** Space on the track; 0 is London. */
+  readonly position: Scalars['Int']['output'];
+  /** Mourners on board. */
+  readonly mourners: Scalars['Int']['output'];
+  /** Coffins on board. */
+  readonly coffins: LondonNecropolisRailwayCoffins;
+  /** Mourner cars that can be full with them: what a Dining Car pays for. */
+  readonly fullMournerCars: Scalars['Int']['output'];
+  /** Its six car positions. */
+  readonly cars: ReadonlyArray<LondonNecropolisRailwayCar>;
+  /** Places for mourners, then for coffins. */
+  readonly capacity: ReadonlyArray<LondonNecropolisRailwayCapacity>;
+  /** The three pairs. */
+  readonly pairs: ReadonlyArray<LondonNecropolisRailwayRailwayPair>;
+};
+
+/** A cell of the Necropolis. */
+export type LondonNecropolisRailwayCell = {
+  readonly __typename?: 'LondonNecropolisRailwayCell';
+  /** Row and column: `r3c5`. */
+  readonly id: Scalars['ID']['output'];
+  /** From 1 to 5. */
+  readonly column: Scalars['Int']['output'];
+  /** Printed colour: a coffin of it brings money. */
+  readonly printed: LondonNecropolisRailwayCoffin;
+  /** The coffin buried here; null for none. */
+  readonly coffin?: Maybe<LondonNecropolisRailwayCoffin>;
+};
+
+/** A row of the Necropolis. */
+export type LondonNecropolisRailwayRow = {
+  readonly __typename?: 'LondonNecropolisRailwayRow';
+  /** `r1` (top) to `r5`. */
+  readonly id: Scalars['ID']['output'];
+  /** Who staffs it; null: no burial, no points. */
+  readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
+  /** Whether all cells hold coffins. */
+  readonly isFull: Scalars['Boolean']['output'];
+  /** Its points to date. */
+  readonly points: Scalars['Int']['output'];
+  /** Its five cells. */
+  readonly cells: ReadonlyArray<LondonNecropolisRailwayCell>;
+};
+
+/** A column of the Necropolis. */
+export type LondonNecropolisRailwayColumn = {
+  readonly __typename?: 'LondonNecropolisRailwayColumn';
+  /** From 1 to 5. */
+  readonly column: Scalars['Int']['output'];
+  /** The crypt above it; null for none. */
+  readonly crypt?: Maybe<LondonNecropolisRailwayCrypt>;
+  /** Points per coffin of its most frequent colour. */
+  readonly pointsPerCoffin: Scalars['Int']['output'];
+  /** Coffins of its most frequent colour in staffed rows. */
+  readonly mostAlike: Scalars['Int']['output'];
+  /** Its points to date. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** Points to date by category. */
+export type LondonNecropolisRailwayScore = {
+  readonly __typename?: 'LondonNecropolisRailwayScore';
+  /** Level value × staff and volunteers on B sides in London. */
+  readonly prestige: Scalars['Int']['output'];
+  /** Pairs of London spaces on side B. */
+  readonly pairs: Scalars['Int']['output'];
+  /** Full staffed rows. */
+  readonly rows: Scalars['Int']['output'];
+  /** Most frequent colours of the columns × their crypts. */
+  readonly columns: Scalars['Int']['output'];
+  /** Coffins in Potter's Field. */
+  readonly potter: Scalars['Int']['output'];
+  /** Pounds and mourners at the Necropolis. */
+  readonly money: Scalars['Int']['output'];
+  /** The sum. */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** One seat with its three boards. */
+export type LondonNecropolisRailwayPlayer = {
+  readonly __typename?: 'LondonNecropolisRailwayPlayer';
+  /** Seat number, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Whether it holds the first player marker. */
+  readonly isFirst: Scalars['Boolean']['output'];
+  /** Whether it is to act. */
+  readonly isToAct: Scalars['Boolean']['output'];
+  /** Its money. */
+  readonly pounds: Scalars['Int']['output'];
+  /** Its discs. */
+  readonly discs: LondonNecropolisRailwayDiscs;
+  /** Its prestige. */
+  readonly prestige: LondonNecropolisRailwayPrestige;
+  /** The eight spaces of its London terminus. */
+  readonly london: ReadonlyArray<LondonNecropolisRailwayLondonSpace>;
+  /** The pairs among them. */
+  readonly londonPairs: ReadonlyArray<LondonNecropolisRailwayLondonPair>;
+  /** What the spaces give together at the next income, before supply and bag run short. */
+  readonly nextIncome: LondonNecropolisRailwayIncome;
+  /** What it will have to pay then. */
+  readonly nextWages: LondonNecropolisRailwayWages;
+  /** Mourners that wait in London. */
+  readonly waitingMourners: Scalars['Int']['output'];
+  /** Coffins that wait in London. */
+  readonly waitingCoffins: LondonNecropolisRailwayCoffins;
+  /** Its train. */
+  readonly train: LondonNecropolisRailwayTrain;
+  /** Installed cards, the longest there first. */
+  readonly installed: ReadonlyArray<LondonNecropolisRailwayCard>;
+  /** Mourners at the Necropolis. */
+  readonly mourners: Scalars['Int']['output'];
+  /** The rows of its Necropolis. */
+  readonly rows: ReadonlyArray<LondonNecropolisRailwayRow>;
+  /** The columns of its Necropolis with their crypts. */
+  readonly columns: ReadonlyArray<LondonNecropolisRailwayColumn>;
+  /** Coffins in Potter's Field. */
+  readonly potter: LondonNecropolisRailwayCoffins;
+  /** Where its volunteer is. */
+  readonly volunteer: LondonNecropolisRailwayVolunteer;
+  /** Spots where staff could stand: rows `r1` to `r5` and London spaces. */
+  readonly freeSpots: ReadonlyArray<Scalars['ID']['output']>;
+  /** Points to date. */
+  readonly score: LondonNecropolisRailwayScore;
+};
+
+/** A game of London Necropolis Railway. */
+export type LondonNecropolisRailwayView = {
+  readonly __typename?: 'LondonNecropolisRailwayView';
+  /** The edition that is played. */
+  readonly edition: LondonNecropolisRailwayEdition;
+  /** Round, from 1; 0 during the setup. */
+  readonly round: Scalars['Int']['output'];
+  /** Whether the game is over. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** The seat that began. */
+  readonly firstSeat: Scalars['Int']['output'];
+  /** Seats in turn order; final purchases go backwards. */
+  readonly turnOrder: ReadonlyArray<Scalars['Int']['output']>;
+  /** The choice that is open. */
+  readonly step: LondonNecropolisRailwayStep;
+  /** What the acting seat has done. */
+  readonly currentTurn: LondonNecropolisRailwayTurn;
+  /** Cards of the deck, the visible one on top included. */
+  readonly deckSize: Scalars['Int']['output'];
+  /** The two discs on the visible back of the top card; they were put under the card opened last. Null when the deck is empty. */
+  readonly topBack?: Maybe<ReadonlyArray<LondonNecropolisRailwayDisc>>;
+  /** The three slots. */
+  readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;
+  /** Discarded cards, the oldest first. */
+  readonly discard: ReadonlyArray<Scalars['ID']['output']>;
+  /** Discs of the supply. */
+  readonly discSupply: LondonNecropolisRailwayDiscs;
+  /** Mourners of the supply. */
+  readonly mournerSupply: Scalars['Int']['output'];
+  /** Staff of the supply. */
+  readonly staffSupply: Scalars['Int']['output'];
+  /** Crypts that can be built. */
+  readonly crypts: ReadonlyArray<LondonNecropolisRailwayCryptSupply>;
+  /** Coffins in the bag. */
+  readonly bag: LondonNecropolisRailwayCoffins;
+  /** The bonus spaces. */
+  readonly bonusColumns: ReadonlyArray<LondonNecropolisRailwayBonusColumn>;
+  /** The prestige track. */
+  readonly prestigeTrack: ReadonlyArray<LondonNecropolisRailwayPrestigeLevel>;
+  /** The numbers of the rules. */
+  readonly rules: LondonNecropolisRailwayRules;
+  /** One entry per seat, by seat number. */
+  readonly players: ReadonlyArray<LondonNecropolisRailwayPlayer>;
+};
+
 /** The table of a game as the caller may see it: one type per title. */
-export type GameView = NextStationLondonView;
+export type GameView = NextStationLondonView | LondonNecropolisRailwayView;
 
 /** The colours of the four pencils. Each seat draws one line with each. */
 export type NextStationLondonColour =
@@ -1057,6 +1748,49 @@ export type ResolversTypes = {
   Outcome: ResolverTypeWrapper<OutcomeParent>;
   SeatResult: ResolverTypeWrapper<SeatResultParent>;
   Fairness: ResolverTypeWrapper<GameAnswer>;
+  LondonNecropolisRailwayEdition: LondonNecropolisRailwayEdition;
+  LondonNecropolisRailwayDisc: LondonNecropolisRailwayDisc;
+  LondonNecropolisRailwayCoffin: LondonNecropolisRailwayCoffin;
+  LondonNecropolisRailwayCrypt: LondonNecropolisRailwayCrypt;
+  LondonNecropolisRailwayRoom: LondonNecropolisRailwayRoom;
+  LondonNecropolisRailwayAbility: LondonNecropolisRailwayAbility;
+  LondonNecropolisRailwaySection: LondonNecropolisRailwaySection;
+  LondonNecropolisRailwayStation: LondonNecropolisRailwayStation;
+  LondonNecropolisRailwayPiece: LondonNecropolisRailwayPiece;
+  LondonNecropolisRailwaySide: LondonNecropolisRailwaySide;
+  LondonNecropolisRailwayCarState: LondonNecropolisRailwayCarState;
+  LondonNecropolisRailwayCargo: LondonNecropolisRailwayCargo;
+  LondonNecropolisRailwayPairBonus: LondonNecropolisRailwayPairBonus;
+  LondonNecropolisRailwayVolunteer: LondonNecropolisRailwayVolunteer;
+  LondonNecropolisRailwayOccasion: LondonNecropolisRailwayOccasion;
+  LondonNecropolisRailwayStepName: LondonNecropolisRailwayStepName;
+  LondonNecropolisRailwayLabel: ResolverTypeWrapper<LondonNecropolisRailwayLabel>;
+  LondonNecropolisRailwayDiscs: ResolverTypeWrapper<LondonNecropolisRailwayDiscs>;
+  LondonNecropolisRailwayCoffins: ResolverTypeWrapper<LondonNecropolisRailwayCoffins>;
+  LondonNecropolisRailwayCard: ResolverTypeWrapper<LondonNecropolisRailwayCard>;
+  LondonNecropolisRailwayOpenCard: ResolverTypeWrapper<LondonNecropolisRailwayOpenCard>;
+  LondonNecropolisRailwayStep: ResolverTypeWrapper<LondonNecropolisRailwayStep>;
+  LondonNecropolisRailwayTurn: ResolverTypeWrapper<LondonNecropolisRailwayTurn>;
+  LondonNecropolisRailwayCryptSupply: ResolverTypeWrapper<LondonNecropolisRailwayCryptSupply>;
+  LondonNecropolisRailwayBonusSpace: ResolverTypeWrapper<LondonNecropolisRailwayBonusSpace>;
+  LondonNecropolisRailwayBonusColumn: ResolverTypeWrapper<LondonNecropolisRailwayBonusColumn>;
+  LondonNecropolisRailwayPrestigeLevel: ResolverTypeWrapper<LondonNecropolisRailwayPrestigeLevel>;
+  LondonNecropolisRailwayRules: ResolverTypeWrapper<LondonNecropolisRailwayRules>;
+  LondonNecropolisRailwayIncome: ResolverTypeWrapper<LondonNecropolisRailwayIncome>;
+  LondonNecropolisRailwayLondonSpace: ResolverTypeWrapper<LondonNecropolisRailwayLondonSpace>;
+  LondonNecropolisRailwayLondonPair: ResolverTypeWrapper<LondonNecropolisRailwayLondonPair>;
+  LondonNecropolisRailwayWages: ResolverTypeWrapper<LondonNecropolisRailwayWages>;
+  LondonNecropolisRailwayPrestige: ResolverTypeWrapper<LondonNecropolisRailwayPrestige>;
+  LondonNecropolisRailwayCar: ResolverTypeWrapper<LondonNecropolisRailwayCar>;
+  LondonNecropolisRailwayCapacity: ResolverTypeWrapper<LondonNecropolisRailwayCapacity>;
+  LondonNecropolisRailwayRailwayPair: ResolverTypeWrapper<LondonNecropolisRailwayRailwayPair>;
+  LondonNecropolisRailwayTrain: ResolverTypeWrapper<LondonNecropolisRailwayTrain>;
+  LondonNecropolisRailwayCell: ResolverTypeWrapper<LondonNecropolisRailwayCell>;
+  LondonNecropolisRailwayRow: ResolverTypeWrapper<LondonNecropolisRailwayRow>;
+  LondonNecropolisRailwayColumn: ResolverTypeWrapper<LondonNecropolisRailwayColumn>;
+  LondonNecropolisRailwayScore: ResolverTypeWrapper<LondonNecropolisRailwayScore>;
+  LondonNecropolisRailwayPlayer: ResolverTypeWrapper<LondonNecropolisRailwayPlayer>;
+  LondonNecropolisRailwayView: ResolverTypeWrapper<LondonNecropolisRailwayView>;
   GameView: ResolverTypeWrapper<ViewParent>;
   NextStationLondonColour: NextStationLondonColour;
   NextStationLondonSymbol: NextStationLondonSymbol;
@@ -1131,6 +1865,33 @@ export type ResolversParentTypes = {
   Outcome: OutcomeParent;
   SeatResult: SeatResultParent;
   Fairness: GameAnswer;
+  LondonNecropolisRailwayLabel: LondonNecropolisRailwayLabel;
+  LondonNecropolisRailwayDiscs: LondonNecropolisRailwayDiscs;
+  LondonNecropolisRailwayCoffins: LondonNecropolisRailwayCoffins;
+  LondonNecropolisRailwayCard: LondonNecropolisRailwayCard;
+  LondonNecropolisRailwayOpenCard: LondonNecropolisRailwayOpenCard;
+  LondonNecropolisRailwayStep: LondonNecropolisRailwayStep;
+  LondonNecropolisRailwayTurn: LondonNecropolisRailwayTurn;
+  LondonNecropolisRailwayCryptSupply: LondonNecropolisRailwayCryptSupply;
+  LondonNecropolisRailwayBonusSpace: LondonNecropolisRailwayBonusSpace;
+  LondonNecropolisRailwayBonusColumn: LondonNecropolisRailwayBonusColumn;
+  LondonNecropolisRailwayPrestigeLevel: LondonNecropolisRailwayPrestigeLevel;
+  LondonNecropolisRailwayRules: LondonNecropolisRailwayRules;
+  LondonNecropolisRailwayIncome: LondonNecropolisRailwayIncome;
+  LondonNecropolisRailwayLondonSpace: LondonNecropolisRailwayLondonSpace;
+  LondonNecropolisRailwayLondonPair: LondonNecropolisRailwayLondonPair;
+  LondonNecropolisRailwayWages: LondonNecropolisRailwayWages;
+  LondonNecropolisRailwayPrestige: LondonNecropolisRailwayPrestige;
+  LondonNecropolisRailwayCar: LondonNecropolisRailwayCar;
+  LondonNecropolisRailwayCapacity: LondonNecropolisRailwayCapacity;
+  LondonNecropolisRailwayRailwayPair: LondonNecropolisRailwayRailwayPair;
+  LondonNecropolisRailwayTrain: LondonNecropolisRailwayTrain;
+  LondonNecropolisRailwayCell: LondonNecropolisRailwayCell;
+  LondonNecropolisRailwayRow: LondonNecropolisRailwayRow;
+  LondonNecropolisRailwayColumn: LondonNecropolisRailwayColumn;
+  LondonNecropolisRailwayScore: LondonNecropolisRailwayScore;
+  LondonNecropolisRailwayPlayer: LondonNecropolisRailwayPlayer;
+  LondonNecropolisRailwayView: LondonNecropolisRailwayView;
   GameView: ViewParent;
   NextStationLondonStation: NextStationLondonStation;
   NextStationLondonSection: NextStationLondonSection;
@@ -1340,8 +2101,280 @@ export type FairnessResolvers<ContextType = Context, ParentType extends Resolver
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LondonNecropolisRailwayLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLabel'] = ResolversParentTypes['LondonNecropolisRailwayLabel']> = {
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  de?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayDiscsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayDiscs'] = ResolversParentTypes['LondonNecropolisRailwayDiscs']> = {
+  blue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  green?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  grey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orange?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCoffinsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCoffins'] = ResolversParentTypes['LondonNecropolisRailwayCoffins']> = {
+  purple?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  teal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  red?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  black?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCard'] = ResolversParentTypes['LondonNecropolisRailwayCard']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  room?: Resolver<ResolversTypes['LondonNecropolisRailwayRoom'], ParentType, ContextType>;
+  roomLabel?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
+  hasStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasCrypt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ability?: Resolver<ResolversTypes['LondonNecropolisRailwayAbility'], ParentType, ContextType>;
+  abilityLabel?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
+  londonIcons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  necropolisIcons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  railwayIcons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayOpenCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayOpenCard'] = ResolversParentTypes['LondonNecropolisRailwayOpenCard']> = {
+  slot?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCard']>, ParentType, ContextType>;
+  discs?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayStep'] = ResolversParentTypes['LondonNecropolisRailwayStep']> = {
+  at?: Resolver<ResolversTypes['LondonNecropolisRailwayStepName'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  crypt?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCrypt']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leaving?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isHired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCryptBuilt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayTurnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayTurn'] = ResolversParentTypes['LondonNecropolisRailwayTurn']> = {
+  occasion?: Resolver<ResolversTypes['LondonNecropolisRailwayOccasion'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCard']>, ParentType, ContextType>;
+  sectionsUsed?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwaySection']>, ParentType, ContextType>;
+  icons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isBonusTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bonusMove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPrestigeTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prestigeMove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  movement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  abilitiesUsed?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayAbility']>, ParentType, ContextType>;
+  stationsLeft?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayStation']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCryptSupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCryptSupply'] = ResolversParentTypes['LondonNecropolisRailwayCryptSupply']> = {
+  crypt?: Resolver<ResolversTypes['LondonNecropolisRailwayCrypt'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsPerCoffin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayBonusSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayBonusSpace'] = ResolversParentTypes['LondonNecropolisRailwayBonusSpace']> = {
+  colour?: Resolver<ResolversTypes['LondonNecropolisRailwayDisc'], ParentType, ContextType>;
+  disc?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayDisc']>, ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayBonusColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayBonusColumn'] = ResolversParentTypes['LondonNecropolisRailwayBonusColumn']> = {
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  move?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spaces?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayBonusSpace']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayPrestigeLevelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayPrestigeLevel'] = ResolversParentTypes['LondonNecropolisRailwayPrestigeLevel']> = {
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsPerStaff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  move?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ongoingMove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasWhiteCrypt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  costs?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayRules'] = ResolversParentTypes['LondonNecropolisRailwayRules']> = {
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  centuryAfterRound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trackLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  londonSpace?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  necropolisSpace?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  installLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hireCost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crewCarWage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poundsPerMissingMourner?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poundsPerFullCar?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poundsPerMatch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columnPointsPerCoffin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  potterPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poundsPerMourner?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  poundsPerPoint?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOneCardPerTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tileSalePounds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  boardsAfterAdding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  boardsAfterUpgrading?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayIncomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayIncome'] = ResolversParentTypes['LondonNecropolisRailwayIncome']> = {
+  pounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mourners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coffins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orangeDiscs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayLondonSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLondonSpace'] = ResolversParentTypes['LondonNecropolisRailwayLondonSpace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
+  room?: Resolver<ResolversTypes['LondonNecropolisRailwayRoom'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['LondonNecropolisRailwaySide'], ParentType, ContextType>;
+  income?: Resolver<ResolversTypes['LondonNecropolisRailwayIncome'], ParentType, ContextType>;
+  nextCost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nextIncome?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayIncome']>, ParentType, ContextType>;
+  hasSpot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  piece?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayPiece']>, ParentType, ContextType>;
+  pair?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayLondonPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLondonPair'] = ResolversParentTypes['LondonNecropolisRailwayLondonPair']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spaces?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayWagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayWages'] = ResolversParentTypes['LondonNecropolisRailwayWages']> = {
+  staff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crewCarPounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayPrestigeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayPrestige'] = ResolversParentTypes['LondonNecropolisRailwayPrestige']> = {
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsPerStaff?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ongoingMove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextCosts?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
+  nextPayments?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCar'] = ResolversParentTypes['LondonNecropolisRailwayCar']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  carries?: Resolver<ResolversTypes['LondonNecropolisRailwayCargo'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LondonNecropolisRailwayCarState'], ParentType, ContextType>;
+  places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCapacityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCapacity'] = ResolversParentTypes['LondonNecropolisRailwayCapacity']> = {
+  carries?: Resolver<ResolversTypes['LondonNecropolisRailwayCargo'], ParentType, ContextType>;
+  places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  free?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stack?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayRailwayPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayRailwayPair'] = ResolversParentTypes['LondonNecropolisRailwayRailwayPair']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bonus?: Resolver<ResolversTypes['LondonNecropolisRailwayPairBonus'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayTrainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayTrain'] = ResolversParentTypes['LondonNecropolisRailwayTrain']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mourners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coffins?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffins'], ParentType, ContextType>;
+  fullMournerCars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cars?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCar']>, ParentType, ContextType>;
+  capacity?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCapacity']>, ParentType, ContextType>;
+  pairs?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayRailwayPair']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCell'] = ResolversParentTypes['LondonNecropolisRailwayCell']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  printed?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffin'], ParentType, ContextType>;
+  coffin?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCoffin']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayRow'] = ResolversParentTypes['LondonNecropolisRailwayRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  piece?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayPiece']>, ParentType, ContextType>;
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCell']>, ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayColumn'] = ResolversParentTypes['LondonNecropolisRailwayColumn']> = {
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crypt?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCrypt']>, ParentType, ContextType>;
+  pointsPerCoffin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostAlike?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayScore'] = ResolversParentTypes['LondonNecropolisRailwayScore']> = {
+  prestige?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pairs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  potter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  money?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayPlayer'] = ResolversParentTypes['LondonNecropolisRailwayPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isFirst?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isToAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discs?: Resolver<ResolversTypes['LondonNecropolisRailwayDiscs'], ParentType, ContextType>;
+  prestige?: Resolver<ResolversTypes['LondonNecropolisRailwayPrestige'], ParentType, ContextType>;
+  london?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayLondonSpace']>, ParentType, ContextType>;
+  londonPairs?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayLondonPair']>, ParentType, ContextType>;
+  nextIncome?: Resolver<ResolversTypes['LondonNecropolisRailwayIncome'], ParentType, ContextType>;
+  nextWages?: Resolver<ResolversTypes['LondonNecropolisRailwayWages'], ParentType, ContextType>;
+  waitingMourners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingCoffins?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffins'], ParentType, ContextType>;
+  train?: Resolver<ResolversTypes['LondonNecropolisRailwayTrain'], ParentType, ContextType>;
+  installed?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCard']>, ParentType, ContextType>;
+  mourners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayRow']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayColumn']>, ParentType, ContextType>;
+  potter?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffins'], ParentType, ContextType>;
+  volunteer?: Resolver<ResolversTypes['LondonNecropolisRailwayVolunteer'], ParentType, ContextType>;
+  freeSpots?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['LondonNecropolisRailwayScore'], ParentType, ContextType>;
+};
+
+export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayView'] = ResolversParentTypes['LondonNecropolisRailwayView']> = {
+  edition?: Resolver<ResolversTypes['LondonNecropolisRailwayEdition'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstSeat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turnOrder?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['LondonNecropolisRailwayStep'], ParentType, ContextType>;
+  currentTurn?: Resolver<ResolversTypes['LondonNecropolisRailwayTurn'], ParentType, ContextType>;
+  deckSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  topBack?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
+  openCards?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayOpenCard']>, ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  discSupply?: Resolver<ResolversTypes['LondonNecropolisRailwayDiscs'], ParentType, ContextType>;
+  mournerSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staffSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crypts?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCryptSupply']>, ParentType, ContextType>;
+  bag?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffins'], ParentType, ContextType>;
+  bonusColumns?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayBonusColumn']>, ParentType, ContextType>;
+  prestigeTrack?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayPrestigeLevel']>, ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['LondonNecropolisRailwayRules'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayPlayer']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'NextStationLondonView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NextStationLondonView' | 'LondonNecropolisRailwayView', ParentType, ContextType>;
 };
 
 export type NextStationLondonStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonStation'] = ResolversParentTypes['NextStationLondonStation']> = {
@@ -1574,6 +2607,33 @@ export type Resolvers<ContextType = Context> = {
   Outcome?: OutcomeResolvers<ContextType>;
   SeatResult?: SeatResultResolvers<ContextType>;
   Fairness?: FairnessResolvers<ContextType>;
+  LondonNecropolisRailwayLabel?: LondonNecropolisRailwayLabelResolvers<ContextType>;
+  LondonNecropolisRailwayDiscs?: LondonNecropolisRailwayDiscsResolvers<ContextType>;
+  LondonNecropolisRailwayCoffins?: LondonNecropolisRailwayCoffinsResolvers<ContextType>;
+  LondonNecropolisRailwayCard?: LondonNecropolisRailwayCardResolvers<ContextType>;
+  LondonNecropolisRailwayOpenCard?: LondonNecropolisRailwayOpenCardResolvers<ContextType>;
+  LondonNecropolisRailwayStep?: LondonNecropolisRailwayStepResolvers<ContextType>;
+  LondonNecropolisRailwayTurn?: LondonNecropolisRailwayTurnResolvers<ContextType>;
+  LondonNecropolisRailwayCryptSupply?: LondonNecropolisRailwayCryptSupplyResolvers<ContextType>;
+  LondonNecropolisRailwayBonusSpace?: LondonNecropolisRailwayBonusSpaceResolvers<ContextType>;
+  LondonNecropolisRailwayBonusColumn?: LondonNecropolisRailwayBonusColumnResolvers<ContextType>;
+  LondonNecropolisRailwayPrestigeLevel?: LondonNecropolisRailwayPrestigeLevelResolvers<ContextType>;
+  LondonNecropolisRailwayRules?: LondonNecropolisRailwayRulesResolvers<ContextType>;
+  LondonNecropolisRailwayIncome?: LondonNecropolisRailwayIncomeResolvers<ContextType>;
+  LondonNecropolisRailwayLondonSpace?: LondonNecropolisRailwayLondonSpaceResolvers<ContextType>;
+  LondonNecropolisRailwayLondonPair?: LondonNecropolisRailwayLondonPairResolvers<ContextType>;
+  LondonNecropolisRailwayWages?: LondonNecropolisRailwayWagesResolvers<ContextType>;
+  LondonNecropolisRailwayPrestige?: LondonNecropolisRailwayPrestigeResolvers<ContextType>;
+  LondonNecropolisRailwayCar?: LondonNecropolisRailwayCarResolvers<ContextType>;
+  LondonNecropolisRailwayCapacity?: LondonNecropolisRailwayCapacityResolvers<ContextType>;
+  LondonNecropolisRailwayRailwayPair?: LondonNecropolisRailwayRailwayPairResolvers<ContextType>;
+  LondonNecropolisRailwayTrain?: LondonNecropolisRailwayTrainResolvers<ContextType>;
+  LondonNecropolisRailwayCell?: LondonNecropolisRailwayCellResolvers<ContextType>;
+  LondonNecropolisRailwayRow?: LondonNecropolisRailwayRowResolvers<ContextType>;
+  LondonNecropolisRailwayColumn?: LondonNecropolisRailwayColumnResolvers<ContextType>;
+  LondonNecropolisRailwayScore?: LondonNecropolisRailwayScoreResolvers<ContextType>;
+  LondonNecropolisRailwayPlayer?: LondonNecropolisRailwayPlayerResolvers<ContextType>;
+  LondonNecropolisRailwayView?: LondonNecropolisRailwayViewResolvers<ContextType>;
   GameView?: GameViewResolvers<ContextType>;
   NextStationLondonStation?: NextStationLondonStationResolvers<ContextType>;
   NextStationLondonSection?: NextStationLondonSectionResolvers<ContextType>;

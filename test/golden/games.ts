@@ -1,7 +1,9 @@
 // The golden games of every title: test/golden/<title-id>/<name>.txt holds the transcript of each.
 
 import type { Title } from '../../domain/title.ts';
+import { londonNecropolisRailway } from '../../domain/titles/london-necropolis-railway/index.ts';
 import { nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
+import { NECROPOLIS_GAMES } from './londonNecropolisRailway.ts';
 import { LONDON_GAMES } from './nextStationLondon.ts';
 import { type GoldenGame, transcript } from './transcript.ts';
 
@@ -20,4 +22,7 @@ function filesOf(title: Title, games: readonly GoldenGame[]): readonly GoldenFil
   }));
 }
 
-export const GOLDEN_FILES: readonly GoldenFile[] = [...filesOf(nextStationLondon, LONDON_GAMES)];
+export const GOLDEN_FILES: readonly GoldenFile[] = [
+  ...filesOf(nextStationLondon, LONDON_GAMES),
+  ...filesOf(londonNecropolisRailway, NECROPOLIS_GAMES),
+];

@@ -18,7 +18,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
 test('a well-formed request is answered', async () => {
   const answer = await post(TITLES);
   expect(answer.status).toBe(200);
-  expect(answer.data.titles).toEqual([{ id: 'next-station-london' }]);
+  expect(answer.data.titles).toContainEqual({ id: 'next-station-london' });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });

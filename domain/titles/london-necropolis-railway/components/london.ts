@@ -1,0 +1,86 @@
+// The London spaces with their tiles and pairs. Rulebook: 02 London Tiles, 06 Tile Reference; rulings R22–R24.
+
+import { LONDON_SPACES, type LondonSpace, ROOMS, type Room } from './ids.ts';
+import { distinct, field, integer, list, of, oneOf, type Piece, perName, refuse, text } from './reader.ts';
+
+/** What one space gives at an income. */
+export interface Income {
+  readonly pounds: number;
+  readonly mourners: number;
+  readonly coffins: number;
+  readonly orangeDiscs: number;
+}
+
+export interface Space {
+  readonly id: LondonSpace;
+  readonly room: Room;
+  /** Income of the bare space, of side A and of side B: indexed by the level of the space. */
+  readonly income: readonly Income[];
+  /** Pounds to leave level 0 and level 1: the red cost of what gets covered. */
+  readonly cost: readonly number[];
+}
+
+export interface Pair {
+  readonly id: string;
+  /** The two spaces, as indexes into `LONDON_SPACES`. */
+  readonly spaces: readonly number[];
+  readonly points: number;
+}
+
+export interface London {
+  /** In the order of `LONDON_SPACES`. */
+  readonly spaces: readonly Space[];
+  readonly pairs: readonly Pair[];
+  readonly roomNames: ReadonlyMap<Room, { readonly en: string; readonly de: string }>;
+}
+
+function readIncome(piece: Piece): Income {
+  return {
+    pounds: integer(field(piece, 'money')),
+    mourners: integer(field(piece, 'mourners')),
+    coffins: integer(field(piece, 'coffins')),
+    orangeDiscs: integer(field(piece, 'orangeDiscs')),
+  };
+}
+
+function readSpace(piece: Piece): Space {
+  const id = oneOf(field(piece, 'id'), LONDON_SPACES);
+  const named = { value: piece.value, where: `london.json, space ${id}` };
+  const room = oneOf(field(named, 'room'), ROOMS);
+  if (!id.startsWith(room.slice(0, 2).toUpperCase())) refuse(named.where, `is no space of the ${room}`);
+  return {
+    id,
+    room,
+    income: ['base', 'A', 'B'].map((side) => readIncome(field(named, side))),
+    cost: [integer(field(named, 'costToA')), integer(field(named, 'costToB'))],
+  };
+}
+
+function readPair(piece: Piece): Pair {
+  const id = text(field(piece, 'id'));
+  const named = { value: piece.value, where: `london.json, pair ${id}` };
+  const spaces = list(field(named, 'spaces'), 2).map((space) => LONDON_SPACES.indexOf(oneOf(space, LONDON_SPACES)));
+  return { id, spaces, points: integer(field(named, 'points')) };
+}
+
+/** The eight spaces in canonical order, and pairs that share no space. */
+export function readLondon(value: unknown): London {
+  const root = { value, where: 'london.json' };
+  const read = list(field(root, 'spaces'), LONDON_SPACES.length).map(readSpace);
+  distinct(
+    read.map((space) => space.id),
+    'london.json',
+  );
+  const spaces = LONDON_SPACES.flatMap((id) => read.filter((space) => space.id === id));
+  const pairs = list(field(root, 'pairs')).map(readPair);
+  distinct(
+    pairs.flatMap((pair) => pair.spaces.map((space) => LONDON_SPACES[space] ?? '')),
+    'london.json, pairs',
+  );
+  const names = perName(field(root, 'rooms'), ROOMS, (room) => ({
+    en: text(field(room, 'en')),
+    de: text(field(room, 'de')),
+  }));
+  for (const room of ROOMS) of(names, room);
+  return { spaces, pairs, roomNames: names };
+}

@@ -1,0 +1,93 @@
+// Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
+
+import { COFFINS, type Coffin, CRYPTS, type Crypt, DISCS, type Disc, EDITIONS, type Edition } from './ids.ts';
+import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from './reader.ts';
+
+/** What is in the box for every edition. */
+export interface Box {
+  readonly cards: number;
+  readonly discs: ReadonlyMap<Disc, number>;
+  readonly coffins: ReadonlyMap<Coffin, number>;
+  readonly crypts: ReadonlyMap<Crypt, number>;
+  readonly londonTiles: number;
+  readonly railwayTiles: number;
+  readonly volunteers: number;
+  /** What every player starts with. */
+  readonly kit: {
+    readonly pounds: number;
+    readonly discs: ReadonlyMap<Disc, number>;
+    readonly coffins: number;
+    readonly trainMourners: number;
+    readonly necropolisMourners: number;
+  };
+}
+
+/** Which reading of the rules an edition plays. */
+export interface EditionRules {
+  readonly staff: number;
+  readonly mourners: number;
+  /** Installed cards: one of each ability per turn, or one card per turn at all (R36). */
+  readonly oneCardPerTurn: boolean;
+  /** Pounds for a sold railway tile; null where tiles are not sold (R45). */
+  readonly tileSalePounds: number | null;
+  /** Which railway actions on London's space let waiting pieces board (R37). */
+  readonly boardingAfter: { readonly add: boolean; readonly flip: boolean };
+}
+
+function readKit(root: Piece): Box['kit'] {
+  const kit = field(root, 'perPlayerSetup');
+  integer(field(kit, 'staff'), 1, 1);
+  integer(field(kit, 'volunteers'), 1, 1);
+  return {
+    pounds: integer(field(kit, 'money')),
+    discs: perName(field(kit, 'discs'), DISCS, integer),
+    coffins: integer(field(kit, 'coffinsFromBag')),
+    trainMourners: integer(field(kit, 'mournersOnTrain')),
+    necropolisMourners: integer(field(kit, 'mournersAtNecropolis')),
+  };
+}
+
+/** The counts of `components.json`. */
+export function readBox(value: unknown): Box {
+  const root = { value, where: 'components.json' };
+  const common = field(root, 'common');
+  return {
+    cards: integer(field(common, 'actionCards')),
+    discs: perName(field(common, 'discs'), DISCS, integer),
+    coffins: perName(field(common, 'coffins'), COFFINS, integer),
+    crypts: perName(field(common, 'crypts'), CRYPTS, integer),
+    londonTiles: integer(field(common, 'londonTiles')),
+    railwayTiles: integer(field(common, 'railwayTiles')),
+    volunteers: integer(field(common, 'volunteers')),
+    kit: readKit(root),
+  };
+}
+
+const USES = ['oncePerAbilityPerTurn', 'oneCardPerTurn'] as const;
+const BOARDINGS = ['add', 'flip'] as const;
+
+function readEdition(piece: Piece, edition: Edition, counts: Piece): EditionRules {
+  for (const key of ['cardIcons', 'prestigeCosts', 'supply']) {
+    const named = oneOf(field(piece, key), EDITIONS);
+    if (named !== edition) refuse(piece.where, `${key} of edition ${named}, needed its own`);
+  }
+  const boarding = list(field(piece, 'boardingAfter')).map((mode) => oneOf(mode, BOARDINGS));
+  const sale = flag(field(piece, 'tileSale'));
+  return {
+    staff: integer(field(counts, 'staff')),
+    mourners: integer(field(counts, 'mourners')),
+    oneCardPerTurn: oneOf(field(piece, 'installedCardUse'), USES) === 'oneCardPerTurn',
+    tileSalePounds: sale ? integer(field(piece, 'tileSalePrice'), 1) : null,
+    boardingAfter: { add: boarding.includes('add'), flip: boarding.includes('flip') },
+  };
+}
+
+/** The rules of both editions, from `editions.json` and the counts of `components.json`. */
+export function readEditions(editions: unknown, components: unknown): Readonly<Record<Edition, EditionRules>> {
+  const rules = field({ value: editions, where: 'editions.json' }, 'editions');
+  const counts = field({ value: components, where: 'components.json' }, 'byEdition');
+  const all = new Map(
+    EDITIONS.map((edition) => [edition, readEdition(field(rules, edition), edition, field(counts, edition))]),
+  );
+  return { en: of(all, 'en'), de: of(all, 'de') };
+}

@@ -1,0 +1,108 @@
+// One line for each move: what a person chooses.
+
+import { at, type Language } from '../../../title.ts';
+import type { Disc } from '../components/ids.ts';
+import { CENTRAL_BOARD, EDITION_RULES } from '../components.ts';
+import { applyMove, type Move, type PerMove } from '../moves.ts';
+import {
+  COFFIN_NAMES,
+  CRYPT_NAMES,
+  carName,
+  DISC_NAMES,
+  discNames,
+  type Lines,
+  rowName,
+  spaceName,
+  spotName,
+} from './names.ts';
+
+/** What a move costs in discs, or that it is free. */
+function discCost(disc: Disc | null, language: Language): string {
+  if (disc === null) return language === 'de' ? ' (kostenlos)' : ' (free)';
+  return ` (${DISC_NAMES[disc][language]})`;
+}
+
+function lines(write: (language: Language) => string): Lines {
+  return { en: write('en'), de: write('de') };
+}
+
+function bonusGain(column: number): Lines {
+  const { pounds, move } = at(CENTRAL_BOARD.bonusColumns, column - 1);
+  const money = pounds === 0 ? [] : [`£${pounds}`];
+  return {
+    en: [...money, ...(move === 0 ? [] : [`move ${move}`])].join(', '),
+    de: [...money, ...(move === 0 ? [] : [`${move} Feld weiter`])].join(', '),
+  };
+}
+
+const LABELS: PerMove<Lines> = {
+  row: ({ row }) => lines((to) => `${to === 'de' ? 'Mitarbeiter in' : 'Staff in'} ${rowName(row, to)}`),
+  take: ({ slot }) => ({ en: `Take card ${slot}`, de: `Karte ${slot} nehmen` }),
+  london: ({ space, disc }) =>
+    lines((to) => `${spaceName(space, to)} ${to === 'de' ? 'verbessern' : 'improved'}${discCost(disc, to)}`),
+  necropolis: ({ disc }) =>
+    lines((to) => `${to === 'de' ? 'Nekropolis-Aktion' : 'Necropolis action'}${discCost(disc, to)}`),
+  install: ({ disc }) =>
+    lines((to) => `${to === 'de' ? 'Karte unter die Eisenbahn legen' : 'Install the card'}${discCost(disc, to)}`),
+  car: ({ mode, car, disc }) => {
+    const [en, de] = mode === 'add' ? ['Add', 'hinzufügen'] : ['Upgrade', 'verbessern'];
+    return {
+      en: `${en} ${carName(car, 'en')}${discCost(disc, 'en')}`,
+      de: `${carName(car, 'de')} ${de}${discCost(disc, 'de')}`,
+    };
+  },
+  bonus: ({ column, space, disc }) => ({
+    en: `Bonus ${column}, ${space} space, with ${disc}: ${bonusGain(column).en}`,
+    de: `Bonusaktion ${column}, Feld ${DISC_NAMES[space].de}, mit ${DISC_NAMES[disc].de}: ${bonusGain(column).de}`,
+  }),
+  prestige: ({ discs }) =>
+    lines((to) => `${to === 'de' ? 'Prestige erhöhen' : 'Raise prestige'} (${discNames(discs, to)})`),
+  sell: ({ tile }) => {
+    const pounds = EDITION_RULES.de.tileSalePounds ?? 0;
+    return { en: `Sell ${carName(tile, 'en')} (£${pounds})`, de: `${carName(tile, 'de')} verkaufen (£${pounds})` };
+  },
+  end: () => ({ en: 'End of actions: move the train', de: 'Aktionen beenden: Zug bewegen' }),
+  hire: ({ spot }) => lines((to) => `${to === 'de' ? 'Mitarbeiter anwerben' : 'Hire staff'}: ${spotName(spot, to)}`),
+  crypt: ({ crypt, column }) => ({
+    en: `Build ${CRYPT_NAMES[crypt].en} crypt over column ${column}`,
+    de: `${CRYPT_NAMES[crypt].de} Krypta über Spalte ${column} bauen`,
+  }),
+  done: () => ({ en: 'Nothing more at the Necropolis', de: 'Nekropolis-Aktion beenden' }),
+  caboose: ({ mourners }) => ({
+    en: `Spend ${mourners} mourners of the train`,
+    de: `${mourners} Trauernde vom Zug ausgeben`,
+  }),
+  volunteer: ({ spot }) => lines((to) => `${to === 'de' ? 'Freiwilliger' : 'Volunteer'}: ${spotName(spot, to)}`),
+  place: ({ column }) => ({ en: `White crypt over column ${column}`, de: `Weiße Krypta über Spalte ${column}` }),
+  load: ({ what }) => {
+    if (what === 'done') return { en: 'Nothing more on board', de: 'Nichts weiter einladen' };
+    if (what === 'mourners') return { en: 'Load mourners', de: 'Trauernde einladen' };
+    return { en: `Load ${what} coffin`, de: `Sarg einladen (${COFFIN_NAMES[what].de})` };
+  },
+  tender: ({ use }) =>
+    use ? { en: 'Use the Tender', de: 'Tender nutzen' } : { en: 'Keep the Tender', de: 'Tender behalten' },
+  crew: ({ use }) =>
+    use
+      ? { en: 'Use the Crew Car', de: 'Mannschaftswagen nutzen' }
+      : { en: 'Keep the Crew Car', de: 'Mannschaftswagen behalten' },
+  dining: ({ use }) =>
+    use
+      ? { en: 'Use the Dining Car', de: 'Speisewagen nutzen' }
+      : { en: 'Keep the Dining Car', de: 'Speisewagen behalten' },
+  dismiss: ({ spot }) =>
+    lines((to) => `${to === 'de' ? 'Mitarbeiter abgeben' : 'Staff leaves'}: ${spotName(spot, to)}`),
+  bury: ({ coffin, row, column }) => ({
+    en: `Bury ${coffin} coffin in ${rowName(row, 'en')}, column ${column}`,
+    de: `Sarg (${COFFIN_NAMES[coffin].de}) in ${rowName(row, 'de')}, Spalte ${column} beisetzen`,
+  }),
+  run: ({ go }) =>
+    go
+      ? { en: 'Final run to the next station', de: 'Letzte Fahrt zur nächsten Station' }
+      : { en: 'No final run', de: 'Keine letzte Fahrt' },
+  pass: () => ({ en: 'Pass', de: 'Verzichten' }),
+};
+
+/** One line for people. */
+export function describeMove(move: Move, language: Language): string {
+  return applyMove(LABELS, move)[language];
+}

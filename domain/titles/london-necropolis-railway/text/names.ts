@@ -1,0 +1,133 @@
+// Names of the components for people, in the words of the two rulebooks.
+
+import { at, type Language } from '../../../title.ts';
+import {
+  type Ability,
+  CAR_TYPES,
+  type Car,
+  type CarType,
+  type Coffin,
+  type Crypt,
+  type Disc,
+  LONDON_SPACES,
+  type LondonSpace,
+  ROWS,
+  type Room,
+  type Row,
+  type Section,
+  SPACE_INDEX,
+  type Spot,
+  type Station,
+} from '../components/ids.ts';
+import { of } from '../components/reader.ts';
+import { LONDON, RAILWAY } from '../components.ts';
+import type { Step } from '../state.ts';
+
+/** One text in both languages. */
+export type Lines = Readonly<Record<Language, string>>;
+
+function both(en: string, de: string): Lines {
+  return { en, de };
+}
+
+export const DISC_NAMES: Readonly<Record<Disc, Lines>> = {
+  blue: both('blue', 'blau'),
+  green: both('green', 'grün'),
+  grey: both('grey', 'grau'),
+  orange: both('orange', 'orange'),
+};
+
+export const COFFIN_NAMES: Readonly<Record<Coffin, Lines>> = {
+  purple: both('purple', 'lila'),
+  teal: both('teal', 'petrol'),
+  red: both('red', 'rot'),
+  black: both('black', 'schwarz'),
+};
+
+/** Inflected for "crypt": `brown`, `braune`. */
+export const CRYPT_NAMES: Readonly<Record<Crypt, Lines>> = {
+  brown: both('brown', 'braune'),
+  yellow: both('yellow', 'gelbe'),
+  white: both('white', 'weiße'),
+};
+
+export const SECTION_NAMES: Readonly<Record<Section, Lines>> = {
+  london: both('London', 'London'),
+  necropolis: both('Necropolis', 'Nekropolis'),
+  railway: both('Railway', 'Eisenbahn'),
+};
+
+export const STATION_NAMES: Readonly<Record<Station, Lines>> = {
+  london: both('London', 'Bahnhof London'),
+  necropolis: both('Necropolis', 'Nekropolis'),
+};
+
+export const STEP_NAMES: Readonly<Record<Step['at'], Lines>> = {
+  setupRow: both('chooses a starting row', 'wählt die erste betreute Reihe'),
+  take: both('takes a card', 'wählt eine Karte'),
+  main: both('chooses actions', 'wählt Aktionen'),
+  necropolis: both('carries out the Necropolis action', 'führt die Nekropolis-Aktion aus'),
+  caboose: both('may spend mourners of the train (Caboose)', 'darf Trauernde des Zugs ausgeben (Dienstwagen)'),
+  volunteer: both('places the volunteer', 'setzt den Freiwilligen ein'),
+  freeCrypt: both('places a free white crypt', 'platziert eine kostenlose weiße Krypta'),
+  boarding: both('may load what waits in London', 'darf Wartende auf den Zug versetzen'),
+  tender: both('may use the Tender', 'darf den Tender nutzen'),
+  load: both('chooses coffins to load', 'wählt Särge für den Zug'),
+  crew: both('may use the Crew Car', 'darf den Mannschaftswagen nutzen'),
+  dismiss: both('chooses staff that leave', 'gibt unbezahlte Mitarbeiter ab'),
+  dining: both('may use the Dining Car', 'darf den Speisewagen nutzen'),
+  bury: both('buries coffins', 'setzt Särge bei'),
+  century: both('has a free action (Turn of the Century)', 'hat eine kostenlose Aktion (Jahrhundertwende)'),
+  finalRun: both('decides on the final run', 'entscheidet über die letzte Fahrt'),
+  finalBuy: both('may make a final purchase', 'darf zuletzt anwerben oder bauen'),
+  over: both('the game is over', 'das Spiel ist zu Ende'),
+};
+
+export function roomName(room: Room, language: Language): string {
+  return of(LONDON.roomNames, room)[language];
+}
+
+/** `Chapel 2`; the Office, which has one space, without a number. */
+export function spaceName(id: LondonSpace, language: Language): string {
+  const { room } = at(LONDON.spaces, SPACE_INDEX[id]);
+  const alone = LONDON.spaces.filter((space) => space.room === room).length === 1;
+  return alone ? roomName(room, language) : `${roomName(room, language)} ${id.slice(-1)}`;
+}
+
+export function rowName(row: Row, language: Language): string {
+  return `${language === 'de' ? 'Reihe' : 'row'} ${row.slice(-1)}`;
+}
+
+/** A row or a London space. */
+export function spotName(spot: Spot, language: Language): string {
+  const row = ROWS.find((name) => name === spot);
+  if (row !== undefined) return rowName(row, language);
+  const space = LONDON_SPACES.find((name) => name === spot);
+  return space === undefined ? spot : spaceName(space, language);
+}
+
+const TYPE_NAMES: Readonly<Record<CarType, Lines>> = {
+  m: both('mourner car', 'Trauernden-Plättchen'),
+  c: both('coffin car', 'Sarg-Plättchen'),
+};
+
+/** `mourner car 2`; a tile of the stack without a number. */
+export function carName(car: Car | CarType, language: Language): string {
+  const type = CAR_TYPES.find((name) => name === car);
+  if (type !== undefined) {
+    return `${TYPE_NAMES[type][language]} ${language === 'de' ? 'aus dem Vorrat' : 'of the stack'}`;
+  }
+  return `${TYPE_NAMES[car.startsWith('m') ? 'm' : 'c'][language]} ${car.slice(-1)}`;
+}
+
+export function abilityName(ability: Ability, language: Language): string {
+  return of(RAILWAY.abilityNames, ability)[language];
+}
+
+export function discNames(discs: readonly Disc[], language: Language): string {
+  return discs.map((disc) => DISC_NAMES[disc][language]).join('+');
+}
+
+export function coffinNames(coffins: readonly Coffin[], language: Language): string {
+  return coffins.map((coffin) => COFFIN_NAMES[coffin][language]).join(', ');
+}

@@ -1,0 +1,148 @@
+// What a viewer sees: the whole table. Nothing is hidden but the order of the deck, and that is decided only when a card
+// turns up: the state holds the cards that remain and the visible back of the top card.
+
+import { at, type SealedFact, type Viewer } from '../../title.ts';
+import { CRYPTS, SECTIONS, SPACE_COLOURS } from './components/ids.ts';
+import { of } from './components/reader.ts';
+import {
+  CENTRAL_BOARD,
+  CRYPT_PRICES,
+  discsOfBack,
+  EDITION_RULES,
+  NECROPOLIS,
+  PRESTIGE,
+  RAILWAY,
+} from './components.ts';
+import { movement } from './effects/train.ts';
+import type { Fact } from './facts.ts';
+import type { State } from './state.ts';
+import { STEP_NAMES } from './text/names.ts';
+import { viewCard, viewCoffins, viewDiscs } from './view/card.ts';
+import { viewSeat } from './view/seat.ts';
+
+function viewStep({ step }: State) {
+  return {
+    at: step.at,
+    label: STEP_NAMES[step.at],
+    seat: step.at === 'over' ? null : step.seat,
+    crypt: step.at === 'caboose' ? step.crypt : null,
+    column: step.at === 'caboose' ? step.column : null,
+    leaving: step.at === 'dismiss' ? step.leaving : null,
+    isHired: step.at === 'necropolis' && step.hired,
+    isCryptBuilt: step.at === 'necropolis' && step.crypted,
+  };
+}
+
+function viewTurn(state: State) {
+  const { turn, step } = state;
+  return {
+    occasion: turn.occasion,
+    card: turn.card === null ? null : viewCard(turn.card, state.edition),
+    sectionsUsed: SECTIONS.filter((section) => turn[section]),
+    icons: turn.icons,
+    isBonusTaken: turn.bonusMove !== null,
+    bonusMove: turn.bonusMove ?? 0,
+    isPrestigeTaken: turn.prestigeMove !== null,
+    prestigeMove: turn.prestigeMove ?? 0,
+    movement: turn.occasion === 'turn' && step.at !== 'over' ? movement(state, step.seat) : 0,
+    abilitiesUsed: turn.abilitiesUsed,
+    stationsLeft: state.stations,
+  };
+}
+
+function viewBonusColumns(state: State) {
+  return CENTRAL_BOARD.bonusColumns.map(({ pounds, move }, index) => ({
+    column: index + 1,
+    pounds,
+    move,
+    spaces: SPACE_COLOURS.map((colour, place) => {
+      const taken = at(state.bonus, index * SPACE_COLOURS.length + place);
+      return { colour, disc: taken?.disc ?? null, seat: taken?.seat ?? null };
+    }),
+  }));
+}
+
+function viewCrypts(state: State) {
+  return CRYPTS.map((crypt, index) => ({
+    crypt,
+    left: at(state.supply.crypts, index),
+    price: at(CRYPT_PRICES, index),
+    pointsPerCoffin: of(NECROPOLIS.columnPoints, crypt),
+  }));
+}
+
+function viewPrestigeTrack({ edition }: State) {
+  return PRESTIGE.map(({ points, move, ongoing, whiteCrypt, costs }, index) => ({
+    level: index + 1,
+    pointsPerStaff: points,
+    move,
+    ongoingMove: ongoing,
+    hasWhiteCrypt: whiteCrypt,
+    costs: costs[edition],
+  }));
+}
+
+function viewRules({ edition }: State) {
+  const rules = EDITION_RULES[edition];
+  return {
+    rounds: CENTRAL_BOARD.rounds,
+    centuryAfterRound: CENTRAL_BOARD.centuryAfterRound,
+    trackLength: RAILWAY.trackLength,
+    londonSpace: RAILWAY.london,
+    necropolisSpace: RAILWAY.necropolis,
+    installLimit: RAILWAY.installLimit,
+    hireCost: CENTRAL_BOARD.hireCost,
+    wage: CENTRAL_BOARD.wage,
+    crewCarWage: CENTRAL_BOARD.crewWage,
+    poundsPerMissingMourner: CENTRAL_BOARD.poundsPerMissingMourner,
+    poundsPerFullCar: CENTRAL_BOARD.poundsPerFullCar,
+    poundsPerMatch: NECROPOLIS.matchPounds,
+    rowPoints: NECROPOLIS.rowPoints,
+    columnPointsPerCoffin: of(NECROPOLIS.columnPoints, 'none'),
+    potterPoints: NECROPOLIS.potterPoints,
+    poundsPerMourner: NECROPOLIS.mournerPounds,
+    poundsPerPoint: NECROPOLIS.poundsPerPoint,
+    isOneCardPerTurn: rules.oneCardPerTurn,
+    tileSalePounds: rules.tileSalePounds,
+    boardsAfterAdding: rules.boardingAfter.add,
+    boardsAfterUpgrading: rules.boardingAfter.flip,
+  };
+}
+
+/** The table as everybody may see it. */
+export function view(state: State, _viewer: Viewer) {
+  const { edition, firstSeat, seats, supply } = state;
+  return {
+    edition,
+    round: state.round,
+    isOver: state.step.at === 'over',
+    firstSeat,
+    turnOrder: seats.map((_, place) => (firstSeat + place) % seats.length),
+    step: viewStep(state),
+    currentTurn: viewTurn(state),
+    deckSize: state.deck.length,
+    topBack: state.topBack === null ? null : discsOfBack(state.topBack),
+    openCards: state.row.map((open, index) => ({
+      slot: index + 1,
+      card: open === null ? null : viewCard(open.card, edition),
+      discs: open?.discs ?? [],
+    })),
+    discard: state.discard,
+    discSupply: viewDiscs(supply.discs),
+    mournerSupply: supply.mourners,
+    staffSupply: supply.staff,
+    crypts: viewCrypts(state),
+    bag: viewCoffins(state.bag),
+    bonusColumns: viewBonusColumns(state),
+    prestigeTrack: viewPrestigeTrack(state),
+    rules: viewRules(state),
+    players: seats.map((_, seat) => viewSeat(state, seat)),
+  };
+}
+
+export type View = ReturnType<typeof view>;
+
+/** Every fact is public. */
+export function seenBy(fact: Fact, _viewer: Viewer, _state: State): Fact | SealedFact {
+  return fact;
+}

@@ -1,0 +1,42 @@
+// Refusals name the rule, what was found and what was needed.
+
+import { expect, test } from 'vitest';
+import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import type { Refusal } from '../../../../domain/titles/london-necropolis-railway/steps/refusal.ts';
+import { NO_CHANCE } from '../../../kit/chance.ts';
+import { main, type Table, tableOf } from './tableOf.ts';
+
+function refusalOf(table: Table, seat: number, id: string) {
+  const move = title.parseMove(id);
+  if (move === null) throw new Error(`no move ${id}`);
+  const decision = title.decide(table.state, seat, move, NO_CHANCE);
+  return decision.ok ? null : decision.rejection;
+}
+
+const poor = main('A04', { pounds: 1, discs: [1, 0, 0, 0], mourners: 3 });
+const entered = main('A01', { pounds: 2, discs: [0, 1, 0, 0], mourners: 3 }).played('0 necropolis:green');
+
+test.each<[string, Table, number, Refusal, RegExp]>([
+  ['london:CH1:blue', poor, 0, 'no-money', /costs £2, seat 0 has £1\.$/],
+  ['london:CH1:orange', poor, 0, 'no-disc', /costs one orange disc, seat 0 has 1 blue, 0 green, 0 grey, 0 orange\.$/],
+  ['london:MO1:blue', poor, 0, 'not-on-card', /the card of the turn does not show it/],
+  ['london:CH1', poor, 0, 'wrong-step', /does not belong to the step at hand, which is main/],
+  ['end', main('A04', { discs: [1, 0, 0, 0] }), 0, 'action-needed', /one action of the card must be taken first/],
+  ['end', poor, 1, 'not-your-turn', /seat 0 is to act, not seat 1/],
+  ['prestige:grey', poor, 0, 'no-disc', /costs one grey disc/],
+  [
+    'crypt:brown:1',
+    entered,
+    0,
+    'no-mourners',
+    /costs 4 mourners, or £3 for each one missing, seat 0 has 3 mourners at/,
+  ],
+  ['necropolis:green', main('A20', { pounds: 1, discs: [0, 1, 0, 0] }), 0, 'no-money', /needs pounds or mourners for/],
+  ['take:1', tableOf({ step: { at: 'over' } }), 0, 'game-over', /the game is over/],
+])('%s is refused with a reason', (...row) => {
+  const [id, table, seat, rule, message] = row;
+  const rejection = refusalOf(table, seat, id);
+  expect(rejection?.rule).toBe(rule);
+  expect(rejection?.message).toMatch(message);
+  expect(rejection?.message.startsWith(`${rule}: ${id}: `)).toBe(true);
+});

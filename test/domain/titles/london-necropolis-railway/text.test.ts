@@ -1,0 +1,82 @@
+// Lines and pictures for people, in English and in the German rulebook's terms.
+
+import { expect, test } from 'vitest';
+import { SPECTATOR } from '../../../../domain/title.ts';
+import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import { MOVES } from '../../../../domain/titles/london-necropolis-railway/moves.ts';
+import { main, tableOf } from './tableOf.ts';
+
+test.each([
+  ['london:CH2:orange', 'Chapel 2 improved (orange)', 'Kapelle 2 verbessern (orange)'],
+  ['london:OF1', 'Office improved (free)', 'Büro verbessern (kostenlos)'],
+  ['necropolis:green', 'Necropolis action (green)', 'Nekropolis-Aktion (grün)'],
+  ['car:flip:c2:grey', 'Upgrade coffin car 2 (grey)', 'Sarg-Plättchen 2 verbessern (grau)'],
+  ['car:add:m3', 'Add mourner car 3 (free)', 'Trauernden-Plättchen 3 hinzufügen (kostenlos)'],
+  [
+    'bonus:2:blue:orange',
+    'Bonus 2, blue space, with orange: £1, move 1',
+    'Bonusaktion 2, Feld blau, mit orange: £1, 1 Feld weiter',
+  ],
+  ['prestige:green+grey', 'Raise prestige (green+grey)', 'Prestige erhöhen (grün+grau)'],
+  ['hire:r3', 'Hire staff: row 3', 'Mitarbeiter anwerben: Reihe 3'],
+  ['crypt:white:4', 'Build white crypt over column 4', 'weiße Krypta über Spalte 4 bauen'],
+  ['crew:use', 'Use the Crew Car', 'Mannschaftswagen nutzen'],
+  ['dining:keep', 'Keep the Dining Car', 'Speisewagen behalten'],
+  ['caboose:3', 'Spend 3 mourners of the train', '3 Trauernde vom Zug ausgeben'],
+  ['bury:teal:r3c5', 'Bury teal coffin in row 3, column 5', 'Sarg (petrol) in Reihe 3, Spalte 5 beisetzen'],
+])('%s is labelled in both languages', (id, en, de) => {
+  const move = title.parseMove(id);
+  if (move === null) throw new Error(`no move ${id}`);
+  expect(title.describe(move, 'en')).toBe(en);
+  expect(title.describe(move, 'de')).toBe(de);
+});
+
+test('no two moves of one step share a label', () => {
+  for (const language of title.languages) {
+    const ids = new Map<string, string[]>();
+    for (const move of MOVES) {
+      const label = title.describe(move, language);
+      ids.set(label, [...(ids.get(label) ?? []), title.moveId(move)]);
+    }
+    expect([...ids.values()].filter((same) => same.length > 1)).toEqual([]);
+  }
+});
+
+test('facts are told in both languages', () => {
+  const facts = main('A20', { pounds: 0, discs: [0, 0, 0, 0], position: 7, prestige: 4, trainMourners: 0 }).when(
+    '0 end',
+  ).facts;
+  const lines = (language: 'en' | 'de') => facts.map((fact) => title.describe(fact, language));
+  expect(lines('en')).toContain("Seat 0's train moves 1 from 7 to 0");
+  expect(lines('en')).toContain('Seat 0 receives £5, 6 mourners, 0 orange');
+  expect(lines('de')).toContain('Der Zug von Platz 0 fährt 1 weit von 7 nach 0');
+  expect(lines('de')).toContain('Platz 0 erhält £5, 6 Trauernde, 0 orange');
+});
+
+test('the picture shows all boards in at most 100 columns', () => {
+  const table = tableOf({
+    edition: 'de',
+    seats: 4,
+    mine: {
+      pounds: 140,
+      discs: [12, 12, 12, 12],
+      prestige: 2,
+      london: { CH1: 2, LO1: 1 },
+      staff: ['CH1', 'r2'],
+      volunteer: 'r3',
+      grid: { r2: 'p-k--' },
+      crypts: { 2: 'brown' },
+      cars: { m1: 2, c2: 1 },
+      installed: ['A02', 'A03', 'A04'],
+    },
+  });
+  for (const language of title.languages) {
+    const lines = title.draw(table.state, SPECTATOR, language).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(lines.filter((line) => /^ {2}r2\*/.test(line))[0]).toBe('  r2* P r K p t');
+  }
+  const english = title.draw(table.state, SPECTATOR, 'en');
+  expect(english).toContain('CH1 B* CH2 -');
+  expect(english).toContain('installed Caboose, Tender, Crew Car');
+  expect(title.draw(table.state, SPECTATOR, 'de')).toContain('Dienstwagen, Tender, Mannschaftswagen');
+});

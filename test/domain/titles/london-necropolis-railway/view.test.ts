@@ -1,0 +1,102 @@
+// What viewers see: exactly the fields of the schema, the same for everybody, and sums that explain the score.
+
+import {
+  buildASTSchema,
+  execute,
+  type GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  parse,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { fastChance } from '../../../../domain/chance/index.ts';
+import { AUDITOR, at, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
+import { readSdl } from '../../../../schema/generate.ts';
+import { playGame } from '../../../kit/titleGame.ts';
+import { main, tableOf } from './tableOf.ts';
+
+/** Selects every field below a type. */
+function selection(type: GraphQLNamedType): string {
+  if (isScalarType(type) || isEnumType(type) || !isObjectType(type)) return '';
+  const fields = Object.values(type.getFields()).map((field) => `${field.name}${selection(getNamedType(field.type))}`);
+  return ` { ${fields.join(' ')} }`;
+}
+
+function viewSchema(): GraphQLSchema {
+  const whole = buildASTSchema(readSdl());
+  const type = whole.getType('LondonNecropolisRailwayView');
+  if (!isObjectType(type)) throw new Error('no type for the view');
+  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { view: { type } } }) });
+}
+
+const SCHEMA = viewSchema();
+const QUERY = parse(`{ view${selection(SCHEMA.getType('LondonNecropolisRailwayView') ?? fail())} }`);
+
+function fail(): never {
+  throw new Error('no type for the view');
+}
+
+function states(edition: 'en' | 'de', seatCount: number): readonly State[] {
+  const seen: State[] = [];
+  const chance = fastChance(seatCount);
+  const moves = Array.from({ length: 1200 }, () => chance.below(9999));
+  playGame(title, { options: { edition }, seatCount, choices: { seed: seatCount, moves } }, ({ state, played }) => {
+    if (played.length % 10 === 0 || state.step.at === 'over') seen.push(state);
+  });
+  return seen;
+}
+
+test.each([
+  ['en', 2],
+  ['de', 3],
+  ['en', 4],
+] as const)('the view answers every field of the schema and has no other (%s, %i seats)', (edition, seats) => {
+  for (const state of states(edition, seats)) {
+    const view = title.view(state, SPECTATOR);
+    const answer = execute({ schema: SCHEMA, document: QUERY, rootValue: { view } });
+    if (answer instanceof Promise) throw new Error('the view needs no waiting');
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ view: JSON.parse(JSON.stringify(view)) });
+  }
+});
+
+test('everybody sees the same, and nobody the order of the deck', () => {
+  for (const state of states('en', 3)) {
+    const text = JSON.stringify(title.view(state, AUDITOR));
+    expect(JSON.stringify(title.view(state, SPECTATOR))).toBe(text);
+    expect(JSON.stringify(title.view(state, viewerOf(1)))).toBe(text);
+    const next = state.deck.filter((card) => text.includes(`"${card}"`));
+    expect(next, 'no card of the deck is named').toEqual([]);
+  }
+});
+
+test('the view explains income, wages, capacity, movement and score', () => {
+  const mine = {
+    london: { OF1: 1, CH1: 2, LO3: 1 },
+    staff: ['CH1', 'r1'],
+    cars: { m1: 2, m2: 1 },
+    prestige: 4,
+    grid: { r1: 'rrrrr' },
+    crypts: { 1: 'white' },
+  } as const;
+  const { state } = main('A03', { ...mine, discs: [1, 0, 0, 0], pounds: 9 }).played('0 london:CH2:blue');
+  const view = title.view(state, SPECTATOR);
+  const player = at(view.players, 0);
+  expect(player.nextIncome).toEqual({ pounds: 9, mourners: 9, coffins: 5, orangeDiscs: 1 });
+  expect(player.nextWages).toEqual({ staff: 2, pounds: 4, crewCarPounds: 2 });
+  expect(player.train.capacity[0]).toEqual({ carries: 'mourners', places: 8, free: 5, stack: 1, sold: 0 });
+  expect(view.currentTurn).toMatchObject({ icons: 2, movement: 3, sectionsUsed: ['london'] });
+  expect(player.score).toMatchObject({ prestige: 10, rows: 10, columns: 16, total: 38 });
+  expect(player.columns[0]).toEqual({ column: 1, crypt: 'white', pointsPerCoffin: 8, mostAlike: 1, points: 8 });
+});
+
+test('every fact is seen by everybody as it is', () => {
+  const table = tableOf({}).played('0 take:1');
+  for (const fact of table.facts) expect(title.seenBy(fact, SPECTATOR, table.state)).toEqual(fact);
+});
