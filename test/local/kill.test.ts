@@ -7,8 +7,14 @@ import { expect, test } from 'vitest';
 import { type ApiClient, apiClient, type CommandResult, run, startedGame, succeed } from '../kit/apiClient.ts';
 import { end, freshFolder, type Server, startServer } from '../kit/serverProcess.ts';
 
-const KILLS = 6;
 const GAMES = 3;
+const KILLS = 6;
+
+/** A kill comes after this many answers of one server. A game has at least 40 moves of people, so that all kills come in play. */
+const ANSWERS_PER_KILL = 12;
+
+/** A kill strikes within this time of the last answer: somewhere in the next requests. */
+const STRIKE_WITHIN_MS = 10;
 
 interface Played {
   readonly move: string;
@@ -20,14 +26,28 @@ interface Played {
 /** The running server, replaced when it was killed. */
 interface Host {
   server: Server;
-  kills: number;
+  /** Told of every answer to a move. */
+  answered(): void;
+}
+
+/** Settles after `count` answers of `host`. */
+function answers(host: Host, count: number): Promise<void> {
+  let left = count;
+  return new Promise((resolve) => {
+    host.answered = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+  });
 }
 
 /** Repeats a command with the same id until somebody answers. */
 async function insist(host: Host, token: string, name: string, input: Readonly<Record<string, unknown>>) {
   for (;;) {
     try {
-      return await run(apiClient(host.server.url), token, name, input);
+      const result = await run(apiClient(host.server.url), token, name, input);
+      host.answered();
+      return result;
     } catch {
       await wait(20);
     }
@@ -92,25 +112,21 @@ async function eventsOf(api: ApiClient, id: string): Promise<readonly EventNode[
 test('games go on over kills at any moment; what was accepted stands once, in order', async () => {
   const folder = freshFolder();
   const SIGNALBOX_DATA = join(folder.path, 'games.db');
-  const host: Host = { server: await startServer({ SIGNALBOX_DATA }), kills: 0 };
+  const host: Host = { server: await startServer({ SIGNALBOX_DATA }), answered: () => {} };
   try {
     const api = apiClient(host.server.url);
     const ada = await api.tokenOf('Ada');
     const input = { seats: 3, bots: ['random'], sharedTable: true };
     const games = await Promise.all(Array.from({ length: GAMES }, () => startedGame(api, ada, input)));
 
-    let over = false;
-    const playing = Promise.all(games.map(({ id }) => playOn(host, ada, id))).finally(() => {
-      over = true;
-    });
-    for (let kill = 0; kill < KILLS && !over; kill += 1) {
-      await wait(20 + Math.floor(Math.random() * 120));
+    const playing = Promise.all(games.map(({ id }) => playOn(host, ada, id)));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await Promise.race([answers(host, ANSWERS_PER_KILL), playing.then(() => expect.fail('over before the kills'))]);
+      await wait(Math.random() * STRIKE_WITHIN_MS);
       await end(host.server, 'SIGKILL');
-      host.kills += 1;
       host.server = await startServer({ SIGNALBOX_DATA });
     }
     const played = await playing;
-    expect(host.kills).toBeGreaterThanOrEqual(3);
 
     const after = apiClient(host.server.url);
     for (const [index, { id }] of games.entries()) {

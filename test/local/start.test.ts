@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -42,7 +43,14 @@ test('it prints where everything is, and makes the file and its folder', async (
 
 test('it listens on loopback only', async () => {
   const { url } = await start();
-  expect(new URL(url).hostname).toBe('127.0.0.1');
+  const { hostname, port } = new URL(url);
+  expect(hostname).toBe('127.0.0.1');
+  // A server on every interface would also answer at these; on Linux the second one is always there.
+  const others = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+  const hosts = others.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+  for (const host of [...hosts, '127.0.0.2']) {
+    await expect(fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(5_000) }), host).rejects.toThrow();
+  }
 });
 
 /** A stand-in for machines without curl, found after the real one; knows -s, -H and -d. */
