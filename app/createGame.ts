@@ -47,7 +47,7 @@ async function create(
   const executed = await context.games.execute<GameRefusal>({
     stream,
     commandId: commandIdOf(serverSeed, caller.playerId, commandId),
-    commandDigest: commandDigestOf({ type: 'create', input: JSON.stringify({ ...input, commandId: null }) }),
+    commandDigest: commandDigestOf({ type: 'create', input: orderedJson({ ...input, commandId: null }) }),
     expectedVersion: null,
     decide(current) {
       if (current !== null) throw new Defect(`the game ${gameId} exists and was created by another command`);
@@ -57,4 +57,15 @@ async function create(
   });
   if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
   return answerExecuted(context, caller, executed);
+}
+
+/**
+ * The text of `value` with the keys of every object in order: a client that writes the same options in another order sends the
+ * same command again. Not canonical JSON: options are unchecked as yet and may hold numbers that it refuses.
+ */
+function orderedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) => {
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

@@ -247,6 +247,16 @@ test('every version of a game is the same in every process, and events page with
   expect(await fresh.game(null, over.id, over.version + 1)).toBeNull();
 });
 
+test('a creation sent again with its options in another order meets its own game', async () => {
+  const app = appOn(openMemoryStore().store);
+  const order = { ...CREATE, commandId: 'create-1' };
+  const first = value(await app.createGame(ADA, { ...order, options: { powers: 'random', objectives: 'off' } }));
+  const again = value(await app.createGame(ADA, { ...order, options: { objectives: 'off', powers: 'random' } }));
+  expect(again.id).toBe(first.id);
+  const other = await app.createGame(ADA, { ...order, options: { objectives: 'random', powers: 'random' } });
+  expect(problem(other)).toMatchObject({ code: 'COMMAND_ID_REUSED' });
+});
+
 test('what cannot be found, or nobody may ask, is a problem', async () => {
   const app = appOn(openMemoryStore().store);
   expect(await app.game(null, 'nonsense', null)).toBeNull();
