@@ -8,6 +8,9 @@ import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
 /** Longest client seed, in UTF-16 code units. */
 export const MAX_CLIENT_SEED = 128;
 
+/** A message quotes this much of what was sent. */
+const MAX_QUOTED = 80;
+
 export interface CreateOrder {
   readonly title: Title;
   /** Unchecked. */
@@ -35,7 +38,8 @@ export function createGame(order: CreateOrder): GameDecision {
   const options = order.title.options.parse(order.options, seats);
   if (!options.ok) {
     const path = ['options', ...options.path];
-    return refused({ reason: 'invalid-input', code: 'INVALID_OPTIONS', message: options.message, path });
+    const message = `${path.join('.').slice(0, MAX_QUOTED)}: ${options.message}.`;
+    return refused({ reason: 'invalid-input', code: 'INVALID_OPTIONS', message, path });
   }
   const firstBot = seats - order.bots.length;
   const events: GameEvent[] = [
@@ -62,14 +66,19 @@ export function createGame(order: CreateOrder): GameDecision {
 function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
   const { min, max } = order.title.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
-    return invalid(['seats'], `${order.title.name} is for ${min} to ${max} seats, not ${seats}.`);
+    // Without a number of seats it is the bots who ask for too many.
+    const path = order.seats === null ? 'bots' : 'seats';
+    return invalid([path], `${order.title.name} is for ${min} to ${max} seats, not ${seats}.`);
   }
   if (order.bots.length > seats) {
     return invalid(['bots'], `${order.bots.length} bots do not fit on ${seats} seats.`);
   }
   const unknown = order.bots.findIndex((name) => botByName(name) === null);
   if (unknown < 0) return null;
-  return invalid(['bots', String(unknown)], `There is no bot ${JSON.stringify(order.bots[unknown])}.`);
+  return invalid(
+    ['bots', String(unknown)],
+    `There is no bot ${JSON.stringify(order.bots[unknown]?.slice(0, MAX_QUOTED))}.`,
+  );
 }
 
 /** The refusal of a client seed that is too long, or null. */

@@ -43,7 +43,8 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
  * without a seat aborts an empty game the same way. `serverSeed` is hex and is revealed by the end of the game.
  */
 export function leaveGame(game: GameState, player: string, serverSeed: string): GameDecision {
-  if (game.status !== 'open') return wrongStatus(game.status, 'resign instead of leaving once it has started');
+  if (game.status === 'active') return wrongStatus(game.status, 'resign instead of leaving once it has started');
+  if (game.status !== 'open') return wrongStatus(game.status, 'seats are left before the start only');
   const own = game.seats.findIndex((seat) => seat.player === player);
   const others = game.seats.some((seat) => seat.player !== null && seat.player !== player);
   const aborts = player === game.creator && !others;

@@ -89,7 +89,7 @@ export const toyTitle: Title<ToyTypes> = {
     parse(input) {
       const rounds = typeof input === 'object' && input !== null && 'rounds' in input ? input.rounds : 2;
       if (typeof rounds !== 'number' || rounds < 1 || rounds > 5) {
-        return { ok: false, path: ['rounds'], message: 'rounds: 1 to 5.' };
+        return { ok: false, path: ['rounds'], message: 'must be from 1 to 5' };
       }
       return { ok: true, value: { rounds } };
     },

@@ -86,12 +86,19 @@ describe('creation', () => {
     [{ seats: 5 }, ['seats']],
     [{ seats: 1.5 }, ['seats']],
     [{ seats: 1, bots: ['random', 'random'] }, ['bots']],
+    [{ seats: null, bots: ['random', 'random', 'random', 'random'] }, ['bots']],
     [{ bots: ['random', 'deep-thought'] }, ['bots', '1']],
     [{ clientSeed: 'x'.repeat(129) }, ['clientSeed']],
     [{ options: { rounds: 9 } }, ['options', 'rounds']],
   ])('%j is refused with the path %j', (order, path) => {
     expect(refusal(createGame({ ...ORDER, ...order }))).toMatchObject({ reason: 'invalid-input', path });
   });
+});
+
+test('a refusal of options names the place, and quotes no more than a line of what was sent', () => {
+  expect(refusal(createGame({ ...ORDER, options: { rounds: 9 } }))?.message).toMatch(/^options\.rounds: .+\.$/);
+  const long = refusal(createGame({ ...ORDER, bots: ['x'.repeat(50_000)] }));
+  expect(long?.message.length).toBeLessThan(200);
 });
 
 describe('seats', () => {
@@ -123,7 +130,15 @@ describe('seats', () => {
   test('the creator may leave while others stay; strangers cannot leave', () => {
     expect(becomes(bobJoined(), leaveGame(bobJoined(), 'ada', 'aa'))).toMatchObject({ status: 'open' });
     expect(refusal(leaveGame(bobJoined(), 'cleo', 'aa'))).toMatchObject({ code: 'NOT_SEATED' });
-    expect(refusal(leaveGame(started(), 'ada', 'aa'))).toMatchObject({ code: 'WRONG_STATUS' });
+    expect(refusal(leaveGame(started(), 'ada', 'aa'))).toMatchObject({
+      code: 'WRONG_STATUS',
+      message: expect.stringMatching(/resign/),
+    });
+    const over = becomes(created(), leaveGame(created(), 'ada', 'aa'));
+    expect(refusal(leaveGame(over, 'ada', 'aa'))).toMatchObject({
+      code: 'WRONG_STATUS',
+      message: expect.not.stringMatching(/resign/),
+    });
   });
 
   test('only the creator starts, once, with nobody missing', () => {
