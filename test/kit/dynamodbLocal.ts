@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { findJava } from './ensureJava.mjs';
+import { findJava } from './ensureTools.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -62,7 +62,7 @@ export async function teardown(): Promise<void> {
 
 function launch(port: number): ChildProcess {
   const java = findJava();
-  if (java === null) throw new Error('no Java 17 or later: run `node test/kit/ensureJava.mjs`');
+  if (java === null) throw new Error('no Java 17 or later: run `node test/kit/ensureTools.mjs`');
   const command = [
     java,
     ...['-Xmx512m', '-XX:+UseSerialGC', '-Djava.library.path=DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar'],

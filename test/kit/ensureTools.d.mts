@@ -1,2 +1,3 @@
 export declare const LEAST_JAVA: number;
 export declare function findJava(): string | null;
+export declare function findChromium(): string | null;

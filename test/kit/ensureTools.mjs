@@ -1,0 +1,124 @@
+// What the tests need besides npm's packages: a Java runtime for DynamoDB Local, a Chromium for the explorer. Finds them, installs them
+// on Debian as root, or says what to type and fails; it never goes on without. Plain JavaScript for Node 20 and later.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+export const LEAST_JAVA = 17;
+
+/** The command that starts a Java of at least LEAST_JAVA, or null. */
+export function findJava() {
+  const { JAVA_HOME: home } = process.env;
+  const candidates = home === undefined || home === '' ? ['java'] : [`${home}/bin/java`, 'java'];
+  return candidates.find((command) => majorVersion(command) >= LEAST_JAVA) ?? null;
+}
+
+/** Major version that `command -version` tells; 0 when it tells none. */
+function majorVersion(command) {
+  const { stdout, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' });
+  const match = /version "(?:1\.)?(\d+)/.exec(`${stderr ?? ''}${stdout ?? ''}`);
+  return match === null ? 0 : Number(match[1]);
+}
+
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium, or null. CHROMIUM names another one. */
+export function findChromium() {
+  const { CHROMIUM: chosen } = process.env;
+  const names = chosen === undefined || chosen === '' ? BROWSERS : [chosen, ...BROWSERS];
+  for (const name of names) {
+    const { stdout } = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' });
+    if ((stdout ?? '').trim() !== '') return stdout.trim();
+  }
+  return null;
+}
+
+/** The headless runtime that Debian's archive offers here, as a package; the plain default if the list cannot be read. */
+function debianJava() {
+  const { stdout } = spawnSync('apt-cache', ['pkgnames', 'openjdk-'], { encoding: 'utf8' });
+  const found = (stdout ?? '').match(/^openjdk-(\d+)-jre-headless$/gm) ?? [];
+  const versions = found.map((name) => Number(name.split('-')[1])).filter((version) => version >= LEAST_JAVA);
+  const version = versions.includes(LEAST_JAVA) ? LEAST_JAVA : Math.max(LEAST_JAVA, ...versions);
+  return `openjdk-${version}-jre-headless`;
+}
+
+const TOOLS = [
+  {
+    name: `Java ${LEAST_JAVA} or later (for DynamoDB Local)`,
+    find: findJava,
+    debian: debianJava,
+    mac: 'brew install openjdk@17 && export JAVA_HOME="$(brew --prefix openjdk@17)"',
+    fedora: 'sudo dnf install -y java-17-openjdk-headless',
+    alpine: 'sudo apk add openjdk17-jre-headless',
+    else: 'install a Java runtime 17 or later and set JAVA_HOME to it',
+  },
+  {
+    name: 'Chromium (for the explorer)',
+    find: findChromium,
+    debian: () => 'chromium',
+    mac: 'brew install --cask chromium && export CHROMIUM=/Applications/Chromium.app/Contents/MacOS/Chromium',
+    fedora: 'sudo dnf install -y chromium',
+    alpine: 'sudo apk add chromium',
+    else: 'install Chromium or Chrome and set CHROMIUM to its path',
+  },
+];
+
+function isDebian() {
+  return existsSync('/etc/debian_version');
+}
+
+/** Runs a command with its output on the screen; whether it succeeded. */
+function run(command, parameters) {
+  console.log(`signalbox: ${command} ${parameters.join(' ')}`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, parameters, { stdio: 'inherit', env: environment }).status === 0;
+}
+
+/** Each on its own: one that the archive does not have must not keep the other away. */
+function installOnDebian(tools) {
+  if (!run('apt-get', ['update'])) return;
+  for (const tool of tools) {
+    console.log(`signalbox: no ${tool.name} found; installing it`);
+    run('apt-get', ['install', '-y', '--no-install-recommends', tool.debian()]);
+  }
+}
+
+/** What a person types to install `tools`. */
+function advice(tools) {
+  if (isDebian()) {
+    const packages = tools.map((tool) => tool.debian()).join(' ');
+    return [`sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages}`];
+  }
+  const systems = { darwin: 'mac', '/etc/fedora-release': 'fedora', '/etc/alpine-release': 'alpine' };
+  const here = Object.entries(systems).find(([mark]) => mark === process.platform || existsSync(mark));
+  return tools.map((tool) => tool[here?.[1] ?? 'else']);
+}
+
+function ensureTools() {
+  const isMissing = (tool) => tool.find() === null;
+  const absent = TOOLS.filter(isMissing);
+  if (absent.length === 0) return true;
+  if (isDebian() && process.getuid?.() === 0) installOnDebian(absent);
+  const missing = absent.filter(isMissing);
+  if (missing.length === 0) return true;
+  console.error(
+    [
+      `signalbox: the tests need ${missing.map((tool) => tool.name).join(' and ')} and found none. Type:`,
+      '',
+      ...advice(missing).map((line) => `  ${line}`),
+      '',
+      'and then `npm test` again. `npm run test:unit` runs the tests that need neither.',
+    ].join('\n'),
+  );
+  return false;
+}
+
+const [, script] = process.argv;
+if (script !== undefined && import.meta.url === pathToFileURL(script).href && !ensureTools()) process.exit(1);
