@@ -79,30 +79,33 @@ function stop(server: Server): Promise<void> {
 /** Rejects when the connection breaks before the whole request is there. */
 async function answerTo(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
   const body = await readBody(request);
-  if (body === null) {
-    const result = failure(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-    return { ...result, headers: { ...result.headers, connection: 'close' } };
-  }
-  const event = eventOf(request, body);
-  const route = findRoute(options.routes, event.rawPath);
-  if (route === null) return failure(404, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
-  return runRoute(options, route, event);
+  const event = eventOf(request, body ?? Buffer.alloc(0));
+  const result = body === null ? bodyTooLarge() : await answerEvent(options, event);
+  return { ...result, headers: { 'x-request-id': event.requestContext.requestId, ...result.headers } };
 }
 
-async function runRoute(options: GatewayOptions, route: Route, event: APIGatewayProxyEventV2): Promise<Result> {
+function bodyTooLarge(): Result {
+  const result = failure(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  return { ...result, headers: { ...result.headers, connection: 'close' } };
+}
+
+async function answerEvent(options: GatewayOptions, event: APIGatewayProxyEventV2): Promise<Result> {
+  const route = findRoute(options.routes, event.rawPath);
+  if (route === null) return failure(404, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
+  const { requestId } = event.requestContext;
   try {
-    return await route(event, { awsRequestId: event.requestContext.requestId });
+    return await route(event, { awsRequestId: requestId });
   } catch (error) {
     const details =
       error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
-    options.log({ level: 'error', event: 'handler', path: event.rawPath, ...details });
-    return failure(500, 'INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.');
+    options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, ...details });
+    return failure(500, 'INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.', { requestId });
   }
 }
 
 /** An answer in the form of a GraphQL error. */
-function failure(status: number, code: string, message: string): Result {
-  return jsonResult(status, { errors: [{ message, extensions: { code } }] });
+function failure(status: number, code: string, message: string, more: Readonly<Record<string, string>> = {}): Result {
+  return jsonResult(status, { errors: [{ message, extensions: { code, ...more } }] });
 }
 
 function findRoute(routes: GatewayOptions['routes'], path: string): Route | null {

@@ -92,6 +92,27 @@ test('paths are matched whole, and unknown ones are not found', async () => {
   );
 });
 
+test('every answer has the id of its request; that of a fault names the case in the log, without its reason', async () => {
+  const logged: Readonly<Record<string, unknown>>[] = [];
+  const fail: Route = () => Promise.reject(new Error('secret reason'));
+  const other: Route = async () => ({ statusCode: 200, headers: { 'x-request-id': 'of the route' }, body: '' });
+  const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
+  gateway = await startGateway({ port: 0, routes: { '/': echo, '/fail': fail, '/other': other }, log });
+  const idOf = (response: Response) => response.headers.get('x-request-id');
+  const { url } = gateway;
+  const tooLarge = await fetch(url, { method: 'POST', body: 'x'.repeat(2_000_000) });
+  expect([tooLarge.status, idOf(tooLarge)]).toEqual([413, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  for (const path of ['/', '/nowhere']) expect(idOf(await fetch(url + path))).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idOf(await fetch(`${url}/other`))).toBe('of the route');
+  const failed = await fetch(`${url}/fail`);
+  const text = await failed.text();
+  const requestId = idOf(failed);
+  expect(failed.status).toBe(500);
+  expect(JSON.parse(text).errors[0].extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', requestId });
+  expect(text).not.toContain('secret');
+  expect(logged).toMatchObject([{ event: 'handler', requestId, message: 'secret reason' }]);
+});
+
 test('stopping finishes the requests at hand and takes no new ones', async () => {
   let release = () => {};
   let started = () => {};
