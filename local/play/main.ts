@@ -55,6 +55,12 @@ async function main(): Promise<void> {
   }
 }
 
+/** Whoever read the output is gone (`| head`): there is nobody to play for, and nothing went wrong. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   await main();
 } catch (error) {

@@ -83,6 +83,15 @@ test('Ctrl-C leaves the table too', async () => {
   expect(stdout).toMatch(/You left the table\./);
 });
 
+test('a reader of the output who goes away ends the program without a word', async () => {
+  const { child, finished, printed } = runProgram('local/play/main.ts', [LONDON, '--bots', '1']);
+  while (!printed().includes('Move (number')) await wait(20);
+  child.stdout?.destroy();
+  child.stdin?.write('pass\n'.repeat(5));
+  const { code, stderr } = await finished;
+  expect([code, stderr]).toEqual([0, '']);
+});
+
 test('it speaks German', async () => {
   const { stdout } = await play([LONDON, '--bots', '1', '--lang', 'de'], 'quit\n');
   expect(stdout).toContain('Erlaubte Züge:');
