@@ -25,9 +25,8 @@ export async function createGame(
     return problem({ kind: 'InvalidInput', code: 'UNKNOWN_TITLE', message, path: ['input', 'titleId'] });
   }
   const answer = await create(context, caller, input, title);
-  if (answer.ok && answer.value.seats.some((seat) => seat.playerId === caller.playerId)) {
-    await context.profiles.remember(caller.playerId, caller.name);
-  }
+  // Also without a seat: everyone sees who created the game.
+  if (answer.ok) await context.profiles.remember(caller.playerId, caller.name);
   return answer;
 }
 

@@ -16,7 +16,7 @@ export type Scalars = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Create a game. Needs a token. Unless `join` is false or the table is shared, the creator takes seat 0; bots take the last seats. */
+  /** Create a game. Needs a token. Bots take the last seats; the creator takes seat 0 unless it is a bot's, `join` is false or the table is shared. */
   readonly createGame: CreateGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
@@ -72,7 +72,7 @@ export type CreateGameInput = {
   readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** The creator may act for every seat without a player (a shared table). */
   readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the creator takes a seat at once; ignored for a shared table. */
+  /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's own entropy for the game's seed, when the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
@@ -1570,7 +1570,7 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** The caller; null without an access token. */
   readonly me?: Maybe<Player>;
-  /** The player with this id; null when nobody of this id has ever taken a seat here. */
+  /** The player with this id; null when nobody of this id has ever created a game or taken a seat here. */
   readonly player?: Maybe<Player>;
 };
 

@@ -13,7 +13,7 @@ function callerAsPlayer({ caller }: Context): PlayerParent | null {
   return caller === null ? null : { id: caller.playerId, name: caller.name };
 }
 
-/** A player whose name is known: somebody who once took a seat, or the caller. */
+/** A player whose name is known: somebody who once created a game or took a seat, or the caller. */
 async function findPlayer(id: string, context: Context): Promise<PlayerParent | null> {
   const self = callerAsPlayer(context);
   if (self?.id === id) return self;

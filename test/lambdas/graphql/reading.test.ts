@@ -55,6 +55,19 @@ async function pair() {
   return succeed(api, ada, 'startGame', { gameId: id });
 }
 
+test.each([
+  ['a shared table', { sharedTable: true }],
+  ['a game looked on at', { join: false }],
+])('everyone sees by name who created %s', async (what, input) => {
+  const name = `Creator of ${what}`;
+  const token = await api.tokenOf(name);
+  const { id } = await succeed(api, token, 'createGame', { titleId: 'next-station-london', ...input });
+  const { data } = await api.ask('query ($id: ID!) { game(id: $id) { creator { id name } } }', { id });
+  expect(data.game.creator.name).toBe(name);
+  const found = await api.ask('query ($id: ID!) { player(id: $id) { name } }', { id: data.game.creator.id });
+  expect(found.data.player).toEqual({ name });
+});
+
 test('an unknown game is null, by game and by node', async () => {
   for (const id of ['01K9Z6Q0T4N3W8R2E5YB7DHMXC', '', 'x', 'player_', 'next-station-london', 'x'.repeat(3_000)]) {
     const answer = await api.ask(
