@@ -72,6 +72,8 @@ function corsOf(origins: readonly string[]) {
     allowOrigins: [...origins],
     allowMethods: [CorsHttpMethod.POST],
     allowHeaders: ['authorization', 'content-type'],
+    // A page of another origin could not read them otherwise (docs/api.md).
+    exposeHeaders: ['retry-after', 'x-cost', 'x-request-id'],
     allowCredentials: false,
   };
 }

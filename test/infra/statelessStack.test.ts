@@ -157,6 +157,7 @@ describe('the HTTP API', () => {
         AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
         AllowMethods: ['POST'],
         AllowHeaders: ['authorization', 'content-type'],
+        ExposeHeaders: ['retry-after', 'x-cost', 'x-request-id'],
         AllowCredentials: false,
       },
     });
