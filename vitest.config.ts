@@ -1,3 +1,5 @@
+// Four projects, so that each has its own set-up and patience: rules and use cases, stores, the API, the infrastructure.
+
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './test/kit/summaryReporter.ts';

@@ -1,3 +1,5 @@
+// The suites of all stores and of the journal over the store in memory.
+
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type StoreUnderTest, storeSuite } from '../kit/storeSuite.ts';
 

@@ -1,3 +1,5 @@
+// Display names on DynamoDB Local: what is remembered is found, in batches, and nothing else.
+
 import { expect, test } from 'vitest';
 import { createDynamodbProfiles } from '../../../eventstore/dynamodb/index.ts';
 import { freshProfilesTable, localClient } from '../../kit/dynamodbTable.ts';

@@ -1,3 +1,5 @@
+// The suites of all stores and of the journal over the DynamoDB adapter, on DynamoDB Local.
+
 import { inject } from 'vitest';
 import { createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { dynamodbFeed } from '../../kit/dynamodbFeed.ts';

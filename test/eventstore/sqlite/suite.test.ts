@@ -1,3 +1,5 @@
+// The suites of all stores and of the journal over the SQLite adapter, on a file.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
