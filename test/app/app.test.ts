@@ -257,6 +257,18 @@ test('a creation sent again with its options in another order meets its own game
   expect(problem(other)).toMatchObject({ code: 'COMMAND_ID_REUSED' });
 });
 
+test('a repeat may name another version; an id whose command was refused is free again', async () => {
+  const app = appOn(openMemoryStore().store);
+  const { id, version } = await solo(app);
+  expect(problem(await move(app, ADA, id, 'nonsense', { commandId: 'm1' }))).toMatchObject({ code: 'UNKNOWN_MOVE' });
+  const first = value(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: version }));
+  expect(first.version).toBe(version + 1);
+  expect(value(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: 1 })).version).toBe(first.version);
+  expect(problem(await move(app, ADA, id, 'pass', { commandId: 'm1', seat: 0 }))).toMatchObject({
+    code: 'COMMAND_ID_REUSED',
+  });
+});
+
 test('what cannot be found, or nobody may ask, is a problem', async () => {
   const app = appOn(openMemoryStore().store);
   expect(await app.game(null, 'nonsense', null)).toBeNull();
