@@ -43,6 +43,7 @@ function explain(error: unknown): { readonly text: string; readonly code: number
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) return console.log(USAGE);
   const wanted = parsePlayArguments(process.argv.slice(2));
   const log = (entry: Readonly<Record<string, unknown>>) => console.error(JSON.stringify(entry));
   const own = wanted.server === null ? await startSystem({ dataPath: ':memory:', port: 0, log }) : null;

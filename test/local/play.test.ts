@@ -18,6 +18,7 @@ async function play(words: readonly string[], input: string | null = null): Prom
 }
 
 const LONDON = 'next-station-london';
+const NECROPOLIS = 'london-necropolis-railway';
 
 test('three bots play a whole game: what happens, pictures on the way, the final table, the ranks', async () => {
   const { code, stdout, stderr } = await play([LONDON, '--seats', '3', '--bots', '3']);
@@ -92,10 +93,23 @@ test('a reader of the output who goes away ends the program without a word', asy
   expect([code, stderr]).toEqual([0, '']);
 });
 
+test.each(['--help', '-h'])('%s shows how it is used', async (word) => {
+  const { code, stdout, stderr } = await play([word]);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: npm run play/);
+});
+
 test('it speaks German', async () => {
   const { stdout } = await play([LONDON, '--bots', '1', '--lang', 'de'], 'quit\n');
   expect(stdout).toContain('Erlaubte Züge:');
   expect(stdout).toContain('Du hast den Tisch verlassen.');
+});
+
+test('the options of the title are passed on: the German edition', async () => {
+  const words = [NECROPOLIS, '--bots', '1', '--lang', 'de', '--options', '{"edition":"de","firstSeat":0}'];
+  const { code, stdout, stderr } = await play(words, 'row:r2\nquit\n');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Spielrunde 0/12 · deutsche Ausgabe · Startspieler 0');
 });
 
 // biome-ignore format: one row per case
@@ -109,6 +123,10 @@ test.each([
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
   ['an unknown option', [LONDON, '--speed', '9'],                  2, /--speed/],
   ['another language',  [LONDON, '--lang', 'fr'],                  2, /it must be en or de/],
+  ['options that are no JSON', [LONDON, '--options', '{edition:de}'], 2, /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
+  ['options that are no object', [LONDON, '--options', '["de"]'],   2, /--options is \["de"\]; it must be a JSON object/],
+  ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: .*edition: needed "en" or "de"/],
+  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: .*speed: needed one of edition/],
   ['no address',        [LONDON, '--server', 'here'],              2, /it must be an address/],
   ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
 ])('%s is said clearly', async (_what, words, code, message) => {
