@@ -8,6 +8,8 @@ export interface PlayArguments {
   readonly seats: number | null;
   readonly bots: number;
   readonly bot: string;
+  /** Options of the title as the server takes them; null for its defaults. */
+  readonly options: object | null;
   readonly language: 'EN' | 'DE';
   readonly name: string;
   /** Address of a running server; null to start one in memory. */
@@ -19,9 +21,11 @@ export class BadArguments extends Error {
   override readonly name = 'BadArguments';
 }
 
-export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada] [--server URL]
+export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
+       [--options '{"edition":"de"}'] [--server URL]
 
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
+--options are the title's own, as a JSON object; the page of the title in docs/titles lists them.
 Without --server the game is held in memory and gone when you leave.`;
 
 const MAX_SEATS = 99;
@@ -37,8 +41,9 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
   const language = values.lang.toUpperCase();
   if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
+  const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
-  return { titleId, seats, bots, bot: values.bot, language, name: values.name, server };
+  return { titleId, seats, bots, bot: values.bot, options, language, name: values.name, server };
 }
 
 function read(words: readonly string[]) {
@@ -50,6 +55,7 @@ function read(words: readonly string[]) {
         seats: { type: 'string' },
         bots: { type: 'string', default: '0' },
         bot: { type: 'string', default: 'greedy' },
+        options: { type: 'string' },
         lang: { type: 'string', default: 'en' },
         name: { type: 'string', default: 'You' },
         server: { type: 'string' },
@@ -65,6 +71,22 @@ function count(option: string, text: string): number {
   if (!/^\d+$/.test(text) || number > MAX_SEATS)
     throw new BadArguments(`${option} is ${text}; it must be a small whole number.`);
   return number;
+}
+
+/** A JSON object; which options there are, and which values, the title says. */
+function parseOptions(text: string): object {
+  const options = parseJson(text);
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
+  throw new BadArguments(`--options is ${text}; it must be a JSON object such as '{"edition":"de"}'.`);
+}
+
+/** The value of a JSON text; undefined when it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function parseServer(text: string): string {

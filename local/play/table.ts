@@ -53,6 +53,7 @@ async function begin(client: Client, wanted: PlayArguments): Promise<string> {
   const people = wanted.seats === null ? 1 : wanted.seats - wanted.bots;
   const input = {
     titleId: wanted.titleId,
+    options: wanted.options,
     seats: wanted.seats,
     bots: Array.from({ length: wanted.bots }, () => wanted.bot),
     join: people > 0,
