@@ -8,7 +8,7 @@ import type { BenchTable } from './table.ts';
 
 export async function benchStore(): Promise<BenchTable[]> {
   return [
-    await benchSqlite('FULL', { rounds: 7, appends: 400 }),
+    await benchSqlite('FULL', { rounds: 7, appends: 2_500 }),
     await benchSqlite('NORMAL', { rounds: 7, appends: 4_000 }),
     ...(await benchDynamodb()),
     await benchMemory(),
