@@ -83,7 +83,7 @@ export interface Outcome {
   readonly results: BySeat<SeatOutcome>;
 }
 
-/** What stands in for a fact that the viewer may not see yet. */
+/** What stands in for a fact that the viewer may not see yet. No title has a fact of this type. */
 export interface SealedFact {
   readonly type: 'Sealed';
   readonly seat: Seat;
@@ -138,7 +138,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   seenBy(fact: Types['Fact'], viewer: Viewer, state: Types['State']): Types['Fact'] | SealedFact;
   /** Scores and ranks; null while seats are to act. */
   outcome(state: Types['State']): Outcome | null;
-  /** One line for people. */
+  /** One line for people. Never asked about a SealedFact. */
   describe(subject: Types['Move'] | Types['Fact'], language: Language): string;
   /** The table as plain text of at most 100 columns. */
   draw(state: Types['State'], viewer: Viewer, language: Language): string;

@@ -62,7 +62,10 @@ function german(event: SeenEvent, title: Title): string {
   }
 }
 
-/** The title's lines for `facts`, which name the seats they concern. */
+/** The title's lines for `facts`, which name the seats they concern. Of sealed ones there is nothing to tell. */
 function told(facts: readonly { readonly type: string }[], title: Title, language: Language): string {
-  return facts.map((fact) => title.describe(fact, language)).join(' ');
+  return facts
+    .filter(({ type }) => type !== 'Sealed')
+    .map((fact) => title.describe(fact, language))
+    .join(' ');
 }

@@ -229,9 +229,21 @@ describe('what is seen', () => {
     expect(seenEvent(event, SPECTATOR, closed, title)).toEqual(event);
   });
 
+  const SEALED = { type: 'Sealed', seat: 0 };
+  /** A title that knows its own facts only. */
+  const undescribed: Title = {
+    ...title,
+    describe: (subject, language) =>
+      'type' in subject && subject.type === 'Sealed' ? expect.fail('asked') : title.describe(subject, language),
+  };
+
   test('every event has a line; a sealed one does not tell the number', () => {
     expect(describeEvent(event, title, 'en')).toBe('Picked.');
     expect(describeEvent(seenEvent(event, SPECTATOR, game, title), title, 'en')).toBe('Seat 0 has decided.');
+    expect(describeEvent({ type: 'GameStarted', facts: [{ type: 'Opened' }, SEALED] }, undescribed, 'en')).toBe(
+      'Opened.',
+    );
+    expect(describeEvent({ type: 'GameStarted', facts: [SEALED] }, undescribed, 'en')).toBe('The game starts.');
     expect(describeEvent({ type: 'SeatTaken', seat: 1, player: 'bob', clientSeed: null }, title, 'de')).toBe(
       'Seat 1 is taken.',
     );
