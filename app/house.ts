@@ -17,7 +17,7 @@ const HOUSE_ACTOR = 'house';
 const COMMITS_AT_ONCE = 96;
 
 /** Whether the house owes a move. */
-export function houseOwes(game: GameState): boolean {
+function houseOwes(game: GameState): boolean {
   return game.status === 'active' && houseSeat(game, titleIn(game)) !== null;
 }
 

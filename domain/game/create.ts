@@ -6,7 +6,7 @@ import type { GameEvent } from './events.ts';
 import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
 
 /** Longest client seed, in UTF-16 code units. */
-export const MAX_CLIENT_SEED = 128;
+const MAX_CLIENT_SEED = 128;
 
 /** A message quotes this much of what was sent. */
 const MAX_QUOTED = 80;

@@ -1,6 +1,6 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
-export { type CreateOrder, createGame, MAX_CLIENT_SEED } from './create.ts';
+export { type CreateOrder, createGame } from './create.ts';
 export type { FinalResult, GameEvent, Mover, TitleFact } from './events.ts';
 export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
 export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playMove } from './play.ts';

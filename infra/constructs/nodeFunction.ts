@@ -16,7 +16,7 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 const MEMORY_MB = 1024;
 
 /** Below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
-export const TIMEOUT_SECONDS = 15;
+const TIMEOUT_SECONDS = 15;
 
 export interface NodeFunctionProps {
   readonly description: string;

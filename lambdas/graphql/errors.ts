@@ -30,7 +30,7 @@ function isClientMistake(error: unknown): boolean {
 }
 
 /** Describes an error with its causes, for the log. */
-export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   return { name: error.name, message: error.message, stack: error.stack, ...cause };

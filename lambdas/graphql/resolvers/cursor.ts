@@ -14,7 +14,7 @@ export function formatCursor({ version, index }: EventPlace): string {
 }
 
 /** Null when the text was not made by `formatCursor`. */
-export function parseCursor(cursor: string): EventPlace | null {
+function parseCursor(cursor: string): EventPlace | null {
   const place = /^([1-9]\d{0,9})\.(0|[1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   if (place === null) return null;
   const parsed = { version: Number(place[1]), index: Number(place[2]) };

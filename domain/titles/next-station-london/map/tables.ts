@@ -34,7 +34,7 @@ export function fits(face: Face, station: number): boolean {
 }
 
 /** The other end of `section` seen from `station`. */
-export function acrossFrom(section: number, station: number): number {
+function acrossFrom(section: number, station: number): number {
   const { a, b } = sectionAt(section);
   return a === station ? b : a;
 }
