@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
 import { eventOf, type Route, sendResult } from './apiGateway.ts';
+import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 import { jsonResult } from './results.ts';
 
 export interface Gateway {
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   readonly port: number;
   /** By path; a path that ends in `/*` stands for everything below it. */
   readonly routes: Readonly<Record<string, Route>>;
+  /** Which hosts are served and which origins may call; loopback and none, if absent. */
+  readonly browsers?: BrowserRules;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -81,7 +84,11 @@ async function answerTo(options: GatewayOptions, request: IncomingMessage): Prom
   const body = await readBody(request);
   const event = eventOf(request, body ?? Buffer.alloc(0));
   const result = body === null ? bodyTooLarge() : await answerEvent(options, event);
-  return { ...result, headers: { 'x-request-id': event.requestContext.requestId, ...result.headers } };
+  const { requestId } = event.requestContext;
+  return {
+    ...result,
+    headers: { 'x-request-id': requestId, ...corsHeaders(event, options.browsers ?? NO_OTHERS), ...result.headers },
+  };
 }
 
 function bodyTooLarge(): Result {
@@ -90,6 +97,9 @@ function bodyTooLarge(): Result {
 }
 
 async function answerEvent(options: GatewayOptions, event: APIGatewayProxyEventV2): Promise<Result> {
+  const browsers = options.browsers ?? NO_OTHERS;
+  const early = foreignHost(event, browsers) ?? preflight(event, browsers);
+  if (early !== null) return early;
   const route = findRoute(options.routes, event.rawPath);
   if (route === null) return failure(404, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
   const { requestId } = event.requestContext;

@@ -1,12 +1,14 @@
 // What `npm start` reads from its environment.
 
 import { resolve } from 'node:path';
+import type { BrowserRules } from './browsers.ts';
 
 export interface Settings {
   /** 0 lets the system choose. */
   readonly port: number;
   /** Absolute path of the store's file. */
   readonly dataPath: string;
+  readonly browsers: BrowserRules;
 }
 
 /** A setting that cannot be used; the message is for the person who started the program. */
@@ -18,9 +20,16 @@ const DEFAULT_PORT = 4_000;
 const MAX_PORT = 65_535;
 const DEFAULT_PATH = './data/signalbox.db';
 
-/** Reads PORT and SIGNALBOX_DATA; throws BadSetting. */
+/** Reads PORT, SIGNALBOX_DATA, SIGNALBOX_HOSTS and SIGNALBOX_CORS_ORIGINS; throws BadSetting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  return { port: parsePort(environment.PORT), dataPath: resolve(environment.SIGNALBOX_DATA || DEFAULT_PATH) };
+  return {
+    port: parsePort(environment.PORT),
+    dataPath: resolve(environment.SIGNALBOX_DATA || DEFAULT_PATH),
+    browsers: {
+      hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
+      origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
+    },
+  };
 }
 
 function parsePort(text: string | undefined): number {
@@ -30,4 +39,19 @@ function parsePort(text: string | undefined): number {
     throw new BadSetting(`PORT is ${JSON.stringify(text)}; it must be a whole number from 0 to ${MAX_PORT}.`);
   }
   return port;
+}
+
+/** The parts of a text that commas separate; none of an absent one. */
+function listOf(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function parseOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new BadSetting(
+    `SIGNALBOX_CORS_ORIGINS names ${JSON.stringify(text)}; an origin is a scheme, a host and a port: http://localhost:5173.`,
+  );
 }

@@ -5,6 +5,7 @@ import { createApp } from '../app/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
 import type { Route } from './apiGateway.ts';
+import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { createIssuer } from './issuer.ts';
@@ -17,11 +18,13 @@ export interface SystemOptions {
   readonly dataPath: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Loopback and no origin, if absent. */
+  readonly browsers?: BrowserRules;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Opens the store and listens. Rejects with a StoreFault or the error of the port; then nothing is left open. */
-export async function startSystem({ dataPath, port, log }: SystemOptions): Promise<Gateway> {
+export async function startSystem({ dataPath, log, ...front }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
   const app = createApp(
@@ -41,7 +44,7 @@ export async function startSystem({ dataPath, port, log }: SystemOptions): Promi
     ...explorerRoutes(),
   };
   try {
-    const gateway = await startGateway({ port, routes, log });
+    const gateway = await startGateway({ ...front, routes, log });
     return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
   } catch (error) {
     await sqlite.store.close();
