@@ -125,8 +125,8 @@ test.each([
   ['another language',  [LONDON, '--lang', 'fr'],                  2, /it must be en or de/],
   ['options that are no JSON', [LONDON, '--options', '{edition:de}'], 2, /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
   ['options that are no object', [LONDON, '--options', '["de"]'],   2, /--options is \["de"\]; it must be a JSON object/],
-  ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: .*edition: needed "en" or "de"/],
-  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: .*speed: needed one of edition/],
+  ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be "en" or "de"\.\n$/],
+  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; there are edition/],
   ['no address',        [LONDON, '--server', 'here'],              2, /it must be an address/],
   ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
 ])('%s is said clearly', async (_what, words, code, message) => {

@@ -43,17 +43,18 @@ function isSeat(value: unknown, seatCount: number): value is Seat {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seatCount;
 }
 
-function wrong(key: string, needed: string): Parsed<never> {
-  return { ok: false, path: [key], message: `${key}: needed ${needed}` };
+function wrong(key: string, message: string): Parsed<never> {
+  return { ok: false, path: [key], message };
 }
 
 function parseValues(values: ReadonlyMap<string, unknown>, seatCount: number): Parsed<Options> {
-  if ((values.get('players') ?? seatCount) !== seatCount) return wrong('players', `${seatCount}, the number of seats`);
+  if ((values.get('players') ?? seatCount) !== seatCount)
+    return wrong('players', `must be ${seatCount}, the number of seats`);
   const edition = EDITIONS.find((name) => name === (values.get('edition') ?? DEFAULTS.edition));
-  if (edition === undefined) return wrong('edition', '"en" or "de"');
+  if (edition === undefined) return wrong('edition', 'must be "en" or "de"');
   const firstSeat = values.get('firstSeat') ?? DEFAULTS.firstSeat;
   if (firstSeat !== 'random' && !isSeat(firstSeat, seatCount)) {
-    return wrong('firstSeat', `"random" or an integer from 0 to ${seatCount - 1}`);
+    return wrong('firstSeat', `must be "random" or an integer from 0 to ${seatCount - 1}`);
   }
   return { ok: true, value: { edition, firstSeat } };
 }
@@ -62,11 +63,11 @@ function parseValues(values: ReadonlyMap<string, unknown>, seatCount: number): P
 export function parseOptions(input: unknown, seatCount: number): Parsed<Options> {
   const given = input ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) {
-    return { ok: false, path: [], message: 'options: needed an object' };
+    return { ok: false, path: [], message: 'must be an object' };
   }
   const values = new Map<string, unknown>(Object.entries(given));
   for (const key of values.keys()) {
-    if (!KEYS.includes(key)) return wrong(key, `one of ${KEYS.join(', ')}`);
+    if (!KEYS.includes(key)) return wrong(key, `unknown option; there are ${KEYS.join(', ')}`);
   }
   return parseValues(values, seatCount);
 }

@@ -16,12 +16,12 @@ test('the number of players may be given if it is that of the seats', () => {
 });
 
 test.each([
-  [{ edition: 'fr' }, ['edition'], 'edition: needed "en" or "de"'],
-  [{ firstSeat: 2 }, ['firstSeat'], 'firstSeat: needed "random" or an integer from 0 to 1'],
-  [{ firstSeat: 0.5 }, ['firstSeat'], 'firstSeat: needed "random" or an integer from 0 to 1'],
-  [{ firstSeat: '0' }, ['firstSeat'], 'firstSeat: needed "random" or an integer from 0 to 1'],
-  [{ players: 4 }, ['players'], 'players: needed 2, the number of seats'],
-  [{ seats: 2 }, ['seats'], 'seats: needed one of edition, firstSeat, players'],
+  [{ edition: 'fr' }, ['edition'], 'must be "en" or "de"'],
+  [{ firstSeat: 2 }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
+  [{ firstSeat: 0.5 }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
+  [{ firstSeat: '0' }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
+  [{ players: 4 }, ['players'], 'must be 2, the number of seats'],
+  [{ seats: 2 }, ['seats'], 'unknown option; there are edition, firstSeat, players'],
 ])('%j is refused', (input, path, message) => {
   expect(parseOptions(input, 2)).toEqual({ ok: false, path, message });
 });
