@@ -1,4 +1,4 @@
-// One line for each fact: what happened.
+// One sentence for each fact: what happened.
 
 import type { Language } from '../../../title.ts';
 import type { CardId } from '../components/ids.ts';
@@ -13,6 +13,7 @@ import {
   DISC_NAMES,
   discNames,
   type Lines,
+  mournerCount,
   roomName,
   rowName,
   SECTION_NAMES,
@@ -35,8 +36,8 @@ function card(id: CardId, language: Language): string {
 }
 
 function spent(fact: FactOf<'CryptBuilt'>, language: Language): string {
-  const [mourners, train] = language === 'de' ? ['Trauernde', 'vom Zug'] : ['mourners', 'from the train'];
-  const parts = [`${fact.mourners} ${mourners}`];
+  const parts = [mournerCount(fact.mourners, language)];
+  const train = language === 'de' ? 'vom Zug' : 'from the train';
   if (fact.trainMourners > 0) parts.push(`${fact.trainMourners} ${train}`);
   if (fact.pounds > 0) parts.push(`£${fact.pounds}`);
   return parts.join(', ');
@@ -73,7 +74,7 @@ const LINES: PerFact = {
   StepEntered: ({ step }) => {
     const name = STEP_NAMES[step.at];
     if (step.at === 'over') return { en: 'The game is over', de: 'Das Spiel ist zu Ende' };
-    return { en: `Seat ${step.seat} ${name.en}`, de: `Platz ${step.seat} ${name.de}` };
+    return { en: `Next: seat ${step.seat} ${name.en}`, de: `Als Nächstes: Platz ${step.seat} ${name.de}` };
   },
   StartingRowChosen: ({ seat, row }) => ({
     en: `Seat ${seat} puts its staff in ${rowName(row, 'en')}`,
@@ -133,7 +134,7 @@ const LINES: PerFact = {
   }),
   PrestigeRaised: ({ seat, level, discs }) => ({
     en: `Seat ${seat} raises prestige to level ${level} for ${discNames(discs, 'en')}`,
-    de: `Platz ${seat} erhöht das Prestige auf Stufe ${level} für ${discNames(discs, 'de')}`,
+    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discNames(discs, 'de')}`,
   }),
   TileSold: ({ seat, tile, pounds }) => ({
     en: `Seat ${seat} sells ${carName(tile, 'en')} for £${pounds}`,
@@ -144,20 +145,20 @@ const LINES: PerFact = {
     de: `Platz ${seat} nutzt: ${abilityName(ability, 'de')} (${id})`,
   }),
   TrainMoved: ({ seat, from, to, spaces }) => ({
-    en: `Seat ${seat}'s train moves ${spaces} from ${from} to ${to}`,
-    de: `Der Zug von Platz ${seat} fährt ${spaces} weit von ${from} nach ${to}`,
+    en: `Seat ${seat}'s train moves ${spaces} ${spaces === 1 ? 'space' : 'spaces'}, from ${from} to ${to}`,
+    de: `Der Zug von Platz ${seat} fährt ${spaces} ${spaces === 1 ? 'Feld' : 'Felder'}, von ${from} nach ${to}`,
   }),
   StationManaged: ({ seat, station }) => ({
     en: `Seat ${seat} manages ${STATION_NAMES[station].en}`,
     de: `Platz ${seat} verwaltet: ${STATION_NAMES[station].de}`,
   }),
   IncomeTaken: ({ seat, pounds, mourners, orangeDiscs }) => ({
-    en: `Seat ${seat} receives £${pounds}, ${mourners} mourners, ${orangeDiscs} orange`,
-    de: `Platz ${seat} erhält £${pounds}, ${mourners} Trauernde, ${orangeDiscs} orange`,
+    en: `Seat ${seat} receives £${pounds}, ${mournerCount(mourners, 'en')}, ${orangeDiscs} orange`,
+    de: `Platz ${seat} erhält £${pounds}, ${mournerCount(mourners, 'de')}, ${orangeDiscs} orange`,
   }),
   MournersBoarded: ({ seat, mourners }) => ({
-    en: `${mourners} mourners board the train of seat ${seat}`,
-    de: `${mourners} Trauernde steigen in den Zug von Platz ${seat}`,
+    en: `Seat ${seat} loads ${mournerCount(mourners, 'en')}`,
+    de: `Platz ${seat} lädt ${mournerCount(mourners, 'de')}`,
   }),
   CoffinsBoarded: ({ seat, coffins }) => ({
     en: `Seat ${seat} loads ${coffinNames(coffins, 'en')}`,
@@ -165,19 +166,19 @@ const LINES: PerFact = {
   }),
   WagesPaid: ({ seat, rate, staff, pounds }) => ({
     en: `Seat ${seat} pays ${staff} staff £${rate} each: £${pounds}`,
-    de: `Platz ${seat} zahlt ${staff} Mitarbeitern je £${rate}: £${pounds}`,
+    de: `Platz ${seat} zahlt für ${staff} Mitarbeiter je £${rate}: £${pounds}`,
   }),
   StaffLeft: ({ seat, spots }) => ({
     en: `Staff of seat ${seat} leaves: ${spots.map((spot) => spotName(spot, 'en')).join(', ')}`,
     de: `Mitarbeiter von Platz ${seat} gehen: ${spots.map((spot) => spotName(spot, 'de')).join(', ')}`,
   }),
   DinersServed: ({ seat, cars, pounds }) => ({
-    en: `Seat ${seat} gets £${pounds} for ${cars} full mourner cars`,
-    de: `Platz ${seat} erhält £${pounds} für ${cars} volle Trauernden-Plättchen`,
+    en: `Seat ${seat} gets £${pounds} for ${cars} full mourner ${cars === 1 ? 'car' : 'cars'}`,
+    de: `Platz ${seat} erhält £${pounds} für ${cars} ${cars === 1 ? 'volles' : 'volle'} Trauernden-Plättchen`,
   }),
   MournersArrived: ({ seat, mourners }) => ({
-    en: `${mourners} mourners of seat ${seat} arrive at the Necropolis`,
-    de: `${mourners} Trauernde von Platz ${seat} erreichen die Nekropolis`,
+    en: `Seat ${seat} brings ${mournerCount(mourners, 'en')} to the Necropolis`,
+    de: `Platz ${seat} bringt ${mournerCount(mourners, 'de')} zur Nekropolis`,
   }),
   CoffinBuried: ({ seat, coffin, row, column, pounds }) => ({
     en: `Seat ${seat} buries ${coffin} in ${rowName(row, 'en')}, column ${column}${pounds > 0 ? `: £${pounds}` : ''}`,
@@ -195,8 +196,8 @@ const LINES: PerFact = {
     const scores = results.map(({ score }) => score).join(', ');
     const winners = results.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
     return {
-      en: `Scores by seat: ${scores}; winner: seat ${winners.join(', ')}`,
-      de: `Punkte nach Plätzen: ${scores}; es gewinnt Platz ${winners.join(', ')}`,
+      en: `Scores by seat: ${scores}; winner: seat ${winners.join(' and ')}`,
+      de: `Punkte nach Plätzen: ${scores}; es gewinnt Platz ${winners.join(' und ')}`,
     };
   },
 };
@@ -205,7 +206,7 @@ function lineOf<Type extends FactType>(fact: FactOf<Type>): Lines {
   return LINES[fact.type](fact);
 }
 
-/** One line for people. */
+/** One sentence for people. */
 export function describeFact(fact: Fact, language: Language): string {
-  return lineOf(fact)[language];
+  return `${lineOf(fact)[language]}.`;
 }

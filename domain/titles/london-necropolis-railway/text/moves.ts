@@ -11,6 +11,7 @@ import {
   DISC_NAMES,
   discNames,
   type Lines,
+  mournerCount,
   rowName,
   spaceName,
   spotName,
@@ -38,8 +39,10 @@ function bonusGain(column: number): Lines {
 const LABELS: PerMove<Lines> = {
   row: ({ row }) => lines((to) => `${to === 'de' ? 'Mitarbeiter in' : 'Staff in'} ${rowName(row, to)}`),
   take: ({ slot }) => ({ en: `Take card ${slot}`, de: `Karte ${slot} nehmen` }),
-  london: ({ space, disc }) =>
-    lines((to) => `${spaceName(space, to)} ${to === 'de' ? 'verbessern' : 'improved'}${discCost(disc, to)}`),
+  london: ({ space, disc }) => ({
+    en: `Improve ${spaceName(space, 'en')}${discCost(disc, 'en')}`,
+    de: `${spaceName(space, 'de')} verbessern${discCost(disc, 'de')}`,
+  }),
   necropolis: ({ disc }) =>
     lines((to) => `${to === 'de' ? 'Nekropolis-Aktion' : 'Necropolis action'}${discCost(disc, to)}`),
   install: ({ disc }) =>
@@ -65,12 +68,12 @@ const LABELS: PerMove<Lines> = {
   hire: ({ spot }) => lines((to) => `${to === 'de' ? 'Mitarbeiter anwerben' : 'Hire staff'}: ${spotName(spot, to)}`),
   crypt: ({ crypt, column }) => ({
     en: `Build ${CRYPT_NAMES[crypt].en} crypt over column ${column}`,
-    de: `${CRYPT_NAMES[crypt].de} Krypta über Spalte ${column} bauen`,
+    de: `Krypta bauen: ${CRYPT_NAMES[crypt].de} über Spalte ${column}`,
   }),
   done: () => ({ en: 'Nothing more at the Necropolis', de: 'Nekropolis-Aktion beenden' }),
   caboose: ({ mourners }) => ({
-    en: `Spend ${mourners} mourners of the train`,
-    de: `${mourners} Trauernde vom Zug ausgeben`,
+    en: `Spend ${mournerCount(mourners, 'en')} of the train`,
+    de: `${mournerCount(mourners, 'de')} vom Zug ausgeben`,
   }),
   volunteer: ({ spot }) => lines((to) => `${to === 'de' ? 'Freiwilliger' : 'Volunteer'}: ${spotName(spot, to)}`),
   place: ({ column }) => ({ en: `White crypt over column ${column}`, de: `Weiße Krypta über Spalte ${column}` }),

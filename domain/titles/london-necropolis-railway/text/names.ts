@@ -115,13 +115,19 @@ const TYPE_NAMES: Readonly<Record<CarType, Lines>> = {
 export function carName(car: Car | CarType, language: Language): string {
   const type = CAR_TYPES.find((name) => name === car);
   if (type !== undefined) {
-    return `${TYPE_NAMES[type][language]} ${language === 'de' ? 'aus dem Vorrat' : 'of the stack'}`;
+    return `${TYPE_NAMES[type][language]} ${language === 'de' ? 'vom Stapel' : 'of the stack'}`;
   }
   return `${TYPE_NAMES[car.startsWith('m') ? 'm' : 'c'][language]} ${car.slice(-1)}`;
 }
 
 export function abilityName(ability: Ability, language: Language): string {
   return of(RAILWAY.abilityNames, ability)[language];
+}
+
+/** `1 mourner`, `3 mourners`; in German the singular and the plural are alike. */
+export function mournerCount(count: number, language: Language): string {
+  if (language === 'de') return `${count} Trauernde`;
+  return `${count} ${count === 1 ? 'mourner' : 'mourners'}`;
 }
 
 export function discNames(discs: readonly Disc[], language: Language): string {

@@ -1,22 +1,46 @@
 // The table as plain text: the central board, then three boards for each seat. At most 100 columns wide.
 
 import { at, type Language, type Seat } from '../../../title.ts';
-import { CARS, COFFINS, COLUMNS, CRYPTS, DISCS, LONDON_SPACES, ROWS, SPACE_COLOURS } from '../components/ids.ts';
+import {
+  CARS,
+  type CardId,
+  COFFINS,
+  COLUMNS,
+  CRYPTS,
+  DISCS,
+  type Edition,
+  LONDON_SPACES,
+  ROWS,
+  SECTIONS,
+  SPACE_COLOURS,
+} from '../components/ids.ts';
+import type { Income } from '../components/london.ts';
 import {
   CAR_PLACES,
   CENTRAL_BOARD,
   CRYPT_PRICES,
   cardOf,
   discsOfBack,
+  LONDON,
   NECROPOLIS,
   PRESTIGE,
   RAILWAY,
 } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';
 import { paidSpots } from '../effects/staff.ts';
+import { movement } from '../effects/train.ts';
 import { scoreOf, totalOf } from '../scoring.ts';
 import { type Counts, type SeatState, type State, total } from '../state.ts';
-import { abilityName, CRYPT_NAMES, discNames, roomName, STEP_NAMES } from './names.ts';
+import {
+  abilityName,
+  COFFIN_NAMES,
+  CRYPT_NAMES,
+  DISC_NAMES,
+  discNames,
+  roomName,
+  SECTION_NAMES,
+  STEP_NAMES,
+} from './names.ts';
 import { WORDS, type Words } from './words.ts';
 
 /** Letters of the discs (blue, green, grey, orange) and of the coffins (purple, teal, red, black). */
@@ -42,15 +66,28 @@ function headline(state: State, language: Language, words: Words): string {
   return `${when} · ${who}`;
 }
 
+function cardText(card: CardId, edition: Edition, language: Language): string {
+  const { id, room, staff, crypt, ability, icons } = cardOf(card);
+  const words = WORDS[language];
+  const symbols = [...(staff ? [words.staff] : []), ...(crypt ? [words.crypt] : [])].join('+');
+  const name = `${roomName(room, language)} | ${symbols} | ${abilityName(ability, language)}`;
+  return `${id}  ${name} | ${words.icons} ${icons[edition].join('/')}`;
+}
+
 function cardLine(state: State, slot: number, language: Language): string {
   const open = at(state.row, slot);
   if (open === null) return ` ${slot + 1}  -`;
-  const { id, room, staff, crypt, ability, icons } = cardOf(open.card);
-  const words = WORDS[language];
-  const symbols = [...(staff ? [words.staff] : []), ...(crypt ? [words.crypt] : [])].join('+');
-  const moves = icons[state.edition].join('/');
-  const name = `${roomName(room, language)} | ${symbols} | ${abilityName(ability, language)}`;
-  return ` ${slot + 1}  ${id}  ${name} | ${words.icons} ${moves} | ${discNames(open.discs, language) || '-'}`;
+  return ` ${slot + 1}  ${cardText(open.card, state.edition, language)} | ${discNames(open.discs, language) || '-'}`;
+}
+
+/** The card of the turn with the sections used and the spaces that the train will move; nothing outside of turns. */
+function turnLines(state: State, language: Language, words: Words): readonly string[] {
+  const { step, turn, edition } = state;
+  if (turn.card === null || turn.occasion !== 'turn' || step.at === 'over') return [];
+  const used = SECTIONS.filter((section) => turn[section]).map((section) => SECTION_NAMES[section][language]);
+  const text = cardText(turn.card, edition, language);
+  const move = `${words.movement} ${movement(state, step.seat)}`;
+  return [`${words.cardOfTurn}  ${text} | ${words.used} ${used.join(', ') || '-'} | ${move}`];
 }
 
 function bonusLine(state: State, words: Words): string {
@@ -67,15 +104,15 @@ function bonusLine(state: State, words: Words): string {
 }
 
 function centralBoard(state: State, language: Language, words: Words): readonly string[] {
-  const { supply, deck, topBack, turn } = state;
+  const { supply, deck, topBack } = state;
   const back = topBack === null ? '-' : discNames(discsOfBack(topBack), language);
   const crypts = CRYPTS.map(
     (crypt, index) => `${CRYPT_NAMES[crypt][language]} ${at(supply.crypts, index)} (${at(CRYPT_PRICES, index)}m)`,
   );
-  const card = turn.card === null ? '' : `   ${words.cardOfTurn} ${turn.card}`;
   return [
     headline(state, language, words),
-    `${words.deck} ${deck.length}, ${words.back} ${back}${card}`,
+    ...turnLines(state, language, words),
+    `${words.deck} ${deck.length}, ${words.back} ${back}`,
     ...[0, 1, 2].map((slot) => cardLine(state, slot, language)),
     `${words.crypts} ${crypts.join('  ')}`,
     bonusLine(state, words),
@@ -159,6 +196,60 @@ function scoreLine(mine: SeatState, words: Words): string {
   return ` ${words.points} ${totalOf(score)}  (${parts.join(', ')})`;
 }
 
+/** Width of a column of the table of London spaces. */
+const SPACE_WIDTH = 10;
+
+function incomeText({ pounds, mourners, coffins, orangeDiscs }: Income): string {
+  const parts = [
+    pounds > 0 ? `£${pounds}` : '',
+    mourners > 0 ? `${mourners}m` : '',
+    coffins > 0 ? `${coffins}c` : '',
+    orangeDiscs > 0 ? `${orangeDiscs}o` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ') || '-';
+}
+
+function spaceRow(title: string, cells: readonly string[]): string {
+  return [title, ...cells]
+    .map((cell) => cell.padEnd(SPACE_WIDTH))
+    .join(' ')
+    .trimEnd();
+}
+
+/** What every London space gives on each level, what leaving the level costs, and which spaces are pairs. */
+function spaceLines(words: Words): readonly string[] {
+  const names = LONDON.spaces.map(({ id }, index) => {
+    const pair = LONDON.pairs.find(({ spaces }) => spaces.includes(index));
+    return pair === undefined ? id : `${id} ${pair.id}`;
+  });
+  const rows = LEVELS.map((level, index) => {
+    const cells = LONDON.spaces.map(({ income, cost }) => {
+      const price = cost[index];
+      return `${incomeText(at(income, index))}${price === undefined ? '' : ` (${price})`}`;
+    });
+    return spaceRow(` ${level}`, cells);
+  });
+  return [spaceRow(words.spaces, names), ...rows];
+}
+
+/** What the abbreviations of the picture stand for. */
+function legendLines(language: Language, words: Words): readonly string[] {
+  const named = (keys: readonly string[], names: readonly string[]): string =>
+    keys.map((key, index) => `${key} ${at(names, index)}`).join(', ');
+  const discs = DISCS.map((disc) => DISC_NAMES[disc][language]);
+  const coffins = COFFINS.map((coffin) => COFFIN_NAMES[coffin][language]);
+  const pairs = RAILWAY.pairs.map(
+    ({ bonus, amount }, index) => `m${index + 1}+c${index + 1}: ${amount} ${words[bonus]}`,
+  );
+  const sections = SECTIONS.map((section) => SECTION_NAMES[section][language]);
+  return [
+    words.legend,
+    ` ${words.discs}: ${named(DISC_LETTERS, discs)}   ${words.coffins}: ${named(COFFIN_LETTERS, coffins)}`,
+    ` ${words.pairs}: ${pairs.join(', ')}`,
+    ` ${words.icons}: ${sections.join('/')}`,
+  ];
+}
+
 /** Widest line that a terminal of 100 columns shows. */
 const WIDTH = 100;
 
@@ -167,7 +258,7 @@ function wrapped(line: string): readonly string[] {
   if (line.length <= WIDTH) return [line];
   const gap = line.lastIndexOf('  ', WIDTH);
   const end = gap > WIDTH / 2 ? gap : line.lastIndexOf(' ', WIDTH);
-  return [line.slice(0, end), ...wrapped(`   ${line.slice(end).trimStart()}`)];
+  return [line.slice(0, end).trimEnd(), ...wrapped(`   ${line.slice(end).trimStart()}`)];
 }
 
 /** The whole table in `language`. */
@@ -182,5 +273,6 @@ export function drawTable(state: State, language: Language): string {
     ...gridLines(mine),
     scoreLine(mine, words),
   ]);
-  return [...centralBoard(state, language, words), ...seats, '', words.legend].flatMap(wrapped).join('\n');
+  const below = ['', ...spaceLines(words), ...legendLines(language, words)];
+  return [...centralBoard(state, language, words), ...seats, ...below].flatMap(wrapped).join('\n');
 }

@@ -9,7 +9,7 @@ const ENGLISH = {
   firstShort: 'first',
   deck: 'Deck',
   back: 'back',
-  cardOfTurn: 'card of the turn',
+  cardOfTurn: 'Card of the turn',
   icons: 'icons',
   crypts: 'Crypts',
   crypt: 'crypt',
@@ -34,7 +34,14 @@ const ENGLISH = {
   columns: 'columns',
   money: 'money',
   points: 'Points',
-  legend: '(* staff, v volunteer, + upgraded; capital = coffin, small = printed colour; m mourners, o orange)',
+  coffins: 'coffins',
+  used: 'used',
+  movement: 'movement',
+  spaces: 'Space (£)',
+  orangeDiscs: 'orange discs',
+  volunteer: 'volunteer',
+  whiteCrypt: 'white crypt',
+  legend: ' * staff, v volunteer, + upgraded, capital: coffin, small: printed; m mourners, c coffins, o orange',
 } as const;
 
 export type Words = { readonly [Key in keyof typeof ENGLISH]: string };
@@ -48,7 +55,7 @@ const GERMAN: Words = {
   firstShort: 'Start',
   deck: 'Stapel',
   back: 'Rückseite',
-  cardOfTurn: 'gewählte Karte',
+  cardOfTurn: 'Gewählte Karte',
   icons: 'Zugsymbole',
   crypts: 'Krypten',
   crypt: 'Krypta',
@@ -73,7 +80,14 @@ const GERMAN: Words = {
   columns: 'Spalten',
   money: 'Geld',
   points: 'Punkte',
-  legend: '(* Mitarbeiter, v Freiwilliger, + verbessert; groß = Sarg, klein = Feldfarbe; m Trauernde, o orange)',
+  coffins: 'Särge',
+  used: 'genutzt',
+  movement: 'Bewegung',
+  spaces: 'Feld (£)',
+  orangeDiscs: 'orange Scheiben',
+  volunteer: 'Freiwilliger',
+  whiteCrypt: 'weiße Krypta',
+  legend: ' * Mitarbeiter, v Freiwilliger, + verbessert, groß Sarg, klein Feld; m Trauernde, c Särge, o orange',
 };
 
 export const WORDS: Readonly<Record<'en' | 'de', Words>> = { en: ENGLISH, de: GERMAN };
