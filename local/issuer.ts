@@ -2,7 +2,14 @@
 
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { displayName, isLongName, playerIdOf, type TokenVerifier, tidyName } from '../lambdas/identity/index.ts';
+import {
+  displayName,
+  isLongName,
+  playerIdOf,
+  remembering,
+  type TokenVerifier,
+  tidyName,
+} from '../lambdas/identity/index.ts';
 
 export interface IssuedToken {
   readonly token: string;
@@ -43,22 +50,21 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
       const expires = new Date(expiresAt * MS_PER_SECOND).toISOString();
       return { token, playerId: playerIdOf(ISSUER, subject), name: tidy, expiresAt: expires };
     },
-    verifier: {
-      async verify(token) {
-        try {
-          const { payload } = await jwtVerify(token, key, {
-            issuer: ISSUER,
-            audience: AUDIENCE,
-            algorithms: [ALGORITHM],
-            requiredClaims: ['sub', 'exp'],
-            currentDate: new Date(now()),
-          });
-          return { playerId: playerIdOf(ISSUER, payload.sub ?? ''), name: displayName(payload) };
-        } catch (error) {
-          if (error instanceof errors.JOSEError) return null;
-          throw error;
-        }
-      },
-    },
+    verifier: remembering(async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'exp'],
+          currentDate: new Date(now()),
+        });
+        const caller = { playerId: playerIdOf(ISSUER, payload.sub ?? ''), name: displayName(payload) };
+        return { caller, expiresAt: (payload.exp ?? 0) * MS_PER_SECOND };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    }, now),
   };
 }

@@ -3,6 +3,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { remembering } from './remembering.ts';
 import { displayName, IdentityFault, playerIdOf, type TokenVerifier } from './tokenVerifier.ts';
 
 export interface CognitoSettings {
@@ -13,6 +14,7 @@ export interface CognitoSettings {
 }
 
 const CLOCK_SKEW_SECONDS = 60;
+const MS_PER_SECOND = 1_000;
 
 /** Whether the pool's keys could not be had; every other error of the verifier is the token's. */
 function isKeyFault(error: unknown): boolean {
@@ -24,16 +26,15 @@ export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSet
     { userPoolId, clientId: [...clientIds], tokenUse: null, graceSeconds: CLOCK_SKEW_SECONDS },
     { jwksCache: new SimpleJwksCache(fetchKeys === undefined ? {} : { fetcher: { fetch: fetchKeys } }) },
   );
-  return {
-    async verify(token) {
-      try {
-        const claims = await verifier.verify(token);
-        return { playerId: playerIdOf(claims.iss, claims.sub), name: displayName(claims) };
-      } catch (error) {
-        if (isKeyFault(error)) throw new IdentityFault('the keys of the user pool are out of reach', { cause: error });
-        if (error instanceof JwtBaseError) return null;
-        throw error;
-      }
-    },
-  };
+  return remembering(async (token) => {
+    try {
+      const claims = await verifier.verify(token);
+      const caller = { playerId: playerIdOf(claims.iss, claims.sub), name: displayName(claims) };
+      return { caller, expiresAt: (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND };
+    } catch (error) {
+      if (isKeyFault(error)) throw new IdentityFault('the keys of the user pool are out of reach', { cause: error });
+      if (error instanceof JwtBaseError) return null;
+      throw error;
+    }
+  }, Date.now);
 }

@@ -1,4 +1,5 @@
-// Identity: the verifier port, its Cognito adapter, pseudonyms and names.
+// Identity: the verifier port, its Cognito adapter, remembered tokens, pseudonyms and names.
 
 export { cognitoVerifier } from './cognito.ts';
+export { type CheckedToken, remembering } from './remembering.ts';
 export { displayName, IdentityFault, isLongName, playerIdOf, type TokenVerifier, tidyName } from './tokenVerifier.ts';
