@@ -74,3 +74,20 @@ test('a lost reply is answered with the command’s own commit, although a load 
   });
   expect((await journal.load(stream))?.state.sum).toBe(7);
 });
+
+test('two ids that begin with the same eight bytes are two commands, and each repeat meets its own', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const ids = [commandId(), commandId()] as const;
+  ids[1].set(ids[0].subarray(0, 8));
+  const journal = journalOn(store);
+  const commands = ids.map((id) => add(stream, 1, { id }));
+  for (const [index, command] of commands.entries()) {
+    expect(await journal.execute(command)).toMatchObject({ repeated: false, commit: { version: index + 1 } });
+  }
+  await play(journal, stream, 1);
+  for (const again of [journal, journalOn(store)]) {
+    for (const [index, command] of commands.entries()) {
+      expect(await again.execute(command)).toMatchObject({ repeated: true, commit: { version: index + 1 } });
+    }
+  }
+});

@@ -1,0 +1,85 @@
+// The house's moves outlive the process that owed them, and one request makes only so many; and the newest commit sums up the game.
+
+import { expect, test } from 'vitest';
+import type { Answer, App, GameAnswer } from '../../app/index.ts';
+import type { StreamId } from '../../domain/audit/index.ts';
+import { openMemoryStore } from '../../eventstore/memory.ts';
+import { type EventStore, StoreFault } from '../../eventstore/port.ts';
+import { ADA, appOn, BOB } from '../kit/appOn.ts';
+
+const CREATE = { titleId: 'next-station-london', options: null, sharedTable: false, clientSeed: null, commandId: null };
+
+function value(answer: Answer<GameAnswer>): GameAnswer {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.value;
+}
+
+/** An open game of two bots. */
+async function bots(app: App): Promise<string> {
+  return value(await app.createGame(ADA, { ...CREATE, seats: 2, bots: ['random', 'random'], join: false })).id;
+}
+
+/** `store`, whose process is gone when version `last` is written. */
+function dyingAfter(store: EventStore, last: number): EventStore {
+  const gone = new StoreFault('unavailable', 'the process is gone', { retryable: false });
+  return { ...store, append: (commit) => (commit.version > last ? Promise.reject(gone) : store.append(commit)) };
+}
+
+test('a process dies while bots are to move: whoever looks next drives them on', async () => {
+  const { store } = openMemoryStore();
+  const dying = appOn(dyingAfter(store, 9));
+  const id = await bots(dying);
+  await expect(dying.startGame(ADA, { gameId: id, commandId: 'start' })).rejects.toThrow('the process is gone');
+  expect((await store.readBackward(`game/${id}` as StreamId, null, 1, { strong: true })).commits[0]?.version).toBe(9);
+
+  const past = await appOn(store).game(null, id, 9);
+  expect(past).toMatchObject({ version: 9, state: { status: 'active' } });
+  const seen = await appOn(store).game(null, id, null);
+  expect(seen?.state.status).toBe('finished');
+  expect(value(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' })).version).toBe(seen?.version);
+});
+
+test('one request plays for the house for eight seconds at most; the next ones go on to the end', async () => {
+  const { store } = openMemoryStore();
+  let now = 1_800_000_000_000;
+  const clock = {
+    now: () => {
+      now += 500;
+      return now;
+    },
+  };
+  const app = appOn(store, clock);
+  const id = await bots(app);
+  const versions = [value(await app.startGame(ADA, { gameId: id, commandId: null })).version];
+  for (let status = 'active'; status === 'active'; ) {
+    const game = (await app.game(null, id, null)) ?? expect.fail('gone');
+    versions.push(game.version);
+    ({ status } = game.state);
+  }
+  expect(versions.length).toBeGreaterThan(3);
+  const advances = versions.slice(1).map((version, index) => version - (versions[index] ?? 0));
+  for (const advance of advances) {
+    expect(advance).toBeGreaterThan(0);
+    expect(advance).toBeLessThanOrEqual(8_000 / 500);
+  }
+});
+
+test('the newest commit tells who is to act (bits 0 to 15) and the status (from bit 16)', async () => {
+  const { store } = openMemoryStore();
+  const app = appOn(store);
+  const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, bots: [], join: true }));
+  const summary = async () =>
+    (await store.readBackward(`game/${id}` as StreamId, null, 1, { strong: true })).commits[0]?.summary;
+  const [OPEN, ACTIVE, FINISHED] = [0, 1 << 16, 2 << 16];
+  expect(await summary()).toBe(OPEN);
+  await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: null, commandId: null });
+  expect(await summary()).toBe(OPEN);
+  await app.startGame(ADA, { gameId: id, commandId: null });
+  expect(await summary()).toBe(ACTIVE | 0b11);
+  const pass = { gameId: id, move: 'pass', seat: null, expectedVersion: null, commandId: null };
+  await app.playMove(ADA, pass);
+  expect(await summary()).toBe(ACTIVE | 0b10);
+  await app.resign(ADA, { gameId: id, seat: null, commandId: null });
+  await app.resign(BOB, { gameId: id, seat: null, commandId: null });
+  expect(await summary()).toBe(FINISHED);
+});
