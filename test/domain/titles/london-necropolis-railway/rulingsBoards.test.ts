@@ -72,6 +72,21 @@ describe('boards', () => {
     expect(seatOf(choice.played('0 caboose:3'))).toMatchObject({ pounds: 27, trainMourners: 0, installed: [] });
   });
 
+  test('R29 no more mourners of the train are spent than the crypt costs', () => {
+    const mine = { discs: [0, 1, 0, 0], mourners: 0, trainMourners: 5, pounds: 30, cars: { m1: 2 } } as const;
+    const choice = main('A04', { ...mine, installed: ['A02'] }).played('0 necropolis:green', '0 crypt:brown:1');
+    expect(legal(choice)).toEqual(['caboose:0', 'caboose:4']);
+    expect(seatOf(choice.played('0 caboose:4'))).toMatchObject({ trainMourners: 1, pounds: 30 });
+  });
+
+  test('R29 a Caboose inside a section with both symbols leaves the other symbol as it was', () => {
+    const mine = { discs: [0, 1, 0, 0], mourners: 2, trainMourners: 3, installed: ['A02'] } as const;
+    const entered = main('A01', mine).played('0 necropolis:green');
+    const crypt = entered.played('0 crypt:brown:1', '0 caboose:2');
+    expect(legal(crypt).filter((id) => !id.startsWith('hire'))).toEqual(['done']);
+    expect(stepOf(entered.played('0 hire:r2', '0 crypt:brown:1', '0 caboose:2'))).toBe('main 0');
+  });
+
   test('R30 a tile may go to any free position of its type', () => {
     const table = main('A04', { discs: [0, 0, 1, 0] });
     expect(legal(table, 'car:add')).toHaveLength(4);
@@ -121,6 +136,7 @@ describe('boards', () => {
     const after = attempt.accepted();
     expect(seatOf(after).pounds).toBe(5);
     expect(on(after, 'r1')).toBe('volunteer');
+    expect(stepOf(main('A20', { ...mine, volunteer: 'r1', installed: ['A04'] }).played('0 end'))).toBe('take 1');
   });
 
   test('R35 an installed card is usable in the same turn', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import { ranksOf, scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
+import { ranksOf, resultsOf, scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { legal, type Mine, main, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
 
 /** No money, no discs, an empty train. */
@@ -41,6 +41,12 @@ describe('Turn of the Century and end', () => {
   test('R56 the seats act in turn order on shared supplies', () => {
     const table = at('century', {}, 3).after([{ type: 'FirstSeatChosen', seat: 0 }]);
     expect(table.played('0 hire:r2', '1 pass').toAct()).toEqual([2]);
+    const scarce = tableOf({ supplyStaff: 1 }).after([
+      { type: 'TurnBegan', seat: 0, occasion: 'century' },
+      { type: 'StepEntered', step: { at: 'century', seat: 0 } },
+    ]);
+    expect(legal(scarce.played('0 pass'), 'hire', 1)).not.toEqual([]);
+    expect(legal(scarce.played('0 hire:r3'), 'hire', 1)).toEqual([]);
     const upgrade = at('century', { cars: { m2: 2, c2: 1 } }).played('0 car:flip:c2');
     expect(stepOf(upgrade)).toBe('volunteer 0');
     expect(stepOf(upgrade.played('0 volunteer:r3'))).toBe('century 1');
@@ -119,10 +125,31 @@ describe('scoring', () => {
     expect(Object.values(score({ ...rich, cars: { m2: 2 } })).every((points) => points === 0)).toBe(true);
   });
 
+  test("R66 coffins in Potter's Field score one point each", () => {
+    const coffins = ['red', 'red', 'black'] as const;
+    const table = tableOf({ mine: { pounds: 0, mourners: 0 } }).after([{ type: 'PotterFilled', seat: 0, coffins }]);
+    expect(scoreOf(seatOf(table))).toMatchObject({ potter: 3, money: 0 });
+  });
+
   test('R67 ties: white crypts, then all crypts, then a shared rank', () => {
     const standing = (total: number, whiteCrypts: number, crypts: number) => ({ total, whiteCrypts, crypts });
     expect(ranksOf([standing(50, 1, 2), standing(50, 1, 3), standing(50, 0, 5)])).toEqual([2, 1, 3]);
     expect(ranksOf([standing(50, 1, 2), standing(50, 1, 2), standing(49, 9, 9)])).toEqual([1, 1, 3]);
+  });
+
+  test('R67 the crypts on the boards of the seats break the tie, bought and free ones alike', () => {
+    const ranks = (mine: Mine, other: Mine) =>
+      resultsOf(tableOf({ mine, other }).state).map(({ score: points, rank }) => [points, rank]);
+    expect(ranks({ crypts: { 1: 'brown', 2: 'yellow' } }, { crypts: { 4: 'white' } })).toEqual([
+      [3, 2],
+      [3, 1],
+    ]);
+    expect(ranks({ crypts: { 1: 'white', 2: 'brown' } }, { crypts: { 4: 'white' } })).toEqual([
+      [3, 1],
+      [3, 2],
+    ]);
+    const built = resultsOf(tableOf({ mine: { crypts: { 1: 'white', 2: 'brown' } } }).state);
+    expect(built[0]?.breakdown).toMatchObject({ whiteCrypts: 1, crypts: 2 });
   });
 
   test('R68 a seat whose first staff has left pays for one staff only', () => {
