@@ -937,6 +937,8 @@ export type LondonNecropolisRailwayCar = {
   readonly state: LondonNecropolisRailwayCarState;
   /** Its places. */
   readonly places: Scalars['Int']['output'];
+  /** Its places once a tile is added or the tile is upgraded; null when it is upgraded already. */
+  readonly nextPlaces?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Places of the train for one kind of piece. */
@@ -1114,7 +1116,7 @@ export type LondonNecropolisRailwayView = {
   readonly currentTurn: LondonNecropolisRailwayTurn;
   /** Cards of the deck, the visible one on top included. */
   readonly deckSize: Scalars['Int']['output'];
-  /** The two discs on the visible back of the top card; they were put under the card opened last. Null when the deck is empty. */
+  /** The two discs on the visible back of the top card; they say which discs were put under the card opened last. Null when the deck is empty. */
   readonly topBack?: Maybe<ReadonlyArray<LondonNecropolisRailwayDisc>>;
   /** The three slots. */
   readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;

@@ -9,7 +9,7 @@ import { type London, readLondon } from './components/london.ts';
 import { type PrestigeLevel, readPrestige } from './components/prestige.ts';
 import { type Railway, readRailway } from './components/railway.ts';
 import { of, refuse } from './components/reader.ts';
-import { type Box, type EditionRules, readBox, readEditions } from './components/supply.ts';
+import { type Box, type EditionRules, readBox, readDefaultEdition, readEditions } from './components/supply.ts';
 import cards from './data/cards.json' with { type: 'json' };
 import centralBoard from './data/central-board.json' with { type: 'json' };
 import components from './data/components.json' with { type: 'json' };
@@ -36,6 +36,7 @@ export interface Components {
   readonly centralBoard: CentralBoard;
   readonly box: Box;
   readonly editions: Readonly<Record<Edition, EditionRules>>;
+  readonly defaultEdition: Edition;
   readonly london: London;
   readonly necropolis: Necropolis;
   readonly prestige: readonly PrestigeLevel[];
@@ -56,8 +57,17 @@ function checkKits({ box, editions: rules }: Components): void {
       refuse('components.json, perPlayerSetup, discs', `${needed} ${disc} needed, the box has ${held}`);
   }
   const mourners = (kit.trainMourners + kit.necropolisMourners) * MOST_SEATS;
-  for (const [edition, { mourners: held }] of Object.entries(rules)) {
-    if (mourners > held) refuse(`components.json, ${edition}`, `${mourners} mourners needed, the box has ${held}`);
+  for (const [edition, held] of Object.entries(rules)) {
+    const where = `components.json, ${edition}`;
+    if (mourners > held.mourners) refuse(where, `${mourners} mourners needed, the box has ${held.mourners}`);
+    if (MOST_SEATS > held.staff) refuse(where, `${MOST_SEATS} staff needed, the box has ${held.staff}`);
+  }
+  const coffins = [...box.coffins.values()].reduce((sum, count) => sum + count);
+  if (kit.coffins * MOST_SEATS > coffins) {
+    refuse('components.json, coffins', `${kit.coffins * MOST_SEATS} needed, the box has ${coffins}`);
+  }
+  if (box.volunteers !== MOST_SEATS) {
+    refuse('components.json, volunteers', `found ${box.volunteers}, needed ${MOST_SEATS}`);
   }
 }
 
@@ -104,6 +114,7 @@ export function loadComponents(data: Data): Components {
     cards: readCards(data.cards, box.cards),
     centralBoard: readCentralBoard(data.centralBoard),
     editions: readEditions(data.editions, data.components),
+    defaultEdition: readDefaultEdition(data.editions),
     london: readLondon(data.london),
     necropolis: readNecropolis(data.necropolis),
     prestige: readPrestige(data.prestige),
@@ -122,6 +133,7 @@ export const CARDS = LOADED.cards;
 export const CENTRAL_BOARD = LOADED.centralBoard;
 export const BOX = LOADED.box;
 export const EDITION_RULES = LOADED.editions;
+export const DEFAULT_EDITION = LOADED.defaultEdition;
 export const LONDON = LOADED.london;
 export const NECROPOLIS = LOADED.necropolis;
 export const PRESTIGE = LOADED.prestige;

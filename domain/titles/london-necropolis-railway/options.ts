@@ -2,6 +2,7 @@
 
 import type { Json, Parsed, Seat } from '../../title.ts';
 import { EDITIONS, type Edition } from './components/ids.ts';
+import { DEFAULT_EDITION } from './components.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
 
@@ -10,7 +11,7 @@ export interface Options {
   readonly firstSeat: 'random' | Seat;
 }
 
-const DEFAULTS: Options = { edition: 'en', firstSeat: 'random' };
+const DEFAULTS: Options = { edition: DEFAULT_EDITION, firstSeat: 'random' };
 
 export const OPTIONS_SCHEMA: Json = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,7 +1,7 @@
 // The London spaces with their tiles and pairs. Rulebook: 02 London Tiles, 06 Tile Reference; rulings R22–R24.
 
 import { LONDON_SPACES, type LondonSpace, ROOMS, type Room } from './ids.ts';
-import { distinct, field, integer, list, of, oneOf, type Piece, perName, refuse, text } from './reader.ts';
+import { distinct, field, flag, integer, list, oneOf, type Piece, perName, refuse, text } from './reader.ts';
 
 /** What one space gives at an income. */
 export interface Income {
@@ -77,10 +77,11 @@ export function readLondon(value: unknown): London {
     pairs.flatMap((pair) => pair.spaces.map((space) => LONDON_SPACES[space] ?? '')),
     'london.json, pairs',
   );
+  const needsTile = field(root, 'staffSpotNeedsTile');
+  if (!flag(needsTile)) refuse(needsTile.where, 'found false, needed true: spots for staff are printed on the tiles');
   const names = perName(field(root, 'rooms'), ROOMS, (room) => ({
     en: text(field(room, 'en')),
     de: text(field(room, 'de')),
   }));
-  for (const room of ROOMS) of(names, room);
   return { spaces, pairs, roomNames: names };
 }

@@ -1,7 +1,22 @@
 // Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
 
-import { COFFINS, type Coffin, CRYPTS, type Crypt, DISCS, type Disc, EDITIONS, type Edition } from './ids.ts';
+import {
+  CAR_TYPES,
+  CARS,
+  COFFINS,
+  type Coffin,
+  CRYPTS,
+  type Crypt,
+  DISCS,
+  type Disc,
+  EDITIONS,
+  type Edition,
+  LONDON_SPACES,
+} from './ids.ts';
 import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from './reader.ts';
+
+/** Railway tiles of each type and London tiles of a player: the boards have as many places. */
+const CARS_PER_TYPE = CARS.length / CAR_TYPES.length;
 
 /** What is in the box for every edition. */
 export interface Box {
@@ -38,6 +53,8 @@ function readKit(root: Piece): Box['kit'] {
   const kit = field(root, 'perPlayerSetup');
   integer(field(kit, 'staff'), 1, 1);
   integer(field(kit, 'volunteers'), 1, 1);
+  integer(field(kit, 'londonTiles'), LONDON_SPACES.length, LONDON_SPACES.length);
+  for (const cars of ['mournerCars', 'coffinCars']) integer(field(kit, cars), CARS_PER_TYPE, CARS_PER_TYPE);
   return {
     pounds: integer(field(kit, 'money')),
     discs: perName(field(kit, 'discs'), DISCS, integer),
@@ -61,6 +78,11 @@ export function readBox(value: unknown): Box {
     volunteers: integer(field(common, 'volunteers')),
     kit: readKit(root),
   };
+}
+
+/** The edition that is played when none is named, from `editions.json`. */
+export function readDefaultEdition(editions: unknown): Edition {
+  return oneOf(field({ value: editions, where: 'editions.json' }, 'default'), EDITIONS);
 }
 
 const USES = ['oncePerAbilityPerTurn', 'oneCardPerTurn'] as const;

@@ -55,6 +55,7 @@ function viewCars(mine: SeatState) {
       position: Number(id.slice(-1)),
       state: at(CAR_STATES, state),
       places: at(at(CAR_PLACES, index), state),
+      nextPlaces: CAR_PLACES[index]?.[state + 1] ?? null,
     };
   });
 }

@@ -91,6 +91,15 @@ test('the view explains income, wages, capacity, movement and score', () => {
   expect(player.nextIncome).toEqual({ pounds: 9, mourners: 9, coffins: 5, orangeDiscs: 1 });
   expect(player.nextWages).toEqual({ staff: 2, pounds: 4, crewCarPounds: 2 });
   expect(player.train.capacity[0]).toEqual({ carries: 'mourners', places: 8, free: 5, stack: 1, sold: 0 });
+  const places = player.train.cars.map((car) => [car.places, car.nextPlaces]);
+  expect(places).toEqual([
+    [5, null],
+    [3, 5],
+    [0, 3],
+    [2, 4],
+    [0, 2],
+    [0, 2],
+  ]);
   expect(view.currentTurn).toMatchObject({ icons: 2, movement: 3, sectionsUsed: ['london'] });
   expect(player.score).toMatchObject({ prestige: 10, rows: 10, columns: 16, total: 38 });
   expect(player.columns[0]).toEqual({ column: 1, crypt: 'white', pointsPerCoffin: 8, mostAlike: 1, points: 8 });
