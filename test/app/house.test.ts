@@ -1,4 +1,5 @@
-// The house's moves outlive the process that owed them, and one request makes only so many; and the newest commit sums up the game.
+// The house: its moves outlive the process that owed them, one request makes only so many, and a finished game needs no secret of it.
+// And the newest commit sums up the game.
 
 import { expect, test } from 'vitest';
 import type { Answer, App, GameAnswer } from '../../app/index.ts';
@@ -82,4 +83,19 @@ test('the newest commit tells who is to act (bits 0 to 15) and the status (from 
   await app.resign(ADA, { gameId: id, seat: null, commandId: null });
   await app.resign(BOB, { gameId: id, seat: null, commandId: null });
   expect(await summary()).toBe(FINISHED);
+});
+
+test('a finished game can be commanded and looked at when its master secret is gone', async () => {
+  const { store } = openMemoryStore();
+  const app = appOn(store);
+  const id = await bots(app);
+  value(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
+  const gone = () => Promise.reject(new Error('the secret is gone'));
+  const later = appOn(store, undefined, { currentKeyId: gone, masterSecret: gone });
+  expect((await later.game(null, id, null))?.outcome).not.toBeNull();
+  expect(await later.resign(ADA, { gameId: id, seat: null, commandId: null })).toMatchObject({
+    ok: false,
+    problem: { kind: 'WrongStatus', status: 'finished' },
+  });
+  expect(value(await later.startGame(ADA, { gameId: id, commandId: 'start' })).state.status).toBe('finished');
 });

@@ -1,7 +1,7 @@
 // The use cases on a store of a test's choice, with a clock, secrets and names that the test can see.
 
 import { createHash, hash } from 'node:crypto';
-import { type App, type Caller, type Clock, createApp } from '../../app/index.ts';
+import { type App, type Caller, type Clock, createApp, type Secrets } from '../../app/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 
 export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
@@ -9,15 +9,17 @@ export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
 
 export const MASTER_SECRET = new Uint8Array(32).fill(7);
 
+const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
+
 /** A new process on `store`: nothing cached. Its entropy counts up, so that runs are alike. */
-export function appOn(store: EventStore, clock: Clock = { now: () => Date.now() }): App {
+export function appOn(store: EventStore, clock: Clock = { now: () => Date.now() }, secrets: Secrets = SECRETS): App {
   const names = new Map<string, string>();
   let drawn = 0;
   return createApp(
     {
       store,
       clock,
-      secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
+      secrets,
       profiles: {
         remember: async (playerId, name) => void names.set(playerId, name),
         names: async (playerIds) =>

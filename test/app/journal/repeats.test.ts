@@ -91,3 +91,19 @@ test('two ids that begin with the same eight bytes are two commands, and each re
     }
   }
 });
+
+test('one process loses no race against itself: as many appends as commands', async () => {
+  const store = memory();
+  let appends = 0;
+  const counted: EventStore = {
+    ...store,
+    append(commit) {
+      appends += 1;
+      return store.append(commit);
+    },
+  };
+  const [journal, stream] = [journalOn(counted), freshStream()];
+  const executed = await Promise.all(Array.from({ length: 30 }, () => journal.execute(add(stream, 1))));
+  expect(executed.map((one) => one.kind === 'committed' && one.commit.version)).toEqual(executed.map((_, n) => n + 1));
+  expect(appends).toBe(30);
+});
