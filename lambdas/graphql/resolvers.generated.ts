@@ -141,7 +141,7 @@ export type ResignInput = {
 /** It is done. */
 export type GameSuccess = {
   readonly __typename?: 'GameSuccess';
-  /** The game right after the command, as the caller may see it. */
+  /** The game after the command and the moves that bots and resigned seats then made, as the caller may see it. */
   readonly game: Game;
 };
 
