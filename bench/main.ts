@@ -19,6 +19,7 @@ const RESULTS = new URL('results.md', import.meta.url);
 const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
+A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
 Rewritten by \`npm run bench [rules|store|api …]\`: each section names when, at which commit and on what it was measured.
 `;
 
