@@ -42,6 +42,29 @@ test('an absent seat ends its turn as soon as it may', () => {
   expect(auto(main('A20', { discs: [0, 0, 0, 0], installed: ['A03'] }).played('0 end'))).toBe('tender:keep');
 });
 
+const AT_NECROPOLIS = { pounds: 0, discs: [0, 0, 0, 0], position: 3, prestige: 4, trainCoffins: [] } as const;
+const AT_LONDON = { ...AT_NECROPOLIS, position: 7, trainMourners: 0 } as const;
+const WAITING = { discs: [0, 0, 1, 0], waitingCoffins: ['red'] } as const;
+
+/** Seat 0 at a step outside of turns. */
+function outside(occasion: 'century' | 'finalRun' | 'finalBuy') {
+  const begun = { type: 'TurnBegan', seat: 0, occasion } as const;
+  return tableOf({ mine: { mourners: 9 } }).after([begun, { type: 'StepEntered', step: { at: occasion, seat: 0 } }]);
+}
+
+test.each([
+  ['done', main('A01', { discs: [0, 1, 0, 0], mourners: 9 }).played('0 necropolis:green', '0 hire:r2')],
+  ['dining:keep', main('A20', { ...AT_NECROPOLIS, installed: ['A01'] }).played('0 end')],
+  ['crew:keep', main('A20', { ...AT_LONDON, installed: ['A04'] }).played('0 end')],
+  ['load:done', main('A04', WAITING).played('0 car:add:c2:grey')],
+  ['pass', outside('century')],
+  ['run:stay', outside('finalRun')],
+  ['pass', outside('finalBuy')],
+])('an absent seat spends and risks nothing: %s', (id, { state }) => {
+  expect(title.legalMoves(state, 0).length).toBeGreaterThan(1);
+  expect(title.moveId(title.autoMove(state, 0))).toBe(id);
+});
+
 test('a game of absent players ends', () => {
   const chance = fastChance(1);
   let state = title

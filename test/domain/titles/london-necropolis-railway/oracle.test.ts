@@ -22,6 +22,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
       seats: fc.constant(seats),
       edition: fc.constant(edition),
       firstSeat: fc.oneof(fc.constant('random' as const), fc.nat({ max: seats - 1 })),
+      isDisturbed: fc.boolean(),
       policies: fc.oneof(
         fc.array(anyPolicy, { minLength: seats, maxLength: seats }),
         anyPolicy.map((policy) => Array.from({ length: seats }, () => policy)),

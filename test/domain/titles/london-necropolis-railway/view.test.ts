@@ -102,7 +102,27 @@ test('the view explains income, wages, capacity, movement and score', () => {
   ]);
   expect(view.currentTurn).toMatchObject({ icons: 2, movement: 3, sectionsUsed: ['london'] });
   expect(player.score).toMatchObject({ prestige: 10, rows: 10, columns: 16, total: 38 });
+  expect(player.rows.map(({ isFull, points }) => [isFull, points]).slice(0, 2)).toEqual([
+    [true, 10],
+    [false, 0],
+  ]);
   expect(player.columns[0]).toEqual({ column: 1, crypt: 'white', pointsPerCoffin: 8, mostAlike: 1, points: 8 });
+});
+
+test('the view tells complete pairs, free spots and where the volunteer is', () => {
+  const cars = { m1: 2, c1: 2, m2: 2, c2: 2 } as const;
+  const london = { MO1: 2, MO2: 2, CH1: 2, CH2: 1 } as const;
+  const { state } = tableOf({ mine: { cars, london, staff: ['r2', 'MO1'], volunteer: 'CH1' } });
+  const [player, other] = title.view(state, SPECTATOR).players;
+  expect(player?.londonPairs.map(({ id, isComplete }) => [id, isComplete])).toEqual([
+    ['P1', true],
+    ['P2', false],
+    ['P3', false],
+    ['P4', false],
+  ]);
+  expect(player?.train.pairs.map(({ isComplete }) => isComplete)).toEqual([true, true, false]);
+  expect(player?.freeSpots).toEqual(['r1', 'r3', 'r4', 'r5', 'MO2', 'CH2']);
+  expect([player?.volunteer, other?.volunteer]).toEqual(['placed', 'reserve']);
 });
 
 test('every fact is seen by everybody as it is', () => {
