@@ -7,29 +7,33 @@ import {
   londonNecropolisRailway as title,
 } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
+import { disturb, stateLike } from './disturbance.ts';
 import { Game } from './game.ts';
 import { pictureOfOracle, pictureOfTitle } from './pictures.ts';
 import { chooseBy, type PolicyName } from './policies.ts';
 import { Recorded } from './recorded.ts';
 import type { Edition } from './rules.ts';
 import { cryptsOf, rankOf, scoreOf, totalOf } from './scoring.ts';
+import { sightsOf } from './sights.ts';
 
 export interface Plan {
   readonly seed: number;
   readonly seats: number;
   readonly edition: Edition;
   readonly firstSeat: 'random' | number;
+  /** Whether the table is disturbed before the first turn. */
+  readonly isDisturbed: boolean;
   /** One for each seat. */
   readonly policies: readonly PolicyName[];
 }
 
-/** What was compared in a game, and how often each kind of choice came up. */
+/** What was compared in a game, and how often something rare happened. */
 export interface Tally {
   decisions: number;
   listed: number;
   refusals: number;
   facts: number;
-  readonly steps: Record<string, number>;
+  readonly sights: Record<string, number>;
 }
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
@@ -53,10 +57,9 @@ function happened(facts: readonly { readonly type: string }[]): readonly object[
 
 /** A game on both engines. */
 export class Duel {
-  readonly tally: Tally = { decisions: 0, listed: 0, refusals: 0, facts: 0, steps: {} };
+  readonly tally: Tally = { decisions: 0, listed: 0, refusals: 0, facts: 0, sights: {} };
   readonly #plan: Plan;
-  /** Chance of the game itself, and of choices and samples: refused moves must not shift what is drawn. */
-  readonly #chance: Chance;
+  /** Chance of choices and samples, which must not shift what the game draws. */
   readonly #choices: Chance;
   readonly #recorded: Recorded;
   readonly #transcript: string[] = [];
@@ -65,14 +68,14 @@ export class Duel {
 
   constructor(plan: Plan) {
     this.#plan = plan;
-    this.#chance = fastChance(plan.seed);
     this.#choices = fastChance(`${plan.seed} choices`);
     const { edition, firstSeat, seats } = plan;
     const parsed = title.options.parse({ edition, firstSeat }, seats);
     if (!parsed.ok) throw new Error(parsed.message);
     this.#state = title.initial(parsed.value, seats);
-    const facts = title.setup(parsed.value, seats, this.#chance);
-    this.#recorded = new Recorded(facts);
+    this.#recorded = new Recorded(fastChance(plan.seed), seats, firstSeat === 'random');
+    const facts = title.setup(parsed.value, seats, this.#recorded.chance);
+    this.#recorded.add(facts);
     this.#game = new Game({ edition, seats, luck: this.#recorded });
     if (firstSeat !== 'random') this.#compare('first seat', firstSeat, this.#game.table.firstSeat);
     this.#follow(facts);
@@ -81,6 +84,7 @@ export class Duel {
   /** Plays to the end. */
   play(): Tally {
     for (let { question } = this.#game; question !== null; { question } = this.#game) {
+      if (this.#plan.isDisturbed && this.tally.decisions === this.#plan.seats) this.#disturb();
       const policy = this.#plan.policies[question.seat] ?? 'uniform';
       this.move(chooseBy(policy, question.moves, (n) => this.#choices.below(n)));
     }
@@ -94,13 +98,23 @@ export class Duel {
     if (question === null) throw new Error('the game is over');
     const { at, seat } = question;
     this.tally.decisions += 1;
-    this.tally.steps[at] = (this.tally.steps[at] ?? 0) + 1;
+    this.#see(`step ${at}`);
     this.#transcript.push(`${seat}@${at} ${text}`);
-    const decision = title.decide(this.#state, seat, this.#parsed(text), this.#chance);
+    const decision = title.decide(this.#state, seat, this.#parsed(text), this.#recorded.chance);
     const facts = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rejection);
     this.#recorded.add(facts);
     this.#game.play(text);
     this.#follow(facts);
+  }
+
+  #see(sight: string): void {
+    this.tally.sights[sight] = (this.tally.sights[sight] ?? 0) + 1;
+  }
+
+  #disturb(): void {
+    disturb(this.#game.table, (n) => this.#choices.below(n));
+    this.#state = stateLike(this.#state, this.#game.table);
+    this.#compareState();
   }
 
   #parsed(text: string): Move {
@@ -115,6 +129,11 @@ export class Duel {
     this.#compare('chance left over', 0, this.#recorded.unused);
     this.tally.facts += facts.length;
     this.#state = facts.reduce(title.evolve, this.#state);
+    for (const sight of sightsOf(this.#game.table, this.#game.question)) this.#see(sight);
+    this.#compareState();
+  }
+
+  #compareState(): void {
     this.#compare('state', pictureOfOracle(this.#game.table), pictureOfTitle(this.#state));
     this.#checkMoves();
   }
@@ -128,6 +147,12 @@ export class Duel {
       const expected = seat === question?.seat ? question.moves : [];
       const listed = title.legalMoves(this.#state, seat).map(title.moveId);
       this.#compare('legal moves', expected.toSorted(), listed.toSorted(), seat);
+      this.#compare(
+        'fixed order',
+        MOVE_IDS.filter((id) => listed.includes(id)),
+        listed,
+        seat,
+      );
       this.tally.listed += listed.length;
       this.#checkRefusals(seat, expected);
     }

@@ -1,6 +1,9 @@
-// The outcomes of chance as the title's facts tell them, handed to the oracle in the order in which it asks.
+// The outcomes of chance as the title's facts tell them, handed to the oracle in the order in which it asks; and held
+// against the numbers that the title drew: each outcome must be the uniform pick that its number names.
 
+import type { Chance } from '../../../domain/chance/index.ts';
 import type { LondonNecropolisRailway } from '../../../domain/titles/london-necropolis-railway/index.ts';
+import { CARDS, cardOf } from './rules.ts';
 import type { Luck } from './table.ts';
 
 type Fact = LondonNecropolisRailway['Fact'];
@@ -8,45 +11,78 @@ type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
 
 const CHANCE_FACTS: readonly string[] = ['FirstSeatChosen', 'CoffinsDrawn', 'CardRevealed', 'BackShown'];
 
-export class Recorded implements Luck {
-  #left: Fact[] = [];
+/** Backs in the order in which the cards first show them. */
+const BACKS = [...new Set([...CARDS.values()].map(({ back }) => back.join('+')))];
 
-  constructor(facts: readonly Fact[]) {
-    this.add(facts);
+export class Recorded implements Luck {
+  /** The chance to hand to the title. */
+  readonly chance: Chance;
+  readonly #seats: number;
+  readonly #isFirstSeatRandom: boolean;
+  readonly #facts: Fact[] = [];
+  readonly #numbers: { readonly below: number; readonly value: number }[] = [];
+
+  constructor(chance: Chance, seats: number, isFirstSeatRandom: boolean) {
+    this.#seats = seats;
+    this.#isFirstSeatRandom = isFirstSeatRandom;
+    this.chance = {
+      below: (n) => {
+        const value = chance.below(n);
+        this.#numbers.push({ below: n, value });
+        return value;
+      },
+    };
   }
 
   add(facts: readonly Fact[]): void {
-    this.#left.push(...facts.filter(({ type }) => CHANCE_FACTS.includes(type)));
+    this.#facts.push(...facts.filter(({ type }) => CHANCE_FACTS.includes(type)));
   }
 
-  /** Outcomes that the title recorded and the oracle did not ask for. */
+  /** Outcomes and numbers that the title has and the oracle did not ask for. */
   get unused(): number {
-    return this.#left.length;
+    return this.#facts.length + this.#numbers.length;
   }
 
   firstSeat(): number {
-    return this.#next('FirstSeatChosen').seat;
+    const { seat } = this.#next('FirstSeatChosen');
+    const seats = Array.from({ length: this.#seats }, (_, index) => index);
+    if (this.#isFirstSeatRandom) this.#confirm(seats, seat);
+    return seat;
   }
 
-  coffins(seat: number, to: string): readonly string[] {
+  coffins(seat: number, to: string, bag: readonly string[]): readonly string[] {
     const drawn = this.#next('CoffinsDrawn');
-    if (drawn.seat !== seat || drawn.to !== to)
-      throw new Error(`coffins for ${seat} to ${to}: ${JSON.stringify(drawn)}`);
+    if (drawn.seat !== seat || drawn.to !== to) throw new Error(`to ${to} of ${seat}: ${JSON.stringify(drawn)}`);
+    const left = [...bag];
+    for (const coffin of drawn.coffins) left.splice(this.#confirm(left, coffin), 1);
     return drawn.coffins;
   }
 
-  card(slot: number): string {
+  card(slot: number, cards: readonly string[]): string {
     const revealed = this.#next('CardRevealed');
     if (revealed.slot !== slot) throw new Error(`a card for slot ${slot}, not ${revealed.slot}`);
+    this.#confirm(cards.toSorted(), revealed.card);
     return revealed.card;
   }
 
-  back(): readonly string[] | null {
-    return this.#next('BackShown').back?.split('+') ?? null;
+  back(cards: readonly string[]): readonly string[] | null {
+    const { back } = this.#next('BackShown');
+    const left = cards.map((id) => cardOf(id).back.join('+'));
+    const alike = BACKS.flatMap((one) => left.filter((other) => other === one));
+    if (back !== null) this.#confirm(alike, back);
+    return back?.split('+') ?? null;
+  }
+
+  /** The next number must name `outcome` among the items; which number it is. */
+  #confirm<Item>(items: readonly Item[], outcome: Item): number {
+    const drawn = this.#numbers.shift();
+    if (drawn?.below !== items.length) throw new Error(`a number below ${items.length} was due, not ${drawn?.below}`);
+    if (items[drawn.value] !== outcome) throw new Error(`number ${drawn.value} does not give ${outcome}: ${items}`);
+    return drawn.value;
   }
 
   #next<Type extends Fact['type']>(type: Type): FactOf<Type> {
-    const fact = this.#left.shift();
+    const fact = this.#facts.shift();
     if (!isOf(fact, type)) throw new Error(`${type} was due, not ${JSON.stringify(fact)}`);
     return fact;
   }

@@ -19,10 +19,12 @@ export type Flow<Result = void> = Generator<Question, Result, string>;
 /** The outcomes of chance, as the game recorded them. */
 export interface Luck {
   firstSeat(): number;
-  coffins(seat: number, to: string, amount: number): readonly string[];
-  card(slot: number): string;
-  /** The discs on the back of the new top card. */
-  back(): readonly string[] | null;
+  /** Coffins drawn one by one from `bag`, which lists every coffin in it. */
+  coffins(seat: number, to: string, bag: readonly string[]): readonly string[];
+  /** The front of the top card, one of `cards`. */
+  card(slot: number, cards: readonly string[]): string;
+  /** The discs on the back of the new top card, one of `cards`. */
+  back(cards: readonly string[]): readonly string[] | null;
 }
 
 export interface Start {
@@ -214,7 +216,7 @@ export function gainDiscs(table: Table, player: Player, disc: string, amount: nu
 export function drawCoffins(table: Table, seat: number, amount: number, to: 'train' | 'waiting'): void {
   const drawn = Math.min(amount, table.bag.total);
   if (drawn === 0) return;
-  const coffins = table.luck.coffins(seat, to, drawn);
+  const coffins = table.luck.coffins(seat, to, table.bag.pieces(COFFINS));
   if (coffins.length !== drawn) throw new Error(`drew ${coffins}, not ${drawn} coffins`);
   const player = playerOf(table, seat);
   for (const coffin of coffins) {
@@ -227,16 +229,18 @@ export function drawCoffins(table: Table, seat: number, amount: number, to: 'tra
 
 /** The back of the top card lies open. */
 export function showBack(table: Table): void {
-  table.topBack = table.deckSize === 0 ? null : table.luck.back();
+  table.topBack = table.luck.back([...table.unseen]);
+  if ((table.topBack === null) !== (table.deckSize === 0)) throw new Error(`back ${table.topBack} of the deck`);
   record(table, 'BackShown', { back: table.topBack?.join('+') ?? null });
 }
 
 /** P1: the top card opens in a slot; the back of the next one tells its discs. */
 export function refill(table: Table, slot: number): void {
   if (table.deckSize === 0) return;
-  const card = table.luck.card(slot);
-  if (!table.unseen.delete(card)) throw new Error(`${card} was revealed before or is not in the deck`);
-  if (`${cardOf(card).back}` !== `${table.topBack}`) throw new Error(`${card} has not the back that lay on top`);
+  const alike = [...table.unseen].filter((id) => `${cardOf(id).back}` === `${table.topBack}`);
+  const card = table.luck.card(slot, alike);
+  if (!alike.includes(card)) throw new Error(`${card} was not in the deck or had not the back that lay on top`);
+  table.unseen.delete(card);
   table.deckSize -= 1;
   record(table, 'CardRevealed', { slot, card });
   showBack(table);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/duel.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
+import { SIGHTS } from '../../../oracle/londonNecropolisRailway/sights.ts';
 
 /** Numbers of seats, and the random games for each edition. */
 const TABLES = [
@@ -12,6 +13,9 @@ const TABLES = [
   [3, 30],
   [4, 24],
 ] as const;
+
+/** Rare things that the games of both editions and of all numbers of seats together must have shown. */
+const seen = new Set<string>();
 
 const anyPolicy = fc.constantFrom(...POLICY_NAMES);
 
@@ -36,7 +40,8 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
       { numRuns: games, endOnFailure: true },
     );
     expect(tallies).toHaveLength(games);
-    for (const { decisions, listed, refusals, facts } of tallies) {
+    for (const { decisions, listed, refusals, facts, sights } of tallies) {
+      for (const sight of Object.keys(sights)) seen.add(sight);
       // A game has 24 takes and ends for each seat, besides a starting row, century, final run and final purchase.
       expect(decisions).toBeGreaterThanOrEqual(28 * seats);
       expect(listed).toBeGreaterThan(decisions);
@@ -44,4 +49,16 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
       expect(facts).toBeGreaterThan(decisions);
     }
   });
+});
+
+const STEPS = [
+  ...['setupRow', 'take', 'main', 'necropolis', 'caboose', 'volunteer', 'freeCrypt', 'boarding', 'tender', 'load'],
+  ...['crew', 'dismiss', 'dining', 'bury', 'century', 'finalRun', 'finalBuy'],
+];
+/** Too rare for so few games; the disturbed games of a long campaign show it. */
+const RAREST = ['three stations', 'volunteer lost', 'last car sold', 'crypt from the train and for pounds'];
+
+test('the games came to every decision point and saw nearly everything rare', () => {
+  const expected = [...STEPS.map((step) => `step ${step}`), ...Object.keys(SIGHTS)];
+  expect(expected.filter((sight) => !seen.has(sight) && !RAREST.includes(sight))).toEqual([]);
 });
