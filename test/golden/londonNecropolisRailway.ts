@@ -28,5 +28,6 @@ export const NECROPOLIS_GAMES: readonly GoldenGame[] = [
     chance: () => fastChance(1941),
     next: randomFrom(1849),
     pictureEvery: 10,
+    language: 'de',
   },
 ];

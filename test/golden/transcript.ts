@@ -6,6 +6,7 @@ import {
   AUDITOR,
   at,
   type Json,
+  type Language,
   type Seat,
   SPECTATOR,
   type Title,
@@ -26,6 +27,8 @@ export interface GoldenGame {
   next(decision: number, legal: readonly Legal[]): string;
   /** A picture after every n-th decision that everybody sees; 1 if absent. */
   readonly pictureEvery?: number;
+  /** Of the lines and pictures; English if absent. */
+  readonly language?: Language;
 }
 
 /** The legal moves of a seat that is to act, as ids. */
@@ -55,12 +58,13 @@ export function random(chance: Chance): GoldenGame['next'] {
 export function transcript<Types extends TitleTypes>(title: Title<Types>, game: GoldenGame): string {
   const parsed = title.options.parse(game.options, game.seats);
   if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.message}`);
+  const { language = 'en' } = game;
   const chance = game.chance();
   const setup = title.setup(parsed.value, game.seats, chance);
   let state = evolveAll(title, title.initial(parsed.value, game.seats), setup);
   const lines = [`# ${title.name} (${title.id} ${title.rulesVersion}): ${game.name}`];
   lines.push('', `seats ${game.seats}`, `options ${JSON.stringify(game.options)}`, '', 'setup');
-  lines.push(...factLines(title, setup, state, game.seats), '', title.draw(state, SPECTATOR, 'en'));
+  lines.push(...factLines(title, setup, state, game), '', title.draw(state, SPECTATOR, language));
   let seen = 0;
   for (let decision = 0; title.toAct(state).length > 0; decision += 1) {
     const legal = title.toAct(state).map((seat) => ({ seat, ids: idsOf(title, state, seat) }));
@@ -69,12 +73,12 @@ export function transcript<Types extends TitleTypes>(title: Title<Types>, game: 
     lines.push('', `${decision + 1}. seat ${seat} of ${legal.map((one) => one.seat).join(', ')}: ${id}`);
     lines.push(`   legal: ${legal.find((one) => one.seat === seat)?.ids.join(' ') ?? ''}`);
     state = evolveAll(title, state, facts);
-    lines.push(...factLines(title, facts, state, game.seats));
+    lines.push(...factLines(title, facts, state, game));
     if (!isPublic(title, facts, state)) continue;
     seen += 1;
-    if (seen % (game.pictureEvery ?? 1) === 0) lines.push('', title.draw(state, SPECTATOR, 'en'));
+    if (seen % (game.pictureEvery ?? 1) === 0) lines.push('', title.draw(state, SPECTATOR, language));
   }
-  return `${[...lines, '', ...ending(title, state)].join('\n')}\n`;
+  return `${[...lines, '', ...ending(title, state, language)].join('\n')}\n`;
 }
 
 function evolveAll<Types extends TitleTypes>(
@@ -112,7 +116,7 @@ function factLines<Types extends TitleTypes>(
   title: Title<Types>,
   facts: readonly Types['Fact'][],
   state: Types['State'],
-  seats: number,
+  { seats, language = 'en' }: GoldenGame,
 ): readonly string[] {
   return facts.flatMap((fact) => {
     const stored = JSON.stringify(fact);
@@ -120,7 +124,7 @@ function factLines<Types extends TitleTypes>(
       const seen = JSON.stringify(title.seenBy(fact, viewer, state));
       return seen === stored ? [] : [`     ${name} sees ${seen}`];
     });
-    return [`   ${title.describe(fact, 'en')}`, `     ${stored}`, ...masked];
+    return [`   ${title.describe(fact, language)}`, `     ${stored}`, ...masked];
   });
 }
 
@@ -138,10 +142,14 @@ function isPublic<Types extends TitleTypes>(
   return facts.every((fact) => title.seenBy(fact, SPECTATOR, state) === fact);
 }
 
-function ending<Types extends TitleTypes>(title: Title<Types>, state: Types['State']): readonly string[] {
+function ending<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  language: Language,
+): readonly string[] {
   const results = title.outcome(state)?.results ?? [];
   return [
-    title.draw(state, AUDITOR, 'en'),
+    title.draw(state, AUDITOR, language),
     '',
     'outcome',
     ...results.flatMap(({ seat, rank, score, breakdown }) => [
