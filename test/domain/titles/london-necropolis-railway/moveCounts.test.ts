@@ -2,22 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
-import { chanceThenZero } from '../../../kit/chance.ts';
+import { linesOfPlay } from '../../../kit/linesOfPlay.ts';
 import { base, main, type Table, tableOf } from './tableOf.ts';
-
-/** Lines of play of `depth` decisions. */
-function linesOfPlay(state: State, depth: number): number {
-  const seat = title.toAct(state)[0];
-  if (depth === 0 || seat === undefined) return 1;
-  let lines = 0;
-  for (const move of title.legalMoves(state, seat)) {
-    const decision = title.decide(state, seat, move, chanceThenZero());
-    if (!decision.ok) throw new Error(decision.rejection.message);
-    lines += linesOfPlay(decision.facts.reduce(title.evolve, state), depth - 1);
-  }
-  return lines;
-}
 
 const RICH = { pounds: 9, discs: [2, 2, 2, 1], mourners: 8, prestige: 2, installed: ['A02', 'A03'] } as const;
 
@@ -48,5 +34,5 @@ test.each<[string, () => Table, readonly number[]]>([
   ['a delivery', delivery, [10, 90, 270]],
 ])('lines of play to depth 1, 2, 3: %s', (_, table, counts) => {
   const { state } = table();
-  expect([1, 2, 3].map((depth) => linesOfPlay(state, depth))).toEqual(counts);
+  expect([1, 2, 3].map((depth) => linesOfPlay(title, state, depth))).toEqual(counts);
 });

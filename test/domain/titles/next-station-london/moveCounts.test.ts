@@ -5,26 +5,11 @@ import {
   type NextStationLondon,
   nextStationLondon as title,
 } from '../../../../domain/titles/next-station-london/index.ts';
-import { chanceThenZero } from '../../../kit/chance.ts';
 import type { Position } from '../../../kit/given.ts';
+import { linesOfPlay } from '../../../kit/linesOfPlay.ts';
 import { london, playedScript } from '../../../kit/nextStationLondon.ts';
 import { draws } from '../../../kit/nextStationLondonFlips.ts';
 import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
-
-type State = NextStationLondon['State'];
-
-/** Lines of play of `depth` decisions, always of the first seat to act. */
-function linesOfPlay(state: State, depth: number): number {
-  const seat = title.toAct(state)[0];
-  if (depth === 0 || seat === undefined) return 1;
-  let lines = 0;
-  for (const move of title.legalMoves(state, seat)) {
-    const decision = title.decide(state, seat, move, chanceThenZero());
-    if (!decision.ok) throw new Error(decision.rejection.message);
-    lines += linesOfPlay(decision.facts.reduce(title.evolve, state), depth - 1);
-  }
-  return lines;
-}
 
 const opening = () => london({ flips: 'J' });
 const branched = () => london({ flips: 'P C W+S J' }).played(...draws('d2-d6 d6-d7 c5-d6'));
@@ -41,5 +26,5 @@ test.each<[string, () => Position<NextStationLondon>, readonly number[]]>([
   ['a game of two seats with both modules', () => playedScript(DUEL, { round: 2, turn: 1 }), [3, 9, 20]],
 ])('lines of play to depth 1, 2, 3: %s', (_, position, counts) => {
   const { state } = position();
-  expect([1, 2, 3].map((depth) => linesOfPlay(state, depth))).toEqual(counts);
+  expect([1, 2, 3].map((depth) => linesOfPlay(title, state, depth))).toEqual(counts);
 });
