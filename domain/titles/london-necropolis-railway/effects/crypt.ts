@@ -20,7 +20,7 @@ function trainMourners(state: State, seat: Seat): number {
 }
 
 /** Whether missing mourners may be bought on this occasion. */
-function mayBuy(state: State): boolean {
+export function mayBuyMourners(state: State): boolean {
   return state.turn.occasion !== 'century';
 }
 
@@ -32,7 +32,7 @@ export function leastPounds(state: State, seat: Seat, crypt: number): number {
 
 function isAffordable(state: State, seat: Seat, crypt: number): boolean {
   const pounds = leastPounds(state, seat, crypt);
-  return pounds === 0 || (mayBuy(state) && pounds <= at(state.seats, seat).pounds);
+  return pounds === 0 || (mayBuyMourners(state) && pounds <= at(state.seats, seat).pounds);
 }
 
 export function hasFreeColumn(mine: SeatState): boolean {
@@ -69,7 +69,7 @@ export function isPayable(state: State, seat: Seat, crypt: Crypt, fromTrain: num
   if (fromTrain > Math.min(trainMourners(state, seat), price)) return false;
   const missing = price - fromTrain - mine.mourners;
   if (missing <= 0) return true;
-  if (!mayBuy(state) || missing * poundsPerMissingMourner > mine.pounds) return false;
+  if (!mayBuyMourners(state) || missing * poundsPerMissingMourner > mine.pounds) return false;
   return fromTrain === 0 || fromTrain === mine.trainMourners;
 }
 

@@ -3,6 +3,7 @@
 import { at, type Rejection, type Seat } from '../../../title.ts';
 import { CRYPT_INDEX, DISCS, SPACE_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, LONDON } from '../components.ts';
+import { mayBuyMourners } from '../effects/crypt.ts';
 import { type Move, moveId } from '../moves.ts';
 import type { State } from '../state.ts';
 
@@ -39,8 +40,9 @@ function discCost(move: Move): string {
 /** What a move costs besides discs. */
 function price(state: State, seat: Seat, move: Move): string {
   if (move.kind === 'crypt') {
-    const mourners = at(CRYPT_PRICES, CRYPT_INDEX[move.crypt]);
-    return `${mourners} mourners, or £${CENTRAL_BOARD.poundsPerMissingMourner} for each one missing`;
+    const mourners = `${at(CRYPT_PRICES, CRYPT_INDEX[move.crypt])} mourners`;
+    if (!mayBuyMourners(state)) return mourners;
+    return `${mourners}, or £${CENTRAL_BOARD.poundsPerMissingMourner} for each one missing`;
   }
   if (move.kind !== 'london') return `£${CENTRAL_BOARD.hireCost}`;
   const level = at(at(state.seats, seat).london, SPACE_INDEX[move.space]);
@@ -55,6 +57,18 @@ function held(state: State, seat: Seat, rule: Refusal): string {
   return `£${mine.pounds}`;
 }
 
+/** Why so many mourners of the train do not pay for the crypt at hand. */
+function shortfall(state: State, seat: Seat): string {
+  if (state.step.at !== 'caboose') return REASONS['no-mourners'];
+  const { crypt } = state.step;
+  const { mourners, trainMourners, pounds } = at(state.seats, seat);
+  return (
+    `does not pay for the ${crypt} crypt of ${at(CRYPT_PRICES, CRYPT_INDEX[crypt])} mourners: seat ${seat} has ` +
+    `${mourners} at the Necropolis, ${trainMourners} on the train and £${pounds}; pounds stand in only ` +
+    'in turns and final purchases, when all of the train or none are spent'
+  );
+}
+
 /** What was found and what was needed, where a move fails for its price; else what the rule says. */
 function explanation(rule: Refusal, state: State, seat: Seat, move: Move): string {
   if (rule === 'not-your-turn' && state.step.at !== 'over')
@@ -62,6 +76,7 @@ function explanation(rule: Refusal, state: State, seat: Seat, move: Move): strin
   if (rule === 'wrong-step') return `${REASONS[rule]}, which is ${state.step.at}`;
   if (rule === 'no-disc') return `costs ${discCost(move)}, seat ${seat} has ${held(state, seat, rule)}`;
   if (rule !== 'no-money' && rule !== 'no-mourners') return REASONS[rule];
+  if (move.kind === 'caboose') return shortfall(state, seat);
   const what = move.kind === 'necropolis' ? 'needs' : 'costs';
   const cost = move.kind === 'necropolis' ? 'pounds or mourners for what the card shows' : price(state, seat, move);
   return `${what} ${cost}, seat ${seat} has ${held(state, seat, rule)}`;

@@ -16,6 +16,18 @@ function refusalOf(table: Table, seat: number, id: string) {
 const poor = main('A04', { pounds: 1, discs: [1, 0, 0, 0], mourners: 3 });
 const entered = main('A01', { pounds: 2, discs: [0, 1, 0, 0], mourners: 3 }).played('0 necropolis:green');
 
+const century = tableOf({ mine: { pounds: 99, mourners: 3 } }).after([
+  { type: 'TurnBegan', seat: 0, occasion: 'century' },
+  { type: 'StepEntered', step: { at: 'century', seat: 0 } },
+]);
+const caboose = main('A04', {
+  discs: [0, 1, 0, 0],
+  mourners: 3,
+  trainMourners: 3,
+  pounds: 30,
+  installed: ['A02'],
+}).played('0 necropolis:green', '0 crypt:yellow:1');
+
 test.each<[string, Table, number, Refusal, RegExp]>([
   ['london:CH1:blue', poor, 0, 'no-money', /costs £2, seat 0 has £1\.$/],
   ['london:CH1:orange', poor, 0, 'no-disc', /costs one orange disc, seat 0 has 1 blue, 0 green, 0 grey, 0 orange\.$/],
@@ -30,6 +42,14 @@ test.each<[string, Table, number, Refusal, RegExp]>([
     0,
     'no-mourners',
     /costs 4 mourners, or £3 for each one missing, seat 0 has 3 mourners at/,
+  ],
+  ['crypt:brown:1', century, 0, 'no-mourners', /costs 4 mourners, seat 0 has 3 mourners at the Necropolis and £99\.$/],
+  [
+    'caboose:1',
+    caboose,
+    0,
+    'no-mourners',
+    /does not pay for the yellow crypt of 7 mourners: seat 0 has 3 at the Necropolis, 3 on the train and £30;/,
   ],
   ['necropolis:green', main('A20', { pounds: 1, discs: [0, 1, 0, 0] }), 0, 'no-money', /needs pounds or mourners for/],
   ['take:1', tableOf({ step: { at: 'over' } }), 0, 'game-over', /the game is over/],
