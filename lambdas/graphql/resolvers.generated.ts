@@ -698,7 +698,7 @@ export type LondonNecropolisRailwayOpenCard = {
   readonly __typename?: 'LondonNecropolisRailwayOpenCard';
   /** From 1 to 3. */
   readonly slot: Scalars['Int']['output'];
-  /** The open card; null when the deck is used up. */
+  /** The open card; null before the start, and when the deck is used up. */
   readonly card?: Maybe<LondonNecropolisRailwayCard>;
   /** The discs under it: whoever takes the card gets them. */
   readonly discs: ReadonlyArray<LondonNecropolisRailwayDisc>;
@@ -1122,7 +1122,7 @@ export type LondonNecropolisRailwayView = {
   readonly currentTurn: LondonNecropolisRailwayTurn;
   /** Cards of the deck, the visible one on top included. */
   readonly deckSize: Scalars['Int']['output'];
-  /** The two discs on the visible back of the top card; they say which discs were put under the card opened last. Null when the deck is empty. */
+  /** The two discs on the visible back of the top card; they say which discs were put under the card opened last. Null before the start, and when the deck is empty. */
   readonly topBack?: Maybe<ReadonlyArray<LondonNecropolisRailwayDisc>>;
   /** The three slots. */
   readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;
