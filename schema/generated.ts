@@ -1106,7 +1106,7 @@ export type LondonNecropolisRailwayView = {
   readonly round: Scalars['Int']['output'];
   /** Whether the game is over. */
   readonly isOver: Scalars['Boolean']['output'];
-  /** The seat that began. */
+  /** The seat that began; before the start seat 0 stands for it, and for the seat that chooses first. */
   readonly firstSeat: Scalars['Int']['output'];
   /** Seats in turn order; final purchases go backwards. */
   readonly turnOrder: ReadonlyArray<Scalars['Int']['output']>;

@@ -57,9 +57,15 @@ function letters(counts: Counts): string {
   return COFFIN_LETTERS.map((letter, index) => letter.repeat(at(counts, index))).join('');
 }
 
+/** Whether chance has begun the game: then a back lies on top, and the first seat is known. */
+function isBegun({ round, topBack }: State): boolean {
+  return round > 0 || topBack !== null;
+}
+
 function headline(state: State, language: Language, words: Words): string {
   const { step, round } = state;
   const edition = state.edition === 'de' ? words.german : words.english;
+  if (!isBegun(state)) return `${edition} · ${words.notBegun}`;
   const when = `${words.round} ${round}/${CENTRAL_BOARD.rounds} · ${edition} · ${words.first} ${state.firstSeat}`;
   const who =
     step.at === 'over' ? STEP_NAMES.over[language] : `${words.seat} ${step.seat} ${STEP_NAMES[step.at][language]}`;
@@ -129,7 +135,7 @@ function nextCost(state: State, mine: SeatState, language: Language, words: Word
 
 function seatLine(state: State, seat: Seat, language: Language, words: Words): string {
   const mine = at(state.seats, seat);
-  const first = state.firstSeat === seat ? ` (${words.firstShort})` : '';
+  const first = isBegun(state) && state.firstSeat === seat ? ` (${words.firstShort})` : '';
   const points = at(PRESTIGE, mine.prestige - 1).points;
   const ahead = mine.position < RAILWAY.necropolis ? words.towardsNecropolis : words.towardsLondon;
   return (

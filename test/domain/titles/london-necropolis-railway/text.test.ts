@@ -108,3 +108,15 @@ test('the picture explains London spaces, letters, pairs and icons', () => {
     ' icons: London/Necropolis/Railway',
   ]);
 });
+
+test('before the start the picture names no first seat and no choice', () => {
+  const lines = (language: 'en' | 'de') =>
+    title.draw(title.initial({ edition: 'de', firstSeat: 'random' }, 3), SPECTATOR, language).split('\n');
+  expect(lines('en')[0]).toBe('German edition · before the start');
+  expect(lines('de')[0]).toBe('deutsche Ausgabe · vor dem Beginn');
+  expect(lines('en').filter((line) => /^Seat \d|first/.test(line))).toEqual([
+    expect.stringMatching(/^Seat 0 {2}£10/),
+    expect.stringMatching(/^Seat 1 {2}£10/),
+    expect.stringMatching(/^Seat 2 {2}£10/),
+  ]);
+});
