@@ -54,6 +54,7 @@ function disturbStaff(player: Player, below: Below): void {
   for (const spot of spots) if (below(rarity) === 0) player.staff.set(spot, 'staff');
   const [first] = player.staff.keys();
   const isPairComplete = player.cars.of('m2') + player.cars.of('c2') === 4;
+  if (isPairComplete) player.volunteer = first === undefined ? 'lost' : 'placed';
   if (isPairComplete && first !== undefined) player.staff.set(first, 'volunteer');
 }
 

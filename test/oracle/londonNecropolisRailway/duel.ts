@@ -2,11 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
+import { SPECTATOR } from '../../../domain/title.ts';
 import {
   type LondonNecropolisRailway,
   londonNecropolisRailway as title,
 } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
+import { belongs } from './belonging.ts';
 import { disturb, stateLike } from './disturbance.ts';
 import { Game } from './game.ts';
 import { pictureOfOracle, pictureOfTitle } from './pictures.ts';
@@ -15,6 +17,7 @@ import { Recorded } from './recorded.ts';
 import type { Edition } from './rules.ts';
 import { cryptsOf, rankOf, scoreOf, totalOf } from './scoring.ts';
 import { sightsOf } from './sights.ts';
+import { expectedView, pickedView } from './views.ts';
 
 export interface Plan {
   readonly seed: number;
@@ -38,6 +41,10 @@ export interface Tally {
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 6;
+
+/** One state in so many has its view compared. */
+const VIEW_EVERY = 8;
+const GENERAL_RULES = ['game-over', 'not-your-turn', 'wrong-step'];
 
 type Fact = LondonNecropolisRailway['Fact'];
 type Move = LondonNecropolisRailway['Move'];
@@ -65,6 +72,8 @@ export class Duel {
   readonly #transcript: string[] = [];
   readonly #game: Game;
   #state: State;
+  /** Those of the last move. */
+  #facts: readonly Fact[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
@@ -128,6 +137,7 @@ export class Duel {
     this.#compare('facts', happened(this.#game.table.entries), happened(facts));
     this.#compare('chance left over', 0, this.#recorded.unused);
     this.tally.facts += facts.length;
+    this.#facts = facts;
     this.#state = facts.reduce(title.evolve, this.#state);
     for (const sight of sightsOf(this.#game.table, this.#game.question)) this.#see(sight);
     this.#compareState();
@@ -135,6 +145,10 @@ export class Duel {
 
   #compareState(): void {
     this.#compare('state', pictureOfOracle(this.#game.table), pictureOfTitle(this.#state));
+    const { question } = this.#game;
+    if (question === null || this.#choices.below(VIEW_EVERY) === 0) {
+      this.#compare('view', expectedView(this.#game.table, question), pickedView(title.view(this.#state, SPECTATOR)));
+    }
     this.#checkMoves();
   }
 
@@ -158,10 +172,22 @@ export class Duel {
       const move = MOVES[this.#choices.below(MOVES.length)];
       if (move === undefined) throw new Error('no such move');
       const text = title.moveId(move);
-      const { ok } = title.decide(this.#state, seat, move, fastChance(1));
+      const decision = title.decide(this.#state, seat, move, fastChance(1));
+      const { ok } = decision;
       this.#compare('acceptance', expected.includes(text), ok, [seat, text]);
+      const { rule } = decision.ok ? { rule: null } : decision.rejection;
+      const found = GENERAL_RULES.find((general) => general === rule) ?? null;
+      this.#compare('general rule', this.#generalRule(seat, text), found, [seat, text]);
       this.tally.refusals += ok ? 0 : 1;
     }
+  }
+
+  /** The refusal that needs no look at the boards, or null. */
+  #generalRule(seat: number, text: string): string | null {
+    const { question } = this.#game;
+    if (question === null) return 'game-over';
+    if (seat !== question.seat) return 'not-your-turn';
+    return belongs(question.at, text) ? null : 'wrong-step';
   }
 
   #checkEnd(): void {
@@ -177,6 +203,7 @@ export class Duel {
       };
     });
     this.#compare('outcome', expected, title.outcome(this.#state)?.results);
+    this.#compare('result on record', { type: 'GameScored', results: expected }, this.#facts.at(-1));
   }
 
   #compare(what: string, expected: unknown, found: unknown, where: unknown = null): void {

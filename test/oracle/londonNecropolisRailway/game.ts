@@ -37,6 +37,7 @@ function setUp(start: Start): Table {
 
 function beginTurn(table: Table, seat: number, occasion: string): Player {
   table.turn = freshTurn();
+  table.occasion = occasion;
   record(table, 'TurnBegan', { seat, occasion });
   return playerOf(table, seat);
 }

@@ -59,7 +59,7 @@ function bonusMoves(table: Table, player: Player): string[] {
 }
 
 /** Every way to replace listed colours by orange (R19), as texts in the order of the discs. */
-function waysToPay(listed: readonly string[]): string[] {
+export function waysToPay(listed: readonly string[]): string[] {
   let ways: string[][] = [[]];
   for (const disc of listed) {
     const choices = disc === 'orange' ? ['orange'] : [disc, 'orange'];

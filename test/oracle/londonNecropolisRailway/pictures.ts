@@ -80,6 +80,7 @@ export function pictureOfTitle(state: State) {
     firstSeat: state.firstSeat,
     round: state.round,
     isOver: state.step.at === 'over',
+    occasion: state.turn.occasion,
     turn: turnOfTitle(state),
     stations: state.stations,
     deck: [...state.deck].sort(),
@@ -102,6 +103,7 @@ export function pictureOfOracle(table: Table) {
     firstSeat: table.firstSeat,
     round: table.round,
     isOver: table.isOver,
+    occasion: table.occasion,
     turn: {
       ...table.turn,
       done: ['london', 'necropolis', 'railway'].filter((section) => table.turn.done.has(section)),

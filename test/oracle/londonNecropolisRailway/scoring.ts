@@ -12,15 +12,15 @@ export interface Score {
   readonly money: number;
 }
 
-function columnPoints(player: Player, column: number): number {
+export function columnPoints(player: Player, column: number): number {
   const staffed = ROWS.map((row, index) => (player.staff.has(row) ? player.grid[index]?.[column - 1] : null));
   const most = Math.max(...COFFINS.map((colour) => staffed.filter((coffin) => coffin === colour).length));
   return most * known(MULTIPLIERS[player.crypts[column - 1] ?? 'none'], 'multiplier');
 }
 
-function fullRows(player: Player): number {
-  return ROWS.filter((row, index) => player.staff.has(row) && player.grid[index]?.every((coffin) => coffin !== null))
-    .length;
+/** Whether every cell of a row holds a coffin, staffed or not. */
+export function hasFullRow(player: Player, row: string): boolean {
+  return known(player.grid[ROWS.indexOf(row)], row).every((coffin) => coffin !== null);
 }
 
 export function scoreOf(player: Player): Score {
@@ -29,7 +29,7 @@ export function scoreOf(player: Player): Score {
   return {
     prestige: staffed.length * levelOf(player.prestige).value,
     pairs: 10 * pairs.length,
-    rows: 10 * fullRows(player),
+    rows: 10 * ROWS.filter((row) => player.staff.has(row) && hasFullRow(player, row)).length,
     columns: COLUMNS.map((column) => columnPoints(player, column)).reduce((sum, points) => sum + points, 0),
     potter: player.potter.total,
     money: Math.floor((player.money + 2 * player.mourners) / 5),

@@ -82,6 +82,8 @@ export interface Table {
   readonly luck: Luck;
   firstSeat: number;
   round: number;
+  /** `turn`, or one of the three occasions outside of turns. */
+  occasion: string;
   readonly players: Player[];
   turn: Turn;
   deckSize: number;
@@ -154,6 +156,7 @@ export function newTable({ edition, seats, luck }: Start, unseen: readonly strin
     luck,
     firstSeat: 0,
     round: 0,
+    occasion: 'turn',
     players: Array.from({ length: seats }, (_, seat) => newPlayer(seat)),
     turn: freshTurn(),
     deckSize: unseen.length,
