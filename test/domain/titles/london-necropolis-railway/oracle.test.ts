@@ -1,11 +1,21 @@
-// Random games against an independent engine: who is to act, legal moves, refusals, facts, the public state, points and
-// ranks must agree after every move. The engine shares no code with the title but the lists of names in its notation.
+// Random games against an independent engine: who is to act, legal moves, refusals, facts, the public state, what the
+// view works out, points and ranks must agree after every move. Every other game is disturbed before its first turn, so
+// that supplies run short. The engine shares no code with the title; only the duel takes its list of all moves.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/duel.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
+import { incomeOf } from '../../../oracle/londonNecropolisRailway/questions.ts';
+import { rankOf, scoreOf, totalOf } from '../../../oracle/londonNecropolisRailway/scoring.ts';
 import { SIGHTS } from '../../../oracle/londonNecropolisRailway/sights.ts';
+import {
+  type Luck,
+  newTable,
+  type Player,
+  playerOf,
+  type Table,
+} from '../../../oracle/londonNecropolisRailway/table.ts';
 
 /** Numbers of seats, and the random games for each edition. */
 const TABLES = [
@@ -61,4 +71,58 @@ const RAREST = ['three stations', 'volunteer lost', 'last car sold', 'crypt from
 test('the games came to every decision point and saw nearly everything rare', () => {
   const expected = [...STEPS.map((step) => `step ${step}`), ...Object.keys(SIGHTS)];
   expect(expected.filter((sight) => !seen.has(sight) && !RAREST.includes(sight))).toEqual([]);
+});
+
+const NO_LUCK: Luck = { firstSeat: () => 0, coffins: () => [], card: () => '', back: () => null };
+
+function emptyTable(seats: number): Table {
+  return newTable({ edition: 'en', seats, luck: NO_LUCK }, []);
+}
+
+/** Puts coffins into a player's rows: P purple, T teal, R red, K black, a point for an empty cell. */
+function fill(player: Player, rows: readonly string[]): void {
+  const coffins = new Map(Object.entries({ P: 'purple', T: 'teal', R: 'red', K: 'black' }));
+  for (const [index, row] of rows.entries()) {
+    const cells = [...row].map((letter) => coffins.get(letter) ?? null);
+    player.grid[index]?.splice(0, 5, ...cells);
+  }
+}
+
+describe('the independent engine by itself', () => {
+  test('A4: Gabriel takes 9 pounds, 8 mourners, 4 coffins and an orange disc', () => {
+    const gabriel = playerOf(emptyTable(2), 0);
+    for (const [space, level] of Object.entries({ OF1: 1, CH1: 2, LO3: 1 })) gabriel.london.add(space, level);
+    expect(incomeOf(gabriel)).toEqual({ money: 9, mourners: 8, coffins: 4, orangeDiscs: 1 });
+  });
+
+  test('A5: Eddie scores 166', () => {
+    const eddie = playerOf(emptyTable(2), 0);
+    eddie.prestige = 4;
+    for (const space of ['MO1', 'MO2', 'CH1', 'CH2']) eddie.london.add(space, 2);
+    for (const spot of ['MO1', 'MO2', 'CH1', 'CH2', 'r1', 'r2', 'r3', 'r4']) eddie.staff.set(spot, 'staff');
+    fill(eddie, ['TKRPP', 'TKRPT', 'TKTPR', '.KK..', '...P.']);
+    eddie.crypts.splice(0, 5, 'yellow', 'white', null, 'brown', 'white');
+    eddie.money = 2;
+    eddie.mourners = 4;
+    const score = scoreOf(eddie);
+    expect(score).toEqual({ prestige: 40, pairs: 20, rows: 30, columns: 74, potter: 0, money: 2 });
+    expect(totalOf(score)).toBe(166);
+  });
+
+  test('A40: ties are broken by white crypts, then by all crypts', () => {
+    const { players } = emptyTable(4);
+    const crypts = [
+      ['white', 'white', null, null, null],
+      ['white', 'brown', 'brown', 'brown', null],
+      ['white', 'brown', 'yellow', 'brown', null],
+      ['white', 'white', 'white', null, null],
+    ];
+    for (const player of players) {
+      player.mourners = 0;
+      player.money = player.seat === 3 ? 400 : 450;
+      player.crypts.splice(0, 5, ...(crypts[player.seat] ?? []));
+    }
+    expect(players.map((player) => totalOf(scoreOf(player)))).toEqual([90, 90, 90, 80]);
+    expect(players.map((player) => rankOf(player, players))).toEqual([1, 2, 2, 4]);
+  });
 });
