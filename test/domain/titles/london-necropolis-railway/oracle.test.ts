@@ -7,6 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/duel.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
 import { incomeOf } from '../../../oracle/londonNecropolisRailway/questions.ts';
+import {
+  BONUS_COLUMNS,
+  CRYPT_PRICE,
+  LEVELS,
+  LONDON,
+  PAIRS,
+  PRINTED,
+} from '../../../oracle/londonNecropolisRailway/rules.ts';
 import { rankOf, scoreOf, totalOf } from '../../../oracle/londonNecropolisRailway/scoring.ts';
 import { SIGHTS } from '../../../oracle/londonNecropolisRailway/sights.ts';
 import {
@@ -124,5 +132,66 @@ describe('the independent engine by itself', () => {
     }
     expect(players.map((player) => totalOf(scoreOf(player)))).toEqual([90, 90, 90, 80]);
     expect(players.map((player) => rankOf(player, players))).toEqual([1, 2, 2, 4]);
+  });
+});
+
+/** Space, bare income, cost of A, A, cost of B, B, pair; an income is pounds/mourners/coffins/orange discs. */
+const LONDON_TABLE = [
+  'MO1 1/0/1/0 2 2/0/1/0 3 5/0/1/0 P1',
+  'MO2 0/0/2/0 2 0/0/4/0 2 0/0/6/0 P1',
+  'CH1 2/1/0/0 2 3/2/0/0 2 5/2/0/0 P2',
+  'CH2 0/2/0/0 2 0/3/1/0 3 0/6/3/0 P2',
+  'OF1 0/1/0/0 3 0/2/0/1 3 0/2/0/2 P3',
+  'LO1 1/1/0/0 1 2/2/0/0 2 4/2/0/0 P3',
+  'LO2 0/1/0/0 1 0/2/1/0 2 0/4/1/0 P4',
+  'LO3 1/0/0/0 1 2/0/1/0 2 4/0/1/0 P4',
+];
+/** Level, points, movement once, movement in every turn, white crypt, cost in en, cost in de. */
+const PRESTIGE_TABLE = [
+  '1 1 0 0 false - -',
+  '2 3 1 0 false grey grey',
+  '3 5 2 0 false green+grey green+grey|blue+blue',
+  '4 10 0 1 false blue+green blue+green',
+  '5 15 0 2 false blue+green+grey blue+green+grey',
+  '6 20 0 2 true blue+green+grey+orange blue+green+grey+orange',
+];
+
+describe('the data files, which both engines read, agree with the tile reference and the tables of the document', () => {
+  test('London spaces', () => {
+    const lines = LONDON.map(({ id, base, costToA, A, costToB, B }) => {
+      const pair = PAIRS.findIndex((spaces) => spaces.includes(id)) + 1;
+      const [bare, first, second] = [base, A, B].map((income) => Object.values(income).join('/'));
+      return [id, bare, costToA, first, costToB, second, `P${pair}`].join(' ');
+    });
+    expect(lines).toEqual(LONDON_TABLE);
+    expect(Object.keys(LONDON[0]?.base ?? {})).toEqual(['money', 'mourners', 'coffins', 'orangeDiscs']);
+  });
+
+  test('prestige levels', () => {
+    const lines = LEVELS.map(({ level, value, move, ongoing, whiteCrypt, cost }) => {
+      const costs = (['en', 'de'] as const).map(
+        (edition) => cost?.[edition].map((one) => one.join('+')).join('|') ?? '-',
+      );
+      return [level, value, move, ongoing, whiteCrypt, ...costs].join(' ');
+    });
+    expect(lines).toEqual(PRESTIGE_TABLE);
+  });
+
+  test('printed cells, prices of crypts, bonus columns', () => {
+    expect(PRINTED.map((row) => row.join(' '))).toEqual([
+      'purple teal red black purple',
+      'teal red black purple teal',
+      'red black purple teal red',
+      'black purple teal red black',
+      'purple teal red black purple',
+    ]);
+    expect(CRYPT_PRICE).toEqual({ brown: 4, yellow: 7, white: 10 });
+    const spaces = ['blue', 'green', 'grey'];
+    expect(BONUS_COLUMNS).toEqual([
+      { column: 1, money: 2, move: 0, spaces },
+      { column: 2, money: 1, move: 1, spaces },
+      { column: 3, money: 1, move: 0, spaces },
+      { column: 4, money: 0, move: 1, spaces },
+    ]);
   });
 });
