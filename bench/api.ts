@@ -2,7 +2,7 @@
 // with many clients, and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BenchTable, median, percentile, thousands } from './table.ts';
@@ -213,14 +213,20 @@ async function earlyAndLate(api: Server, token: string): Promise<BenchTable> {
 }
 
 export async function benchApi(): Promise<readonly BenchTable[]> {
-  const data = join(mkdtempSync(join(tmpdir(), 'signalbox-bench-')), 'bench.db');
-  const api = await serve('local/main.ts', { PORT: '0', SIGNALBOX_DATA: data });
-  const floor = await serve('bench/appendServer.ts', {});
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'));
+  const servers: Server[] = [];
+  const start = async (file: string): Promise<Server> => {
+    const server = await serve(file, { PORT: '0', SIGNALBOX_DATA: join(folder, `${servers.length}.db`) });
+    servers.push(server);
+    return server;
+  };
   try {
+    const api = await start('local/main.ts');
+    const floor = await start('bench/appendServer.ts');
     const { token } = (await post(`${api.url}/dev/token`, { name: 'Bench' }, null)) as { token: string };
     return [await againstFloor(api, floor, token), await earlyAndLate(api, token)];
   } finally {
-    api.stop();
-    floor.stop();
+    for (const server of servers) server.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -1,9 +1,6 @@
 // The floor of the API bench, as a process of its own: the same gateway and the same durable file, and a route that does nothing but
-// one append of a commit as long as that of a move. Prints its URL.
+// one append of a commit as long as that of a move. The file is SIGNALBOX_DATA. Prints its URL.
 
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { StreamId } from '../domain/audit/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import type { Route } from '../local/apiGateway.ts';
@@ -12,7 +9,7 @@ import { startGateway } from '../local/gateway.ts';
 /** Bytes of the events of a move, the middle of what games store. */
 const BODY_BYTES = 190;
 
-const { store } = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'signalbox-floor-')), 'floor.db'));
+const { store } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
 const body = new Uint8Array(BODY_BYTES).fill(32);
 let appended = 0;
 
