@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 import { enter, type Journal } from './step.ts';
 
 function here(state: State): Extract<Step, { at: 'freeCrypt' }> {
-  if (state.step.at !== 'freeCrypt') throw new Defect(`step ${state.step.at}, needed free-crypt`);
+  if (state.step.at !== 'freeCrypt') throw new Defect(`step ${state.step.at}, needed freeCrypt`);
   return state.step;
 }
 

@@ -125,6 +125,52 @@ test('the view tells complete pairs, free spots and where the volunteer is', () 
   expect([player?.volunteer, other?.volunteer]).toEqual(['placed', 'reserve']);
 });
 
+/** The view of the table after `moves`. */
+function after(table: ReturnType<typeof main>, ...moves: readonly string[]) {
+  return title.view(table.played(...moves).state, SPECTATOR);
+}
+
+test('the view tells what the open choice is about', () => {
+  const idle = {
+    pounds: 0,
+    discs: [0, 0, 0, 0],
+    trainMourners: 0,
+    trainCoffins: [],
+    position: 7,
+    prestige: 4,
+  } as const;
+  const leaving = after(main('A20', { ...idle, staff: ['r1', 'r2', 'r3', 'r4'] }), '0 end').step;
+  expect(leaving).toMatchObject({ at: 'dismiss', seat: 0, leaving: 2, crypt: null, column: null });
+  const both = main('A01', { discs: [0, 1, 0, 0], mourners: 4, trainMourners: 3, installed: ['A02'] });
+  const hired = after(both, '0 necropolis:green', '0 hire:r2').step;
+  expect(hired).toMatchObject({ at: 'necropolis', isHired: true, isCryptBuilt: false, leaving: null });
+  const built = after(both, '0 necropolis:green', '0 crypt:brown:2', '0 caboose:0').step;
+  expect(built).toMatchObject({ at: 'necropolis', isHired: false, isCryptBuilt: true });
+  const paying = after(both, '0 necropolis:green', '0 crypt:brown:2').step;
+  expect(paying).toMatchObject({ at: 'caboose', crypt: 'brown', column: 2, isHired: false });
+  const flipped = after(main('A04', { cars: { m2: 2, c2: 1 }, discs: [0, 0, 1, 0] }), '0 car:flip:c2:grey');
+  expect(flipped.step.at).toBe('volunteer');
+  expect(flipped.players[0]?.volunteer).toBe('reserve');
+});
+
+test('the view tells what the turn has used, and which stations are left', () => {
+  const table = main('A04', { discs: [1, 0, 2, 0], prestige: 1, position: 3, installed: ['A25', 'A03'] });
+  const view = after(table, '0 bonus:2:blue:blue', '0 prestige:grey');
+  expect(view.currentTurn).toMatchObject({ isBonusTaken: true, bonusMove: 1, isPrestigeTaken: true, prestigeMove: 1 });
+  expect(view.bonusColumns[1]?.spaces[0]).toEqual({ colour: 'blue', disc: 'blue', seat: 0 });
+  expect(view.bonusColumns[1]?.spaces[1]).toEqual({ colour: 'green', disc: null, seat: null });
+  const icons = view.players[0]?.installed.map((card) => [card.londonIcons, card.necropolisIcons, card.railwayIcons]);
+  expect(icons).toEqual([
+    [1, 0, 2],
+    [2, 2, 0],
+  ]);
+  const far = { pounds: 0, discs: [0, 0, 0, 0], position: 3, prestige: 5, installed: ['A03', 'A06', 'A05'] } as const;
+  const moved = after(main('A20', far), '0 end', '0 tender:use');
+  expect(moved.currentTurn).toMatchObject({ stationsLeft: ['london'], abilitiesUsed: ['tender'] });
+  const order = tableOf({ seats: 3 }).after([{ type: 'FirstSeatChosen', seat: 2 }]);
+  expect(title.view(order.state, SPECTATOR).turnOrder).toEqual([2, 0, 1]);
+});
+
 test('every fact is seen by everybody as it is', () => {
   const table = tableOf({}).played('0 take:1');
   for (const fact of table.facts) expect(title.seenBy(fact, SPECTATOR, table.state)).toEqual(fact);
