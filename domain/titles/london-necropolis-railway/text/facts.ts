@@ -94,7 +94,7 @@ const LINES: PerFact = {
   }),
   CardInstalled: ({ seat, card: id }) => ({
     en: `Seat ${seat} installs ${card(id, 'en')}`,
-    de: `Platz ${seat} legt ${card(id, 'de')} unter die Eisenbahn`,
+    de: `Platz ${seat} legt ${card(id, 'de')} unterhalb der Eisenbahn ab`,
   }),
   CarAdded: ({ seat, car }) => ({
     en: `Seat ${seat} adds ${carName(car, 'en')}`,

@@ -46,7 +46,7 @@ const LABELS: PerMove<Lines> = {
   necropolis: ({ disc }) =>
     lines((to) => `${to === 'de' ? 'Nekropolis-Aktion' : 'Necropolis action'}${discCost(disc, to)}`),
   install: ({ disc }) =>
-    lines((to) => `${to === 'de' ? 'Karte unter die Eisenbahn legen' : 'Install the card'}${discCost(disc, to)}`),
+    lines((to) => `${to === 'de' ? 'Karte unterhalb der Eisenbahn ablegen' : 'Install the card'}${discCost(disc, to)}`),
   car: ({ mode, car, disc }) => {
     const [en, de] = mode === 'add' ? ['Add', 'hinzufügen'] : ['Upgrade', 'verbessern'];
     return {
