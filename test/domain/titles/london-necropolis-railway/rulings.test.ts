@@ -113,6 +113,11 @@ describe('actions', () => {
     const one = table.played('0 london:CH1:blue');
     one.when('0 london:CH2:blue').refusedBy('already-done');
     expect(legal(one)).toContain('end');
+    const railway = main('A04', { discs: [0, 0, 2, 0] }).played('0 car:add:m2:grey');
+    railway.when('0 install:grey').refusedBy('already-done');
+    railway.when('0 car:flip:m1:grey').refusedBy('already-done');
+    const hired = main('A20', { discs: [0, 2, 0, 0] }).played('0 necropolis:green', '0 hire:r2');
+    hired.when('0 necropolis:green').refusedBy('already-done');
     const spent = main('A04', { discs: [1, 0, 0, 0] }).played('0 bonus:1:blue:blue');
     expect(legal(spent)).toEqual(['end']);
   });
