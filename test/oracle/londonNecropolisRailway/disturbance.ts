@@ -6,7 +6,10 @@ import type { Counts } from './counts.ts';
 import { pictureOfOracle } from './pictures.ts';
 import { capacity } from './questions.ts';
 import { BONUS_COLUMNS, CARS, COFFINS, CRYPTS, cardOf, DISCS, NECROPOLIS_AT, ROWS, SPACES } from './rules.ts';
+import { scoreOf, totalOf } from './scoring.ts';
 import { type Player, SPOTS, type Table, TYPES } from './table.ts';
+
+const POUNDS_PER_POINT = 5;
 
 type State = LondonNecropolisRailway['State'];
 type Below = (n: number) => number;
@@ -93,6 +96,16 @@ export function disturb(table: Table, below: Below): void {
     disturbBoards(player, below);
     disturbStaff(player, below);
     disturbCards(table, player, below);
+  }
+}
+
+/** Gives every player but the acting one so many pounds that none has fewer points than the best: ties would be rare. */
+export function level(table: Table, acting: number): void {
+  const totals = table.players.map((player) => totalOf(scoreOf(player)));
+  const best = Math.max(...totals);
+  for (const player of table.players) {
+    const behind = best - (totals[player.seat] ?? best);
+    if (player.seat !== acting) player.money += POUNDS_PER_POINT * behind;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
 import { belongs } from './belonging.ts';
-import { disturb, stateLike } from './disturbance.ts';
+import { disturb, level, stateLike } from './disturbance.ts';
 import { Game } from './game.ts';
 import { pictureOfOracle, pictureOfTitle } from './pictures.ts';
 import { chooseBy, type PolicyName } from './policies.ts';
@@ -17,6 +17,7 @@ import { Recorded } from './recorded.ts';
 import type { Edition } from './rules.ts';
 import { cryptsOf, rankOf, scoreOf, totalOf } from './scoring.ts';
 import { sightsOf } from './sights.ts';
+import type { Question } from './table.ts';
 import { expectedView, pickedView } from './views.ts';
 
 export interface Plan {
@@ -93,7 +94,7 @@ export class Duel {
   /** Plays to the end. */
   play(): Tally {
     for (let { question } = this.#game; question !== null; { question } = this.#game) {
-      if (this.#plan.isDisturbed && this.tally.decisions === this.#plan.seats) this.#disturb();
+      if (this.#plan.isDisturbed) this.#disturb(question);
       const policy = this.#plan.policies[question.seat] ?? 'uniform';
       this.move(chooseBy(policy, question.moves, (n) => this.#choices.below(n)));
     }
@@ -120,9 +121,13 @@ export class Duel {
     this.tally.sights[sight] = (this.tally.sights[sight] ?? 0) + 1;
   }
 
-  #disturb(): void {
-    disturb(this.#game.table, (n) => this.#choices.below(n));
-    this.#state = stateLike(this.#state, this.#game.table);
+  /** After the starting rows everything changes; before the last choice the scores are levelled. */
+  #disturb({ at, seat }: Question): void {
+    const { table } = this.#game;
+    if (this.tally.decisions === this.#plan.seats) disturb(table, (n) => this.#choices.below(n));
+    else if (at === 'finalBuy' && seat === table.firstSeat) level(table, seat);
+    else return;
+    this.#state = stateLike(this.#state, table);
     this.#compareState();
   }
 
@@ -202,6 +207,11 @@ export class Duel {
         breakdown: { ...score, total, ...cryptsOf(player) },
       };
     });
+    for (const { score, rank } of expected) {
+      const equals = expected.filter((other) => other.score === score);
+      if (equals.some((other) => other.rank < rank)) this.#see('tie broken by crypts');
+      if (equals.filter((other) => other.rank === rank).length > 1) this.#see('shared rank');
+    }
     this.#compare('outcome', expected, title.outcome(this.#state)?.results);
     this.#compare('result on record', { type: 'GameScored', results: expected }, this.#facts.at(-1));
   }
