@@ -58,6 +58,13 @@ describe('boards', () => {
       .refusedBy('no-space');
   });
 
+  test('R27 a colour that the supply lacks cannot be built', () => {
+    const mine = { discs: [0, 1, 0, 0], mourners: 12 } as const;
+    const table = main('A04', mine, { whiteCrypts: 0 }).played('0 necropolis:green');
+    table.when('0 crypt:white:1').refusedBy('no-supply');
+    expect(legal(table, 'crypt')).toHaveLength(10);
+  });
+
   test('R28 available mourners are spent before pounds stand in', () => {
     const built = main('A04', { discs: [0, 1, 0, 0], mourners: 3 }).played('0 necropolis:green', '0 crypt:brown:1');
     expect(seatOf(built)).toMatchObject({ mourners: 0, pounds: 7 });
@@ -169,10 +176,16 @@ describe('boards', () => {
     expect(stepOf(used)).toBe('bury 0');
   });
 
-  test('R37 after a pair bonus waiting pieces may board, after a prestige step they may not', () => {
+  test('R37 after a pair bonus waiting pieces may board (de, as after any flip), after a prestige step they may not', () => {
     const waiting = { waitingMourners: 2, waitingCoffins: ['red'] } as const;
     const flipped = main('A20', { ...waiting, cars: { m3: 2, c3: 1 }, discs: [0, 0, 1, 0] }, { edition: 'de' });
     expect(stepOf(flipped.played('0 car:flip:c3:grey', '0 place:2'))).toBe('boarding 0');
+    const english = main('A20', { ...waiting, cars: { m3: 2, c3: 1 }, discs: [0, 0, 1, 0] });
+    expect(stepOf(english.played('0 car:flip:c3:grey', '0 place:2'))).toBe('main 0');
+    const middle = { ...waiting, cars: { m2: 2, c2: 1 }, discs: [0, 0, 1, 0] } as const;
+    const moves = ['0 car:flip:c2:grey', '0 volunteer:r2'];
+    expect(stepOf(main('A20', middle).played(...moves))).toBe('main 0');
+    expect(stepOf(main('A20', middle, { edition: 'de' }).played(...moves))).toBe('boarding 0');
     const raised = main('A20', { ...waiting, prestige: 5, cars: { m2: 1 }, discs: [1, 1, 1, 1] }, { edition: 'de' });
     expect(stepOf(raised.played('0 prestige:blue+green+grey+orange', '0 place:2'))).toBe('main 0');
   });

@@ -75,6 +75,15 @@ describe('Turn of the Century and end', () => {
     expect(stepOf(runs.played('2 run:stay'))).toBe('finalBuy 2');
   });
 
+  test('R59 purchases go from the last seat in turn order back to the first, whoever that is', () => {
+    const runs = at('finalRun', {}, 3).after([{ type: 'FirstSeatChosen', seat: 1 }]);
+    const buying = runs.played('0 run:stay');
+    expect(stepOf(buying)).toBe('finalBuy 0');
+    expect(stepOf(buying.played('0 pass'))).toBe('finalBuy 2');
+    expect(stepOf(buying.played('0 pass', '2 pass'))).toBe('finalBuy 1');
+    expect(stepOf(buying.played('0 pass', '2 pass', '1 pass'))).toBe('over');
+  });
+
   test('R60 the purchase is one hire or one crypt at the normal price, with a fresh use limit', () => {
     const table = at('finalBuy', { mourners: 2, trainMourners: 3, pounds: 3, installed: ['A02'] });
     expect(seatOf(table.played('0 hire:r2')).pounds).toBe(1);
