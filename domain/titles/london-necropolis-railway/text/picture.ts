@@ -89,7 +89,7 @@ function cardLine(state: State, slot: number, language: Language): string {
 /** The card of the turn with the sections used and the spaces that the train will move; nothing outside of turns. */
 function turnLines(state: State, language: Language, words: Words): readonly string[] {
   const { step, turn, edition } = state;
-  if (turn.card === null || turn.occasion !== 'turn' || step.at === 'over') return [];
+  if (turn.card === null || step.at === 'over') return [];
   const used = SECTIONS.filter((section) => turn[section]).map((section) => SECTION_NAMES[section][language]);
   const text = cardText(turn.card, edition, language);
   const move = `${words.movement} ${movement(state, step.seat)}`;
