@@ -67,17 +67,24 @@ function nothingOwed(game: GameState): GameRefusal {
   return { reason: 'wrong-status', code: 'WRONG_STATUS', message: 'The house owes no move.', status: game.status };
 }
 
-/** The game after `loaded` and the unbroken run of the house's commits that follows it: what a repeated command answers. */
+/**
+ * The game after `loaded` and the unbroken run of the house's commits that follows it: what a repeated command answers. Where the
+ * run ends the stream and the house still owes a move (a process died in between), it is played.
+ */
 export async function throughHouse(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
   let version = loaded.version;
   for (;;) {
     const commits = await context.games.commits(loaded.stream, version, COMMITS_AT_ONCE);
     const run = commits.findIndex((commit) => !isHouse(decodeEvents(commit.body, commit.schemaVersion)));
     version += run < 0 ? commits.length : run;
-    if (run >= 0 || commits.length < COMMITS_AT_ONCE) break;
+    if (run >= 0) return reloaded(context, loaded, version);
+    if (commits.length < COMMITS_AT_ONCE) return playHouse(context, await reloaded(context, loaded, version));
   }
-  if (version === loaded.version) return loaded;
-  return (await context.games.load(loaded.stream, { atVersion: version })) ?? loaded;
+}
+
+async function reloaded(context: AppContext, loaded: Loaded<GameState>, atVersion: number): Promise<Loaded<GameState>> {
+  if (atVersion === loaded.version) return loaded;
+  return (await context.games.load(loaded.stream, { atVersion })) ?? loaded;
 }
 
 function isHouse(events: readonly { readonly type: string }[]): boolean {

@@ -40,6 +40,16 @@ test('a process dies while bots are to move: whoever looks next drives them on',
   expect(value(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' })).version).toBe(seen?.version);
 });
 
+test('a process dies while bots are to move: the repeated command drives them on and answers as a command does', async () => {
+  const { store } = openMemoryStore();
+  const dying = appOn(dyingAfter(store, 9));
+  const id = await bots(dying);
+  await expect(dying.startGame(ADA, { gameId: id, commandId: 'start' })).rejects.toThrow('the process is gone');
+  const again = value(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' }));
+  expect(again.state.status).toBe('finished');
+  expect((await appOn(store).game(null, id, null))?.version).toBe(again.version);
+});
+
 test('one request plays for the house for eight seconds at most; the next ones go on to the end', async () => {
   const { store } = openMemoryStore();
   let now = 1_800_000_000_000;
