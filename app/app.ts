@@ -2,7 +2,6 @@
 
 import type { Title } from '../domain/title.ts';
 import { TITLES } from '../domain/titles/index.ts';
-import type { EventStore } from '../eventstore/port.ts';
 import type { Answer, Caller } from './answer.ts';
 import { type AppContext, createSeeds } from './context.ts';
 import { createGame } from './createGame.ts';
@@ -11,17 +10,9 @@ import type { GameAnswer } from './gameAnswer.ts';
 import type { CreateGameInput, GameCommandInput, JoinGameInput, PlayMoveInput, ResignInput } from './inputs.ts';
 import { createJournal } from './journal/index.ts';
 import { playMove } from './playMove.ts';
-import type { Clock, Entropy, Profiles, Secrets } from './ports.ts';
+import type { AppPorts } from './ports.ts';
 import { readGame } from './readGame.ts';
 import { joinGame, leaveGame, resign, startGame } from './seating.ts';
-
-export interface AppPorts {
-  readonly store: EventStore;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly profiles: Profiles;
-  readonly entropy: Entropy;
-}
 
 export interface App {
   readonly titles: readonly Title[];

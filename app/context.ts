@@ -6,8 +6,8 @@ import { titleOfGame } from '../domain/game/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answer.ts';
-import type { AppPorts } from './app.ts';
 import type { Journal, Loaded } from './journal/index.ts';
+import type { AppPorts } from './ports.ts';
 
 export interface AppContext extends AppPorts {
   readonly games: Journal<GameState>;

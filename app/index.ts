@@ -1,7 +1,7 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names and entropy.
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answer.ts';
-export { type App, type AppPorts, createApp } from './app.ts';
+export { type App, createApp } from './app.ts';
 export type { EventAnswer, EventPage, GameAnswer, SeatAnswer } from './gameAnswer.ts';
 export type { CreateGameInput, JoinGameInput, PlayMoveInput } from './inputs.ts';
 export type { Clock, Entropy, Profiles, Secrets } from './ports.ts';

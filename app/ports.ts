@@ -1,4 +1,6 @@
-// What the use cases take as arguments besides the event store: time, secrets, names. Adapters live in lambdas/ and local/.
+// What the use cases take as arguments: the event store, time, secrets, names. Adapters live in lambdas/ and local/.
+
+import type { EventStore } from '../eventstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
 export interface Clock {
@@ -24,4 +26,13 @@ export interface Profiles {
 /** Unpredictable bytes; for command ids that a client did not choose. */
 export interface Entropy {
   bytes(count: number): Uint8Array;
+}
+
+/** Everything that the use cases take from outside. */
+export interface AppPorts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly profiles: Profiles;
+  readonly entropy: Entropy;
 }
