@@ -1,8 +1,7 @@
 // What every use case works with: the ports, the journal of games, and the seeds of recent games.
 
 import { parseHex, type StreamId, serverSeedOf } from '../domain/audit/index.ts';
-import type { GameState } from '../domain/game/index.ts';
-import { titleOfGame } from '../domain/game/index.ts';
+import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answer.ts';
