@@ -2,7 +2,7 @@
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
 
-import { commandDigestOf, commandIdOf, decodeEvents, hex } from '../domain/audit/index.ts';
+import { commandDigestOf, commandIdOf, decodeEvents } from '../domain/audit/index.ts';
 import { type GameRefusal, type GameState, houseSeat, playForHouse } from '../domain/game/index.ts';
 import { type AppContext, titleIn } from './context.ts';
 import { parseGameEvent } from './gameAggregate.ts';
@@ -57,7 +57,7 @@ function playOne(
       return playForHouse(game, seat, botChance(serverSeed, version), {
         title,
         chance: gameChance(game, serverSeed, version),
-        serverSeed: hex(serverSeed),
+        serverSeed,
       });
     },
   });

@@ -1,6 +1,5 @@
 // Plays one move. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
 
-import { hex } from '../domain/audit/index.ts';
 import { playMove as decideMove } from '../domain/game/index.ts';
 import type { Answer, Caller } from './answer.ts';
 import { runCommand } from './command.ts';
@@ -21,7 +20,7 @@ export function playMove(
     decide(game, { playerId }, { serverSeed, version }) {
       const chance = gameChance(game, serverSeed, version);
       const order = { player: playerId, move, seat };
-      return decideMove(game, order, { title: titleIn(game), chance, serverSeed: hex(serverSeed) });
+      return decideMove(game, order, { title: titleIn(game), chance, serverSeed });
     },
     expectedVersion,
   });

@@ -1,6 +1,5 @@
 // Taking a seat, leaving it, starting the game, giving up: commands on who plays.
 
-import { hex } from '../domain/audit/index.ts';
 import {
   joinGame as decideJoin,
   leaveGame as decideLeave,
@@ -39,7 +38,7 @@ export function leaveGame(
     ...input,
     canonical: { type: 'leave' },
     expectedVersion: null,
-    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, hex(serverSeed)),
+    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed),
   });
 }
 

@@ -1,5 +1,6 @@
 // A move in a running game: by the player of a seat, by a bot, or by the house for a player who resigned.
 
+import { hex } from '../audit/index.ts';
 import { botByName } from '../bots/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { at, Defect, type Seat, type Title } from '../title.ts';
@@ -9,11 +10,11 @@ import { type GameDecision, type GameRefusal, refused, wrongStatus } from './ref
 import { notYours } from './seats.ts';
 import { type GameState, seatStatus, seatsOf, seatsToAct } from './state.ts';
 
-/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end reveals (hex). */
+/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end reveals (32 bytes). */
 export interface PlayContext {
   readonly title: Title;
   readonly chance: Chance;
-  readonly serverSeed: string;
+  readonly serverSeed: Uint8Array;
 }
 
 export interface PlayOrder {
@@ -78,7 +79,7 @@ function played(game: GameState, move: Played, { title, serverSeed }: PlayContex
   const outcome = title.outcome(evolveTable(title, game.table, move.facts));
   if (outcome !== null) {
     const results = outcome.results.map(({ seat, rank, score }) => ({ seat, rank, score }));
-    events.push({ type: 'GameFinished', results, serverSeed });
+    events.push({ type: 'GameFinished', results, serverSeed: hex(serverSeed) });
   }
   return { ok: true, events, actor: move.seat };
 }

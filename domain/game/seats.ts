@@ -1,5 +1,6 @@
 // Seats before and during play: taken, left, given up; and the start of the game.
 
+import { hex } from '../audit/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { at, type Seat, type Title } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
@@ -40,9 +41,9 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
 
 /**
  * Frees the player's seat before the start. When the creator leaves and no player is left, the game is aborted; a creator
- * without a seat aborts an empty game the same way. `serverSeed` is hex and is revealed by the end of the game.
+ * without a seat aborts an empty game the same way. `serverSeed` (32 bytes) is revealed by the end of the game.
  */
-export function leaveGame(game: GameState, player: string, serverSeed: string): GameDecision {
+export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
   if (game.status === 'active') return wrongStatus(game.status, 'resign instead of leaving once it has started');
   if (game.status !== 'open') return wrongStatus(game.status, 'seats are left before the start only');
   const own = game.seats.findIndex((seat) => seat.player === player);
@@ -52,7 +53,7 @@ export function leaveGame(game: GameState, player: string, serverSeed: string): 
     return refused({ reason: 'forbidden', code: 'NOT_SEATED', message: 'You have no seat in this game.' });
   }
   const events: GameEvent[] = own < 0 ? [] : [{ type: 'SeatLeft', seat: own }];
-  if (aborts) events.push({ type: 'GameAborted', reason: 'everyone-left', serverSeed });
+  if (aborts) events.push({ type: 'GameAborted', reason: 'everyone-left', serverSeed: hex(serverSeed) });
   return happened(events, own);
 }
 

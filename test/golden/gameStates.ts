@@ -38,7 +38,7 @@ function digestOf(title: Title, seats: number): string {
   game = following(game, startGame(game, 'player_A', title, chance));
   for (let seat = houseSeat(game, title); seat !== null; seat = houseSeat(game, title)) {
     digest.update(JSON.stringify(game));
-    game = following(game, playForHouse(game, seat, chance, { title, chance, serverSeed: '00' }));
+    game = following(game, playForHouse(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }));
   }
   return digest.update(JSON.stringify(game)).digest('hex');
 }

@@ -25,8 +25,9 @@ import { Defect, SPECTATOR, type Title, viewerOf } from '../../../domain/title.t
 import { toyTitle } from '../../kit/toyTitle.ts';
 
 const title: Title = toyTitle;
+const SEED = Uint8Array.of(0xaa);
 const lookup = (id: string, rules: string) => (id === 'toy' && rules === '1.0.0' ? title : null);
-const context = () => ({ title, chance: fastChance(1), serverSeed: 'aa' });
+const context = () => ({ title, chance: fastChance(1), serverSeed: SEED });
 
 const ORDER = {
   title,
@@ -120,22 +121,22 @@ describe('seats', () => {
   });
 
   test('leaving frees the seat; the last one out calls the game off and the seed is revealed', () => {
-    const bobLeft = becomes(bobJoined(), leaveGame(bobJoined(), 'bob', 'aa'));
+    const bobLeft = becomes(bobJoined(), leaveGame(bobJoined(), 'bob', SEED));
     expect(bobLeft.seats[1]).toMatchObject({ player: null, clientSeed: null });
     expect(bobLeft.status).toBe('open');
-    const over = becomes(bobLeft, leaveGame(bobLeft, 'ada', 'aa'));
+    const over = becomes(bobLeft, leaveGame(bobLeft, 'ada', SEED));
     expect(over).toMatchObject({ status: 'aborted', serverSeed: 'aa' });
   });
 
   test('the creator may leave while others stay; strangers cannot leave', () => {
-    expect(becomes(bobJoined(), leaveGame(bobJoined(), 'ada', 'aa'))).toMatchObject({ status: 'open' });
-    expect(refusal(leaveGame(bobJoined(), 'cleo', 'aa'))).toMatchObject({ code: 'NOT_SEATED' });
-    expect(refusal(leaveGame(started(), 'ada', 'aa'))).toMatchObject({
+    expect(becomes(bobJoined(), leaveGame(bobJoined(), 'ada', SEED))).toMatchObject({ status: 'open' });
+    expect(refusal(leaveGame(bobJoined(), 'cleo', SEED))).toMatchObject({ code: 'NOT_SEATED' });
+    expect(refusal(leaveGame(started(), 'ada', SEED))).toMatchObject({
       code: 'WRONG_STATUS',
       message: expect.stringMatching(/resign/),
     });
-    const over = becomes(created(), leaveGame(created(), 'ada', 'aa'));
-    expect(refusal(leaveGame(over, 'ada', 'aa'))).toMatchObject({
+    const over = becomes(created(), leaveGame(created(), 'ada', SEED));
+    expect(refusal(leaveGame(over, 'ada', SEED))).toMatchObject({
       code: 'WRONG_STATUS',
       message: expect.not.stringMatching(/resign/),
     });
