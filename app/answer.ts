@@ -26,7 +26,7 @@ export type Problem =
   | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED'; readonly message: string }
   | {
       readonly kind: 'Forbidden';
-      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR';
+      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME';
       readonly message: string;
     }
   | {

@@ -13,10 +13,11 @@ import { TITLES, titleOf } from '../domain/titles/index.ts';
 import type { Aggregate } from './journal/index.ts';
 
 /** Goes up by one whenever the shape or meaning of a stored game state changes; old snapshots are then ignored. */
-export const GAME_STATE_VERSION = 1;
+export const GAME_STATE_VERSION = 2;
 
 const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
   'GameCreated',
+  'GameForked',
   'SeatTaken',
   'BotSeated',
   'SeatLeft',

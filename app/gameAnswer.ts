@@ -11,6 +11,7 @@ import {
   seatsSeenBy,
   seatsToAct,
   seenEvent,
+  tableOf,
 } from '../domain/game/index.ts';
 import { type Language, type Outcome, type Seat, type Title, viewerOf } from '../domain/title.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
@@ -62,7 +63,7 @@ export interface GameAnswer {
   readonly outcome: Outcome | null;
   /** Legal moves of the seats that the caller acts for, or of `seat` if the caller acts for it; else none. */
   legalMoves(seat: Seat | null): readonly MoveAnswer[];
-  /** The title's view; before the start, of the table as the title sets it out. */
+  /** The title's view; before the start, of the table as the game will open. */
   view(): unknown;
   text(language: Language): string;
   /** At most `limit` events from `from` on, up to this answer's version. */
@@ -75,8 +76,8 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
   const title = titleIn(state);
   const player = caller?.playerId ?? null;
   const viewer = viewerOf(...seatsSeenBy(state, player));
-  // Before the start the table stands as the title sets it out: there is always something to look at.
-  const table = state.table ?? title.initial(state.options, state.seats.length);
+  // Also before the start: there is always something to look at.
+  const table = tableOf(state, title);
   return {
     id: gameIdIn(loaded.stream),
     title,

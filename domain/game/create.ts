@@ -1,7 +1,7 @@
 // Creates a game: title, options, seats, bots, and the commitment to the seed of its chance.
 
 import { botByName } from '../bots/index.ts';
-import type { Title } from '../title.ts';
+import { at, type Seat, type Title } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
 
@@ -33,34 +33,55 @@ export interface CreateOrder {
 export function createGame(order: CreateOrder): GameDecision {
   const takesSeat = order.join && !order.sharedTable;
   const seats = order.seats ?? Math.max(order.title.seats.min, order.bots.length + (takesSeat ? 1 : 0));
-  const wrong = wrongSeats(order, seats) ?? wrongClientSeed(order.clientSeed);
+  const wrong = wrongOrder(order, seats);
   if (wrong !== null) return refused(wrong);
+  const created = createdGame(order, seats);
+  if (!created.ok) return refused(created.refusal);
+  const ownSeat = takesSeat && order.bots.length < seats ? 0 : null;
+  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1 };
+}
+
+type GameCreated = Extract<GameEvent, { readonly type: 'GameCreated' }>;
+
+/** The first event of a game with `seats` seats, or why its options are refused. */
+export function createdGame(
+  order: CreateOrder,
+  seats: number,
+): { readonly ok: true; readonly event: GameCreated } | { readonly ok: false; readonly refusal: GameRefusal } {
   const options = order.title.options.parse(order.options, seats);
   if (!options.ok) {
     const path = ['options', ...options.path];
     const message = `${path.join('.').slice(0, MAX_QUOTED)}: ${options.message}.`;
-    return refused({ reason: 'invalid-input', code: 'INVALID_OPTIONS', message, path });
+    return { ok: false, refusal: { reason: 'invalid-input', code: 'INVALID_OPTIONS', message, path } };
   }
-  const firstBot = seats - order.bots.length;
-  const events: GameEvent[] = [
-    {
-      type: 'GameCreated',
-      titleId: order.title.id,
-      rulesVersion: order.title.rulesVersion,
-      // Checked by the title's own parser just above; options are JSON by the contract of a title.
-      options: options.value as Extract<GameEvent, { type: 'GameCreated' }>['options'],
-      seats,
-      sharedTable: order.sharedTable,
-      creator: order.creator,
-      keyId: order.keyId,
-      seedCommitment: order.seedCommitment,
-    },
-    ...order.bots.map((bot, index): GameEvent => ({ type: 'BotSeated', seat: firstBot + index, bot })),
-  ];
-  if (takesSeat && firstBot > 0) {
-    events.push({ type: 'SeatTaken', seat: 0, player: order.creator, clientSeed: order.clientSeed });
-  }
-  return { ok: true, events, actor: -1 };
+  const event: GameCreated = {
+    type: 'GameCreated',
+    titleId: order.title.id,
+    rulesVersion: order.title.rulesVersion,
+    // Checked by the title's own parser just above; options are JSON by the contract of a title.
+    options: options.value as GameCreated['options'],
+    seats,
+    sharedTable: order.sharedTable,
+    creator: order.creator,
+    keyId: order.keyId,
+    seedCommitment: order.seedCommitment,
+  };
+  return { ok: true, event };
+}
+
+/** Seats the bots on the last seats but `ownSeat`, then the creator there (null: takes none). The seats are enough for all. */
+export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null): readonly GameEvent[] {
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== ownSeat);
+  const events = order.bots.map((bot, index): GameEvent => {
+    return { type: 'BotSeated', seat: at(others, others.length - order.bots.length + index), bot };
+  });
+  if (ownSeat === null) return events;
+  return [...events, { type: 'SeatTaken', seat: ownSeat, player: order.creator, clientSeed: order.clientSeed }];
+}
+
+/** Why no game with `seats` seats can be created by `order`, whatever its options say; or null. */
+export function wrongOrder(order: CreateOrder, seats: number): GameRefusal | null {
+  return wrongSeats(order, seats) ?? wrongClientSeed(order.clientSeed);
 }
 
 function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
@@ -87,6 +108,7 @@ export function wrongClientSeed(clientSeed: string | null): GameRefusal | null {
   return invalid(['clientSeed'], `A client seed has at most ${MAX_CLIENT_SEED} characters, not ${clientSeed.length}.`);
 }
 
-function invalid(path: readonly string[], message: string): GameRefusal {
+/** The refusal of a field of the command. */
+export function invalid(path: readonly string[], message: string): GameRefusal {
   return { reason: 'invalid-input', code: 'INVALID_INPUT', message, path };
 }

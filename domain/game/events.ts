@@ -17,6 +17,18 @@ export interface FinalResult {
   readonly score: number;
 }
 
+/** The commit of another game that a fork goes on from. */
+export interface Origin {
+  /** Id of the game: 26 characters, or for a game of the library those, a hyphen and 32 hex digits. */
+  readonly game: string;
+  /** Seats of the origin were to act at this version. */
+  readonly version: number;
+  /** Of commit `version`, hex. */
+  readonly hash: string;
+  /** Of the origin's last commit, hex, when the origin was over as the fork was made; else null. */
+  readonly head: string | null;
+}
+
 export type GameEvent =
   | {
       readonly type: 'GameCreated';
@@ -31,6 +43,11 @@ export type GameEvent =
       /** SHA-256 of the server seed, hex. */
       readonly seedCommitment: string;
     }
+  | ({
+      readonly type: 'GameForked';
+      /** The origin's table after its commit `version`: where the fork begins. */
+      readonly table: unknown;
+    } & Origin)
   | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly clientSeed: string | null }
   | { readonly type: 'BotSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'SeatLeft'; readonly seat: Seat }

@@ -2,7 +2,7 @@
 
 import { assertNever, at, Defect, type Title } from '../title.ts';
 import type { GameEvent, TitleFact } from './events.ts';
-import type { GameSeat, GameState } from './state.ts';
+import { type GameSeat, type GameState, tableOf } from './state.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
@@ -33,6 +33,8 @@ export function evolveGame(
   if (event.type === 'GameCreated') return created(game, event, recordedAt);
   if (game === null) throw new Defect(`${event.type} before GameCreated`);
   switch (event.type) {
+    case 'GameForked':
+      return forked(game, event);
     case 'SeatTaken':
       return withSeat(game, event.seat, { ...OPEN_SEAT, player: event.player, clientSeed: event.clientSeed });
     case 'BotSeated':
@@ -41,8 +43,7 @@ export function evolveGame(
       return withSeat(game, event.seat, OPEN_SEAT);
     case 'GameStarted': {
       const title = titleOfGame(game, lookup);
-      const table = evolveTable(title, title.initial(game.options, game.seats.length), event.facts);
-      return { ...game, status: 'active', table };
+      return { ...game, status: 'active', opening: null, table: evolveTable(title, tableOf(game, title), event.facts) };
     }
     case 'MovePlayed':
       return { ...game, table: evolveTable(titleOfGame(game, lookup), game.table, event.facts) };
@@ -75,8 +76,16 @@ function created(
     keyId: event.keyId,
     seedCommitment: event.seedCommitment,
     serverSeed: null,
+    origin: null,
+    opening: null,
     table: null,
   };
+}
+
+function forked(game: GameState, event: Extract<GameEvent, { type: 'GameForked' }>): GameState {
+  if (game.status !== 'open') throw new Defect(`GameForked in a game that is ${game.status}`);
+  const { table, game: origin, version, hash, head } = event;
+  return { ...game, origin: { game: origin, version, hash, head }, opening: table };
 }
 
 function withSeat(game: GameState, seat: number, value: GameSeat): GameState {

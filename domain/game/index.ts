@@ -1,8 +1,9 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
 export { type CreateOrder, createGame } from './create.ts';
-export type { FinalResult, GameEvent, Mover, TitleFact } from './events.ts';
+export type { FinalResult, GameEvent, Mover, Origin, TitleFact } from './events.ts';
 export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
+export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
 export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playMove } from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';
 export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
@@ -16,6 +17,7 @@ export {
   seatsOf,
   seatsSeenBy,
   seatsToAct,
+  tableOf,
 } from './state.ts';
 export { describeEvent } from './text.ts';
-export { type SeenEvent, seenEvent } from './visibility.ts';
+export { type SeenEvent, type SeenFork, seenEvent } from './visibility.ts';

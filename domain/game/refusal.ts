@@ -8,7 +8,7 @@ import type { GameStatus } from './state.ts';
 export type GameRefusal =
   | {
       readonly reason: 'forbidden';
-      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR';
+      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME';
       readonly message: string;
     }
   | {

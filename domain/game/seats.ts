@@ -57,7 +57,10 @@ export function leaveGame(game: GameState, player: string, serverSeed: Uint8Arra
   return happened(events, own);
 }
 
-/** Starts the game: the title's first facts. The creator's to do, once every seat has somebody who acts for it. */
+/**
+ * Starts the game: the title's first facts, and none for a fork, whose table is laid already. The creator's to do, once every seat
+ * has somebody who acts for it.
+ */
 export function startGame(game: GameState, player: string, title: Title, chance: Chance): GameDecision {
   if (game.status !== 'open') return wrongStatus(game.status, 'a game starts once');
   if (player !== game.creator) {
@@ -69,7 +72,8 @@ export function startGame(game: GameState, player: string, title: Title, chance:
     const message = `Seat ${open} is open: somebody must join, or create the game with bots or a shared table.`;
     return refused({ reason: 'wrong-status', code: 'SEATS_OPEN', message, status: game.status });
   }
-  return happened([{ type: 'GameStarted', facts: title.setup(game.options, game.seats.length, chance) }], -1);
+  const facts = game.origin === null ? title.setup(game.options, game.seats.length, chance) : [];
+  return happened([{ type: 'GameStarted', facts }], -1);
 }
 
 /** Gives up `seat`, or every seat that the player acts for; the title's automatic move plays on there. */

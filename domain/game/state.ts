@@ -1,6 +1,7 @@
 // A game: one play of a title, its seats and its table. Folded from the events of one stream; held as plain JSON.
 
 import type { BySeat, Json, Seat, Title } from '../title.ts';
+import type { Origin } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -17,7 +18,10 @@ export interface GameSeat {
   readonly clientSeed: string | null;
 }
 
-/** Invariants: `table` is null exactly while the game has not started; `serverSeed` is set once nothing is hidden any more. */
+/**
+ * Invariants: `table` is null exactly while the game has not started; `opening` is set exactly while a fork has not started, and
+ * then seats are to act on it; `serverSeed` is set once nothing is hidden any more.
+ */
 export interface GameState {
   readonly titleId: string;
   readonly rulesVersion: string;
@@ -35,6 +39,10 @@ export interface GameState {
   readonly seedCommitment: string;
   /** Hex; revealed by the commit that ends the game. */
   readonly serverSeed: string | null;
+  /** Of a fork: the commit that it goes on from; else null. */
+  readonly origin: Origin | null;
+  /** Of a fork that has not started: the table that it starts with. Null for any other game, and once the fork has started. */
+  readonly opening: unknown;
   /** The title's state. */
   readonly table: unknown;
 }
@@ -66,6 +74,11 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   return game.seats.flatMap((seat, number) =>
     acted.includes(number) || (player !== null && seat.player === player) ? [number] : [],
   );
+}
+
+/** What lies on the table: as it stands, or before the start as the game will open (for a fork where its origin stood). */
+export function tableOf(game: GameState, title: Title): unknown {
+  return game.table ?? game.opening ?? title.initial(game.options, game.seats.length);
 }
 
 /** Seats that owe a decision, ascending; none unless the game is active. */

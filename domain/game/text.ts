@@ -12,6 +12,8 @@ function english(event: SeenEvent, title: Title): string {
   switch (event.type) {
     case 'GameCreated':
       return `A game of ${title.name} for ${event.seats} is created.`;
+    case 'GameForked':
+      return `It goes on from version ${event.version} of game ${event.game}.`;
     case 'SeatTaken':
       return `Seat ${event.seat} is taken.`;
     case 'BotSeated':
@@ -39,6 +41,8 @@ function german(event: SeenEvent, title: Title): string {
   switch (event.type) {
     case 'GameCreated':
       return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
+    case 'GameForked':
+      return `Sie geht von Version ${event.version} der Partie ${event.game} aus weiter.`;
     case 'SeatTaken':
       return `Platz ${event.seat} ist besetzt.`;
     case 'BotSeated':

@@ -9,6 +9,7 @@ import { fastChance } from '../../domain/chance/index.ts';
 import {
   createGame,
   evolveGame,
+  forkGame,
   type GameDecision,
   type GameState,
   houseSeat,
@@ -28,14 +29,20 @@ function following(game: GameState | null, decision: GameDecision): GameState {
   return next;
 }
 
-/** SHA-256 over every state of one game that bots play with fixed chance. */
+/** SHA-256 over every state of one game that bots play with fixed chance, and over a fork of it before and after its start. */
 function digestOf(title: Title, seats: number): string {
   const chance = fastChance(seats);
   const bots = Array.from({ length: seats }, () => 'random');
   const order = { title, options: null, seats, bots, sharedTable: false, join: false, clientSeed: null };
-  let game = following(null, createGame({ ...order, creator: 'player_A', keyId: 'k', seedCommitment: '00' }));
+  const creation = { ...order, creator: 'player_A', keyId: 'k', seedCommitment: '00' };
+  let game = following(null, createGame(creation));
   const digest = createHash('sha256').update(JSON.stringify(game));
   game = following(game, startGame(game, 'player_A', title, chance));
+  const origin = { game: '0'.repeat(26), version: 2, hash: '11', head: null, table: game.table };
+  const fork = following(null, forkGame({ ...creation, seat: null, origin }));
+  digest
+    .update(JSON.stringify(fork))
+    .update(JSON.stringify(following(fork, startGame(fork, 'player_A', title, chance))));
   for (let seat = houseSeat(game, title); seat !== null; seat = houseSeat(game, title)) {
     digest.update(JSON.stringify(game));
     game = following(game, playForHouse(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }));

@@ -1,0 +1,70 @@
+// Forks a game: a new game of the same rules, options and seats, which begins where another one stood. Its first commit holds the
+// whole table of that moment; its seats, its seed and so all its draws are its own.
+
+import type { Seat } from '../title.ts';
+import { type CreateOrder, createdGame, invalid, seating, wrongOrder } from './create.ts';
+import type { GameEvent, Origin } from './events.ts';
+import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
+import { type GameState, seatsOf } from './state.ts';
+
+/** `title` is that of the origin's rules version; `options` and `seats` are the origin's. */
+export interface ForkOrder extends CreateOrder {
+  readonly seats: number;
+  /** Where the creator sits; null: at seat 0, if the bots leave one. Only for a creator who takes a seat. */
+  readonly seat: Seat | null;
+  /** With the title's state after the origin's commit `version`. */
+  readonly origin: Origin & { readonly table: unknown };
+}
+
+/** Bots take the last seats but the creator's. The answer depends on `order` alone, so that an auditor can decide it again. */
+export function forkGame(order: ForkOrder): GameDecision {
+  const wrong = wrongOrder(order, order.seats) ?? wrongSeat(order) ?? wrongOrigin(order);
+  if (wrong !== null) return refused(wrong);
+  const created = createdGame(order, order.seats);
+  if (!created.ok) return refused(created.refusal);
+  const { game, version, hash, head, table } = order.origin;
+  const events: readonly GameEvent[] = [
+    created.event,
+    { type: 'GameForked', game, version, hash, head, table },
+    ...seating(order, order.seats, ownSeat(order)),
+  ];
+  return { ok: true, events, actor: -1 };
+}
+
+/**
+ * Why `player` may not fork `game` as it stands now, or null. A game that is over may be forked by anybody, since nothing of it is
+ * hidden any more; a running one only by who acts for every seat of it and so sees all of it anyway.
+ */
+export function forkRefusal(game: GameState, player: string): GameRefusal | null {
+  if (game.table === null) {
+    const message = `The game is ${game.status} and was never started: there is nothing to fork.`;
+    return { reason: 'wrong-status', code: 'WRONG_STATUS', message, status: game.status };
+  }
+  if (game.status !== 'active' || seatsOf(game, player).length === game.seats.length) return null;
+  const message = 'The game is still being played: until it is over, only who acts for every seat of it forks it.';
+  return { reason: 'forbidden', code: 'NOT_YOUR_GAME', message };
+}
+
+/** The seat that the creator takes; null for none. */
+function ownSeat(order: ForkOrder): Seat | null {
+  const takesSeat = order.join && !order.sharedTable && order.bots.length < order.seats;
+  return takesSeat ? (order.seat ?? 0) : null;
+}
+
+function wrongSeat(order: ForkOrder): GameRefusal | null {
+  const { seat, seats } = order;
+  if (seat === null) return null;
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
+    return invalid(['seat'], `There is no seat ${seat}; seats are 0 to ${seats - 1}.`);
+  }
+  if (order.sharedTable) return invalid(['seat'], 'The creator of a shared table takes no seat: leave the seat out.');
+  if (!order.join) return invalid(['seat'], 'Who does not join takes no seat: leave the seat out.');
+  if (order.bots.length < seats) return null;
+  return invalid(['bots'], `${order.bots.length} bots on ${seats} seats leave none for you.`);
+}
+
+function wrongOrigin({ title, origin }: ForkOrder): GameRefusal | null {
+  if (title.toAct(origin.table).length > 0) return null;
+  const message = `At version ${origin.version} of game ${origin.game} nobody is to act: a fork begins where somebody is.`;
+  return invalid(['atVersion'], message);
+}
