@@ -3,37 +3,16 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-
-/** One line of the log, as JSON. */
-export type Log = (entry: Readonly<Record<string, unknown>>) => void;
-
-const RETRY_AFTER_SECONDS = '1';
+import { describeError, isUnavailable, type Log, RETRY_AFTER_SECONDS } from '../faults.ts';
 
 /** Status and headers of an answer that asks to be sent again. */
 export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
-
-/** Codes of faults that a repeat of the request may not meet again. */
-const UNAVAILABLE = ['throttled', 'unavailable', 'timeout', 'contention', 'in-use'];
-
-/** The store or another service was out of reach. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('retryable' in error && error.retryable === true) return true;
-  return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));
-}
 
 /** An error that graphql-js raises while executing because of a value in the request; it carries no code of its own. */
 function isClientMistake(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.originalError !== undefined) return false;
   const kind = error.nodes?.[0]?.kind;
   return kind !== undefined && kind !== Kind.FIELD;
-}
-
-/** Describes an error with its causes, for the log. */
-function describeError(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { error: String(error) };
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }
 
 /** Formats errors for clients and logs those that are not theirs. `requestId` is the one of the request at hand. */

@@ -6,9 +6,10 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { App } from '../../app/index.ts';
+import type { Log } from '../faults.ts';
 import type { TokenVerifier } from '../identity/index.ts';
-import { type Context, callerOf } from './context.ts';
-import { errorFormatter, FAULT_STATUS, type Log } from './errors.ts';
+import { type Context, callerOfRequest } from './context.ts';
+import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
@@ -97,7 +98,7 @@ export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptio
       const headers = new HeaderMap(Object.entries(event.headers).map(([name, value]) => [name, value ?? '']));
       return {
         app,
-        caller: await callerOf(headers.get('authorization'), verifier),
+        caller: await callerOfRequest(headers.get('authorization'), verifier),
         players: batchedNames((ids) => app.playerNames(ids)),
       };
     },

@@ -1,0 +1,14 @@
+// Under which address the API was asked: links in answers are made from it, so that they lead back through the same door.
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** `https://api.example.org`, without a slash at its end. API Gateway and proxies name the scheme; without them it is plain HTTP. */
+export function addressOf(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+  const scheme = event.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  return `${scheme}://${event.requestContext.domainName}`;
+}
+
+/** Path of a game's replay. */
+export function replayPath(gameId: string): string {
+  return `/v1/games/${gameId}/replay`;
+}

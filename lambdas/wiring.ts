@@ -1,0 +1,35 @@
+// What every function on AWS is made of: use cases on DynamoDB and Secrets Manager, tokens of Cognito, a log of JSON lines.
+// Nothing is fetched before a request needs it.
+
+import { hash, randomBytes } from 'node:crypto';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { type App, createApp } from '../app/index.ts';
+import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
+import { readConfig } from './config.ts';
+import type { Log } from './faults.ts';
+import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
+import { masterSecrets } from './masterSecrets.ts';
+
+export interface Wiring {
+  readonly app: App;
+  readonly verifier: TokenVerifier;
+  readonly log: Log;
+}
+
+/** Makes everything anew; call it once per process, at the cold start. Throws BadConfig. */
+export function wire(environment: Readonly<Record<string, string | undefined>>): Wiring {
+  const config = readConfig(environment);
+  const client = createDynamodbClient();
+  const app = createApp(
+    {
+      store: createDynamodbStore({ client, tableName: config.logTable }),
+      clock: { now: Date.now },
+      secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
+      profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
+      entropy: { bytes: (count) => randomBytes(count) },
+    },
+    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
+  );
+  const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
+  return { app, verifier, log: (entry) => console.error(JSON.stringify(entry)) };
+}
