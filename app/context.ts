@@ -5,6 +5,7 @@ import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answer.ts';
+import { gameIdIn } from './gameId.ts';
 import type { Journal, Loaded } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 
@@ -54,11 +55,6 @@ async function seedOf(loaded: Loaded<GameState>, ports: Pick<AppPorts, 'secrets'
     return seed;
   }
   return serverSeedOf(await ports.secrets.masterSecret(loaded.state.keyId), gameIdIn(loaded.stream));
-}
-
-/** The id part of a game's stream. */
-export function gameIdIn(stream: StreamId): string {
-  return stream.slice(stream.indexOf('/') + 1);
 }
 
 export function titleIn(game: GameState): Title {

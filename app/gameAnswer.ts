@@ -15,8 +15,9 @@ import {
 } from '../domain/game/index.ts';
 import { type Language, type Outcome, type Seat, type Title, viewerOf } from '../domain/title.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
-import { type AppContext, gameIdIn, titleIn } from './context.ts';
+import { type AppContext, titleIn } from './context.ts';
 import { parseGameEvent } from './gameAggregate.ts';
+import { gameIdIn } from './gameId.ts';
 import type { Loaded } from './journal/index.ts';
 
 export interface SeatAnswer {

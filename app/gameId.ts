@@ -1,12 +1,19 @@
-// Game ids: 26 characters of Crockford's base 32, the form of a ULID, made so that a repeated creation meets its own game.
+// Game ids: 26 characters of Crockford's base 32, the form of a ULID, made so that a repeated creation meets its own game. A game of
+// the library has the id that it was played under, a hyphen, and the first half of its last hash.
 
-import { hmacSha256, type StreamId, utf8 } from '../domain/audit/index.ts';
+import { hex, hmacSha256, type StreamId, utf8 } from '../domain/audit/index.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARACTERS = 10;
 const TAG_CHARACTERS = 16;
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const GAME_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const LIBRARY_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}-[0-9a-f]{32}$/;
+const GAME_PREFIX = 'game/';
+const LIBRARY_PREFIX = 'import/';
+
+/** How many bytes of the last hash the id of a game of the library ends with. */
+const HASH_IN_ID = 16;
 
 /**
  * The id of the game that `creator` creates by `commandId`: the time of the command id when that is a UUID of version 7, else
@@ -27,10 +34,31 @@ export function newCommandId(now: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
 }
 
-/** The stream of a game; null when `gameId` is no game id at all. */
+/** The stream of a game, native or of the library; null when `gameId` is no game id at all. */
 export function gameStream(gameId: string): StreamId | null {
   // Checked here once: a stream of a game is its kind and a well-formed id.
-  return GAME_ID.test(gameId) ? (`game/${gameId}` as StreamId) : null;
+  if (GAME_ID.test(gameId)) return `${GAME_PREFIX}${gameId}` as StreamId;
+  return LIBRARY_ID.test(gameId) ? (`${LIBRARY_PREFIX}${gameId}` as StreamId) : null;
+}
+
+/** The id part of a game's stream. */
+export function gameIdIn(stream: StreamId): string {
+  return stream.slice(stream.indexOf('/') + 1);
+}
+
+/** Whether `stream` is that of a game of the library: imported, over, and read-only. */
+export function isImported(stream: StreamId): boolean {
+  return stream.startsWith(LIBRARY_PREFIX);
+}
+
+/** The id in the library of the game `gameId` (either form) whose last commit has the hash `headHash` (32 bytes). */
+export function libraryId(gameId: string, headHash: Uint8Array): string {
+  return `${playedId(gameId)}-${hex(headHash.subarray(0, HASH_IN_ID))}`;
+}
+
+/** The id under which a game was played: the first 26 characters of either form. */
+export function playedId(gameId: string): string {
+  return gameId.slice(0, TIME_CHARACTERS + TAG_CHARACTERS);
 }
 
 function timeOf(commandId: string): number {
