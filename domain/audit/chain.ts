@@ -32,9 +32,19 @@ const U32_MAX = 0xffff_ffff;
 const AT = { version: 32, commandId: 40, commandDigest: 56, actor: 64, summary: 65, recordedAt: 69, schemaVersion: 77 };
 const BODY_AT = 81;
 
-/** The hash before a stream's first commit: SHA-256 of the stream's name in UTF-8. */
+/** An imported game's stream: `import/`, the game's id, a dash, the first half of its newest hash. */
+const IMPORTED = /^import\/([^/]+)-[0-9a-f]{32}$/;
+
+/** The name that a stream's chain begins with: its own; for an imported game that of the stream where the game was played. */
+export function chainName(stream: StreamId): StreamId {
+  const played = IMPORTED.exec(stream)?.[1];
+  // A game's stream is its kind and its id.
+  return played === undefined ? stream : (`game/${played}` as StreamId);
+}
+
+/** The hash before a stream's first commit: SHA-256 of its chain's name in UTF-8. */
 export function genesisHash(stream: StreamId, hash: HashFunction = sha256): Uint8Array {
-  return hash(utf8(stream));
+  return hash(utf8(chainName(stream)));
 }
 
 /** The chain of a stream without commits. */

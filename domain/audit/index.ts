@@ -15,6 +15,7 @@ export {
   type ChainBreak,
   type ChainCheck,
   type ChainHead,
+  chainName,
   commitHash,
   genesisHash,
   genesisOf,

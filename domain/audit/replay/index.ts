@@ -1,0 +1,24 @@
+// Replay files: written, read, audited, stepped through. The format is docs/replay-format.md.
+
+export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
+export { parseReplay } from './parse.ts';
+export {
+  type AuditedGame,
+  type AuditReport,
+  CHECKS,
+  type CheckName,
+  type CheckReport,
+  type FormError,
+  type ParsedRecord,
+  type ParsedReplay,
+  REPLAY_FORMAT,
+  type Receipt,
+  type ReplayEnd,
+  type ReplayHeader,
+  type ReplayOrigin,
+  type ReplayRecord,
+  type ReplaySeat,
+  type SeenCommit,
+  VERDICTS,
+  type Verdict,
+} from './types.ts';

@@ -1,0 +1,160 @@
+// The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
+
+import {
+  anything,
+  count,
+  flag,
+  formatMisshape,
+  hexOf,
+  integer,
+  isObject,
+  listOf,
+  MAX_QUOTED,
+  matching,
+  type Need,
+  object,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  version,
+  wellFormed,
+} from './shape.ts';
+import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
+
+const GAME_ID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+const STREAM = matching(new RegExp(`^game/${GAME_ID}$`), 'must be game/ and the 26 characters of a game id');
+const ORIGIN_GAME = matching(new RegExp(`^${GAME_ID}(-[0-9a-f]{32})?$`), 'must be the id of a game');
+const U32_MAX = 0xffff_ffff;
+
+const LINES: { readonly [type: string]: Need } = {
+  header: shape({
+    type: text,
+    format: oneOf(REPLAY_FORMAT),
+    complete: flag,
+    stream: STREAM,
+    title: text,
+    rulesVersion: text,
+    options: anything,
+    sharedTable: flag,
+    seats: listOf(shape({ player: orNull(text), bot: orNull(text), clientSeed: orNull(text) })),
+    seedCommitment: hexOf(32),
+    origin: orNull(shape({ game: ORIGIN_GAME, version, hash: hexOf(32) })),
+  }),
+  commit: shape({
+    type: text,
+    version,
+    commandId: hexOf(16),
+    commandDigest: hexOf(8),
+    actor: integer(-1, 127),
+    summary: integer(0, U32_MAX),
+    recordedAt: count,
+    schemaVersion: integer(1, U32_MAX),
+    encoding: integer(0, 255),
+    body: wellFormed,
+    hash: hexOf(32),
+  }),
+  events: shape({ type: text, version, recordedAt: count, events: listOf(object), hash: hexOf(32) }),
+  end: shape({
+    type: text,
+    status: oneOf('open', 'active', 'finished', 'aborted'),
+    version,
+    headHash: hexOf(32),
+    serverSeed: orNull(hexOf(32)),
+    outcome: orNull(
+      shape({ results: listOf(shape({ seat: count, rank: count, score: anything, breakdown: anything })) }),
+    ),
+  }),
+};
+
+/** A commit as its line writes it: bytes in hexadecimal digits, the body as text. */
+export interface CommitLine {
+  readonly type: 'commit';
+  readonly version: number;
+  readonly commandId: string;
+  readonly commandDigest: string;
+  readonly actor: number;
+  readonly summary: number;
+  readonly recordedAt: number;
+  readonly schemaVersion: number;
+  readonly encoding: number;
+  readonly body: string;
+  readonly hash: string;
+}
+
+export type Line =
+  | ({ readonly type: 'header'; readonly format: string } & ReplayHeader)
+  | CommitLine
+  | ({ readonly type: 'events' } & SeenCommit)
+  | ({ readonly type: 'end' } & ReplayEnd);
+
+/** A line that is none; `header`: it would begin a record. */
+export interface WrongLine {
+  readonly type: 'wrong';
+  readonly header: boolean;
+  readonly message: string;
+}
+
+/** The lines of `input`, without the line feed that ends each; null for one that is no UTF-8. */
+export function linesOf(input: string | Uint8Array): readonly (string | null)[] {
+  const lines = typeof input === 'string' ? input.split('\n') : decodedLines(input);
+  // What stands behind the last line feed is a line only if something stands there.
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodedLines(bytes: Uint8Array): readonly (string | null)[] {
+  const whole = decoded(bytes);
+  if (whole !== null) return whole.split('\n');
+  const lines: (string | null)[] = [];
+  for (let from = 0; from <= bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, from);
+    const to = feed < 0 ? bytes.length : feed;
+    lines.push(decoded(bytes.subarray(from, to)));
+    from = to + 1;
+  }
+  return lines;
+}
+
+const LINE_FEED = 0x0a;
+
+/** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
+export function readLine(text: string | null): Line | WrongLine {
+  if (text === null) return wrong('is no UTF-8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+    if (!isObject(value)) return wrong('is no JSON object');
+    // Equal text: no white space, no key twice, no second way to write a value. Every reader reads the same.
+    if (JSON.stringify(value) !== text) return wrong('is no compact JSON, or has a key twice', value.type);
+  } catch (error) {
+    return wrong(error instanceof SyntaxError ? 'is no JSON' : 'is nested too deeply');
+  }
+  return typed(value);
+}
+
+function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
+  const { type } = value;
+  const need = typeof type === 'string' && Object.hasOwn(LINES, type) ? LINES[type] : undefined;
+  if (need === undefined) {
+    const found = typeof type === 'string' ? JSON.stringify(type.slice(0, MAX_QUOTED)) : 'no text';
+    return wrong(`has the type ${found}; known are ${Object.keys(LINES).join(', ')}`);
+  }
+  const misshape = need(value);
+  if (misshape !== null) return wrong(`(${type}): ${formatMisshape(misshape, 'the line')}`, type);
+  // Checked just above: the shape of the type that the line names.
+  return value as unknown as Line;
+}
+
+function wrong(message: string, type: unknown = null): WrongLine {
+  return { type: 'wrong', header: type === 'header', message };
+}

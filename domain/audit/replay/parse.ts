@@ -1,0 +1,112 @@
+// Reads a replay file: its lines to records, or the first thing that is wrong with each. Never throws, whatever it is given.
+
+import { concat, parseHex, utf8 } from '../bytes.ts';
+import type { Commit, StreamId } from '../commit.ts';
+import { type CommitLine, type Line, linesOf, readLine, type WrongLine } from './lines.ts';
+import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
+
+/** A record under way. After its first error it only waits for the next header. */
+interface Draft {
+  readonly header: ReplayHeader | null;
+  readonly commits: Commit[];
+  readonly seen: SeenCommit[];
+  error: FormError | null;
+  end: ReplayEnd | null;
+}
+
+/** The records of a replay file, each whole or with the first line that is wrong in it; at least one. */
+export function parseReplay(input: string | Uint8Array): ParsedReplay {
+  const lines = linesOf(input);
+  const records: ParsedRecord[] = [];
+  let draft: Draft | null = null;
+  for (const [index, text] of lines.entries()) {
+    // A blank line says nothing.
+    if (text === '') continue;
+    const line = readLine(text);
+    if (draft !== null && (draft.end !== null || beginsRecord(line))) {
+      records.push(closed(draft, index + 1));
+      draft = null;
+    }
+    draft ??= draftOf(line);
+    add(draft, line, index + 1);
+  }
+  if (draft !== null) records.push(closed(draft, lines.length));
+  return { records: records.length > 0 ? records : [EMPTY] };
+}
+
+const EMPTY: ParsedRecord = { ok: false, stream: null, error: { line: 1, message: 'The file is empty.' } };
+
+function beginsRecord(line: Line | WrongLine): boolean {
+  return line.type === 'header' || (line.type === 'wrong' && line.header);
+}
+
+function draftOf(line: Line | WrongLine): Draft {
+  return { header: line.type === 'header' ? headerIn(line) : null, commits: [], seen: [], error: null, end: null };
+}
+
+/** The record that ends before line `next`, or at it when it is the last. */
+function closed({ header, commits, seen, error, end }: Draft, next: number): ParsedRecord {
+  const stream = header?.stream ?? null;
+  if (error !== null) return { ok: false, stream, error };
+  if (header === null || end === null) {
+    return { ok: false, stream, error: { line: next, message: `Line ${next}: the record before has no end line.` } };
+  }
+  return { ok: true, record: { header, commits, seen, end } };
+}
+
+/** Adds `line` to the draft that it belongs to, or notes the first error. */
+function add(draft: Draft, line: Line | WrongLine, number: number): void {
+  if (draft.error !== null) return;
+  const message = wrongPlace(draft, line);
+  if (message !== null) {
+    draft.error = { line: number, message: `Line ${number} ${message}.` };
+    return;
+  }
+  if (line.type === 'commit' && draft.header !== null) draft.commits.push(commitIn(line, draft.header.stream));
+  if (line.type === 'events') draft.seen.push(seenIn(line));
+  if (line.type === 'end') draft.end = endIn(line);
+}
+
+/** Why `line` cannot stand here, or null. */
+function wrongPlace(draft: Draft, line: Line | WrongLine): string | null {
+  if (line.type === 'wrong') return line.message;
+  if (draft.header === null) return `is of type ${line.type}: a record begins with a header`;
+  const { commits, seen } = draft;
+  if (line.type === 'commit' && seen.length > 0) return 'is a commit behind lines of events: a record has either';
+  if (line.type === 'events' && commits.length > 0) return 'shows events behind commits: a record has either';
+  if (line.type === 'events' && draft.header.complete) return 'shows events as seen; a complete record has commits';
+  return line.type === 'end' && commits.length + seen.length === 0 ? 'ends a record without commits' : null;
+}
+
+function headerIn({ type: _type, format: _format, ...header }: Extract<Line, { type: 'header' }>): ReplayHeader {
+  return header;
+}
+
+function seenIn({ type: _, ...seen }: Extract<Line, { type: 'events' }>): SeenCommit {
+  return seen;
+}
+
+function endIn({ type: _, ...end }: Extract<Line, { type: 'end' }>): ReplayEnd {
+  return end;
+}
+
+function commitIn(line: CommitLine, stream: StreamId): Commit {
+  const { version, actor, summary, recordedAt, schemaVersion } = line;
+  return {
+    stream,
+    version,
+    commandId: bytesOf(line.commandId),
+    commandDigest: bytesOf(line.commandDigest),
+    actor,
+    summary,
+    recordedAt,
+    schemaVersion,
+    body: concat(Uint8Array.of(line.encoding), utf8(line.body)),
+    hash: bytesOf(line.hash),
+  };
+}
+
+/** Of digits that were checked when the line was read. */
+function bytesOf(digits: string): Uint8Array {
+  return parseHex(digits) ?? new Uint8Array();
+}
