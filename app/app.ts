@@ -5,9 +5,17 @@ import { TITLES } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answer.ts';
 import { type AppContext, createSeeds } from './context.ts';
 import { createGame } from './createGame.ts';
+import { forkGame } from './forkGame.ts';
 import { gameAggregate } from './gameAggregate.ts';
 import type { GameAnswer } from './gameAnswer.ts';
-import type { CreateGameInput, GameCommandInput, JoinGameInput, PlayMoveInput, ResignInput } from './inputs.ts';
+import type {
+  CreateGameInput,
+  ForkGameInput,
+  GameCommandInput,
+  JoinGameInput,
+  PlayMoveInput,
+  ResignInput,
+} from './inputs.ts';
 import { createJournal } from './journal/index.ts';
 import { playMove } from './playMove.ts';
 import type { AppPorts } from './ports.ts';
@@ -19,6 +27,8 @@ export interface App {
   /** Null when there is no such game, or it has not reached `atVersion`. */
   game(caller: Caller | null, gameId: string, atVersion: number | null): Promise<GameAnswer | null>;
   createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<GameAnswer>>;
+  /** A new game that begins where another one stood. */
+  forkGame(caller: Caller | null, input: ForkGameInput): Promise<Answer<GameAnswer>>;
   joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<GameAnswer>>;
   leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
@@ -41,6 +51,7 @@ export function createApp(ports: AppPorts, options: AppOptions = {}): App {
     titles: TITLES,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
     createGame: (caller, input) => createGame(context, caller, input),
+    forkGame: (caller, input) => forkGame(context, caller, input),
     joinGame: (caller, input) => joinGame(context, caller, input),
     leaveGame: (caller, input) => leaveGame(context, caller, input),
     startGame: (caller, input) => startGame(context, caller, input),

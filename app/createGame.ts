@@ -1,15 +1,13 @@
 // Creates a game. The same creator and command id always meet the same game.
 
-import { commandDigestOf, commandIdOf, seedCommitment, serverSeedOf } from '../domain/audit/index.ts';
-import { createGame as decideCreation, type GameRefusal } from '../domain/game/index.ts';
-import { Defect, type Title } from '../domain/title.ts';
+import { createGame as decideCreation } from '../domain/game/index.ts';
 import { TITLES, titleById } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answer.ts';
-import { answerExecuted, wrongCommandId } from './command.ts';
+import { wrongCommandId } from './command.ts';
 import { type AppContext, problem, UNAUTHENTICATED } from './context.ts';
 import type { GameAnswer } from './gameAnswer.ts';
-import { gameIdOf, gameStream, newCommandId } from './gameId.ts';
 import type { CreateGameInput } from './inputs.ts';
+import { writeNewGame } from './newGame.ts';
 
 export async function createGame(
   context: AppContext,
@@ -24,38 +22,11 @@ export async function createGame(
     const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${TITLES.map(({ id }) => id).join(', ')}.`;
     return problem({ kind: 'InvalidInput', code: 'UNKNOWN_TITLE', message, path: ['input', 'titleId'] });
   }
-  const answer = await create(context, caller, input, title);
-  // Also without a seat: everyone sees who created the game.
-  if (answer.ok) await context.profiles.remember(caller.playerId, caller.name);
-  return answer;
-}
-
-async function create(
-  context: AppContext,
-  caller: Caller,
-  input: CreateGameInput,
-  title: Title,
-): Promise<Answer<GameAnswer>> {
-  const commandId = input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  const keyId = await context.secrets.currentKeyId();
-  const masterSecret = await context.secrets.masterSecret(keyId);
-  const gameId = gameIdOf(masterSecret, caller.playerId, commandId);
-  const stream = gameStream(gameId);
-  if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
-  const serverSeed = serverSeedOf(masterSecret, gameId);
-  const executed = await context.games.execute<GameRefusal>({
-    stream,
-    commandId: commandIdOf(serverSeed, caller.playerId, commandId),
-    commandDigest: commandDigestOf({ type: 'create', input: orderedJson({ ...input, commandId: null }) }),
-    expectedVersion: null,
-    decide(current) {
-      if (current !== null) throw new Defect(`the game ${gameId} exists and was created by another command`);
-      const seedHash = seedCommitment(serverSeed);
-      return decideCreation({ ...input, title, creator: caller.playerId, keyId, seedCommitment: seedHash });
-    },
+  return writeNewGame(context, caller, {
+    commandId: input.commandId,
+    canonical: { type: 'create', input: orderedJson({ ...input, commandId: null }) },
+    decide: (terms) => decideCreation({ ...input, ...terms, title, creator: caller.playerId }),
   });
-  if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
-  return answerExecuted(context, caller, executed);
 }
 
 /**

@@ -15,6 +15,22 @@ export interface CreateGameInput {
   readonly commandId: string | null;
 }
 
+export interface ForkGameInput {
+  /** The game that the fork goes on from. */
+  readonly gameId: string;
+  /** From 1; seats of that game were to act then. */
+  readonly atVersion: number;
+  readonly bots: readonly string[];
+  /** Where the creator sits; null: at seat 0, if the bots leave one. */
+  readonly seat: number | null;
+  /** The creator takes a seat, if one is left and the table is not shared. */
+  readonly join: boolean;
+  readonly sharedTable: boolean;
+  /** The creator's own entropy, when the creator takes a seat. */
+  readonly clientSeed: string | null;
+  readonly commandId: string | null;
+}
+
 export interface GameCommandInput {
   readonly gameId: string;
   readonly commandId: string | null;

@@ -29,7 +29,7 @@ const MAPPERS = {
   GameSuccess: './parents.ts#GameSuccessParent',
   GameView: './parents.ts#ViewParent',
   ...Object.fromEntries(
-    ['CreateGame', 'JoinGame', 'LeaveGame', 'StartGame', 'PlayMove', 'Resign'].map((mutation) => [
+    ['CreateGame', 'ForkGame', 'JoinGame', 'LeaveGame', 'StartGame', 'PlayMove', 'Resign'].map((mutation) => [
       `${mutation}Result`,
       './parents.ts#MutationResultParent',
     ]),

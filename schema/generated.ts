@@ -18,6 +18,11 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Create a game. Needs a token. Bots take the last seats; the creator takes seat 0 unless it is a bot's, `join` is false or the table is shared. */
   readonly createGame: CreateGameResult;
+  /**
+   * Create a new game that begins where another one stood at a version: the same title, rules version, options, seats and table; people, bots and draws of its
+   * own. Anybody may fork a game that is over; a running one only who acts for every seat of it. The fork is open until its creator starts it.
+   */
+  readonly forkGame: ForkGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
   /** Leave an open game. When its creator leaves and no player is left, it is aborted. A game that has started is left by `resign`. */
@@ -33,6 +38,11 @@ export type Mutation = {
 
 export type MutationCreateGameArgs = {
   input: CreateGameInput;
+};
+
+
+export type MutationForkGameArgs = {
+  input: ForkGameInput;
 };
 
 
@@ -75,6 +85,26 @@ export type CreateGameInput = {
   /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's own entropy for the game's seed, when the creator takes a seat: any text of at most 128 characters. */
+  readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
+  /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What to fork, and who plays on. */
+export type ForkGameInput = {
+  /** Id of the game to go on from. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The version to go on from: one after which seats were to act. */
+  readonly atVersion: Scalars['Int']['input'];
+  /** Names of bots to seat at once, e.g. ["greedy"]. They take the last seats but the creator's. */
+  readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Number of the creator's seat; default: seat 0, unless it is a bot's. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
+  readonly join?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The creator may act for every seat without a player (a shared table). */
+  readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The creator's own entropy for the seed of the fork, when the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -142,6 +172,9 @@ export type GameSuccess = {
 /** What became of `createGame`. */
 export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated;
 
+/** What became of `forkGame`. `WrongStatus` tells of the game that was to be forked. */
+export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+
 /** What became of `joinGame`. */
 export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
@@ -208,7 +241,7 @@ export type Unauthenticated = Problem & {
 /** The caller may not do this in this game. */
 export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
-  /** `NOT_YOUR_SEAT`, `NOT_SEATED` or `NOT_THE_CREATOR`. */
+  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`. */
   readonly code: Scalars['String']['output'];
   /** Says whose right it is. */
   readonly message: Scalars['String']['output'];
@@ -288,7 +321,7 @@ export type Event = {
   /** When it was recorded. */
   readonly at: Scalars['DateTime']['output'];
   /**
-   * What it is: `GameCreated`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `SeatResigned`, `GameFinished` or `GameAborted`;
+   * What it is: `GameCreated`, `GameForked`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `SeatResigned`, `GameFinished` or `GameAborted`;
    * `Sealed` while the caller may not know what it was.
    */
   readonly type: Scalars['String']['output'];
@@ -342,6 +375,8 @@ export type Game = Node & {
   readonly creator: Player;
   /** Whether the creator acts for every seat without player and bot. */
   readonly sharedTable: Scalars['Boolean']['output'];
+  /** Where this game was forked from; null when it began as its title sets it out. */
+  readonly origin?: Maybe<GameOrigin>;
   /** The places at the table, in order of number. */
   readonly seats: ReadonlyArray<Seat>;
   /** Numbers of the seats that the caller acts for; empty for a spectator. */
@@ -350,7 +385,7 @@ export type Game = Node & {
   readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
   /** Every legal move at this version of the seats that the caller acts for (or of the one named); empty for anyone else: a list of moves can give away what is hidden. */
   readonly legalMoves: ReadonlyArray<Move>;
-  /** The table as the caller may see it: a typed union over the titles. Before the start it is the empty table. */
+  /** The table as the caller may see it: a typed union over the titles. Before the start it is the table that the game will open with: an empty one, or a fork's. */
   readonly view: GameView;
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
@@ -380,6 +415,17 @@ export type GameEventsArgs = {
   fromVersion?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The commit of another game that a fork goes on from. */
+export type GameOrigin = {
+  readonly __typename?: 'GameOrigin';
+  /** Id of that game. */
+  readonly gameId: Scalars['ID']['output'];
+  /** Version of the commit: the fork opens with the table after it. */
+  readonly version: Scalars['Int']['output'];
+  /** Hash of the commit, hex. */
+  readonly hash: Scalars['String']['output'];
 };
 
 /** A place at the table. */

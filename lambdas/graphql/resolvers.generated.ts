@@ -24,6 +24,11 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Create a game. Needs a token. Bots take the last seats; the creator takes seat 0 unless it is a bot's, `join` is false or the table is shared. */
   readonly createGame: CreateGameResult;
+  /**
+   * Create a new game that begins where another one stood at a version: the same title, rules version, options, seats and table; people, bots and draws of its
+   * own. Anybody may fork a game that is over; a running one only who acts for every seat of it. The fork is open until its creator starts it.
+   */
+  readonly forkGame: ForkGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
   /** Leave an open game. When its creator leaves and no player is left, it is aborted. A game that has started is left by `resign`. */
@@ -39,6 +44,11 @@ export type Mutation = {
 
 export type MutationCreateGameArgs = {
   input: CreateGameInput;
+};
+
+
+export type MutationForkGameArgs = {
+  input: ForkGameInput;
 };
 
 
@@ -81,6 +91,26 @@ export type CreateGameInput = {
   /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's own entropy for the game's seed, when the creator takes a seat: any text of at most 128 characters. */
+  readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
+  /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What to fork, and who plays on. */
+export type ForkGameInput = {
+  /** Id of the game to go on from. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The version to go on from: one after which seats were to act. */
+  readonly atVersion: Scalars['Int']['input'];
+  /** Names of bots to seat at once, e.g. ["greedy"]. They take the last seats but the creator's. */
+  readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Number of the creator's seat; default: seat 0, unless it is a bot's. */
+  readonly seat?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
+  readonly join?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The creator may act for every seat without a player (a shared table). */
+  readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The creator's own entropy for the seed of the fork, when the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -148,6 +178,9 @@ export type GameSuccess = {
 /** What became of `createGame`. */
 export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated;
 
+/** What became of `forkGame`. `WrongStatus` tells of the game that was to be forked. */
+export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+
 /** What became of `joinGame`. */
 export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
@@ -214,7 +247,7 @@ export type Unauthenticated = Problem & {
 /** The caller may not do this in this game. */
 export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
-  /** `NOT_YOUR_SEAT`, `NOT_SEATED` or `NOT_THE_CREATOR`. */
+  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`. */
   readonly code: Scalars['String']['output'];
   /** Says whose right it is. */
   readonly message: Scalars['String']['output'];
@@ -294,7 +327,7 @@ export type Event = {
   /** When it was recorded. */
   readonly at: Scalars['DateTime']['output'];
   /**
-   * What it is: `GameCreated`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `SeatResigned`, `GameFinished` or `GameAborted`;
+   * What it is: `GameCreated`, `GameForked`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `SeatResigned`, `GameFinished` or `GameAborted`;
    * `Sealed` while the caller may not know what it was.
    */
   readonly type: Scalars['String']['output'];
@@ -348,6 +381,8 @@ export type Game = Node & {
   readonly creator: Player;
   /** Whether the creator acts for every seat without player and bot. */
   readonly sharedTable: Scalars['Boolean']['output'];
+  /** Where this game was forked from; null when it began as its title sets it out. */
+  readonly origin?: Maybe<GameOrigin>;
   /** The places at the table, in order of number. */
   readonly seats: ReadonlyArray<Seat>;
   /** Numbers of the seats that the caller acts for; empty for a spectator. */
@@ -356,7 +391,7 @@ export type Game = Node & {
   readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
   /** Every legal move at this version of the seats that the caller acts for (or of the one named); empty for anyone else: a list of moves can give away what is hidden. */
   readonly legalMoves: ReadonlyArray<Move>;
-  /** The table as the caller may see it: a typed union over the titles. Before the start it is the empty table. */
+  /** The table as the caller may see it: a typed union over the titles. Before the start it is the table that the game will open with: an empty one, or a fork's. */
   readonly view: GameView;
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
@@ -386,6 +421,17 @@ export type GameEventsArgs = {
   fromVersion?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The commit of another game that a fork goes on from. */
+export type GameOrigin = {
+  readonly __typename?: 'GameOrigin';
+  /** Id of that game. */
+  readonly gameId: Scalars['ID']['output'];
+  /** Version of the commit: the fork opens with the table after it. */
+  readonly version: Scalars['Int']['output'];
+  /** Hash of the commit, hex. */
+  readonly hash: Scalars['String']['output'];
 };
 
 /** A place at the table. */
@@ -1715,6 +1761,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ForkGameInput: ForkGameInput;
   JoinGameInput: JoinGameInput;
   LeaveGameInput: LeaveGameInput;
   StartGameInput: StartGameInput;
@@ -1722,6 +1769,7 @@ export type ResolversTypes = {
   ResignInput: ResignInput;
   GameSuccess: ResolverTypeWrapper<GameSuccessParent>;
   CreateGameResult: ResolverTypeWrapper<MutationResultParent>;
+  ForkGameResult: ResolverTypeWrapper<MutationResultParent>;
   JoinGameResult: ResolverTypeWrapper<MutationResultParent>;
   LeaveGameResult: ResolverTypeWrapper<MutationResultParent>;
   StartGameResult: ResolverTypeWrapper<MutationResultParent>;
@@ -1745,6 +1793,7 @@ export type ResolversTypes = {
   Event: ResolverTypeWrapper<EventAnswer>;
   GameStatus: GameStatus;
   Game: ResolverTypeWrapper<GameAnswer>;
+  GameOrigin: ResolverTypeWrapper<GameOrigin>;
   Seat: ResolverTypeWrapper<SeatAnswer>;
   Move: ResolverTypeWrapper<MoveAnswer>;
   Outcome: ResolverTypeWrapper<OutcomeParent>;
@@ -1834,6 +1883,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ForkGameInput: ForkGameInput;
   JoinGameInput: JoinGameInput;
   LeaveGameInput: LeaveGameInput;
   StartGameInput: StartGameInput;
@@ -1841,6 +1891,7 @@ export type ResolversParentTypes = {
   ResignInput: ResignInput;
   GameSuccess: GameSuccessParent;
   CreateGameResult: MutationResultParent;
+  ForkGameResult: MutationResultParent;
   JoinGameResult: MutationResultParent;
   LeaveGameResult: MutationResultParent;
   StartGameResult: MutationResultParent;
@@ -1862,6 +1913,7 @@ export type ResolversParentTypes = {
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   Event: EventAnswer;
   Game: GameAnswer;
+  GameOrigin: GameOrigin;
   Seat: SeatAnswer;
   Move: MoveAnswer;
   Outcome: OutcomeParent;
@@ -1922,6 +1974,7 @@ export type ResolversParentTypes = {
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createGame?: Resolver<ResolversTypes['CreateGameResult'], ParentType, ContextType, RequireFields<MutationCreateGameArgs, 'input'>>;
+  forkGame?: Resolver<ResolversTypes['ForkGameResult'], ParentType, ContextType, RequireFields<MutationForkGameArgs, 'input'>>;
   joinGame?: Resolver<ResolversTypes['JoinGameResult'], ParentType, ContextType, RequireFields<MutationJoinGameArgs, 'input'>>;
   leaveGame?: Resolver<ResolversTypes['LeaveGameResult'], ParentType, ContextType, RequireFields<MutationLeaveGameArgs, 'input'>>;
   startGame?: Resolver<ResolversTypes['StartGameResult'], ParentType, ContextType, RequireFields<MutationStartGameArgs, 'input'>>;
@@ -1936,6 +1989,10 @@ export type GameSuccessResolvers<ContextType = Context, ParentType extends Resol
 
 export type CreateGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGameResult'] = ResolversParentTypes['CreateGameResult']> = {
   __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated', ParentType, ContextType>;
+};
+
+export type ForkGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForkGameResult'] = ResolversParentTypes['ForkGameResult']> = {
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type JoinGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinGameResult'] = ResolversParentTypes['JoinGameResult']> = {
@@ -2058,6 +2115,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creator?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['GameOrigin']>, ParentType, ContextType>;
   seats?: Resolver<ReadonlyArray<ResolversTypes['Seat']>, ParentType, ContextType>;
   yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   toAct?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2068,6 +2126,12 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   fairness?: Resolver<ResolversTypes['Fairness'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GameOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameOrigin'] = ResolversParentTypes['GameOrigin']> = {
+  gameId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SeatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seat'] = ResolversParentTypes['Seat']> = {
@@ -2584,6 +2648,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   GameSuccess?: GameSuccessResolvers<ContextType>;
   CreateGameResult?: CreateGameResultResolvers<ContextType>;
+  ForkGameResult?: ForkGameResultResolvers<ContextType>;
   JoinGameResult?: JoinGameResultResolvers<ContextType>;
   LeaveGameResult?: LeaveGameResultResolvers<ContextType>;
   StartGameResult?: StartGameResultResolvers<ContextType>;
@@ -2605,6 +2670,7 @@ export type Resolvers<ContextType = Context> = {
   EventEdge?: EventEdgeResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
+  GameOrigin?: GameOriginResolvers<ContextType>;
   Seat?: SeatResolvers<ContextType>;
   Move?: MoveResolvers<ContextType>;
   Outcome?: OutcomeResolvers<ContextType>;

@@ -28,6 +28,8 @@ export const MAX_PAGE = 100;
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  // Reads two states of another game besides.
+  'Mutation.forkGame': 40,
   'Game.text': 5,
   'Game.view': 100,
   'Game.legalMoves': 5,
@@ -89,7 +91,7 @@ function fieldCost(request: Operation, parent: GraphQLCompositeType, node: Field
   const coordinate = `${parent.name}.${field.name}`;
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
-  const weight = parent.name === 'Mutation' ? MUTATION_WEIGHT : (WEIGHTS[coordinate] ?? (composite ? 1 : 0));
+  const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));
   if (!composite || node.selectionSet === undefined || coordinate === WHOLE) return weight;
   const count = isListType(getNullableType(field.type)) ? listSize(coordinate, page) : 1;
   return (

@@ -33,6 +33,8 @@ export const game: GameResolvers = {
   createdAt: ({ state }) => state.createdAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   sharedTable: ({ state }) => state.sharedTable,
+  origin: ({ state: { origin } }) =>
+    origin === null ? null : { gameId: origin.game, version: origin.version, hash: origin.hash },
   yourSeats: ({ ownSeats }) => ownSeats,
   legalMoves: (parent, { seat }) => parent.legalMoves(seat ?? null),
   view: (parent) => ({ ...viewOf(parent), __typename: viewTypeName(parent.title.id) }),

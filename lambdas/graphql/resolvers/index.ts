@@ -28,6 +28,7 @@ export const resolvers: Resolvers = {
   Player: player,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
+  ForkGameResult: onGameResult,
   JoinGameResult: onGameResult,
   LeaveGameResult: onGameResult,
   StartGameResult: onGameResult,

@@ -17,6 +17,19 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId ?? null,
       }),
     ),
+  forkGame: async (_root, { input }, { app, caller }) =>
+    resultOf(
+      await app.forkGame(caller, {
+        gameId: input.gameId,
+        atVersion: input.atVersion,
+        bots: input.bots ?? [],
+        seat: input.seat ?? null,
+        join: input.join ?? true,
+        sharedTable: input.sharedTable ?? false,
+        clientSeed: input.clientSeed ?? null,
+        commandId: input.commandId ?? null,
+      }),
+    ),
   joinGame: async (_root, { input }, { app, caller }) =>
     resultOf(
       await app.joinGame(caller, {

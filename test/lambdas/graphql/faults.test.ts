@@ -24,6 +24,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     titles: [],
     game: work,
     createGame: work,
+    forkGame: work,
     joinGame: work,
     leaveGame: work,
     startGame: work,

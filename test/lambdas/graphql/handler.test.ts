@@ -11,6 +11,7 @@ const app: App = {
   titles: [],
   game: never,
   createGame: never,
+  forkGame: never,
   joinGame: never,
   leaveGame: never,
   startGame: never,

@@ -34,6 +34,7 @@ test.each([
   ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, 15],
   ['introspection',                '{ __schema { types { name } } __typename }', {},           0],
   ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, 21],
+  ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, 42],
 ])('%s', (_what, query, variables, expected) => {
   expect(cost(query, variables)).toBe(expected);
 });
