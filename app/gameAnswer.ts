@@ -5,6 +5,7 @@ import {
   describeEvent,
   type GameEvent,
   type GameState,
+  parseGameEvent,
   type SeenEvent,
   seatStatus,
   seatsOf,
@@ -16,7 +17,6 @@ import {
 import { type Language, type Outcome, type Seat, type Title, viewerOf } from '../domain/title.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
 import { type AppContext, titleIn } from './context.ts';
-import { parseGameEvent } from './gameAggregate.ts';
 import { gameIdIn } from './gameId.ts';
 import type { Loaded } from './journal/index.ts';
 

@@ -2,18 +2,24 @@
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
 
-import { commandDigestOf, commandIdOf, decodeEvents } from '../domain/audit/index.ts';
-import { type GameRefusal, type GameState, houseSeat, playForHouse } from '../domain/game/index.ts';
+import { decodeEvents } from '../domain/audit/index.ts';
+import {
+  botChance,
+  type GameRefusal,
+  type GameState,
+  gameChance,
+  HOUSE_DIGEST,
+  houseCommandId,
+  houseSeat,
+  parseGameEvent,
+  playForHouse,
+} from '../domain/game/index.ts';
 import { type AppContext, titleIn } from './context.ts';
-import { parseGameEvent } from './gameAggregate.ts';
-import { botChance, gameChance } from './gameChance.ts';
 import type { Executed, Loaded } from './journal/index.ts';
 
 /** One request drives the house for this long at most; the next request that meets the game goes on. */
 const HOUSE_BUDGET_MS = 8_000;
 
-const HOUSE_DIGEST = commandDigestOf({ type: 'house' });
-const HOUSE_ACTOR = 'house';
 const COMMITS_AT_ONCE = 96;
 
 /** Whether the house owes a move. */
@@ -46,7 +52,7 @@ function playOne(
 ): Promise<Executed<GameState, GameRefusal>> {
   return context.games.execute<GameRefusal>({
     stream: current.stream,
-    commandId: commandIdOf(serverSeed, HOUSE_ACTOR, String(current.version + 1)),
+    commandId: houseCommandId(serverSeed, current.version + 1),
     commandDigest: HOUSE_DIGEST,
     expectedVersion: current.version,
     decide(met, version) {

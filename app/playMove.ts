@@ -1,11 +1,10 @@
 // Plays one move. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
 
-import { playMove as decideMove } from '../domain/game/index.ts';
+import { playMove as decideMove, gameChance } from '../domain/game/index.ts';
 import type { Answer, Caller } from './answer.ts';
 import { runCommand } from './command.ts';
 import { type AppContext, titleIn } from './context.ts';
 import type { GameAnswer } from './gameAnswer.ts';
-import { gameChance } from './gameChance.ts';
 import type { PlayMoveInput } from './inputs.ts';
 
 export function playMove(

@@ -5,12 +5,12 @@ import {
   leaveGame as decideLeave,
   resignGame as decideResign,
   startGame as decideStart,
+  gameChance,
 } from '../domain/game/index.ts';
 import type { Answer, Caller } from './answer.ts';
 import { runCommand } from './command.ts';
 import { type AppContext, titleIn } from './context.ts';
 import type { GameAnswer } from './gameAnswer.ts';
-import { gameChance } from './gameChance.ts';
 import type { GameCommandInput, JoinGameInput, ResignInput } from './inputs.ts';
 
 export async function joinGame(

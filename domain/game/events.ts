@@ -1,5 +1,6 @@
 // Everything that can happen to a game, in the past tense. The stored form of an event is this object as compact JSON.
 
+import type { StoredEvent } from '../audit/index.ts';
 import type { BySeat, Json, Seat } from '../title.ts';
 
 /** Who chose a move: the player of the seat (or of the shared table), a bot, or the house for a player who is absent. */
@@ -63,3 +64,28 @@ export type GameEvent =
   | { readonly type: 'SeatResigned'; readonly seat: Seat }
   | { readonly type: 'GameFinished'; readonly results: BySeat<FinalResult>; readonly serverSeed: string }
   | { readonly type: 'GameAborted'; readonly reason: 'everyone-left'; readonly serverSeed: string };
+
+const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
+  'GameCreated',
+  'GameForked',
+  'SeatTaken',
+  'BotSeated',
+  'SeatLeft',
+  'GameStarted',
+  'MovePlayed',
+  'SeatResigned',
+  'GameFinished',
+  'GameAborted',
+]);
+
+/** An event of a game's stream that this release does not know: replaying on would show a wrong state. */
+export class UnknownEvent extends Error {
+  override readonly name = 'UnknownEvent';
+}
+
+/** The stored event as one of a game's. The commit's hash vouches for its content; its type is checked here. */
+export function parseGameEvent(event: StoredEvent): GameEvent {
+  if (!EVENT_TYPES.has(event.type)) throw new UnknownEvent(`no event type ${event.type} in this release`);
+  // The log is written by this program only and its bytes are verified by the chain: the one boundary of stored events.
+  return event as GameEvent;
+}

@@ -1,10 +1,20 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
+export { botChance, gameChance } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
-export type { FinalResult, GameEvent, Mover, Origin, TitleFact } from './events.ts';
+export {
+  type FinalResult,
+  type GameEvent,
+  type Mover,
+  type Origin,
+  parseGameEvent,
+  type TitleFact,
+  UnknownEvent,
+} from './events.ts';
 export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playMove } from './play.ts';
+export { HOUSE_DIGEST, houseCommandId } from './house.ts';
+export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playGivenForHouse, playMove } from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';
 export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {
@@ -19,5 +29,6 @@ export {
   seatsToAct,
   tableOf,
 } from './state.ts';
+export { summaryOf } from './summary.ts';
 export { describeEvent } from './text.ts';
 export { type SeenEvent, type SeenFork, seenEvent } from './visibility.ts';

@@ -32,16 +32,7 @@ export function playMove(game: GameState, order: PlayOrder, context: PlayContext
   const { title } = context;
   const seat = actingSeat(game, order, title);
   if (typeof seat !== 'number') return refused(seat);
-  const move = title.parseMove(order.move);
-  if (move === null) {
-    const message = `${JSON.stringify(order.move.slice(0, 80))} is no move of ${title.name}.`;
-    return refused({ reason: 'move-rejected', code: 'UNKNOWN_MOVE', rule: 'unknown-move', message, seat });
-  }
-  const decision = title.decide(game.table, seat, move, context.chance);
-  if (decision.ok)
-    return played(game, { seat, move: title.moveId(move), by: 'player', facts: decision.facts }, context);
-  const { rule, message } = decision.rejection;
-  return refused({ reason: 'move-rejected', code: 'MOVE_REJECTED', rule, message, seat });
+  return decided(game, { seat, move: order.move, by: 'player' }, context);
 }
 
 /** The first seat to act that the house plays for; null when people are to act, or nobody is. */
@@ -60,10 +51,31 @@ export function playForHouse(game: GameState, seat: Seat, botChance: Chance, con
   const player = bot === null ? null : botByName(bot);
   if (bot !== null && player === null) throw new Defect(`no bot ${bot} in this release`);
   const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
-  const decision = title.decide(game.table, seat, move, context.chance);
-  if (!decision.ok) throw new Defect(`the house chose an illegal move: ${decision.rejection.message}`);
-  const by = player === null ? 'absent' : 'bot';
-  return played(game, { seat, move: title.moveId(move), by, facts: decision.facts }, context);
+  const decision = playGivenForHouse(game, seat, title.moveId(move), context);
+  if (!decision.ok) throw new Defect(`the house chose an illegal move: ${decision.refusal.message}`);
+  return decision;
+}
+
+/** The house's move for `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
+export function playGivenForHouse(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
+  const by = at(game.seats, seat).bot === null ? 'absent' : 'bot';
+  return decided(game, { seat, move, by }, context);
+}
+
+type Choice = Omit<Played, 'facts'>;
+
+/** What the rules make of a seat's move. */
+function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayContext): GameDecision {
+  const { title, chance } = context;
+  const move = title.parseMove(id);
+  if (move === null) {
+    const message = `${JSON.stringify(id.slice(0, 80))} is no move of ${title.name}.`;
+    return refused({ reason: 'move-rejected', code: 'UNKNOWN_MOVE', rule: 'unknown-move', message, seat });
+  }
+  const decision = title.decide(game.table, seat, move, chance);
+  if (decision.ok) return played(game, { seat, move: title.moveId(move), by, facts: decision.facts }, context);
+  const { rule, message } = decision.rejection;
+  return refused({ reason: 'move-rejected', code: 'MOVE_REJECTED', rule, message, seat });
 }
 
 interface Played {
