@@ -1,5 +1,6 @@
 // The use cases behind one face.
 
+import { type HashFunction, sha256 as plainSha256 } from '../domain/audit/index.ts';
 import type { Title } from '../domain/title.ts';
 import { TITLES } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answer.ts';
@@ -8,6 +9,7 @@ import { createGame } from './createGame.ts';
 import { forkGame } from './forkGame.ts';
 import { gameAggregate } from './gameAggregate.ts';
 import type { GameAnswer } from './gameAnswer.ts';
+import { isImportedPlayer } from './importedPlayers.ts';
 import type {
   CreateGameInput,
   ForkGameInput,
@@ -17,9 +19,11 @@ import type {
   ResignInput,
 } from './inputs.ts';
 import { createJournal } from './journal/index.ts';
+import { withLibrary } from './library.ts';
 import { playMove } from './playMove.ts';
 import type { AppPorts } from './ports.ts';
 import { readGame } from './readGame.ts';
+import { type ReplayAnswer, replay } from './replay.ts';
 import { joinGame, leaveGame, resign, startGame } from './seating.ts';
 
 export interface App {
@@ -34,19 +38,23 @@ export interface App {
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<GameAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<GameAnswer>>;
+  /** The replay file of a game as the caller may have it, behind version `after` if given. Null when there is no such game. */
+  replay(caller: Caller | null, gameId: string, after: number | null): Promise<ReplayAnswer | null>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface AppOptions {
   /** SHA-256 of the platform, where it is faster than the domain's own. */
-  readonly sha256?: (bytes: Uint8Array) => Uint8Array;
+  readonly sha256?: HashFunction;
 }
 
 /** The use cases on these ports. One per process: it keeps recent games in memory. */
 export function createApp(ports: AppPorts, options: AppOptions = {}): App {
-  const games = createJournal({ store: ports.store, aggregate: gameAggregate, clock: ports.clock, ...options });
-  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports) };
+  const { sha256 = plainSha256 } = options;
+  const journal = createJournal({ store: ports.store, aggregate: gameAggregate, clock: ports.clock, sha256 });
+  const games = withLibrary(journal);
+  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports), sha256 };
   return {
     titles: TITLES,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
@@ -57,6 +65,10 @@ export function createApp(ports: AppPorts, options: AppOptions = {}): App {
     startGame: (caller, input) => startGame(context, caller, input),
     playMove: (caller, input) => playMove(context, caller, input),
     resign: (caller, input) => resign(context, caller, input),
-    playerNames: (playerIds) => ports.profiles.names(playerIds),
+    replay: (caller, gameId, after) => replay(context, caller, gameId, after),
+    playerNames: async (playerIds) => {
+      const ours = playerIds.filter((id) => !isImportedPlayer(id));
+      return ours.length === 0 ? new Map() : ports.profiles.names(ours);
+    },
   };
 }

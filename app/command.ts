@@ -1,12 +1,12 @@
 // One command on an existing game: who asks, the command's id, the decision, the append, the house's replies, the answer.
 
-import { commandDigestOf, commandIdOf } from '../domain/audit/index.ts';
+import { commandDigestOf, commandIdOf, type StreamId } from '../domain/audit/index.ts';
 import type { GameDecision, GameRefusal, GameState } from '../domain/game/index.ts';
 import type { Json } from '../domain/title.ts';
 import type { Answer, Caller, Problem } from './answer.ts';
 import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from './context.ts';
 import { answerOf, type GameAnswer, legalMovesOf } from './gameAnswer.ts';
-import { gameStream, newCommandId } from './gameId.ts';
+import { gameIdIn, gameStream, isImported, newCommandId } from './gameId.ts';
 import { playHouse, throughHouse } from './house.ts';
 import type { Executed, Loaded } from './journal/index.ts';
 
@@ -39,6 +39,7 @@ export async function runCommand(
   const wrong = wrongCommandId(command.commandId);
   if (wrong !== null) return problem(wrong);
   const stream = gameStream(command.gameId);
+  if (stream !== null && isImported(stream)) return problem(await readOnly(context, stream));
   const serverSeed = stream === null ? null : await context.seeds.of(stream);
   if (stream === null || serverSeed === null) return problem(gameNotFound(command.gameId));
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
@@ -53,6 +54,14 @@ export async function runCommand(
     },
   });
   return answerExecuted(context, caller, executed);
+}
+
+/** Nothing can be done to a game of the library. */
+async function readOnly({ games }: AppContext, stream: StreamId): Promise<Problem> {
+  const loaded = await games.load(stream);
+  if (loaded === null) return gameNotFound(gameIdIn(stream));
+  const message = 'An imported game is read-only. It can be looked at, audited and forked.';
+  return { kind: 'WrongStatus', code: 'WRONG_STATUS', message, status: loaded.state.status };
 }
 
 /** The answer to a command, from what became of it. */

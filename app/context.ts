@@ -1,6 +1,6 @@
 // What every use case works with: the ports, the journal of games, and the seeds of recent games.
 
-import { parseHex, type StreamId, serverSeedOf } from '../domain/audit/index.ts';
+import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/audit/index.ts';
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
@@ -12,6 +12,7 @@ import type { AppPorts } from './ports.ts';
 export interface AppContext extends AppPorts {
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
+  readonly sha256: HashFunction;
 }
 
 /** The server seeds of games, worked out from the master secret that each game names. */

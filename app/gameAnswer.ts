@@ -14,10 +14,19 @@ import {
   seenEvent,
   tableOf,
 } from '../domain/game/index.ts';
-import { type Language, type Outcome, type Seat, type Title, viewerOf } from '../domain/title.ts';
+import {
+  type Language,
+  type Outcome,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type Viewer,
+  viewerOf,
+} from '../domain/title.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
 import { type AppContext, titleIn } from './context.ts';
-import { gameIdIn } from './gameId.ts';
+import { gameIdIn, isImported } from './gameId.ts';
+import { withMarkedPlayer, withMarkedPlayers } from './importedPlayers.ts';
 import type { Loaded } from './journal/index.ts';
 
 export interface SeatAnswer {
@@ -52,6 +61,8 @@ export interface EventPage {
 
 export interface GameAnswer {
   readonly id: string;
+  /** Whether it was played elsewhere: a game of the library, read-only. */
+  readonly imported: boolean;
   readonly title: Title;
   readonly state: GameState;
   readonly version: number;
@@ -71,19 +82,25 @@ export interface GameAnswer {
   events(from: { readonly version: number; readonly index: number }, limit: number): Promise<EventPage>;
 }
 
-/** `loaded` as `caller` (null: a spectator) may see it. */
+/** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
 export function answerOf(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
-  const { state, version } = loaded;
+  const imported = isImported(loaded.stream);
+  const state = imported ? withMarkedPlayers(loaded.state) : loaded.state;
   const title = titleIn(state);
-  const player = caller?.playerId ?? null;
-  const viewer = viewerOf(...seatsSeenBy(state, player));
+  const seated = imported ? null : caller;
+  const viewer = viewerIn(loaded, caller);
   // Also before the start: there is always something to look at.
   const table = tableOf(state, title);
+  const see = (event: GameEvent): SeenEvent => {
+    const seen = seenEvent(event, viewer, state, title);
+    return imported ? withMarkedPlayer(seen) : seen;
+  };
   return {
     id: gameIdIn(loaded.stream),
+    imported,
     title,
     state,
-    version,
+    version: loaded.version,
     headHash: hex(loaded.hash),
     seats: state.seats.map((seat, number) => ({
       number,
@@ -92,14 +109,18 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
       status: seatStatus(seat),
     })),
     toAct: seatsToAct(state, title),
-    ownSeats: seatsOf(state, player),
+    ownSeats: seatsOf(state, seated?.playerId ?? null),
     outcome: state.status === 'finished' ? title.outcome(state.table) : null,
-    legalMoves: (seat) => legalMovesOf(state, title, caller, seat),
+    legalMoves: (seat) => legalMovesOf(state, title, seated, seat),
     view: () => title.view(table, viewer),
     text: (language) => title.draw(table, viewer, language),
-    events: (from, limit) =>
-      readEvents(context, loaded, { from, limit, see: (event) => seenEvent(event, viewer, state, title) }),
+    events: (from, limit) => readEvents(context, loaded, { from, limit, see }),
   };
+}
+
+/** Who looks when `caller` asks for the game: the seats whose decisions they may see, in an imported game a spectator. */
+export function viewerIn({ stream, state }: Loaded<GameState>, caller: Caller | null): Viewer {
+  return isImported(stream) ? SPECTATOR : viewerOf(...seatsSeenBy(state, caller?.playerId ?? null));
 }
 
 /** Legal moves of the seats that `caller` acts for, or of `seat` if it is one of them. */

@@ -5,3 +5,4 @@ export { type App, createApp } from './app.ts';
 export type { EventAnswer, EventPage, GameAnswer, SeatAnswer } from './gameAnswer.ts';
 export type { CreateGameInput, ForkGameInput, JoinGameInput, PlayMoveInput } from './inputs.ts';
 export type { Clock, Entropy, Profiles, Secrets } from './ports.ts';
+export type { ReplayAnswer } from './replay.ts';

@@ -3,7 +3,7 @@
 import type { Caller } from './answer.ts';
 import type { AppContext } from './context.ts';
 import { answerOf, type GameAnswer } from './gameAnswer.ts';
-import { gameStream } from './gameId.ts';
+import { gameStream, isImported } from './gameId.ts';
 import { playHouse } from './house.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function readGame(
   if (stream === null) return null;
   const loaded = await context.games.load(stream, atVersion === null ? {} : { atVersion });
   if (loaded === null) return null;
-  const shown = atVersion === null ? await playHouse(context, loaded) : loaded;
+  const isDriven = atVersion === null && !isImported(stream);
+  const shown = isDriven ? await playHouse(context, loaded) : loaded;
   return answerOf(context, caller, shown);
 }

@@ -5,6 +5,7 @@ export { isJournalCorrupt, JournalCorrupt, type JournalCorruptCode } from './cor
 export { createJournal, type JournalParts } from './journal.ts';
 export { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
 export type {
+  Adopted,
   Aggregate,
   CommitMeta,
   Executed,

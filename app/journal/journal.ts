@@ -11,6 +11,7 @@ import {
 } from '../../domain/audit/index.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
+import { adopt } from './adopt.ts';
 import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { execute, loadedOf } from './execute.ts';
@@ -47,6 +48,9 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
     load: (stream, options = {}) => load(reader, stream, options),
     execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
     commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
+    newestCommit: async (stream) => (await store.readBackward(stream, null, 1, { strong: true })).commits[0] ?? null,
+    storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
+    adopt: (stream, commits) => inOrder(stream, () => adopt({ store, sha256: folding.sha256 }, stream, commits)),
     settled: () => reader.settled(),
   };
 }
@@ -63,6 +67,23 @@ async function load<State>(
   const { head, kept } = isCertain ? first : await reader.newest(stream, true);
   await kept;
   return head === null ? null : loadedOf(head);
+}
+
+/** Goes on behind the last version read, so that a gap is read over and not read for ever. */
+async function storedCommits(
+  store: JournalStore,
+  stream: StreamId,
+  { from = 1, to = Number.MAX_SAFE_INTEGER }: { readonly from?: number; readonly to?: number },
+): Promise<readonly Commit[]> {
+  const commits: Commit[] = [];
+  let after = from - 1;
+  for (let more = true; more && after < to; ) {
+    const page = await store.readForward(stream, after, Math.min(PAGE_COMMITS, to - after), { strong: true });
+    commits.push(...page.commits.filter(({ version }) => version <= to));
+    after = page.commits.at(-1)?.version ?? to;
+    more = page.more;
+  }
+  return commits;
 }
 
 interface CommitSource<State> {

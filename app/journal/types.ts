@@ -1,6 +1,6 @@
 // The journal: loads the state of a stream from its commits and appends what a command decides. One per process and aggregate.
 
-import type { Commit, StoredEvent, StreamId } from '../../domain/audit/index.ts';
+import type { ChainBreak, Commit, StoredEvent, StreamId } from '../../domain/audit/index.ts';
 
 /** How commits fold to a state. `State` is JSON; null before the first commit. */
 export interface Aggregate<State> {
@@ -52,6 +52,17 @@ export type Executed<State, Refusal> =
   | { readonly kind: 'id-reused'; readonly version: number }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number };
 
+/** What became of a stream that was to be adopted. */
+export type Adopted =
+  /** The stream holds all of them. */
+  | { readonly kind: 'adopted' }
+  /** They are no chain from the stream's beginning; nothing was written. */
+  | { readonly kind: 'broken'; readonly version: number; readonly reason: ChainBreak }
+  /** The body of `version` is larger than a store takes; nothing was written. */
+  | { readonly kind: 'too-large'; readonly version: number; readonly bytes: number; readonly limit: number }
+  /** Another commit stands at `version`. */
+  | { readonly kind: 'conflict'; readonly version: number };
+
 export interface Journal<State> {
   /**
    * The stream's newest state (`strong`: not older than any acknowledged append), or as it stood after `atVersion`.
@@ -64,6 +75,18 @@ export interface Journal<State> {
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
+  /** The newest commit as it is stored, without a look at those before; null when the stream does not exist. A strong read. */
+  newestCommit(stream: StreamId): Promise<Commit | null>;
+  /**
+   * Commits from version `from` (default 1) to `to` (default: the newest) as they are stored, ascending, verified against nothing:
+   * for whoever checks them by other means. A strong read.
+   */
+  storedCommits(stream: StreamId, range?: { readonly from?: number; readonly to?: number }): Promise<readonly Commit[]>;
+  /**
+   * Stores commits (at least one, from version 1 on) that were hashed elsewhere, as they are. A repeat is harmless and completes what
+   * a crash has left. The last one is written after all others.
+   */
+  adopt(stream: StreamId, commits: readonly Commit[]): Promise<Adopted>;
   /** Settles when every snapshot that is being put in the background is put. For tests and for an orderly end. */
   settled(): Promise<void>;
 }

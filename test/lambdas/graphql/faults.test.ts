@@ -30,6 +30,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     startGame: work,
     playMove: work,
     resign: work,
+    replay: work,
     playerNames: work,
   };
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);

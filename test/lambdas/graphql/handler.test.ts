@@ -17,6 +17,7 @@ const app: App = {
   startGame: never,
   playMove: never,
   resign: never,
+  replay: never,
   playerNames: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };

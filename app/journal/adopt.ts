@@ -1,0 +1,85 @@
+// Adopting a stream: commits that were hashed elsewhere are stored exactly as they are. All of them are checked before the first
+// is written, and the last one is written last: where it stands, the stream is whole.
+
+import {
+  type Commit,
+  equalBytes,
+  genesisOf,
+  type HashFunction,
+  type StreamId,
+  verifyChain,
+} from '../../domain/audit/index.ts';
+import { Defect } from '../../domain/title.ts';
+import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
+import type { JournalStore } from './store.ts';
+import type { Adopted } from './types.ts';
+
+/** Appends under way at the same time: enough to hide the way to the store, few enough not to be throttled at once. */
+const APPENDS_AT_ONCE = 8;
+
+export interface AdoptParts {
+  readonly store: JournalStore;
+  readonly sha256: HashFunction;
+}
+
+type Problem = Exclude<Adopted, { readonly kind: 'adopted' }>;
+
+/**
+ * Stores `commits`, versions 1 and on of `stream`. A repeat finds what is there already and completes it. Rejects with a StoreFault
+ * when the store gives up; then some commits may be there and a repeat goes on.
+ */
+export async function adopt(
+  { store, sha256 }: AdoptParts,
+  stream: StreamId,
+  commits: readonly Commit[],
+): Promise<Adopted> {
+  const last = commits.at(-1);
+  if (last === undefined) throw new Defect(`nothing to adopt for ${stream}`);
+  const wrong = broken(stream, commits, sha256) ?? tooLarge(commits);
+  if (wrong !== null) return wrong;
+  const problem = (await appendSideBySide(store, commits.slice(0, -1))) ?? (await appendOne(store, last));
+  return problem ?? { kind: 'adopted' };
+}
+
+function broken(stream: StreamId, commits: readonly Commit[], sha256: HashFunction): Problem | null {
+  const check = verifyChain(genesisOf(stream, sha256), commits, sha256);
+  return check.ok ? null : { kind: 'broken', version: check.version, reason: check.reason };
+}
+
+function tooLarge(commits: readonly Commit[]): Problem | null {
+  const large = commits.find(({ body }) => body.length > MAX_BODY_BYTES);
+  if (large === undefined) return null;
+  return { kind: 'too-large', version: large.version, bytes: large.body.length, limit: MAX_BODY_BYTES };
+}
+
+/** The first problem met, or null. Nothing is under way any more when this settles. */
+async function appendSideBySide(store: JournalStore, commits: readonly Commit[]): Promise<Problem | null> {
+  const waiting = commits.values();
+  let problem: Problem | null = null;
+  let isStopped = false;
+  const work = async (): Promise<void> => {
+    for (const commit of waiting) {
+      if (isStopped) return;
+      try {
+        problem ??= await appendOne(store, commit);
+        isStopped ||= problem !== null;
+      } catch (error) {
+        isStopped = true;
+        throw error;
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: APPENDS_AT_ONCE }, work));
+  const fault = ends.find((end) => end.status === 'rejected');
+  if (fault !== undefined) throw fault.reason;
+  return problem;
+}
+
+/** The chain has fixed every hash: a stored commit of the same hash is this one, from an earlier try or another process. */
+async function appendOne(store: JournalStore, commit: Commit): Promise<Problem | null> {
+  const { result } = await store.append(commit);
+  if (result.ok) return null;
+  const { version } = commit;
+  if (result.reason === 'too-large') return { kind: 'too-large', version, bytes: result.bytes, limit: result.limit };
+  return equalBytes(result.stored.hash, commit.hash) ? null : { kind: 'conflict', version };
+}

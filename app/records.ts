@@ -1,0 +1,67 @@
+// Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
+
+import { hex, parseHex, type StreamId } from '../domain/audit/index.ts';
+import type { GameState, Origin } from '../domain/game/index.ts';
+import type { AppContext } from './context.ts';
+import { gameStream, libraryId, playedId } from './gameId.ts';
+import type { Loaded } from './journal/index.ts';
+
+/** A replay holds this many origins at most; what is forked from deeper still stays without. */
+export const MAX_ORIGINS = 16;
+
+/**
+ * One game of a replay, up to its version. `whole`: it is over and every commit is shown. `partial`: it is not over and is shown as a
+ * viewer may see it. `prefix`: it is not over and is shown up to the version at which it was forked.
+ */
+export interface GameRecord {
+  readonly form: 'whole' | 'partial' | 'prefix';
+  readonly game: Loaded<GameState>;
+}
+
+/** The records of the replay of `game`, in order. What is not on this server is left out, with all that lies behind it. */
+export async function recordsOf(context: AppContext, game: Loaded<GameState>): Promise<readonly GameRecord[]> {
+  const records: GameRecord[] = [{ form: isOver(game) ? 'whole' : 'partial', game }];
+  let next = await originRecord(context, game, isOver(game));
+  while (next !== null && records.length <= MAX_ORIGINS) {
+    records.push(next);
+    next = await originRecord(context, next.game, true);
+  }
+  return records;
+}
+
+function isOver({ state }: Loaded<GameState>): boolean {
+  return state.serverSeed !== null;
+}
+
+/**
+ * The record of the game that `fork` was forked from, or null. An origin that is still played goes with a fork that is over only
+ * (`showsPrefix`): beside a running fork it would show what both still hide.
+ */
+async function originRecord(
+  context: AppContext,
+  fork: Loaded<GameState>,
+  showsPrefix: boolean,
+): Promise<GameRecord | null> {
+  const { origin } = fork.state;
+  const stream = origin === null ? null : await originStream(context, origin);
+  if (origin === null || stream === null) return null;
+  const newest = await context.games.load(stream);
+  if (newest === null) return null;
+  if (isOver(newest)) return { form: 'whole', game: newest };
+  const past = showsPrefix ? await context.games.load(stream, { atVersion: origin.version }) : null;
+  return past === null ? null : { form: 'prefix', game: past };
+}
+
+/** The stream of the game that a fork names as its origin: the game as it was played here, or the library's; null when neither is. */
+export async function originStream({ games }: Pick<AppContext, 'games'>, origin: Origin): Promise<StreamId | null> {
+  const head = origin.head === null ? null : parseHex(origin.head);
+  const ids = [playedId(origin.game), origin.game, ...(head === null ? [] : [libraryId(origin.game, head)])];
+  for (const id of new Set(ids)) {
+    const stream = gameStream(id);
+    if (stream === null) continue;
+    const { version } = origin;
+    const [commit] = await games.storedCommits(stream, { from: version, to: version });
+    if (commit !== undefined && hex(commit.hash) === origin.hash) return stream;
+  }
+  return null;
+}
