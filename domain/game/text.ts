@@ -13,7 +13,7 @@ function english(event: SeenEvent, title: Title): string {
     case 'GameCreated':
       return `A game of ${title.name} for ${event.seats} is created.`;
     case 'GameForked':
-      return `It goes on from version ${event.version} of game ${event.game}.`;
+      return `The game goes on from version ${event.version} of game ${event.game}.`;
     case 'SeatTaken':
       return `Seat ${event.seat} is taken.`;
     case 'BotSeated':
@@ -42,7 +42,7 @@ function german(event: SeenEvent, title: Title): string {
     case 'GameCreated':
       return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
     case 'GameForked':
-      return `Sie geht von Version ${event.version} der Partie ${event.game} aus weiter.`;
+      return `Die Partie geht von Version ${event.version} der Partie ${event.game} aus weiter.`;
     case 'SeatTaken':
       return `Platz ${event.seat} ist besetzt.`;
     case 'BotSeated':
