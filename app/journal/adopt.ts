@@ -56,20 +56,23 @@ function tooLarge(commits: readonly Commit[]): Problem | null {
 async function appendSideBySide(store: JournalStore, commits: readonly Commit[]): Promise<Problem | null> {
   const waiting = commits.values();
   let problem: Problem | null = null;
-  let isStopped = false;
+  let isBroken = false;
   const work = async (): Promise<void> => {
     for (const commit of waiting) {
-      if (isStopped) return;
-      try {
-        problem ??= await appendOne(store, commit);
-        isStopped ||= problem !== null;
-      } catch (error) {
-        isStopped = true;
-        throw error;
-      }
+      if (isBroken || problem !== null) return;
+      // Awaited before `problem` is looked at: another one may have met it meanwhile.
+      const met = await appendOne(store, commit);
+      problem ??= met;
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: APPENDS_AT_ONCE }, work));
+  const ends = await Promise.allSettled(
+    Array.from({ length: APPENDS_AT_ONCE }, () =>
+      work().catch((fault: unknown) => {
+        isBroken = true;
+        throw fault;
+      }),
+    ),
+  );
   const fault = ends.find((end) => end.status === 'rejected');
   if (fault !== undefined) throw fault.reason;
   return problem;

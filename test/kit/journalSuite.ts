@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { genesisOf, type StreamId, verifyChain } from '../../domain/audit/index.ts';
 import { type EventStore, MAX_BODY_BYTES, PAGE_COMMITS } from '../../eventstore/port.ts';
+import { adoptSuite } from './adoptSuite.ts';
 import { commitAfter } from './commits.ts';
 import { add, commandId, counterAggregate, freshStream } from './counter.ts';
 import { appendsMeet, FAULTS, type FaultPlan, faultyStore, NO_FAULTS } from './faultyStore.ts';
@@ -28,6 +29,7 @@ export function journalSuite(store: () => EventStore, restart: () => Promise<voi
     repeating(store, restart);
     failing(store);
     travelling(store);
+    adoptSuite(store);
   });
 }
 
