@@ -5,14 +5,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
 import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
-import { startTestSystem, type TestSystem } from '../kit/apiClient.ts';
+import { startTestSystem, succeed, type TestSystem } from '../kit/apiClient.ts';
 import { ROOT } from '../kit/serverProcess.ts';
 
 const FOLDER = join(ROOT, 'docs/examples');
 const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
 
 /** In the order in which the page tells them. */
-const ORDER = ['titles', 'create-game', 'start-game', 'play-move', 'play-illegal-move', 'look', 'past', 'events'];
+const ORDER = [
+  'titles',
+  'create-game',
+  'start-game',
+  'play-move',
+  'play-illegal-move',
+  'look',
+  'past',
+  'events',
+  'fork-game',
+];
 
 /** What stands for any text, any object, and the rest of a list. */
 const ANYTHING = '…';
@@ -29,7 +39,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const documentOf = (name: string) => readFileSync(join(FOLDER, `${name}.graphql`), 'utf8');
-const exampleOf = (name: string): Example => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+/** The example, `GAME` standing for the game that the page is about. */
+const exampleOf = (name: string, gameId: string): Example =>
+  JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8').replaceAll('"GAME"', JSON.stringify(gameId)));
 
 /** Whether `actual` is what the example says, `…` standing for anything that is there. */
 function fits(expected: unknown, actual: unknown): boolean {
@@ -48,13 +60,20 @@ function listFits(expected: readonly unknown[], actual: readonly unknown[]): boo
   return lengthFits && expected.every((item, index) => fits(item, actual[index]));
 }
 
+/** Plays on until the game is over: only then anybody may fork it. */
+async function playOut(gameId: string, token: string): Promise<void> {
+  for (let status = 'ACTIVE'; status === 'ACTIVE'; ) {
+    ({ status } = await succeed(api, token, 'playMove', { gameId, move: 'pass' }));
+  }
+}
+
 test('every example is answered as it says', async () => {
   const token = await api.tokenOf('Ada');
   let gameId = '';
   for (const name of ORDER) {
-    const { variables, answer } = exampleOf(name);
-    const given = JSON.parse(JSON.stringify(variables).replaceAll('"GAME"', JSON.stringify(gameId)));
-    const { data, errors } = await api.ask(documentOf(name), given, token);
+    if (name === 'fork-game') await playOut(gameId, token);
+    const { variables, answer } = exampleOf(name, gameId);
+    const { data, errors } = await api.ask(documentOf(name), variables, token);
     expect(errors).toEqual([]);
     expect([name, fits(answer, data), data]).toEqual([name, true, data]);
     gameId = data.createGame?.game.id ?? gameId;
