@@ -43,7 +43,7 @@ export interface GameState {
   readonly origin: Origin | null;
   /** Of a fork that has not started: the table that it starts with. Null for any other game, and once the fork has started. */
   readonly opening: unknown;
-  /** The title's state. */
+  /** The title's state. Its shape belongs to the rules version: forks store it for ever. */
   readonly table: unknown;
 }
 
