@@ -66,7 +66,7 @@ export function problem<Value>(value: Problem): Answer<Value> {
   return { ok: false, problem: value };
 }
 
-export const UNAUTHENTICATED: Problem = {
+export const UNAUTHENTICATED: Extract<Problem, { readonly kind: 'Unauthenticated' }> = {
   kind: 'Unauthenticated',
   code: 'UNAUTHENTICATED',
   message: 'Say who you are: send a token as `Authorization: Bearer <token>`.',

@@ -3,8 +3,9 @@
 import { hex, parseHex, type StreamId } from '../domain/audit/index.ts';
 import type { GameState, Origin } from '../domain/game/index.ts';
 import type { AppContext } from './context.ts';
-import { gameStream, libraryId, playedId } from './gameId.ts';
+import { gameStream, isImported, libraryId, playedId } from './gameId.ts';
 import type { Loaded } from './journal/index.ts';
+import { linkedOrigin } from './originLink.ts';
 
 /** A replay holds this many origins at most; what is forked from deeper still stays without. */
 export const MAX_ORIGINS = 16;
@@ -43,7 +44,7 @@ async function originRecord(
   showsPrefix: boolean,
 ): Promise<GameRecord | null> {
   const { origin } = fork.state;
-  const stream = origin === null ? null : await originStream(context, origin);
+  const stream = origin === null ? null : await originStream(context, fork.stream, origin);
   if (origin === null || stream === null) return null;
   const newest = await context.games.load(stream);
   if (newest === null) return null;
@@ -52,16 +53,38 @@ async function originRecord(
   return past === null ? null : { form: 'prefix', game: past };
 }
 
-/** The stream of the game that a fork names as its origin: the game as it was played here, or the library's; null when neither is. */
-export async function originStream({ games }: Pick<AppContext, 'games'>, origin: Origin): Promise<StreamId | null> {
-  const head = origin.head === null ? null : parseHex(origin.head);
-  const ids = [playedId(origin.game), origin.game, ...(head === null ? [] : [libraryId(origin.game, head)])];
-  for (const id of new Set(ids)) {
+/**
+ * The stream of the game that the fork at `fork` names as its origin: the game as it was played here, or the library's; null when
+ * neither is here.
+ */
+export async function originStream(
+  context: Pick<AppContext, 'games'>,
+  fork: StreamId,
+  origin: Origin,
+): Promise<StreamId | null> {
+  const { version, hash } = origin;
+  for (const id of namedIds(origin)) {
     const stream = gameStream(id);
-    if (stream === null) continue;
-    const { version } = origin;
-    const [commit] = await games.storedCommits(stream, { from: version, to: version });
-    if (commit !== undefined && hex(commit.hash) === origin.hash) return stream;
+    if (stream !== null && (await holds(context, stream, version, hash))) return stream;
   }
-  return null;
+  const linked = isImported(fork) ? await linkedOrigin(context, fork) : null;
+  return linked !== null && (await holds(context, linked, version, hash)) ? linked : null;
+}
+
+/** The ids that the origin may have here. */
+function namedIds({ game, head }: Origin): readonly string[] {
+  const headHash = head === null ? null : parseHex(head);
+  const ids = [playedId(game), game, ...(headHash === null ? [] : [libraryId(game, headHash)])];
+  return [...new Set(ids)];
+}
+
+/** Whether the commit `version` of `stream` has this hash (hex). */
+async function holds(
+  { games }: Pick<AppContext, 'games'>,
+  stream: StreamId,
+  version: number,
+  hash: string,
+): Promise<boolean> {
+  const [commit] = await games.storedCommits(stream, { from: version, to: version });
+  return commit !== undefined && hex(commit.hash) === hash;
 }
