@@ -3,13 +3,17 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
+/** A handler's result. Here, unlike at an HTTP API, a body may also come piece by piece. */
+export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
+  readonly body?: string | AsyncIterable<string> | undefined;
+}
+
 /** Answers an event: a Lambda handler, or a route that exists only on this machine. */
-export type Route = (
-  event: APIGatewayProxyEventV2,
-  context: { readonly awsRequestId: string },
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Route = (event: APIGatewayProxyEventV2, context: { readonly awsRequestId: string }) => Promise<Result>;
 
 /** The event that API Gateway would send for `request` with this body. */
 export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
@@ -56,9 +60,25 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
-/** Sends `result` as the answer. */
-export function sendResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+/** A reader that takes nothing for this long has gone. */
+const STALLED_MS = 60_000;
+
+/**
+ * Sends `result` as the answer. The pieces of a streamed body are fetched no faster than they are taken. When one cannot be had the
+ * connection is broken, so that nobody takes a part for the whole, and the promise rejects; it also does when the client leaves.
+ */
+export async function sendResult(
+  response: ServerResponse,
+  result: Result,
+  stalledMs: number = STALLED_MS,
+): Promise<void> {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   response.statusCode = result.statusCode ?? 200;
-  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
+  const { body } = result;
+  if (typeof body === 'object') {
+    response.setTimeout(stalledMs, () => response.destroy());
+    await pipeline(Readable.from(body, { highWaterMark: 1 }), response);
+    return;
+  }
+  response.end(Buffer.from(body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
 }

@@ -1,8 +1,9 @@
 // What keeps web pages of others out, and lets those in that the operator names. A page anywhere on the web can make the browser of
 // somebody on this machine send requests to loopback; the name it asks for and the origin it comes from give it away.
 
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { jsonResult } from './results.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Result } from './apiGateway.ts';
+import { failure } from './results.ts';
 
 export interface BrowserRules {
   /** Host names besides those of loopback under which this server may be asked, such as the one of a proxy in front. */
@@ -16,32 +17,27 @@ export const NO_OTHERS: BrowserRules = { hosts: [], origins: [] };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
-const ALLOWED_HEADERS = 'authorization, content-type';
-const EXPOSED_HEADERS = 'x-request-id, x-cost, retry-after';
+const ALLOWED_METHODS = 'GET, HEAD, POST';
+const ALLOWED_HEADERS = 'authorization, content-type, if-none-match';
+const EXPOSED_HEADERS = 'x-request-id, x-cost, retry-after, etag, link, location, content-disposition';
 
 /** The answer to a request for a host that is not served here (a rebound DNS name), or null. */
-export function foreignHost(
-  event: APIGatewayProxyEventV2,
-  { hosts }: BrowserRules,
-): APIGatewayProxyStructuredResultV2 | null {
+export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRules): Result | null {
   const name = (event.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.includes(name) || hosts.includes(name)) return null;
   const message = `This server is not ${name.slice(0, 100)}. Name the host in SIGNALBOX_HOSTS to serve it.`;
-  return jsonResult(421, { errors: [{ message, extensions: { code: 'HOST_NOT_SERVED' } }] });
+  return failure(event.rawPath, 'HOST_NOT_SERVED', message);
 }
 
 /** The answer to the question that a browser asks before a page of an allowed origin may send its request, or null. */
-export function preflight(
-  event: APIGatewayProxyEventV2,
-  rules: BrowserRules,
-): APIGatewayProxyStructuredResultV2 | null {
+export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): Result | null {
   const asks =
     event.requestContext.http.method === 'OPTIONS' && event.headers['access-control-request-method'] !== undefined;
   if (!asks || !isAllowed(event, rules)) return null;
   return {
     statusCode: 204,
     headers: {
-      'access-control-allow-methods': 'POST',
+      'access-control-allow-methods': ALLOWED_METHODS,
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': PREFLIGHT_SECONDS,
     },

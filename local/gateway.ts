@@ -2,10 +2,10 @@
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
-import { eventOf, type Route, sendResult } from './apiGateway.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { eventOf, type Result, type Route, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
-import { jsonResult } from './results.ts';
+import { failure } from './results.ts';
 
 export interface Gateway {
   /** `http://127.0.0.1:4000`. */
@@ -21,11 +21,13 @@ export interface GatewayOptions {
   readonly routes: Readonly<Record<string, Route>>;
   /** Which hosts are served and which origins may call; loopback and none, if absent. */
   readonly browsers?: BrowserRules;
+  /** A client that takes nothing of a streamed answer for so long is dropped; a minute, if absent. */
+  readonly stalledMs?: number;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Protects the memory of the machine; the handlers have limits of their own, and smaller ones. */
-const MAX_BODY_BYTES = 1_048_576;
+/** Protects the memory of the machine; the handlers have limits of their own, and smaller ones: 1 MiB for a replay. */
+const MAX_BODY_BYTES = 1_572_864;
 const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
 
 const HOST = '127.0.0.1';
@@ -37,17 +39,16 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Listens on loopback. Rejects with the error of the system when the port cannot be had. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((request, response) => {
-    answerTo(options, request).then(
-      (result) => {
+    answerTo(options, request)
+      .then((result) => {
         // A stopping server keeps no connection for later.
         if (!server.listening) response.setHeader('connection', 'close');
-        sendResult(response, result);
-      },
-      (error: unknown) => {
-        options.log({ level: 'warn', event: 'connection', message: String(error) });
+        return sendResult(response, result, options.stalledMs);
+      })
+      .catch((error: unknown) => {
+        options.log(brokenConnection(error, request, response.getHeader('x-request-id')));
         response.destroy();
-      },
-    );
+      });
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -56,6 +57,24 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return { url: `http://${HOST}:${port}`, stop: () => stop(server) };
+}
+
+/** Codes of errors that only say that the client has gone. */
+const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+
+/** What the log says of an answer that did not get out, or not to its end. */
+function brokenConnection(error: unknown, request: IncomingMessage, requestId: unknown) {
+  const isOurs = request.complete && !(error instanceof Error && 'code' in error && GONE.includes(String(error.code)));
+  if (!isOurs) return { level: 'warn', event: 'connection', message: String(error) };
+  return { level: 'error', event: 'stream', requestId, path: pathOf(request), ...describe(error) };
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').replace(/\?.*$/s, '');
+}
+
+function describe(error: unknown): Readonly<Record<string, unknown>> {
+  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -83,16 +102,16 @@ function stop(server: Server): Promise<void> {
 async function answerTo(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
   const body = await readBody(request);
   const event = eventOf(request, body ?? Buffer.alloc(0));
-  const result = body === null ? bodyTooLarge() : await answerEvent(options, event);
+  const result = body === null ? bodyTooLarge(event) : await answerEvent(options, event);
   const { requestId } = event.requestContext;
-  return {
-    ...result,
-    headers: { 'x-request-id': requestId, ...corsHeaders(event, options.browsers ?? NO_OTHERS), ...result.headers },
-  };
+  const cors = corsHeaders(event, options.browsers ?? NO_OTHERS);
+  const vary = [cors.vary, result.headers?.vary].filter((value) => value !== undefined).join(', ');
+  const headers = { 'x-request-id': requestId, ...cors, ...result.headers };
+  return { ...result, headers: vary === '' ? headers : { ...headers, vary } };
 }
 
-function bodyTooLarge(): Result {
-  const result = failure(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+function bodyTooLarge({ rawPath }: APIGatewayProxyEventV2): Result {
+  const result = failure(rawPath, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
   return { ...result, headers: { ...result.headers, connection: 'close' } };
 }
 
@@ -101,21 +120,15 @@ async function answerEvent(options: GatewayOptions, event: APIGatewayProxyEventV
   const early = foreignHost(event, browsers) ?? preflight(event, browsers);
   if (early !== null) return early;
   const route = findRoute(options.routes, event.rawPath);
-  if (route === null) return failure(404, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
+  if (route === null) return failure(event.rawPath, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
   const { requestId } = event.requestContext;
   try {
     return await route(event, { awsRequestId: requestId });
   } catch (error) {
-    const details =
-      error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
-    options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, ...details });
-    return failure(500, 'INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.', { requestId });
+    options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, ...describe(error) });
+    const message = 'Something is wrong on our side, not in the request.';
+    return failure(event.rawPath, 'INTERNAL_SERVER_ERROR', message, { requestId });
   }
-}
-
-/** An answer in the form of a GraphQL error. */
-function failure(status: number, code: string, message: string, more: Readonly<Record<string, string>> = {}): Result {
-  return jsonResult(status, { errors: [{ message, extensions: { code, ...more } }] });
 }
 
 function findRoute(routes: GatewayOptions['routes'], path: string): Route | null {

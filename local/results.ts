@@ -1,6 +1,8 @@
 // Results of the routes that exist only on this machine.
 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ProblemCode, problem } from '../lambdas/rest/problem.ts';
+import type { Result } from './apiGateway.ts';
 
 export function jsonResult(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
   return textResult(statusCode, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
@@ -25,4 +27,19 @@ export function wrongMethod(event: APIGatewayProxyEventV2, method: string): APIG
   const message = `Use ${method} here.`;
   const result = jsonResult(405, { errors: [{ message, extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
   return { ...result, headers: { ...result.headers, allow: method } };
+}
+
+/** Everything below is REST, and its failures are problems; everywhere else they are errors as GraphQL has them. */
+const REST = '/v1/';
+
+/** A refusal or failure of the gateway itself, in the form that the clients of `path` read. */
+export function failure(
+  path: string,
+  code: ProblemCode,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): Result {
+  const asProblem = problem(code, message, { more });
+  if (path.startsWith(REST)) return asProblem;
+  return jsonResult(asProblem.statusCode, { errors: [{ message, extensions: { code, ...more } }] });
 }

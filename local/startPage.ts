@@ -17,6 +17,8 @@ const PAGE = `<!doctype html>
 <ul>
 <li><a href="/explorer">Explorer</a>: read the schema, try queries and moves.</li>
 <li><code>POST /graphql</code>: the API.</li>
+<li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can check;
+<a href="/v1/openapi.json">its description</a> (OpenAPI).</li>
 <li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token (on this machine only).</li>
 </ul>
 </body>
