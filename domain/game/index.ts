@@ -5,6 +5,7 @@ export { type CreateOrder, createGame } from './create.ts';
 export {
   type FinalResult,
   type GameEvent,
+  MOVERS,
   type Mover,
   type Origin,
   parseGameEvent,

@@ -1,0 +1,127 @@
+// The checks that need no rules: chain, receipts, command ids, seed.
+
+import { type GameEvent, HOUSE_DIGEST, houseCommandId } from '../../game/index.ts';
+import { equalBytes, hex, parseHex } from '../bytes.ts';
+import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../chain.ts';
+import type { Commit, StreamId } from '../commit.ts';
+import type { Findings } from './findings.ts';
+import { gameIdOf } from './form.ts';
+import type { Life } from './life.ts';
+import { MAX_QUOTED } from './shape.ts';
+import type { Receipt, ReplayRecord } from './types.ts';
+
+const BREAKS: { readonly [Break in ChainBreak]: string } = {
+  'other-stream': 'it belongs to another stream',
+  'version-gap': 'its version does not follow from the one before',
+  'malformed-field': 'a field has a size or range that no commit has',
+  'hash-mismatch': 'its hash does not follow from its content and the hash before',
+};
+
+/** Every hash from the name of the chain to the last commit. */
+export function checkChain(stream: StreamId, commits: readonly Commit[], hash: HashFunction, findings: Findings): void {
+  const check = verifyChain(genesisOf(stream, hash), commits, hash);
+  if (!check.ok) findings.fail('chain', check.version, `Commit ${check.version}: ${BREAKS[check.reason]}.`);
+}
+
+/** Characters of a game's id; an id of the library goes on behind them. */
+const GAME_ID = 26;
+
+/** The id under which a game was played, from either form of its id. */
+export function playedId(gameId: string): string {
+  return gameId.slice(0, GAME_ID);
+}
+
+/** Whether the hashes that somebody kept stand at their versions. `strange`: receipts for games that nobody knows. */
+export function checkReceipts(
+  record: Pick<ReplayRecord, 'commits' | 'seen'>,
+  receipts: readonly Receipt[],
+  strange: readonly Receipt[],
+  findings: Findings,
+): void {
+  if (receipts.length + strange.length === 0) findings.skip('receipts', 'None was given.');
+  for (const receipt of receipts) {
+    const wrong = wrongReceipt(record, receipt);
+    if (wrong !== null) findings.fail('receipts', wrong.version, wrong.message);
+  }
+  const [unknown] = strange;
+  if (unknown === undefined) return;
+  const id = (unknown.gameId ?? '').slice(0, MAX_QUOTED);
+  findings.fail('receipts', null, `A receipt is for the game ${id}, which is not among the records.`);
+}
+
+function wrongReceipt(
+  { commits, seen }: Pick<ReplayRecord, 'commits' | 'seen'>,
+  { version, hash }: Receipt,
+): { readonly version: number | null; readonly message: string } | null {
+  const commit = commits[version - 1];
+  const found = commit === undefined ? seen[version - 1]?.hash : hex(commit.hash);
+  if (found === undefined) {
+    const count = commits.length + seen.length;
+    return { version: null, message: `A receipt is for version ${version}; the record has ${count} commits.` };
+  }
+  if (found === hash.toLowerCase()) return null;
+  const message = `Commit ${version} has the hash ${short(found)}; the receipt says ${short(hash)}.`;
+  return { version, message };
+}
+
+/** A hash as a message quotes it. */
+export function short(hash: string): string {
+  return `${hash.slice(0, SHORT)}…`;
+}
+
+/** As many hexadecimal digits as tell two hashes apart for people. */
+const SHORT = 16;
+
+/** The receipts for the game of `stream`; those that name no game are for the first record. */
+export function receiptsFor(receipts: readonly Receipt[], stream: StreamId, first: boolean): readonly Receipt[] {
+  const id = gameIdOf(stream);
+  return receipts.filter(({ gameId }) => (gameId === null ? first : playedId(gameId) === id));
+}
+
+/** No id stands twice. With the seed: exactly the house's commits carry the house's ids. */
+export function checkCommands(
+  commits: readonly Commit[],
+  events: readonly (readonly GameEvent[])[],
+  serverSeed: Uint8Array | null,
+  findings: Findings,
+): void {
+  const versions = new Map<string, number>();
+  for (const [index, commit] of commits.entries()) {
+    const { version } = commit;
+    const id = hex(commit.commandId);
+    const before = versions.get(id);
+    if (before !== undefined) {
+      findings.fail('commands', version, `Commit ${version} has the command id of commit ${before}.`);
+    }
+    versions.set(id, version);
+    const wrong = serverSeed === null ? null : wrongHouseCommand(commit, events[index]?.[0], serverSeed);
+    if (wrong !== null) findings.fail('commands', version, `Commit ${version}: ${wrong}.`);
+  }
+}
+
+function wrongHouseCommand(commit: Commit, first: GameEvent | undefined, serverSeed: Uint8Array): string | null {
+  const byHouse = first?.type === 'MovePlayed' && first.by !== 'player';
+  const digest = equalBytes(commit.commandDigest, HOUSE_DIGEST);
+  if (digest !== byHouse) return byHouse ? 'the digest is not the house’s' : 'only the house’s commits have its digest';
+  if (!byHouse || equalBytes(commit.commandId, houseCommandId(serverSeed, commit.version))) return null;
+  return 'the command id is not the one that the seed gives to the house';
+}
+
+/** The seed that the record reveals, 32 bytes; null while the game is not over. */
+export function revealedSeed(life: Life, claimed: string | null): Uint8Array | null {
+  const revealed = life.over?.serverSeed ?? claimed;
+  return revealed === null ? null : parseHex(revealed);
+}
+
+/** Whether the revealed seed is the one that commit 1 promised. */
+export function checkSeed(life: Life, serverSeed: Uint8Array | null, hash: HashFunction, findings: Findings): void {
+  const promised = life.created?.seedCommitment;
+  if (serverSeed === null) {
+    findings.leaveOut('seed', 'The seed is not revealed: the game is not over.');
+    return;
+  }
+  const found = hex(hash(serverSeed));
+  if (promised === undefined || found === promised) return;
+  const message = `The revealed seed has the hash ${short(found)}; commit 1 promised ${short(promised)}.`;
+  findings.fail('seed', null, message);
+}

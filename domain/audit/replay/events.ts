@@ -1,0 +1,92 @@
+// The events of a commit as a stranger's file may hold them: read, and each checked to have the shape of its type.
+
+import { type GameEvent, MOVERS } from '../../game/index.ts';
+import { decodeEvents, isUnreadableCommit } from '../body.ts';
+import type { Commit, StoredEvent } from '../commit.ts';
+import {
+  anything,
+  count,
+  flag,
+  formatMisshape,
+  hexOf,
+  integer,
+  isObject,
+  listOf,
+  MAX_QUOTED,
+  type Need,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  version,
+} from './shape.ts';
+
+/** As many seats as a commit's actor can number. */
+const seat = integer(0, 127);
+const hash = hexOf(32);
+const facts = listOf(fact);
+
+function fact(value: unknown) {
+  return isObject(value) ? text(value.type) : { path: [], needed: 'must be an object with a type' };
+}
+
+const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
+  GameCreated: shape({
+    type: text,
+    titleId: text,
+    rulesVersion: text,
+    options: anything,
+    seats: integer(1, 128),
+    sharedTable: flag,
+    creator: text,
+    keyId: text,
+    seedCommitment: hash,
+  }),
+  GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),
+  SeatTaken: shape({ type: text, seat, player: text, clientSeed: orNull(text) }),
+  BotSeated: shape({ type: text, seat, bot: text }),
+  SeatLeft: shape({ type: text, seat }),
+  GameStarted: shape({ type: text, facts }),
+  MovePlayed: shape({ type: text, seat, move: text, by: oneOf(...MOVERS), facts }),
+  SeatResigned: shape({ type: text, seat }),
+  GameFinished: shape({
+    type: text,
+    results: listOf(shape({ seat, rank: count, score: anything })),
+    serverSeed: hash,
+  }),
+  GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),
+};
+
+/** The events of a commit, lifted to the newest schema; or why they cannot be read. */
+export type EventsRead =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the events of a commit that nobody vouches for. Never throws. */
+export function readEvents(commit: Pick<Commit, 'body' | 'schemaVersion'>): EventsRead {
+  let events: readonly StoredEvent[];
+  try {
+    events = decodeEvents(commit.body, commit.schemaVersion);
+  } catch (error) {
+    const message = isUnreadableCommit(error) ? error.message : 'the body is nested too deeply';
+    return { ok: false, message };
+  }
+  if (events.length === 0) return { ok: false, message: 'the body holds no event' };
+  for (const [index, event] of events.entries()) {
+    const message = wrongEvent(event);
+    if (message !== null) return { ok: false, message: `event ${index + 1}: ${message}` };
+  }
+  // Checked just above, one by one.
+  return { ok: true, events: events as readonly GameEvent[] };
+}
+
+/** Why `event` is none of a game's, or null. */
+export function wrongEvent(event: StoredEvent): string | null {
+  if (!isGameEventType(event.type)) return `there is no event type ${JSON.stringify(event.type.slice(0, MAX_QUOTED))}`;
+  const misshape = EVENTS[event.type](event);
+  return misshape === null ? null : `${event.type}: ${formatMisshape(misshape, 'the event')}`;
+}
+
+function isGameEventType(type: string): type is GameEvent['type'] {
+  return Object.hasOwn(EVENTS, type);
+}

@@ -1,0 +1,99 @@
+// What the commits of a record say of its game without any rules: title, options, seats, start, end. Works for every title.
+
+import type { GameEvent, GameStatus } from '../../game/index.ts';
+import { assertNever, type Json } from '../../title.ts';
+import type { Commit } from '../commit.ts';
+import { readEvents, wrongEvent } from './events.ts';
+import { isObject } from './shape.ts';
+import type { ReplaySeat, SeenCommit } from './types.ts';
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
+
+/** A game's life as its events tell it. */
+export interface Life {
+  readonly created: EventOf<'GameCreated'> | null;
+  readonly forked: EventOf<'GameForked'> | null;
+  readonly seats: readonly ReplaySeat[];
+  readonly status: GameStatus;
+  /** The event that ends the game, if one does. */
+  readonly over: EventOf<'GameFinished'> | EventOf<'GameAborted'> | null;
+}
+
+/** The events of a record, commit by commit as far as they can be read. */
+export interface Reading {
+  readonly events: readonly (readonly GameEvent[])[];
+  readonly life: Life;
+  /** The first commit that cannot be read. */
+  readonly unreadable: { readonly version: number; readonly message: string } | null;
+}
+
+const FREE: ReplaySeat = { player: null, bot: null, clientSeed: null };
+
+/** Reads all commits of a record. Never throws. */
+export function readAll(commits: readonly Commit[]): Reading {
+  const events: (readonly GameEvent[])[] = [];
+  for (const commit of commits) {
+    const read = readEvents(commit);
+    if (!read.ok) {
+      const { version } = commit;
+      return { events, life: lifeOf(events), unreadable: { version, message: `Commit ${version}: ${read.message}.` } };
+    }
+    events.push(read.events);
+  }
+  return { events, life: lifeOf(events), unreadable: null };
+}
+
+/** What the lines of a running game tell: its sealed events say nothing of its life. */
+export function readSeen(seen: readonly SeenCommit[]): Reading {
+  const events = seen.map((commit) => commit.events.flatMap((event) => seenEvent(event)));
+  return { events, life: lifeOf(events), unreadable: null };
+}
+
+/** The event, if it is one of a game's life. A fork is seen without its table. */
+function seenEvent(event: Json): readonly GameEvent[] {
+  if (!isObject(event) || typeof event.type !== 'string') return [];
+  const whole =
+    event.type === 'GameForked' ? { ...event, type: event.type, table: null } : { ...event, type: event.type };
+  // Checked by its shape on the same line.
+  return wrongEvent(whole) === null ? [whole as GameEvent] : [];
+}
+
+/** The life that commits of events tell. */
+function lifeOf(commits: readonly (readonly GameEvent[])[]): Life {
+  let life: Life = { created: null, forked: null, seats: [], status: 'open', over: null };
+  for (const events of commits) for (const event of events) life = after(life, event);
+  return life;
+}
+
+/** `life` after one more event. Of what can happen once only, the first creation and the last end count. */
+function after(life: Life, event: GameEvent): Life {
+  switch (event.type) {
+    case 'GameCreated':
+      if (life.created !== null) return life;
+      return { ...life, created: event, seats: Array.from({ length: event.seats }, () => FREE) };
+    case 'GameForked':
+      return life.forked === null ? { ...life, forked: event } : life;
+    case 'SeatTaken':
+      return withSeat(life, event.seat, { ...FREE, player: event.player, clientSeed: event.clientSeed });
+    case 'BotSeated':
+      return withSeat(life, event.seat, { ...FREE, bot: event.bot });
+    case 'SeatLeft':
+      return withSeat(life, event.seat, FREE);
+    case 'GameStarted':
+      return { ...life, status: 'active' };
+    case 'GameFinished':
+      return { ...life, status: 'finished', over: event };
+    case 'GameAborted':
+      return { ...life, status: 'aborted', over: event };
+    case 'MovePlayed':
+    case 'SeatResigned':
+      return life;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** A seat that the game does not have changes nothing: the rules refuse it elsewhere. */
+function withSeat(life: Life, seat: number, value: ReplaySeat): Life {
+  return seat < life.seats.length ? { ...life, seats: life.seats.with(seat, value) } : life;
+}

@@ -1,0 +1,198 @@
+// The audit of one record: all checks, in the order in which they build on each other.
+
+import type { GameState, TitleLookup } from '../../game/index.ts';
+import type { Title } from '../../title.ts';
+import type { HashFunction } from '../chain.ts';
+import type { Commit, StreamId } from '../commit.ts';
+import { checkChain, checkCommands, checkReceipts, checkSeed, playedId, revealedSeed } from './checks.ts';
+import { difference, quoted } from './difference.ts';
+import { Findings } from './findings.ts';
+import { foldEvents } from './fold.ts';
+import { gameIdOf, lastCommitOf, wrongClaims } from './form.ts';
+import type { Life, Reading } from './life.ts';
+import { compareOrigin, type OriginRecord } from './origin.ts';
+import { type Played, playThrough } from './replay.ts';
+import type { AuditedGame, AuditReport, CheckName, Receipt, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
+
+/** What is audited: a record, or commits straight from a store, which claim nothing beside themselves. */
+export interface Subject {
+  /** The name that the chain begins with. */
+  readonly stream: StreamId;
+  /** Whether it is the first of its file: receipts that name no game are for that one. */
+  readonly first: boolean;
+  readonly claims: { readonly header: ReplayHeader; readonly end: ReplayEnd } | null;
+  readonly commits: readonly Commit[];
+  readonly seen: readonly SeenCommit[];
+}
+
+export interface Setting {
+  readonly titles: TitleLookup;
+  readonly sha256: HashFunction;
+  /** Those for this record. */
+  readonly receipts: readonly Receipt[];
+  /** Those for games that are not among the records; told with the first of them. */
+  readonly strange: readonly Receipt[];
+  /** The origin of a fork; null when it is not there. */
+  readonly origin: OriginRecord | null;
+  /** Versions at which forks of this game begin. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+/** A record that was audited: the report, and what its forks need to know. */
+export interface Audited extends OriginRecord {
+  readonly report: AuditReport;
+}
+
+/** The checks that play the record through. */
+const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
+
+/** What a running game that shows only what somebody may see leaves open. */
+const UNSEEN: readonly CheckName[] = ['chain', 'commands', 'seed', ...PLAYED, 'origin'];
+
+/** Audits one record whose events were read. Never throws. */
+export function auditRecord(subject: Subject, reading: Reading, setting: Setting): Audited {
+  const findings = new Findings();
+  if (reading.unreadable !== null) findings.fail('form', reading.unreadable.version, reading.unreadable.message);
+  checkReceipts(subject, setting.receipts, setting.strange, findings);
+  const play = subject.commits.length > 0 ? checkWhole(subject, reading, setting, findings) : NOT_PLAYED;
+  if (subject.commits.length === 0) {
+    for (const name of UNSEEN)
+      findings.leaveOut(name, 'The record shows only what somebody may see of a running game.');
+  }
+  checkClaims(subject, reading, findings);
+  const { counts } = play.played;
+  const { verdict, checks } = findings;
+  return {
+    report: { verdict, game: auditedGame(subject, reading), checks, counts },
+    commits: subject.commits,
+    failed: verdict === 'failed',
+    over: reading.life.over !== null,
+    gameAt: play.gameAt,
+  };
+}
+
+interface Play {
+  readonly played: Pick<Played, 'counts'>;
+  gameAt(version: number): GameState | null;
+}
+
+const NOT_PLAYED: Play = { played: { counts: { moves: 0, draws: 0, facts: 0 } }, gameAt: () => null };
+
+/** Header and end, once commit 1 and all others could be read. */
+function checkClaims({ claims, commits, seen }: Subject, { life }: Reading, findings: Findings): void {
+  if (claims === null || findings.failed('form')) return;
+  const wrong = wrongClaims({ ...claims, commits, seen }, life);
+  if (wrong !== null) findings.fail('form', null, wrong);
+}
+
+/** The checks of a record with commits. */
+function checkWhole(subject: Subject, reading: Reading, setting: Setting, findings: Findings): Play {
+  const { stream, commits, claims } = subject;
+  const { events, life } = reading;
+  const serverSeed = revealedSeed(life, claims?.end.serverSeed ?? null);
+  checkChain(stream, commits, setting.sha256, findings);
+  checkCommands(commits, events, serverSeed, findings);
+  checkSeed(life, serverSeed, setting.sha256, findings);
+  const title = life.created === null ? null : setting.titles(life.created.titleId, life.created.rulesVersion);
+  const vouched = checkOrigin(reading, title, setting.origin, findings);
+  if (title === null || !vouched) {
+    leaveOutPlay(
+      findings,
+      title === null ? unknownRules(reading.life) : 'The table that the fork begins with is not vouched for.',
+    );
+    return NOT_PLAYED;
+  }
+  if (serverSeed !== null) return played({ subject, reading, title, serverSeed }, setting, findings);
+  leaveOutPlay(findings, 'The seed is not revealed: the game is not over.');
+  return { ...NOT_PLAYED, gameAt: (version) => folded(commits, reading, version, title) };
+}
+
+function leaveOutPlay(findings: Findings, message: string): void {
+  for (const name of PLAYED) findings.leaveOut(name, message);
+}
+
+function unknownRules({ created }: Life): string {
+  if (created === null) return 'The first commit creates no game.';
+  return `This program does not know the rules ${quoted(created.titleId)} ${quoted(created.rulesVersion)}.`;
+}
+
+/** Whether the table that the game begins with is its own, or that of its origin. */
+function checkOrigin({ life }: Reading, title: Title | null, origin: OriginRecord | null, findings: Findings): boolean {
+  const { created, forked } = life;
+  if (created === null || forked === null) {
+    findings.skip('origin', 'The game is no fork.');
+    return true;
+  }
+  if (origin === null || title === null) {
+    const reason =
+      origin === null ? `The origin ${playedId(forked.game)} is not among the records.` : unknownRules(life);
+    findings.leaveOut('origin', reason);
+    return false;
+  }
+  const check = compareOrigin(created, forked, origin);
+  if (check.kind === 'wrong') findings.fail('origin', 1, check.message);
+  if (check.kind === 'unknown') findings.leaveOut('origin', check.message);
+  return check.kind === 'right';
+}
+
+interface Playable {
+  readonly subject: Subject;
+  readonly reading: Reading;
+  readonly title: Title;
+  readonly serverSeed: Uint8Array;
+}
+
+function played({ subject, reading, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Play {
+  const { commits, claims } = subject;
+  const play = playThrough({ title, serverSeed, commits, events: reading.events, wanted }, findings);
+  if (play.reached < commits.length) {
+    for (const name of PLAYED) {
+      if (!findings.failed(name))
+        findings.leaveOut(name, `Checked up to commit ${play.reached}; the replay ended there.`);
+    }
+  } else if (play.game !== null && claims !== null) {
+    checkOutcome(play.game, title, claims.end, findings);
+  }
+  return { played: play, gameAt: (version) => play.kept.get(version) ?? null };
+}
+
+/** The outcome that the end claims, against that of the last table. */
+function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: Findings): void {
+  try {
+    const outcome = game.status === 'finished' ? title.outcome(game.table) : null;
+    const wrong = difference(outcome, end.outcome);
+    if (wrong === null) return;
+    const place = ['outcome', ...wrong.path].join('.');
+    const message = `The end says ${place} ${quoted(wrong.found)}; the last table gives ${quoted(wrong.expected)}.`;
+    findings.fail('outcome', null, message);
+  } catch (error) {
+    findings.fail(
+      'outcome',
+      null,
+      `The outcome cannot be told: ${error instanceof Error ? error.message : 'a fault'}.`,
+    );
+  }
+}
+
+/** The game after `version` by its recorded facts, for forks of a game that is not over; null when it cannot be told. */
+function folded(commits: readonly Commit[], { events }: Reading, version: number, title: Title): GameState | null {
+  try {
+    let game: GameState | null = null;
+    for (const [index, recorded] of events.slice(0, version).entries()) {
+      game = foldEvents(game, recorded, commits[index]?.recordedAt ?? 0, () => title);
+    }
+    return events.length < version ? null : game;
+  } catch {
+    return null;
+  }
+}
+
+function auditedGame({ stream, claims, commits, seen }: Subject, { life }: Reading): AuditedGame | null {
+  const { created, status, seats } = life;
+  const title = created?.titleId ?? claims?.header.title;
+  const rulesVersion = created?.rulesVersion ?? claims?.header.rulesVersion;
+  if (title === undefined || rulesVersion === undefined) return null;
+  const headHash = lastCommitOf({ commits, seen }).hash;
+  const count = commits.length + seen.length;
+  return { gameId: gameIdOf(stream), title, rulesVersion, seats: seats.length, status, commits: count, headHash };
+}

@@ -1,0 +1,171 @@
+// Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
+
+import type { Chance } from '../../chance/index.ts';
+import { evolveGame, type GameEvent, type GameState, gameChance, summaryOf } from '../../game/index.ts';
+import type { Title } from '../../title.ts';
+import { encodeEvents, SCHEMA_VERSION } from '../body.ts';
+import { equalBytes } from '../bytes.ts';
+import type { Commit } from '../commit.ts';
+import { mismatch } from './compare.ts';
+import type { Findings } from './findings.ts';
+import { redecide } from './redecide.ts';
+import type { CheckName } from './types.ts';
+
+/** What is played through, and by which rules. */
+export interface Play {
+  readonly title: Title;
+  readonly serverSeed: Uint8Array;
+  readonly commits: readonly Commit[];
+  /** Of each commit, as far as they can be read. */
+  readonly events: readonly (readonly GameEvent[])[];
+  /** Versions after which the game is wanted. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+export interface Played {
+  /** The game after the last commit that held; null when not even the first did. */
+  readonly game: GameState | null;
+  /** Version of that commit; 0 for none. */
+  readonly reached: number;
+  /** The game after each version that was wanted and reached. */
+  readonly kept: ReadonlyMap<number, GameState>;
+  readonly counts: { readonly moves: number; readonly draws: number; readonly facts: number };
+}
+
+/** The first thing that is wrong with a commit. */
+interface Fault {
+  readonly check: CheckName;
+  readonly message: string;
+}
+
+/** How many other chances are tried to learn whether a fact depends on chance: a coin that shows one side in all is rare enough. */
+const OTHER_CHANCES = 24;
+
+/** Commits of other chances are numbered from here: no game is as long. */
+const OTHER_VERSIONS = 2 ** 40;
+
+/** Plays a record through and notes the first commit that is not what the rules and the seed yield. Never throws. */
+export function playThrough(play: Play, findings: Findings): Played {
+  const player = new Player(play);
+  for (const [index, events] of play.events.entries()) {
+    const commit = play.commits[index];
+    if (commit === undefined) break;
+    const fault = guarded(() => player.step(commit, events));
+    if (fault === null) continue;
+    findings.fail(fault.check, commit.version, `Commit ${commit.version}: ${fault.message}.`);
+    break;
+  }
+  return player.played;
+}
+
+/** What `step` finds; rules that cannot cope with a record do not end the audit. */
+function guarded(step: () => Fault | null): Fault | null {
+  try {
+    return step();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'an unknown fault';
+    return { check: 'moves', message: `the rules cannot play it (${reason})` };
+  }
+}
+
+/** The game under way in one audit. */
+class Player {
+  readonly #play: Play;
+  readonly #kept = new Map<number, GameState>();
+  readonly #counts = { moves: 0, draws: 0, facts: 0 };
+  #game: GameState | null = null;
+  #reached = 0;
+  #recordedAt = 0;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  get played(): Played {
+    return { game: this.#game, reached: this.#reached, kept: this.#kept, counts: this.#counts };
+  }
+
+  /** Decides the next commit again; what is wrong with it, or null, and then the game stands after it. */
+  step(commit: Commit, recorded: readonly GameEvent[]): Fault | null {
+    const { title, serverSeed } = this.#play;
+    const version = this.#reached + 1;
+    const chance = this.#chance(version);
+    const decided = redecide(this.#game, recorded, { title, serverSeed, chance });
+    if (!decided.ok) return { check: 'moves', message: decided.message };
+    const fault = this.#compared(commit, recorded, decided.events) ?? wrongActor(commit, decided.actor);
+    if (fault !== null) return fault;
+    const next = this.#after(decided.events, commit.recordedAt);
+    const late = wrongSummary(commit, summaryOf(next, title)) ?? this.#wrongTime(commit);
+    if (late !== null) return late;
+    this.#keep(next, version, commit.recordedAt);
+    return null;
+  }
+
+  #keep(game: GameState, version: number, recordedAt: number): void {
+    this.#game = game;
+    this.#reached = version;
+    this.#recordedAt = recordedAt;
+    if (this.#play.wanted.has(version)) this.#kept.set(version, game);
+  }
+
+  /** The chance of commit `version`; every real draw from it is counted. */
+  #chance(version: number): Chance {
+    const { serverSeed } = this.#play;
+    const chance = this.#game === null ? NO_CHANCE : gameChance(this.#game, serverSeed, version);
+    return {
+      below: (n) => {
+        if (n > 1) this.#counts.draws += 1;
+        return chance.below(n);
+      },
+    };
+  }
+
+  #compared(commit: Commit, recorded: readonly GameEvent[], expected: readonly GameEvent[]): Fault | null {
+    if (commit.schemaVersion === SCHEMA_VERSION && equalBytes(encodeEvents(expected), commit.body)) return null;
+    const found = mismatch(expected, recorded, () => this.#alternatives(recorded));
+    if (found !== null) return found;
+    if (commit.schemaVersion !== SCHEMA_VERSION || equalBytes(encodeEvents(recorded), commit.body)) return null;
+    return { check: 'form', message: 'the body is no compact JSON, or has a key twice' };
+  }
+
+  /** The same commit under other chances. */
+  #alternatives(recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+    const game = this.#game;
+    if (game === null) return [];
+    const { title, serverSeed } = this.#play;
+    return Array.from({ length: OTHER_CHANCES }, (_, index) => {
+      const chance = gameChance(game, serverSeed, OTHER_VERSIONS + index);
+      const decided = redecide(game, recorded, { title, serverSeed, chance });
+      return decided.ok ? decided.events : [];
+    });
+  }
+
+  #after(events: readonly GameEvent[], recordedAt: number): GameState {
+    const { title } = this.#play;
+    let game = this.#game;
+    for (const event of events) {
+      game = evolveGame(game, event, recordedAt, () => title);
+      if (event.type === 'MovePlayed') this.#counts.moves += 1;
+      if (event.type === 'MovePlayed' || event.type === 'GameStarted') this.#counts.facts += event.facts.length;
+    }
+    // Every decision has events, and each leaves a game.
+    return game as GameState;
+  }
+
+  #wrongTime({ recordedAt }: Commit): Fault | null {
+    if (recordedAt >= this.#recordedAt) return null;
+    return { check: 'facts', message: `recordedAt is ${recordedAt}; the commit before has ${this.#recordedAt}` };
+  }
+}
+
+/** The creation of a game draws nothing. */
+const NO_CHANCE: Chance = { below: () => 0 };
+
+function wrongActor({ actor }: Commit, expected: number): Fault | null {
+  return actor === expected ? null : { check: 'facts', message: `the actor is ${actor}; the rules give ${expected}` };
+}
+
+function wrongSummary({ summary }: Commit, expected: number): Fault | null {
+  if (summary === expected) return null;
+  return { check: 'facts', message: `the summary is ${summary}; the rules give ${expected}` };
+}
