@@ -1,15 +1,18 @@
 // The use cases behind one face.
 
 import { type HashFunction, sha256 as plainSha256 } from '../domain/audit/index.ts';
+import type { AuditReport, Receipt } from '../domain/audit/replay/index.ts';
 import type { Title } from '../domain/title.ts';
 import { TITLES } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answer.ts';
+import { auditGame } from './auditGame.ts';
 import { type AppContext, createSeeds } from './context.ts';
 import { createGame } from './createGame.ts';
 import { forkGame } from './forkGame.ts';
 import { gameAggregate } from './gameAggregate.ts';
 import type { GameAnswer } from './gameAnswer.ts';
 import { isImportedPlayer } from './importedPlayers.ts';
+import { type ImportAnswer, importReplay } from './importReplay.ts';
 import type {
   CreateGameInput,
   ForkGameInput,
@@ -40,6 +43,10 @@ export interface App {
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<GameAnswer>>;
   /** The replay file of a game as the caller may have it, behind version `after` if given. Null when there is no such game. */
   replay(caller: Caller | null, gameId: string, after: number | null): Promise<ReplayAnswer | null>;
+  /** Takes the games of a replay file into the library, if all of them are verified. */
+  importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
+  /** What an audit of a game as it is stored finds; null when there is no such game. */
+  audit(gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -66,6 +73,8 @@ export function createApp(ports: AppPorts, options: AppOptions = {}): App {
     playMove: (caller, input) => playMove(context, caller, input),
     resign: (caller, input) => resign(context, caller, input),
     replay: (caller, gameId, after) => replay(context, caller, gameId, after),
+    importReplay: (caller, bytes) => importReplay(context, caller, bytes),
+    audit: (gameId, receipts) => auditGame(context, gameId, receipts),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : ports.profiles.names(ours);

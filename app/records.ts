@@ -1,6 +1,14 @@
 // Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
 
-import { hex, parseHex, type StreamId } from '../domain/audit/index.ts';
+import {
+  type Commit,
+  decodeEvents,
+  hex,
+  isUnreadableCommit,
+  parseHex,
+  type StoredEvent,
+  type StreamId,
+} from '../domain/audit/index.ts';
 import type { GameState, Origin } from '../domain/game/index.ts';
 import type { AppContext } from './context.ts';
 import { gameStream, isImported, libraryId, playedId } from './gameId.ts';
@@ -87,4 +95,28 @@ async function holds(
 ): Promise<boolean> {
   const [commit] = await games.storedCommits(stream, { from: version, to: version });
   return commit !== undefined && hex(commit.hash) === hash;
+}
+
+/** What the first commit of a game says of its origin, unchecked otherwise; null when it names none or cannot be read. */
+export function originIn(commit: Commit | undefined): Origin | null {
+  return eventsIn(commit).find(isForked) ?? null;
+}
+
+function isForked(event: StoredEvent): event is StoredEvent & Origin {
+  if (event.type !== 'GameForked' || !('game' in event && 'version' in event && 'hash' in event && 'head' in event)) {
+    return false;
+  }
+  const { game, version, hash, head } = event;
+  const isNamed = typeof game === 'string' && typeof hash === 'string';
+  return isNamed && Number.isSafeInteger(version) && (head === null || typeof head === 'string');
+}
+
+/** The events of a commit as they are stored; none of one that cannot be read. */
+export function eventsIn(commit: Commit | undefined): readonly StoredEvent[] {
+  try {
+    return commit === undefined ? [] : decodeEvents(commit.body, commit.schemaVersion);
+  } catch (error) {
+    if (isUnreadableCommit(error)) return [];
+    throw error;
+  }
 }

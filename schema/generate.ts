@@ -27,6 +27,8 @@ const MAPPERS = {
   SeatResult: './parents.ts#SeatResultParent',
   EventConnection: './parents.ts#EventConnectionParent',
   GameSuccess: './parents.ts#GameSuccessParent',
+  AuditReport: './parents.ts#AuditReportParent',
+  AuditCheck: './parents.ts#AuditCheckParent',
   GameView: './parents.ts#ViewParent',
   ...Object.fromEntries(
     ['CreateGame', 'ForkGame', 'JoinGame', 'LeaveGame', 'StartGame', 'PlayMove', 'Resign'].map((mutation) => [

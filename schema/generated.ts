@@ -14,6 +14,62 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** A hash that was kept from an answer: `Game.version` and `Fairness.headHash`, or `Event.version` and `Event.hash`. */
+export type ReceiptInput = {
+  /** Of the game itself or of one it was forked from; default: the game itself. */
+  readonly gameId?: InputMaybe<Scalars['ID']['input']>;
+  /** From 1. */
+  readonly version: Scalars['Int']['input'];
+  /** 64 hexadecimal digits. */
+  readonly hash: Scalars['String']['input'];
+};
+
+/** What the audit of a game found. */
+export type AuditReport = {
+  readonly __typename?: 'AuditReport';
+  /** The game's id. */
+  readonly gameId: Scalars['ID']['output'];
+  /** All checks in one word. */
+  readonly verdict: AuditVerdict;
+  /** How many commits are stored. */
+  readonly commits: Scalars['Int']['output'];
+  /** Hash of the last of them, hex. */
+  readonly headHash: Scalars['String']['output'];
+  /** One per check, always the same ten in the same order. */
+  readonly checks: ReadonlyArray<AuditCheck>;
+};
+
+/** All checks in one word. */
+export type AuditVerdict =
+  /** Every check was made and passed. */
+  | 'VERIFIED'
+  /** At least one check failed: the record is not what was played by the rules. */
+  | 'FAILED'
+  /** Nothing failed, but not everything can be checked: the game is not over, its origin is not here, or its rules are unknown here. */
+  | 'INCOMPLETE';
+
+/** One check. */
+export type AuditCheck = {
+  readonly __typename?: 'AuditCheck';
+  /** `form`, `chain`, `receipts`, `commands`, `seed`, `moves`, `draws`, `facts`, `outcome` or `origin`. */
+  readonly name: Scalars['String']['output'];
+  /** What became of it. */
+  readonly status: AuditCheckStatus;
+  /** Version of the first commit that is wrong; null when none is to blame. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** One or two sentences for people; the wording may change. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What became of a check. */
+export type AuditCheckStatus =
+  /** It holds. */
+  | 'PASSED'
+  /** It does not hold. */
+  | 'FAILED'
+  /** It could not be made, or not to the end; the message says why. */
+  | 'SKIPPED';
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Create a game. Needs a token. Bots take the last seats; the creator takes seat 0 unless it is a bot's, `join` is false or the table is shared. */
@@ -357,7 +413,7 @@ export type GameStatus =
 /** One play of a title, as the caller may see it at `version`. */
 export type Game = Node & {
   readonly __typename?: 'Game';
-  /** Opaque, 26 characters. */
+  /** Opaque: 26 characters, for an imported game 59. */
   readonly id: Scalars['ID']['output'];
   /** What is played. */
   readonly title: Title;
@@ -395,6 +451,10 @@ export type Game = Node & {
   readonly outcome?: Maybe<Outcome>;
   /** What it takes to check that the house did not choose the draws. */
   readonly fairness: Fairness;
+  /** Whether the game was played elsewhere and imported from its replay file. It is over and read-only; its players are not players of this server. */
+  readonly imported: Scalars['Boolean']['output'];
+  /** Where its replay file is: the whole record once the game is over, before that what the one who asks may see. The format is docs/replay-format.md. */
+  readonly replayUrl: Scalars['String']['output'];
 };
 
 
@@ -1614,6 +1674,8 @@ export type Query = {
   readonly titles: ReadonlyArray<Title>;
   /** One kind of game; null when there is none of this id. */
   readonly title?: Maybe<Title>;
+  /** Check the whole record of a game as it is stored: hashes, seed, moves, draws, facts, outcome. Null when there is no such game. An operation may ask for one. */
+  readonly audit?: Maybe<AuditReport>;
   /** A game as the caller may see it, now or as it stood after commit `atVersion`; null when there is no such game or it has not got that far. */
   readonly game?: Maybe<Game>;
   /** The caller; null without an access token. */
@@ -1630,6 +1692,12 @@ export type QueryNodeArgs = {
 
 export type QueryTitleArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditArgs = {
+  gameId: Scalars['ID']['input'];
+  receipts?: InputMaybe<ReadonlyArray<ReceiptInput>>;
 };
 
 

@@ -13,6 +13,8 @@ export interface Context {
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
   readonly players: PlayerNames;
+  /** `https://api.example.org`: the door through which the request came. */
+  readonly address: string;
 }
 
 /** The caller named by an `Authorization` header. What stops it is an error with a status, before any operation runs. */

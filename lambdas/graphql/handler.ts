@@ -6,6 +6,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { App } from '../../app/index.ts';
+import { addressOf } from '../address.ts';
 import type { Log } from '../faults.ts';
 import type { TokenVerifier } from '../identity/index.ts';
 import { type Context, callerOfRequest } from './context.ts';
@@ -100,6 +101,8 @@ export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptio
         app,
         caller: await callerOfRequest(headers.get('authorization'), verifier),
         players: batchedNames((ids) => app.playerNames(ids)),
+        // API Gateway sets the host and the scheme itself; the local gateway answers only for the hosts that it serves.
+        address: addressOf(event),
       };
     },
   });

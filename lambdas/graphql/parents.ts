@@ -1,6 +1,7 @@
 // What resolvers receive as parents where it is not simply an answer of the use cases.
 
 import type { App, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
+import type { AuditReport } from '../../domain/audit/replay/index.ts';
 
 export type TitleParent = App['titles'][number];
 
@@ -30,3 +31,11 @@ export interface ViewParent {
   /** Type of the union GameView. */
   readonly __typename: string;
 }
+
+/** What an audit of a game found, under the id by which the game was asked for. */
+export interface AuditReportParent {
+  readonly gameId: string;
+  readonly report: AuditReport;
+}
+
+export type AuditCheckParent = AuditReport['checks'][number];

@@ -28,6 +28,8 @@ export const MAX_PAGE = 100;
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  // A whole game is read and played again, about 5 ms of processor time: more than half of what is allowed, so that an operation asks once.
+  'Query.audit': 1_600,
   // Reads two states of another game besides.
   'Mutation.forkGame': 40,
   'Game.text': 5,

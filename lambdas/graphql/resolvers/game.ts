@@ -1,6 +1,7 @@
 // A game as the caller may see it.
 
 import type { GameAnswer } from '../../../app/index.ts';
+import { replayPath } from '../../address.ts';
 import type { GameResolvers, GameStatus } from '../resolvers.generated.ts';
 import { pageOf } from './cursor.ts';
 import { languageOf } from './language.ts';
@@ -44,4 +45,5 @@ export const game: GameResolvers = {
     return parent.events(from, limit);
   },
   fairness: (parent) => parent,
+  replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };

@@ -1,6 +1,7 @@
 // The resolvers of all types.
 
 import type { Resolvers } from '../resolvers.generated.ts';
+import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
 import { game } from './game.ts';
@@ -25,6 +26,8 @@ export const resolvers: Resolvers = {
   Event: event,
   Outcome: outcome,
   Fairness: fairness,
+  AuditReport: auditReport,
+  AuditCheck: auditCheck,
   Player: player,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,

@@ -4,6 +4,7 @@ import type { App } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
+import { receiptsOf } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
 
 /** Ids of players carry their type; every other id is a game's. */
@@ -38,6 +39,10 @@ export const query: QueryResolvers = {
       throw badUserInput(`\`atVersion\` is ${version}; versions begin at 1.`, 'atVersion');
     }
     return app.game(caller, id, version);
+  },
+  audit: async (_root, { gameId, receipts }, { app }) => {
+    const report = await app.audit(gameId, receiptsOf(receipts));
+    return report === null ? null : { gameId, report };
   },
   me: (_root, _args, context) => callerAsPlayer(context),
   player: (_root, { id }, context) => findPlayer(id, context),

@@ -31,6 +31,8 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     playMove: work,
     resign: work,
     replay: work,
+    importReplay: work,
+    audit: work,
     playerNames: work,
   };
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);

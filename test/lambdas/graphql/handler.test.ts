@@ -18,6 +18,8 @@ const app: App = {
   playMove: never,
   resign: never,
   replay: never,
+  importReplay: never,
+  audit: never,
   playerNames: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };

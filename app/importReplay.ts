@@ -1,0 +1,156 @@
+// A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
+// that whatever is seen is whole.
+
+import { type Commit, equalBytes, hex, type StreamId } from '../domain/audit/index.ts';
+import {
+  type AuditReport,
+  auditRecords,
+  auditReplay,
+  parseReplay,
+  type ReplayRecord,
+} from '../domain/audit/replay/index.ts';
+import { at, Defect } from '../domain/title.ts';
+import { titleOf } from '../domain/titles/index.ts';
+import { MAX_BODY_BYTES } from '../eventstore/port.ts';
+import type { Caller, Problem } from './answer.ts';
+import { type AppContext, UNAUTHENTICATED } from './context.ts';
+import { answerOf, type GameAnswer } from './gameAnswer.ts';
+import { gameIdIn, gameStream, isImported, libraryId, playedId } from './gameId.ts';
+import { linkOrigin } from './originLink.ts';
+import { MAX_ORIGINS, originIn } from './records.ts';
+
+/** A file to import may have this many bytes. */
+export const MAX_IMPORT_BYTES = 1_048_576;
+
+/** A game and its origins. */
+const MAX_RECORDS = 1 + MAX_ORIGINS;
+
+export type ImportAnswer =
+  /** `game` is that of the first record; `known`: it was here already, imported or played. */
+  | { readonly kind: 'imported' | 'known'; readonly game: GameAnswer }
+  | Extract<Problem, { readonly kind: 'Unauthenticated' }>
+  /** The file is too large, or not every record in it is verified: then there is one report a record. Nothing was written. */
+  | { readonly kind: 'rejected'; readonly message: string; readonly reports: readonly AuditReport[] }
+  /** This server has a game of an id in the file, with another history. Nothing was written. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly gameId: string };
+
+type Refusal = Extract<ImportAnswer, { readonly kind: 'rejected' | 'conflict' }>;
+
+/** One record and where its game is or will be on this server. */
+interface Place {
+  readonly record: ReplayRecord;
+  readonly last: Commit;
+  readonly stream: StreamId;
+  readonly isHere: boolean;
+}
+
+/** Imports the games of a replay file. The same file twice is one game; sent again, it completes what a crash has left. */
+export async function importReplay(
+  context: AppContext,
+  caller: Caller | null,
+  bytes: Uint8Array,
+): Promise<ImportAnswer> {
+  if (caller === null) return UNAUTHENTICATED;
+  const read = readVerified(context, bytes);
+  if (!read.ok) return read.refusal;
+  const places: Place[] = [];
+  for (const record of read.records) {
+    const placed = await placeOf(context, record);
+    if (!placed.ok) return placed.refusal;
+    places.push(placed.place);
+  }
+  for (const place of places.toReversed()) {
+    await link(context, place, places);
+    if (!place.isHere) await store(context, place);
+  }
+  return imported(context, caller, at(places, 0));
+}
+
+type Read =
+  | { readonly ok: true; readonly records: readonly ReplayRecord[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The records of the file if all of them are verified; at least one. */
+function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
+  if (bytes.length > MAX_IMPORT_BYTES) {
+    return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
+  }
+  const parsed = parseReplay(bytes).records;
+  if (parsed.length > MAX_RECORDS) {
+    return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
+  }
+  const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+  const options = { titles: titleOf, sha256 };
+  const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
+  const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
+  if (doubtful > 0) {
+    return rejected(
+      `${doubtful} of ${parsed.length} records in the file cannot be verified. Nothing was imported.`,
+      reports,
+    );
+  }
+  const large = records.flatMap(({ commits }) => commits).find(({ body }) => body.length > MAX_BODY_BYTES);
+  if (large === undefined) return { ok: true, records };
+  const { stream, version, body } = large;
+  const found = `Commit ${version} of ${stream} holds ${body.length} bytes`;
+  return rejected(`${found}; at most ${MAX_BODY_BYTES} are stored. Nothing was imported.`, reports);
+}
+
+function rejected(message: string, reports: readonly AuditReport[]): Extract<Read, { readonly ok: false }> {
+  return { ok: false, refusal: { kind: 'rejected', message, reports } };
+}
+
+type Placed = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Where the game of a verified record belongs: to the game that was played here, if it is that, else to the library. */
+async function placeOf({ games }: AppContext, record: ReplayRecord): Promise<Placed> {
+  const last = at(record.commits, record.commits.length - 1);
+  const gameId = gameIdIn(record.header.stream);
+  const native = streamOf(gameId);
+  const played = await games.newestCommit(native);
+  if (played !== null) {
+    if (equalBytes(played.hash, last.hash)) return { ok: true, place: { record, last, stream: native, isHere: true } };
+    const message = `The game ${gameId} was played on this server, and its history is another one. Nothing was imported.`;
+    return { ok: false, refusal: { kind: 'conflict', message, gameId } };
+  }
+  const stream = streamOf(libraryId(gameId, last.hash));
+  const isHere = (await games.newestCommit(stream)) !== null;
+  return { ok: true, place: { record, last: { ...last, stream }, stream, isHere } };
+}
+
+function streamOf(gameId: string): StreamId {
+  const stream = gameStream(gameId);
+  if (stream === null) throw new Defect(`a verified record names ${gameId}, which is no game id`);
+  return stream;
+}
+
+/**
+ * Notes the origin of a fork that cannot name it by its last commit, because it was still being played then. Done before the fork can
+ * be seen.
+ */
+async function link(context: AppContext, { record, last, stream }: Place, places: readonly Place[]): Promise<void> {
+  const origin = originIn(record.commits[0]);
+  if (origin === null || origin.head !== null || !isImported(stream)) return;
+  const found = places.find(({ record: { commits, header } }) => {
+    const commit = commits[origin.version - 1];
+    return (
+      gameIdIn(header.stream) === playedId(origin.game) && commit !== undefined && hex(commit.hash) === origin.hash
+    );
+  });
+  if (found !== undefined && isImported(found.stream)) await linkOrigin(context, last, gameIdIn(found.stream));
+}
+
+async function store({ games }: AppContext, { record, stream }: Place): Promise<void> {
+  const adopted = await games.adopt(
+    stream,
+    record.commits.map((commit) => ({ ...commit, stream })),
+  );
+  // The chain, the sizes and the name, which fixes every hash, were checked before: only a damaged store can answer otherwise.
+  if (adopted.kind !== 'adopted') throw new Defect(`${stream} cannot be adopted: ${JSON.stringify(adopted)}`);
+}
+
+async function imported(context: AppContext, caller: Caller, { stream, isHere }: Place): Promise<ImportAnswer> {
+  const loaded = await context.games.load(stream, { strong: true });
+  if (loaded === null) throw new Defect(`${stream} was imported and is not there`);
+  return { kind: isHere ? 'known' : 'imported', game: answerOf(context, caller, loaded) };
+}

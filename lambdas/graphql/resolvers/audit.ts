@@ -1,0 +1,49 @@
+// What an audit of a game found, and what a client may ask of one.
+
+import type { Receipt } from '../../../domain/audit/replay/index.ts';
+import type {
+  AuditCheckResolvers,
+  AuditCheckStatus,
+  AuditReportResolvers,
+  AuditVerdict,
+  ReceiptInput,
+} from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
+
+const MAX_RECEIPTS = 100;
+const HASH = /^[0-9a-f]{64}$/;
+
+const VERDICTS = { verified: 'VERIFIED', failed: 'FAILED', incomplete: 'INCOMPLETE' } as const satisfies Record<
+  string,
+  AuditVerdict
+>;
+const STATUSES = { passed: 'PASSED', failed: 'FAILED', skipped: 'SKIPPED' } as const satisfies Record<
+  string,
+  AuditCheckStatus
+>;
+
+/** The receipts of an argument; refuses what cannot be one. Digits of hashes may be of either case. */
+export function receiptsOf(receipts: readonly ReceiptInput[] | null | undefined): readonly Receipt[] {
+  const given = receipts ?? [];
+  if (given.length > MAX_RECEIPTS) {
+    throw badUserInput(`\`receipts\` has ${given.length} entries; at most ${MAX_RECEIPTS} are taken.`, 'receipts');
+  }
+  return given.map(({ gameId, version, hash }, index) => {
+    const digits = hash.toLowerCase();
+    if (version < 1) throw badUserInput(`Receipt ${index} is of version ${version}; versions begin at 1.`, 'receipts');
+    if (!HASH.test(digits))
+      throw badUserInput(`The hash of receipt ${index} is not 64 hexadecimal digits.`, 'receipts');
+    return { gameId: gameId ?? null, version, hash: digits };
+  });
+}
+
+export const auditReport: AuditReportResolvers = {
+  verdict: ({ report }) => VERDICTS[report.verdict],
+  commits: ({ report }) => report.game?.commits ?? 0,
+  headHash: ({ report }) => report.game?.headHash ?? '',
+  checks: ({ report }) => report.checks,
+};
+
+export const auditCheck: AuditCheckResolvers = {
+  status: ({ status }) => STATUSES[status],
+};
