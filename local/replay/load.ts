@@ -1,0 +1,75 @@
+// From an input to the story of one of its games: read, parsed, audited, folded.
+
+import {
+  type AuditReport,
+  auditRecords,
+  type FoldedVersion,
+  foldRecord,
+  isUnfoldableRecord,
+  type ParsedRecord,
+  parseReplay,
+  type ReplayRecord,
+} from '../../domain/audit/replay/index.ts';
+import { titleOf } from '../../domain/titles/index.ts';
+import { collect, streamFile, unpackStream } from '../audit/content.ts';
+import { gameOf, idOf } from '../audit/cut.ts';
+import { download } from '../audit/download.ts';
+import { sha256 } from '../audit/sha256.ts';
+import { isUrl, STDIN } from '../audit/sources.ts';
+import { type Story, storyOf } from './story.ts';
+
+/** A replay that cannot be shown; the message is for the person who named it. */
+export class UnusableReplay extends Error {
+  override readonly name = 'UnusableReplay';
+}
+
+/** The bytes of `input`: a file, an address, or `-`. Throws UnreadableInput. */
+export async function readInput(input: string): Promise<Uint8Array> {
+  if (isUrl(input)) return collect(unpackStream(chunk(await download(input))));
+  // Without an encoding set, standard input yields buffers.
+  return collect(input === STDIN ? unpackStream(process.stdin as AsyncIterable<Buffer>) : streamFile(input));
+}
+
+async function* chunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The story of the `game`-th record (from 1) of `bytes`. Throws UnusableReplay. */
+export function loadStory(bytes: Uint8Array, game: number): Story {
+  const { records } = parseReplay(bytes);
+  const chosen = records[game - 1];
+  if (chosen === undefined) {
+    const count = records.length === 1 ? 'one game' : `${records.length} games`;
+    throw new UnusableReplay(`There is ${count} in it, not ${game}.`);
+  }
+  if (!chosen.ok) throw new UnusableReplay(chosen.error.message);
+  const { header } = chosen.record;
+  const title = titleOf(header.title, header.rulesVersion);
+  if (title === null)
+    throw new UnusableReplay(`This release does not know the rules ${header.title} ${header.rulesVersion}.`);
+  return storyOf(chosen.record, folded(chosen.record), { title, report: reportOn(chosen.record, records) });
+}
+
+/** The report on `record`, given those of its file that it comes from. */
+function reportOn(record: ReplayRecord, all: readonly ParsedRecord[]): AuditReport {
+  const line = [record];
+  for (const { header } of line) {
+    if (header.origin === null) continue;
+    const wanted = idOf(header.origin.game);
+    const found = all.flatMap((one) => (one.ok && gameOf(one.record.header) === wanted ? [one.record] : []));
+    line.push(...found.filter((one) => !line.includes(one)));
+  }
+  const [report] = auditRecords(line, { titles: titleOf, sha256 });
+  if (report === undefined) throw new UnusableReplay('It cannot be audited.');
+  return report;
+}
+
+function folded(record: ReplayRecord): readonly FoldedVersion[] {
+  if (record.commits.length === 0) return [];
+  try {
+    return foldRecord(record, titleOf);
+  } catch (error) {
+    if (isUnfoldableRecord(error)) throw new UnusableReplay(error.message);
+    throw error;
+  }
+}
