@@ -1,9 +1,10 @@
-// The whole system in one process on one file: store, secrets, identity, use cases, the GraphQL function, and its routes.
+// The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash, randomBytes } from 'node:crypto';
 import { createApp } from '../app/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
+import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
@@ -40,6 +41,7 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
   const routes: Record<string, Route> = {
     '/': startPage,
     '/graphql': createGraphqlHandler({ app, verifier: issuer.verifier, log }),
+    '/v1/*': createRestHandler({ app, verifier: issuer.verifier, log, bodyLimit: null }),
     '/dev/token': tokenRoute(issuer),
     ...explorerRoutes(),
   };

@@ -1,0 +1,67 @@
+// The lines of a replay on their way out: one by one, from a place on, with the first at hand, or as many as a whole answer may hold.
+
+import { BEGINNING, isSamePlace, type Place, placeBehind } from './place.ts';
+
+/** Whole lines, each with its LF, out of pieces of one or more. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+      yield piece.slice(start, end + 1);
+      start = end + 1;
+    }
+    if (start < piece.length) throw new TypeError('a piece of a replay ends within a line');
+  }
+}
+
+/** What follows `place` in a file that `pieces` hold from its beginning; null when nothing does: the file has no such place. */
+export async function linesBehind(pieces: AsyncIterable<string>, place: Place): Promise<AsyncIterable<string> | null> {
+  const lines = linesOf(pieces);
+  for (let at = BEGINNING; !isSamePlace(at, place); ) {
+    const { done, value } = await lines.next();
+    if (done === true) return null;
+    at = placeBehind(value, at);
+  }
+  const first = await lines.next();
+  return first.done === true ? null : rest(first, lines);
+}
+
+/** The same pieces, the first already fetched: a fault in getting it can still be answered as one. */
+export async function primed(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return rest(await iterator.next(), iterator);
+}
+
+/** `first` and what `iterator` gives after it. A reader that stops early stops the iterator. */
+async function* rest(first: IteratorResult<string>, iterator: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+export interface Collected {
+  readonly text: string;
+  /** Where to go on; null at the end of the file. */
+  readonly next: Place | null;
+}
+
+/** Bytes of `line` within the JSON of a function's answer: its quotation marks and backslashes count twice. */
+function bytesWithin(line: string): number {
+  return Buffer.byteLength(JSON.stringify(line)) - 2;
+}
+
+/** As many whole lines from `place` on as fit into `limit` bytes of a function's answer, at least one. */
+export async function collect(pieces: AsyncIterable<string>, place: Place, limit: number): Promise<Collected> {
+  const kept: string[] = [];
+  let bytes = 0;
+  let at = place;
+  for await (const line of linesOf(pieces)) {
+    bytes += bytesWithin(line);
+    if (bytes > limit && kept.length > 0) return { text: kept.join(''), next: at };
+    kept.push(line);
+    at = placeBehind(line, at);
+  }
+  return { text: kept.join(''), next: null };
+}

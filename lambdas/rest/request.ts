@@ -1,0 +1,30 @@
+// From an API Gateway event (HTTP API, payload 2.0) to what a resource reads of a request.
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { addressOf } from '../address.ts';
+
+export interface RestRequest {
+  readonly method: string;
+  /** As it was asked for, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The header's value by its name in lower case. */
+  header(name: string): string | undefined;
+  body(): Buffer;
+  readonly requestId: string;
+  /** `https://api.example.org` */
+  readonly address: string;
+}
+
+export function parseRestRequest(event: APIGatewayProxyEventV2): RestRequest {
+  const headers = new Map(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    method: event.requestContext.http.method.toUpperCase(),
+    path: event.rawPath,
+    query: new URLSearchParams(event.rawQueryString),
+    header: (name) => headers.get(name),
+    body: () => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
+    requestId: event.requestContext.requestId,
+    address: addressOf(event),
+  };
+}
