@@ -1,6 +1,6 @@
 // The body of a commit: its events as bytes, and back. Old schemas are lifted on reading and never rewritten.
 
-import { concat, utf8 } from './bytes.ts';
+import { utf8 } from './bytes.ts';
 import type { StoredEvent } from './commit.ts';
 
 /** The events of one commit in the next schema version, given those of the last. Pure. */
@@ -14,7 +14,7 @@ export const SCHEMA_VERSION = 1 + UPCASTERS.length;
 
 /** First byte of a body: compact JSON in UTF-8, an array of events. */
 const COMPACT_JSON = 0x01;
-const PREFIX = Uint8Array.of(COMPACT_JSON);
+const MARK = String.fromCharCode(COMPACT_JSON);
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export const UNREADABLE = ['unknown-encoding', 'unknown-schema-version', 'malformed-body'] as const;
@@ -44,7 +44,13 @@ export function isUnreadableCommit(error: unknown, code?: UnreadableCode): error
 
 /** The body of a commit of schema version SCHEMA_VERSION. Keys keep their order: equal events give equal bytes. */
 export function encodeEvents(events: readonly StoredEvent[]): Uint8Array {
-  return concat(PREFIX, utf8(JSON.stringify(events)));
+  return encodeText(JSON.stringify(events));
+}
+
+/** The body whose events are written as `text`. */
+export function encodeText(text: string): Uint8Array {
+  // The byte of compact JSON is what UTF-8 writes for the character of its number: one encoding, one array.
+  return utf8(MARK + text);
 }
 
 /** The events of a body, lifted to the newest schema version. Throws UnreadableCommit. */
@@ -53,31 +59,45 @@ export function decodeEvents(
   schemaVersion: number,
   upcasters: readonly Upcaster[] = UPCASTERS,
 ): readonly StoredEvent[] {
-  const newest = upcasters.length + 1;
-  if (!Number.isInteger(schemaVersion) || schemaVersion < 1 || schemaVersion > newest) {
-    throw new UnreadableCommit('unknown-schema-version', `found ${schemaVersion}, this program reads 1 to ${newest}`);
-  }
-  let events = parseEvents(body);
-  for (const lift of upcasters.slice(schemaVersion - 1)) events = lift(events);
-  return events;
+  return eventsInText(decodeText(body), schemaVersion, upcasters);
 }
 
-function parseEvents(body: Uint8Array): readonly StoredEvent[] {
+/** The text that follows the encoding byte of a body. Throws UnreadableCommit. */
+export function decodeText(body: Uint8Array): string {
   const encoding = body[0];
   if (encoding === undefined) throw new UnreadableCommit('malformed-body', 'the body is empty');
   if (encoding !== COMPACT_JSON) {
     throw new UnreadableCommit('unknown-encoding', `found ${encoding}, this program reads ${COMPACT_JSON}`);
   }
-  const events = parseJson(body.subarray(1));
+  try {
+    return decoder.decode(body.subarray(1));
+  } catch (cause) {
+    throw new UnreadableCommit('malformed-body', 'the body is no JSON in UTF-8', cause);
+  }
+}
+
+/** The events that the text of a body writes, lifted to the newest schema version. Throws UnreadableCommit. */
+export function eventsInText(
+  text: string,
+  schemaVersion: number,
+  upcasters: readonly Upcaster[] = UPCASTERS,
+): readonly StoredEvent[] {
+  const newest = upcasters.length + 1;
+  if (!Number.isInteger(schemaVersion) || schemaVersion < 1 || schemaVersion > newest) {
+    throw new UnreadableCommit('unknown-schema-version', `found ${schemaVersion}, this program reads 1 to ${newest}`);
+  }
+  const events = parseJson(text);
   if (!Array.isArray(events) || !events.every(isStoredEvent)) {
     throw new UnreadableCommit('malformed-body', 'the body is no array of objects that each have a type');
   }
-  return events;
+  let lifted: readonly StoredEvent[] = events;
+  for (const lift of upcasters.slice(schemaVersion - 1)) lifted = lift(lifted);
+  return lifted;
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return JSON.parse(text);
   } catch (cause) {
     throw new UnreadableCommit('malformed-body', 'the body is no JSON in UTF-8', cause);
   }
