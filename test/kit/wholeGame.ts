@@ -18,6 +18,8 @@ export interface WholeGame {
   readonly gameId: string;
   readonly stream: StreamId;
   readonly commits: readonly Commit[];
+  /** The replay file as anybody may have it: of a fork with the records of its origins. */
+  readonly text: string;
 }
 
 /** 2026-01-01 UTC in milliseconds. */
@@ -32,9 +34,35 @@ export async function playWholeGame(plan: GamePlan): Promise<WholeGame> {
   const gameId = await table.open();
   if (plan.aborts) await table.callOff();
   else await table.playToEnd();
+  return recordOf({ plan, app, store, gameId });
+}
+
+/** A game forked from `origin` at a version where somebody was to act, played to its end after `plan`. */
+export async function playFork(origin: WholeGame, plan: GamePlan): Promise<WholeGame> {
+  const { app, store } = origin;
+  const chance = fastChance(`fork ${plan.titleId} ${plan.seats} ${plan.seed}`);
+  const open = origin.commits.filter(
+    ({ summary }) => summary >> STATUS_SHIFT === ACTIVE && summary % 2 ** STATUS_SHIFT > 0,
+  );
+  const table = new Table(app, plan, chance);
+  const gameId = await table.fork(origin.gameId, pick(chance, open).version);
+  await table.playToEnd();
+  return recordOf({ plan, app, store, gameId });
+}
+
+/** Bits 16 and 17 of a commit's summary are the status, those below the seats to act. */
+const STATUS_SHIFT = 16;
+const ACTIVE = 1;
+
+async function recordOf(game: Pick<WholeGame, 'plan' | 'app' | 'store' | 'gameId'>): Promise<WholeGame> {
+  const { app, store, gameId } = game;
   // A game's stream is named after its id.
   const stream = `game/${gameId}` as StreamId;
-  return { plan, app, store, gameId, stream, commits: await allCommits(store, stream) };
+  const replay = await app.replay(null, gameId, null);
+  if (replay === null) throw new Error(`the game ${gameId} has no replay`);
+  let text = '';
+  for await (const lines of replay.lines) text += lines;
+  return { ...game, stream, text, commits: await allCommits(store, stream) };
 }
 
 /** Every commit of a stream. */
@@ -92,9 +120,26 @@ class Table {
     const commandId = `${seed}`;
     const order = { titleId, options, seats, bots, sharedTable, join, clientSeed, commandId };
     this.#id = value(await this.#app.createGame(callerOf(creator), order)).id;
-    const late = join ? people.slice(1) : people;
-    if (!sharedTable) for (const person of late) if (await this.#hasRoom()) await this.#seat(person);
+    await this.#seatAll(join);
     return this.#id;
+  }
+
+  /** Forks `gameId` at a version and seats everyone; the fork's id. */
+  async fork(gameId: string, atVersion: number): Promise<string> {
+    const { bots, sharedTable, joinsAtOnce: join, people, seats, seed } = this.#plan;
+    const creator = at(people, 0);
+    const order = { gameId, atVersion, bots, sharedTable, join, commandId: `fork ${seed}` };
+    const seat = join && this.#chance.below(2) === 0 ? this.#chance.below(seats) : null;
+    const clientSeed = join ? creator.clientSeed : null;
+    this.#id = value(await this.#app.forkGame(callerOf(creator), { ...order, seat, clientSeed })).id;
+    await this.#seatAll(join);
+    return this.#id;
+  }
+
+  async #seatAll(creatorSits: boolean): Promise<void> {
+    const { people, sharedTable } = this.#plan;
+    const late = creatorSits ? people.slice(1) : people;
+    if (!sharedTable) for (const person of late) if (await this.#hasRoom()) await this.#seat(person);
   }
 
   /** All leave, the creator last. */
