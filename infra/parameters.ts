@@ -12,7 +12,7 @@ export interface Parameters {
   readonly alarmEmail: string | null;
   /** The only role that the event table's own policy lets change or delete items; null: nobody. */
   readonly breakGlassRoleArn: string | null;
-  /** Concurrent executions kept for and allowed to the GraphQL function; null: the account's shared pool. */
+  /** Concurrent executions kept for and allowed to each function; null: the account's shared pool. */
   readonly reservedConcurrency: number | null;
   /** Steady requests per second of the API stage, over all clients. */
   readonly requestsPerSecond: number;

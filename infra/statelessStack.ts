@@ -1,15 +1,13 @@
-// What can be thrown away and deployed again: the GraphQL function with its rights, the HTTP API, alarms, the canary.
+// What can be thrown away and deployed again: the functions with their rights, the HTTP API, alarms, the canaries.
 
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Grant } from 'aws-cdk-lib/aws-iam';
-import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
-import { GRAPHQL_ENTRY } from './bundling.ts';
+import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
 import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
+import { putLive } from './constructs/putLive.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
@@ -18,32 +16,51 @@ export interface StatelessStackProps {
   readonly data: StatefulStack;
 }
 
-/** A request above this took longer than a person waits; a cold start takes about one second. */
-const SLOW_MS = 3_000;
-
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
-    super(scope, id, { description: 'Signalbox: GraphQL function, HTTP API, alarms' });
+    super(scope, id, { description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const { parameters, data } = props;
-    const graphql = graphqlFunction(this, props);
-    grantRights(graphql, data);
-    const live = new Alias(this, 'GraphqlLive', { aliasName: 'live', version: graphql.function.currentVersion });
-    const door = new HttpFrontDoor(this, 'Http', parameters);
-    door.addPost('/graphql', live);
+    const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
+    grantGraphqlRights(graphql, data);
+    const rest = functionOf(this, props, { id: 'Rest', what: 'replays over HTTP', entry: REST_ENTRY });
+    grantRestRights(rest, data);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
+    const door = new HttpFrontDoor(this, 'Http', parameters);
+    door.addRoutes('graphql', putLive(this, { name: 'Graphql', node: graphql, alarms }), [['POST', '/graphql']]);
+    door.addRoutes('rest', putLive(this, { name: 'Rest', node: rest, alarms }), REST_ROUTES);
     addStoreAlarms(alarms, data);
-    addApiAlarms(alarms, graphql, door);
-    deployByCanary(this, live, alarms);
+    addDoorAlarm(alarms, door);
     new CfnOutput(this, 'GraphqlUrl', { value: `${door.api.apiEndpoint}/graphql` });
+    new CfnOutput(this, 'RestUrl', { value: `${door.api.apiEndpoint}/v1` });
     new CfnOutput(this, 'UserPoolId', { value: data.accounts.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: data.accounts.client.userPoolClientId });
   }
 }
 
-function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackProps): NodeFunction {
-  return new NodeFunction(scope, 'Graphql', {
-    description: 'Signalbox: GraphQL over HTTP',
-    entry: GRAPHQL_ENTRY,
+/** Those of the handler's table (lambdas/rest/handler.ts); a test holds both together. */
+const REST_ROUTES = [
+  ['GET', '/v1/games/{id}/replay'],
+  ['HEAD', '/v1/games/{id}/replay'],
+  ['POST', '/v1/games'],
+  ['GET', '/v1/openapi.json'],
+  ['HEAD', '/v1/openapi.json'],
+] as const;
+
+interface FunctionNames {
+  readonly id: string;
+  /** What it serves, for people. */
+  readonly what: string;
+  readonly entry: string;
+}
+
+function functionOf(
+  scope: Construct,
+  { parameters, data }: StatelessStackProps,
+  { id, what, entry }: FunctionNames,
+): NodeFunction {
+  return new NodeFunction(scope, id, {
+    description: `Signalbox: ${what}`,
+    entry,
     environment: {
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
@@ -56,7 +73,7 @@ function graphqlFunction(scope: Construct, { parameters, data }: StatelessStackP
 }
 
 /** Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. */
-function grantRights(graphql: NodeFunction, data: StatefulStack): void {
+function grantGraphqlRights(graphql: NodeFunction, data: StatefulStack): void {
   data.log.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:Query');
   data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:BatchGetItem');
   Grant.addToPrincipal({
@@ -66,29 +83,15 @@ function grantRights(graphql: NodeFunction, data: StatefulStack): void {
   });
 }
 
-function addApiAlarms(alarms: AlarmTopic, graphql: NodeFunction, door: HttpFrontDoor): void {
-  const period = ALARM_PERIOD;
-  alarms.addAlarm('GraphqlErrors', {
-    description: 'The GraphQL function crashed or timed out. Read its log for the request ids.',
-    metric: graphql.function.metricErrors({ period, statistic: 'Sum' }),
-    above: 0,
-    periods: 1,
-  });
-  alarms.addAlarm('GraphqlThrottles', {
-    description: 'Calls of the GraphQL function were refused: raise its reserved concurrency or the account limit.',
-    metric: graphql.function.metricThrottles({ period, statistic: 'Sum' }),
-    above: 0,
-    periods: 1,
-  });
-  alarms.addAlarm('GraphqlSlow', {
-    description: 'One request in a hundred takes longer than 3 s. Compare cold starts and the time of the event table.',
-    metric: graphql.function.metricDuration({ period, statistic: 'p99' }),
-    above: SLOW_MS,
-    periods: 3,
-  });
+/** Replays and imports read and put events. They hold no name and draw no chance: neither names nor the secret are within reach. */
+function grantRestRights(rest: NodeFunction, data: StatefulStack): void {
+  data.log.grant(rest.function, 'dynamodb:PutItem', 'dynamodb:Query');
+}
+
+function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {
   alarms.addAlarm('Http5xx', {
     description: 'Clients get 5xx answers. Read the access log for route and integration error.',
-    metric: door.stage.metricServerError({ period, statistic: 'Sum' }),
+    metric: door.stage.metricServerError({ period: ALARM_PERIOD, statistic: 'Sum' }),
     above: 0,
     periods: 2,
   });
@@ -103,23 +106,4 @@ function addStoreAlarms(alarms: AlarmTopic, data: StatefulStack): void {
       periods: 2,
     });
   }
-}
-
-/** Ten per cent of the calls meet a new version for five minutes; an alarm of the alias takes it back. */
-function deployByCanary(scope: Construct, live: Alias, alarms: AlarmTopic): void {
-  const failing = alarms.addAlarm('CanaryErrors', {
-    description: 'The version being deployed fails; CodeDeploy goes back to the one before.',
-    metric: live.metricErrors({ period: ALARM_PERIOD, statistic: 'Sum' }),
-    above: 0,
-    periods: 1,
-  });
-  const group = new LambdaDeploymentGroup(scope, 'Canary', {
-    alias: live,
-    deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-    alarms: [failing],
-  });
-  acknowledge(group, {
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-      'The policy that AWS keeps for this purpose; CodeDeploy assumes the role, not our code.',
-  });
 }

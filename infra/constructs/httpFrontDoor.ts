@@ -24,6 +24,9 @@ const ACCESS_LOG = {
   integrationError: '$context.integrationErrorMessage',
 };
 
+/** A method and a path. */
+export type Route = readonly ['GET' | 'HEAD' | 'POST', string];
+
 export class HttpFrontDoor extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -31,7 +34,7 @@ export class HttpFrontDoor extends Construct {
   constructor(scope: Construct, id: string, parameters: Parameters) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', {
-      description: 'Signalbox: GraphQL over HTTP',
+      description: 'Signalbox: GraphQL and REST over HTTP',
       createDefaultStage: false,
       corsPreflight: corsOf(parameters.corsOrigins),
     });
@@ -52,15 +55,16 @@ export class HttpFrontDoor extends Construct {
     });
   }
 
-  /** Sends `POST path` to `target`, with or without a token: the function tells players from spectators. */
-  addPost(path: string, target: IFunction): void {
-    const integration = new HttpLambdaIntegration(`${path.slice(1)}Integration`, target);
-    const routes = this.api.addRoutes({ path, methods: [HttpMethod.POST], integration });
-    for (const route of routes) {
-      acknowledge(route, {
-        'AwsSolutions-APIG4':
-          'Public games may be read without a token; the function verifies every token that is sent and refuses acts without one.',
-      });
+  /** Sends what comes by these methods to these paths to `target`, with or without a token: the function tells players from spectators. */
+  addRoutes(name: string, target: IFunction, routes: readonly Route[]): void {
+    const integration = new HttpLambdaIntegration(`${name}Integration`, target);
+    for (const [method, path] of routes) {
+      for (const route of this.api.addRoutes({ path, methods: [HttpMethod[method]], integration })) {
+        acknowledge(route, {
+          'AwsSolutions-APIG4':
+            'Public games may be read without a token; the function verifies every token that is sent and refuses acts without one.',
+        });
+      }
     }
   }
 }
@@ -70,10 +74,10 @@ function corsOf(origins: readonly string[]) {
   if (origins.length === 0) return undefined;
   return {
     allowOrigins: [...origins],
-    allowMethods: [CorsHttpMethod.POST],
-    allowHeaders: ['authorization', 'content-type'],
+    allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST],
+    allowHeaders: ['authorization', 'content-type', 'if-none-match'],
     // A page of another origin could not read them otherwise (docs/api.md).
-    exposeHeaders: ['retry-after', 'x-cost', 'x-request-id'],
+    exposeHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-cost', 'x-request-id'],
     allowCredentials: false,
   };
 }

@@ -50,14 +50,15 @@ export interface Statement {
   readonly condition: unknown;
 }
 
-/** Every statement of every identity policy (inline or attached) in the template. */
-export function identityStatements(template: Template): readonly Statement[] {
+/** Every statement of every identity policy (inline or attached) in the template whose logical id begins with `prefix`. */
+export function identityStatements(template: Template, prefix = ''): readonly Statement[] {
   const documents: unknown[] = [];
+  const found = (type: string) =>
+    Object.entries(template.findResources(type)).flatMap(([id, resource]) => (id.startsWith(prefix) ? [resource] : []));
   for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']) {
-    for (const resource of Object.values(template.findResources(type)))
-      documents.push(resource.Properties.PolicyDocument);
+    for (const resource of found(type)) documents.push(resource.Properties.PolicyDocument);
   }
-  for (const role of Object.values(template.findResources('AWS::IAM::Role'))) {
+  for (const role of found('AWS::IAM::Role')) {
     for (const policy of role.Properties.Policies ?? []) documents.push(policy.PolicyDocument);
   }
   return documents.flatMap((document) => statementsOf(document));

@@ -1,9 +1,10 @@
-// The function may do exactly what it must; the API is bounded; somebody hears when something breaks.
+// Each function may do exactly what it must; the API is bounded; somebody hears when something breaks.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCES } from '../../lambdas/rest/handler.ts';
 import { identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
 let data: Template;
@@ -12,22 +13,45 @@ beforeAll(() => {
   ({ data, api } = templates({ alarmEmail: 'operator@example.org' }));
 });
 
-/** Statements about a resource of the data stack whose exported name contains `name`. */
-function statementsAbout(name: string): readonly Statement[] {
-  return identityStatements(api).filter((statement) => JSON.stringify(statement.resources).includes(name));
+const FUNCTIONS = ['Graphql', 'Rest'] as const;
+
+/** Statements of the role of one function, or of all, about a resource of the data stack whose exported name contains `name`. */
+function statementsAbout(name: string, role = ''): readonly Statement[] {
+  return identityStatements(api, role).filter((statement) => JSON.stringify(statement.resources).includes(name));
 }
 
-describe('rights of the function', () => {
+describe.each(FUNCTIONS)('rights of the function %s', (name) => {
   test('on the event table: put and query, nothing else', () => {
-    const [statement, ...others] = statementsAbout('GetAttLog');
+    const [statement, ...others] = statementsAbout('GetAttLog', name);
     expect(statement).toMatchObject({ effect: 'Allow', actions: ['dynamodb:PutItem', 'dynamodb:Query'] });
     expect(others).toEqual([]);
   });
 
-  test('on the names: read and replace', () => {
-    const [statement, ...others] = statementsAbout('GetAttProfiles');
+  test('beyond the data it writes its own log and its traces', () => {
+    const rest = identityStatements(api, name).filter(
+      ({ resources }) => !JSON.stringify(resources).includes('ImportValue'),
+    );
+    expect(rest.map(({ actions }) => actions)).toEqual([
+      ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+    ]);
+    expect(rest[0]?.resources).toEqual([{ 'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${name}Logs`)), 'Arn'] }]);
+  });
+});
+
+describe('rights', () => {
+  test('on the names: GraphQL reads and replaces them, REST does neither', () => {
+    const [statement, ...others] = statementsAbout('GetAttProfiles', 'Graphql');
     expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem']);
     expect(others).toEqual([]);
+    expect(statementsAbout('GetAttProfiles', 'Rest')).toEqual([]);
+  });
+
+  test('on the master secret: GraphQL reads its value, REST does not', () => {
+    expect(statementsAbout('MasterSecret', 'Graphql').map((statement) => statement.actions)).toEqual([
+      ['secretsmanager:GetSecretValue'],
+    ]);
+    expect(statementsAbout('MasterSecret', 'Rest')).toEqual([]);
   });
 
   test.each([
@@ -36,13 +60,12 @@ describe('rights of the function', () => {
   ])('the rights on %s are those that eventstore/dynamodb/%s calls', (name, file) => {
     const source = readFileSync(join(REPOSITORY, 'eventstore/dynamodb', file), 'utf8');
     const called = new Set([...source.matchAll(/new (\w+)Command\(/g)].map(([, action]) => `dynamodb:${action}`));
-    expect([...called].sort()).toEqual(statementsAbout(name)[0]?.actions);
+    expect([...called].sort()).toEqual(statementsAbout(name, 'Graphql')[0]?.actions);
   });
 
-  test('on the master secret: read its value', () => {
-    expect(statementsAbout('MasterSecret').map((statement) => statement.actions)).toEqual([
-      ['secretsmanager:GetSecretValue'],
-    ]);
+  test('every statement belongs to one of the functions', () => {
+    const told = FUNCTIONS.flatMap((name) => identityStatements(api, name));
+    expect(told.length).toBe(identityStatements(api).length);
   });
 
   test('no statement allows a wildcard action, or DynamoDB on every table', () => {
@@ -62,41 +85,39 @@ describe('rights of the function', () => {
     expect(allowed.flatMap(({ actions }) => actions).filter((action) => forbidden.test(action))).toEqual([]);
   });
 
-  test('beyond these it writes its own log and its traces', () => {
-    const rest = identityStatements(api).filter(({ resources }) => !JSON.stringify(resources).includes('ImportValue'));
-    expect(rest.map(({ actions }) => actions)).toEqual([
-      ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
-    ]);
-    expect(rest[0]?.resources).toEqual([{ 'Fn::GetAtt': [expect.stringMatching(/^GraphqlLogs/), 'Arn'] }]);
-  });
-
-  test('its role carries no managed policy', () => {
-    api.hasResourceProperties('AWS::IAM::Role', {
-      AssumeRolePolicyDocument: Match.objectLike({
-        Statement: [Match.objectLike({ Principal: { Service: 'lambda.amazonaws.com' } })],
-      }),
-      ManagedPolicyArns: Match.absent(),
-    });
+  test('the roles of the functions carry no managed policy', () => {
+    const roles = Object.entries(api.findResources('AWS::IAM::Role')).filter(([, role]) =>
+      JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('lambda.amazonaws.com'),
+    );
+    expect(roles.map(([id]) => id.replace(/Role.*$/, '')).sort()).toEqual(['Graphql', 'Rest']);
+    for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
 });
 
-describe('the function', () => {
+/** The function's properties in the template. */
+function functionIn(template: Template, name: string) {
+  const [found, ...others] = Object.entries(template.findResources('AWS::Lambda::Function')).filter(([id]) =>
+    id.startsWith(name),
+  );
+  if (found === undefined || others.length > 0) throw new Error(`needed one function called ${name}`);
+  return found[1].Properties;
+}
+
+describe.each(FUNCTIONS)('the function %s', (name) => {
   test('runs on Node 24 on arm64 with bounded time, JSON logs and traces', () => {
-    api.hasResourceProperties('AWS::Lambda::Function', {
+    expect(functionIn(api, name)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: 1024,
       Timeout: 15,
-      LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO', LogGroup: Match.anyValue() },
+      LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO', LogGroup: expect.anything() },
       TracingConfig: { Mode: 'Active' },
-      ReservedConcurrentExecutions: Match.absent(),
     });
+    expect(functionIn(api, name).ReservedConcurrentExecutions).toBeUndefined();
   });
 
   test('is told its tables, its secret and its user pool, and no secret value', () => {
-    const [fn] = Object.values(api.findResources('AWS::Lambda::Function'));
-    const variables: Record<string, unknown> = fn?.Properties.Environment.Variables;
+    const variables: Record<string, unknown> = functionIn(api, name).Environment.Variables;
     expect(Object.keys(variables).sort()).toEqual([
       'SIGNALBOX_LOG_TABLE',
       'SIGNALBOX_PROFILES_TABLE',
@@ -107,29 +128,65 @@ describe('the function', () => {
     for (const value of Object.values(variables)) expect(value).toHaveProperty(['Fn::ImportValue']);
   });
 
-  test('its reserved concurrency is a parameter', () => {
-    templates({ reservedConcurrency: '50' }).api.hasResourceProperties('AWS::Lambda::Function', {
-      ReservedConcurrentExecutions: 50,
+  test('has a reserved concurrency that is a parameter', () => {
+    const limited = templates({ reservedConcurrency: '50' }).api;
+    expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);
+  });
+
+  test('meets a tenth of the calls with a new version, which is taken back when it fails', () => {
+    const alias = Object.keys(api.findResources('AWS::Lambda::Alias')).filter((id) => id.startsWith(name));
+    const alarms = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
+      id.startsWith(`Alarms${name}CanaryErrors`),
+    );
+    expect([alias.length, alarms.length]).toEqual([1, 1]);
+    // The alarm watches the alias by its name, which ends the value of this dimension.
+    expect(JSON.stringify(alarms[0]?.[1].Properties.Dimensions)).toContain(':live');
+    api.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AlarmConfiguration: { Enabled: true, Alarms: [{ Name: { Ref: alarms[0]?.[0] } }] },
+      AutoRollbackConfiguration: { Enabled: true, Events: Match.arrayWith(['DEPLOYMENT_STOP_ON_ALARM']) },
     });
   });
 
+  test.each([
+    ['Errors', 'Sum', 0],
+    ['Throttles', 'Sum', 0],
+    ['Duration', 'p99', 3000],
+  ] as const)('has an alarm for %s (%s) above %i', (metric, statistic, threshold) => {
+    const key = statistic === 'p99' ? 'ExtendedStatistic' : 'Statistic';
+    api.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'AWS/Lambda',
+      MetricName: metric,
+      [key]: statistic,
+      Threshold: threshold,
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: Match.stringLikeRegexp(`^${name}Function`) } }],
+      ComparisonOperator: 'GreaterThanThreshold',
+    });
+  });
+});
+
+describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90]);
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90]);
   });
 });
 
 describe('the HTTP API', () => {
-  test('has one route', () => {
+  test('has the routes of the functions, and no other', () => {
     const routes = Object.values(api.findResources('AWS::ApiGatewayV2::Route'));
-    expect(routes.map((route) => route.Properties.RouteKey)).toEqual(['POST /graphql']);
+    const served = RESOURCES.flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
+    expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([...served, 'POST /graphql'].sort());
   });
 
-  test('calls the alias, not the newest code', () => {
-    api.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
-      IntegrationUri: { Ref: Match.stringLikeRegexp('^GraphqlLive') },
-      PayloadFormatVersion: '2.0',
-    });
+  test('calls the aliases, not the newest code', () => {
+    const integrations = Object.values(api.findResources('AWS::ApiGatewayV2::Integration'));
+    expect(
+      integrations.map(({ Properties }) => [Properties.IntegrationUri.Ref, Properties.PayloadFormatVersion]),
+    ).toEqual([
+      [expect.stringMatching(/^GraphqlLive/), '2.0'],
+      [expect.stringMatching(/^RestLive/), '2.0'],
+    ]);
   });
 
   test('is throttled and logs every access as JSON without headers or query', () => {
@@ -155,9 +212,9 @@ describe('the HTTP API', () => {
     templates({ corsOrigins }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
       CorsConfiguration: {
         AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
-        AllowMethods: ['POST'],
-        AllowHeaders: ['authorization', 'content-type'],
-        ExposeHeaders: ['retry-after', 'x-cost', 'x-request-id'],
+        AllowMethods: ['GET', 'HEAD', 'POST'],
+        AllowHeaders: ['authorization', 'content-type', 'if-none-match'],
+        ExposeHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-cost', 'x-request-id'],
         AllowCredentials: false,
       },
     });
@@ -166,20 +223,16 @@ describe('the HTTP API', () => {
 
 describe('alarms', () => {
   const watched = [
-    ['AWS/Lambda', 'Errors', 'Sum', 0],
-    ['AWS/Lambda', 'Throttles', 'Sum', 0],
-    ['AWS/Lambda', 'Duration', 'p99', 3000],
     ['AWS/ApiGateway', '5xx', 'Sum', 0],
     ['AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', 0],
     ['AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 0],
   ] as const;
 
   test.each(watched)('%s %s (%s) above %i rings', (namespace, metric, statistic, threshold) => {
-    const key = statistic === 'p99' ? 'ExtendedStatistic' : 'Statistic';
     api.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: namespace,
       MetricName: metric,
-      [key]: statistic,
+      Statistic: statistic,
       Threshold: threshold,
       ComparisonOperator: 'GreaterThanThreshold',
     });
@@ -217,18 +270,5 @@ describe('alarms', () => {
   test('mail goes to the operator named, and to nobody when none is', () => {
     api.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@example.org' });
     templates().api.resourceCountIs('AWS::SNS::Subscription', 0);
-  });
-});
-
-test('a new version meets a tenth of the calls first and is taken back when it fails', () => {
-  const [canary] = Object.entries(
-    api.findResources('AWS::CloudWatch::Alarm', {
-      Properties: { Dimensions: Match.arrayWith([Match.objectLike({ Name: 'Resource' })]) },
-    }),
-  ).map(([id]) => id);
-  api.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
-    DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-    AlarmConfiguration: { Enabled: true, Alarms: [{ Name: { Ref: canary } }] },
-    AutoRollbackConfiguration: { Enabled: true, Events: Match.arrayWith(['DEPLOYMENT_STOP_ON_ALARM']) },
   });
 });
