@@ -32,6 +32,8 @@ test.each([
   ['a page of a negative size',    `query ($n: Int) { ${page('$n')} }`,        { n: -9 },     10 + 2 + 100 * 2],
   ['two games by aliases',         '{ a: game(id: "A") { id } b: game(id: "B") { id } }', {}, 20],
   ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, 15],
+  ['an audit',                     '{ audit(gameId: "A") { verdict checks { name message } } }', {}, 1_600 + 1 + 10 * 1],
+  ['the address of a replay',      '{ game(id: "A") { replayUrl imported } }', {},            10],
   ['introspection',                '{ __schema { types { name } } __typename }', {},           0],
   ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, 21],
   ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, 42],
