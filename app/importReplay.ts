@@ -22,6 +22,9 @@ import { MAX_ORIGINS, originIn } from './records.ts';
 /** A file to import may have this many bytes. */
 export const MAX_IMPORT_BYTES = 1_048_576;
 
+/** 9999-12-31T23:59:59.999Z: a later moment has no RFC 3339 text. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 /** A game and its origins. */
 const MAX_RECORDS = 1 + MAX_ORIGINS;
 
@@ -89,11 +92,19 @@ function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
       reports,
     );
   }
-  const large = records.flatMap(({ commits }) => commits).find(({ body }) => body.length > MAX_BODY_BYTES);
-  if (large === undefined) return { ok: true, records };
-  const { stream, version, body } = large;
-  const found = `Commit ${version} of ${stream} holds ${body.length} bytes`;
-  return rejected(`${found}; at most ${MAX_BODY_BYTES} are stored. Nothing was imported.`, reports);
+  const unfit = unfitCommit(records.flatMap(({ commits }) => commits));
+  return unfit === null ? { ok: true, records } : rejected(`${unfit} Nothing was imported.`, reports);
+}
+
+/** Why a server cannot keep or show a commit, however well it is verified, or null. */
+function unfitCommit(commits: readonly Commit[]): string | null {
+  for (const { stream, version, body, recordedAt } of commits) {
+    const which = `Commit ${version} of ${stream}`;
+    if (body.length > MAX_BODY_BYTES)
+      return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
+    if (recordedAt > LAST_MOMENT) return `${which} is dated beyond the year 9999.`;
+  }
+  return null;
 }
 
 function rejected(message: string, reports: readonly AuditReport[]): Extract<Read, { readonly ok: false }> {

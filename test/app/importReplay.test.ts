@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { App, ImportAnswer, Secrets } from '../../app/index.ts';
-import { utf8 } from '../../domain/audit/index.ts';
+import { commitHash, genesisHash, hex, utf8 } from '../../domain/audit/index.ts';
+import { formatCommit } from '../../domain/audit/replay/index.ts';
+import { at } from '../../domain/title.ts';
+import { TITLES, titleOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../eventstore/port.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
@@ -200,6 +203,28 @@ describe('a file that is refused', () => {
     const file = await playedFile();
     expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; at most 17 are taken.');
   });
+});
+
+test('a game that is dated beyond the year 9999 is verified, but not taken: its dates could not be shown', async () => {
+  const honest = recordedGame(at(TITLES, 0), 2, titleOf);
+  const [first] = honest.commits;
+  const late = (shift: number) => {
+    let previous = genesisHash(first?.stream ?? expect.fail('no commit'));
+    const commits = honest.commits.map((commit) => {
+      const dated = { ...commit, recordedAt: commit.recordedAt + shift };
+      previous = commitHash(previous, dated);
+      return { ...dated, hash: previous };
+    });
+    const [header = '', ...lines] = honest.text().trimEnd().split('\n');
+    const end = (lines.at(-1) ?? '').replace(/"headHash":"\w+"/, `"headHash":"${hex(previous)}"`);
+    return [`${header}\n`, ...commits.map(formatCommit), `${end}\n`].join('');
+  };
+  const { store } = openMemoryStore();
+  expect((await send(elsewhere(store), late(1))).kind).toBe('imported');
+  const answer = await send(elsewhere(store), late(252_000_000_000_000));
+  if (answer.kind !== 'rejected') throw new Error(answer.kind);
+  expect(answer.reports.map(({ verdict }) => verdict)).toEqual(['verified']);
+  expect(answer.message).toContain('is dated beyond the year 9999');
 });
 
 describe('a file of a fork', () => {
