@@ -6,7 +6,7 @@ import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../c
 import type { Commit, StreamId } from '../commit.ts';
 import type { Findings } from './findings.ts';
 import { gameIdOf } from './form.ts';
-import type { Life } from './life.ts';
+import type { Life, Reading } from './life.ts';
 import { MAX_QUOTED } from './shape.ts';
 import type { Receipt, ReplayRecord } from './types.ts';
 
@@ -114,7 +114,12 @@ export function revealedSeed(life: Life, claimed: string | null): Uint8Array | n
 }
 
 /** Whether the revealed seed is the one that commit 1 promised. */
-export function checkSeed(life: Life, serverSeed: Uint8Array | null, hash: HashFunction, findings: Findings): void {
+export function checkSeed(
+  { life, overAt }: Pick<Reading, 'life' | 'overAt'>,
+  serverSeed: Uint8Array | null,
+  hash: HashFunction,
+  findings: Findings,
+): void {
   const promised = life.created?.seedCommitment;
   if (serverSeed === null) {
     findings.leaveOut('seed', 'The seed is not revealed: the game is not over.');
@@ -123,5 +128,5 @@ export function checkSeed(life: Life, serverSeed: Uint8Array | null, hash: HashF
   const found = hex(hash(serverSeed));
   if (promised === undefined || found === promised) return;
   const message = `The revealed seed has the hash ${short(found)}; commit 1 promised ${short(promised)}.`;
-  findings.fail('seed', null, message);
+  findings.fail('seed', overAt, message);
 }

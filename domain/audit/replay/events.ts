@@ -5,7 +5,6 @@ import { decodeEvents, isUnreadableCommit } from '../body.ts';
 import type { Commit, StoredEvent } from '../commit.ts';
 import {
   anything,
-  count,
   flag,
   formatMisshape,
   hexOf,
@@ -19,6 +18,7 @@ import {
   shape,
   text,
   version,
+  whole,
 } from './shape.ts';
 
 /** As many seats as a commit's actor can number. */
@@ -51,7 +51,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   SeatResigned: shape({ type: text, seat }),
   GameFinished: shape({
     type: text,
-    results: listOf(shape({ seat, rank: count, score: anything })),
+    results: listOf(shape({ seat: whole, rank: whole, score: whole })),
     serverSeed: hash,
   }),
   GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),

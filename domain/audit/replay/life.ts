@@ -23,6 +23,8 @@ export interface Life {
 export interface Reading {
   readonly events: readonly (readonly GameEvent[])[];
   readonly life: Life;
+  /** Version of the commit that ends the game, if one does. */
+  readonly overAt: number | null;
   /** The first commit that cannot be read. */
   readonly unreadable: { readonly version: number; readonly message: string } | null;
 }
@@ -32,21 +34,28 @@ const FREE: ReplaySeat = { player: null, bot: null, clientSeed: null };
 /** Reads all commits of a record. Never throws. */
 export function readAll(commits: readonly Commit[]): Reading {
   const events: (readonly GameEvent[])[] = [];
+  let unreadable: Reading['unreadable'] = null;
   for (const commit of commits) {
     const read = readEvents(commit);
     if (!read.ok) {
       const { version } = commit;
-      return { events, life: lifeOf(events), unreadable: { version, message: `Commit ${version}: ${read.message}.` } };
+      unreadable = { version, message: `Commit ${version}: ${read.message}.` };
+      break;
     }
     events.push(read.events);
   }
-  return { events, life: lifeOf(events), unreadable: null };
+  const over = events.findIndex((written) => written.some(endsGame));
+  return { events, life: lifeOf(events), overAt: commits[over]?.version ?? null, unreadable };
+}
+
+function endsGame(event: GameEvent): boolean {
+  return event.type === 'GameFinished' || event.type === 'GameAborted';
 }
 
 /** What the lines of a running game tell: its sealed events say nothing of its life. */
 export function readSeen(seen: readonly SeenCommit[]): Reading {
   const events = seen.map((commit) => commit.events.flatMap((event) => seenEvent(event)));
-  return { events, life: lifeOf(events), unreadable: null };
+  return { events, life: lifeOf(events), overAt: null, unreadable: null };
 }
 
 /** The event, if it is one of a game's life. A fork is seen without its table. */

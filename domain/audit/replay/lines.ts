@@ -19,6 +19,7 @@ import {
   text,
   version,
   wellFormed,
+  whole,
 } from './shape.ts';
 import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
 
@@ -61,9 +62,7 @@ const LINES: { readonly [type: string]: Need } = {
     version,
     headHash: hexOf(32),
     serverSeed: orNull(hexOf(32)),
-    outcome: orNull(
-      shape({ results: listOf(shape({ seat: count, rank: count, score: anything, breakdown: anything })) }),
-    ),
+    outcome: orNull(shape({ results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })) })),
   }),
 };
 

@@ -92,8 +92,9 @@ function checkWhole(subject: Subject, reading: Reading, setting: Setting, findin
   const serverSeed = revealedSeed(life, claims?.end.serverSeed ?? null);
   checkChain(stream, commits, setting.sha256, findings);
   checkCommands(commits, events, serverSeed, findings);
-  checkSeed(life, serverSeed, setting.sha256, findings);
+  checkSeed(reading, serverSeed, setting.sha256, findings);
   const title = life.created === null ? null : setting.titles(life.created.titleId, life.created.rulesVersion);
+  if (life.created === null) findings.fail('moves', commits[0]?.version ?? null, unknownRules(life));
   const vouched = checkOrigin(reading, title, setting.origin, findings);
   if (title === null || !vouched) {
     leaveOutPlay(
@@ -112,7 +113,7 @@ function leaveOutPlay(findings: Findings, message: string): void {
 }
 
 function unknownRules({ created }: Life): string {
-  if (created === null) return 'The first commit creates no game.';
+  if (created === null) return 'Commit 1: a game begins with GameCreated.';
   return `This program does not know the rules ${quoted(created.titleId)} ${quoted(created.rulesVersion)}.`;
 }
 

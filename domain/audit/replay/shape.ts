@@ -30,14 +30,17 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
 }
 
 export function integer(least: number, most: number): Need {
-  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
+  const range = least === Number.MIN_SAFE_INTEGER ? '' : ` from ${least}${to}`;
   const within = (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most && !Object.is(value, -0);
-  return need(within, `must be an integer ${range}`);
+  return need(within, `must be an integer${range}`);
 }
 
 /** An integer from 1 that a double holds exactly. */
 export const version = integer(1, Number.MAX_SAFE_INTEGER);
+/** An integer that a double holds exactly. */
+export const whole = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 /** An integer from 0 that a double holds exactly. */
 export const count = integer(0, Number.MAX_SAFE_INTEGER);
 

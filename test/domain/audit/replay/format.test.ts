@@ -208,7 +208,7 @@ describe('a file that is no replay', () => {
       'a result that is none',
       edited(2, '"rank":1', '"rank":"1"'),
       3,
-      'Line 3 (end): outcome.results.0.rank must be an integer from 0.',
+      'Line 3 (end): outcome.results.0.rank must be an integer.',
     ],
   ];
   test.each(cases)('%s', (_name, file, line, message) => {
