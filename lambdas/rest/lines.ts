@@ -23,19 +23,27 @@ export async function linesBehind(pieces: AsyncIterable<string>, place: Place): 
     at = placeBehind(value, at);
   }
   const first = await lines.next();
-  return first.done === true ? null : rest(first, lines);
+  return first.done === true ? null : rest([first], lines);
 }
 
-/** The same pieces, the first already fetched: a fault in getting it can still be answered as one. */
+/**
+ * The same pieces, with the first two (the header and the first commits) already fetched: a fault in getting them can still be
+ * answered as one.
+ */
 export async function primed(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();
-  return rest(await iterator.next(), iterator);
+  const first = await iterator.next();
+  return rest(first.done === true ? [first] : [first, await iterator.next()], iterator);
 }
 
-/** `first` and what `iterator` gives after it. A reader that stops early stops the iterator. */
-async function* rest(first: IteratorResult<string>, iterator: AsyncIterator<string>): AsyncGenerator<string> {
+/** What is `held` and what `iterator` gives after it. A reader that stops early stops the iterator. */
+async function* rest(held: readonly IteratorResult<string>[], iterator: AsyncIterator<string>): AsyncGenerator<string> {
   try {
-    for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+    for (const { done, value } of held) {
+      if (done === true) return;
+      yield value;
+    }
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
   } finally {
     await iterator.return?.();
   }
