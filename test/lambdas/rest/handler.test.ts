@@ -1,0 +1,105 @@
+// The REST function as API Gateway calls it: events in, results out, without any HTTP; and what of the deployment it uses.
+
+import { hash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../../app/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { createRestHandler } from '../../../lambdas/rest/handler.ts';
+import { ADA, appOn, BOB } from '../../kit/appOn.ts';
+import { graphqlEvent } from '../../kit/graphqlEvent.ts';
+import { botGame, fileOf, forkOf, startedGame } from '../../kit/replayFiles.ts';
+import { BY_NAME } from '../../kit/restServer.ts';
+
+const LIMIT = 4 * 1_048_576;
+
+let store: EventStore;
+let app: App;
+beforeAll(() => {
+  ({ store } = openMemoryStore());
+  app = appOn(store);
+});
+
+/** What the function on `served` answers to `method path`, whole. */
+async function call(served: App, method: string, path: string, changes: Partial<APIGatewayProxyEventV2> = {}) {
+  const handler = createRestHandler({ app: served, verifier: BY_NAME, bodyLimit: LIMIT, log: () => {} });
+  const { requestContext, body: _body, ...event } = graphqlEvent();
+  const http = { ...requestContext.http, method, path };
+  const result = await handler({
+    ...event,
+    rawPath: path,
+    headers: {},
+    requestContext: { ...requestContext, http },
+    ...changes,
+  });
+  if (typeof result.body !== 'string') throw new Error('the answer is not whole');
+  return { ...result, body: result.body };
+}
+
+test('a replay is one whole text', async () => {
+  const game = await botGame(app, 2, 'whole');
+  const result = await call(app, 'GET', `/v1/games/${game.id}/replay`);
+  expect(result.statusCode).toBe(200);
+  expect(result.body).toBe(await fileOf(app, game.id));
+  expect(result.headers).toMatchObject({
+    'content-length': String(Buffer.byteLength(result.body)),
+    'x-request-id': 'request-1',
+  });
+  expect(result.headers).not.toHaveProperty('link');
+});
+
+test('HEAD has the length of the body that it leaves out', async () => {
+  const game = await botGame(app, 2, 'whole');
+  const [head, get] = [
+    await call(app, 'HEAD', `/v1/games/${game.id}/replay`),
+    await call(app, 'GET', `/v1/games/${game.id}/replay`),
+  ];
+  expect(head).toEqual({ ...get, body: '' });
+});
+
+test('headers are read in any case, and a body in base 64 is read; links lead back to the address that was asked', async () => {
+  const file = await fileOf(app, (await botGame(app, 2, 'to send')).id);
+  const away = appOn(openMemoryStore().store);
+  const headers = { Authorization: 'Bearer ada', 'Content-Type': 'application/x-ndjson', 'x-forwarded-proto': 'https' };
+  const body = Buffer.from(file).toString('base64');
+  const result = await call(away, 'POST', '/v1/games', { headers, body, isBase64Encoded: true });
+  expect(result.statusCode).toBe(201);
+  const { id, replayUrl } = JSON.parse(result.body);
+  expect(replayUrl).toBe(`https://api.example.org/v1/games/${id}/replay`);
+  expect(result.headers).toMatchObject({ location: `/v1/games/${id}/replay` });
+});
+
+test('an import without a body is an empty file', async () => {
+  const headers = { authorization: 'Bearer ada', 'content-type': 'application/x-ndjson' };
+  expect((await call(app, 'POST', '/v1/games', { headers })).statusCode).toBe(422);
+});
+
+test('it needs no name and no secret: its role allows neither', async () => {
+  const game = await botGame(app, 2, 'without secrets');
+  const fork = await forkOf(app, game.id, 20, 'by bots');
+  const running = await startedGame(app, [ADA, BOB], 'running');
+  const file = await fileOf(app, fork.id);
+  const forbidden = () => Promise.reject(new Error('not allowed'));
+  const bare = (own: EventStore) =>
+    createApp(
+      {
+        store: own,
+        clock: { now: Date.now },
+        secrets: { currentKeyId: forbidden, masterSecret: forbidden },
+        profiles: { remember: forbidden, names: forbidden },
+        entropy: { bytes: (count) => new Uint8Array(count) },
+      },
+      { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
+    );
+  const home = bare(store);
+  for (const { id } of [game, fork, running]) {
+    const result = await call(home, 'GET', `/v1/games/${id}/replay`, { headers: { authorization: 'Bearer ada' } });
+    expect([result.statusCode, result.body]).toEqual([200, await fileOf(app, id, ADA)]);
+  }
+  const headers = { authorization: 'Bearer ada', 'content-type': 'application/x-ndjson' };
+  const away = bare(openMemoryStore().store);
+  for (const status of [201, 200]) {
+    expect((await call(away, 'POST', '/v1/games', { headers, body: file })).statusCode).toBe(status);
+  }
+});

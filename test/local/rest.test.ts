@@ -1,0 +1,59 @@
+// The REST resources of `npm start`: a game played over GraphQL is downloaded, taken elsewhere, and put into the library there.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway } from '../../local/gateway.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/apiClient.ts';
+import { posting, rest } from '../kit/restClient.ts';
+
+let home: TestSystem;
+let away: TestSystem;
+beforeAll(async () => {
+  home = await startTestSystem();
+  away = await startTestSystem();
+});
+afterAll(async () => {
+  await home.stop();
+  await away.stop();
+});
+
+test('a game travels from one machine to another and stays what it was', async () => {
+  const ada = await home.tokenOf('Ada');
+  const game = await startedGame(home, ada, { bots: ['greedy'], seats: 2 });
+  const running = await rest(home.url, `/v1/games/${game.id}/replay`, { headers: { authorization: `Bearer ${ada}` } });
+  expect(running.headers.get('cache-control')).toBe('private, no-cache');
+  await succeed(home, ada, 'resign', { gameId: game.id });
+  const file = await rest(home.url, `/v1/games/${game.id}/replay`);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=86400');
+
+  const imported = await rest(away.url, '/v1/games', posting(file.text, await away.tokenOf('Bob')));
+  expect(imported.status).toBe(201);
+  const { data } = await away.ask('query ($id: ID!) { game(id: $id) { status version seats { player { name } } } }', {
+    id: imported.json.id,
+  });
+  expect(data.game).toMatchObject({ status: 'FINISHED', version: imported.json.version });
+  const again = await fetch(imported.json.replayUrl);
+  expect((await again.text()) === file.text).toBe(true);
+});
+
+test('the start page and the document list the resource', async () => {
+  const page = await (await fetch(home.url)).text();
+  expect(page).toContain('/v1/games/{id}/replay');
+  expect(page).toContain('href="/v1/openapi.json"');
+  expect((await rest(home.url, '/v1/openapi.json')).json.paths).toHaveProperty(['/v1/games/{id}/replay']);
+});
+
+test('a page of an allowed origin may read it, and caches keep origins and viewers apart', async () => {
+  const routes = {
+    '/v1/x': async () => ({ statusCode: 200, headers: { vary: 'authorization', etag: '"1"' }, body: '' }),
+  };
+  const browsers = { hosts: [], origins: ['http://localhost:5173'] };
+  const gateway = await startGateway({ port: 0, routes, browsers, log: () => {} });
+  try {
+    const { headers } = await fetch(`${gateway.url}/v1/x`, { headers: { origin: 'http://localhost:5173' } });
+    expect(headers.get('vary')).toBe('origin, authorization');
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect(headers.get('access-control-expose-headers')).toContain('etag');
+  } finally {
+    await gateway.stop();
+  }
+});
