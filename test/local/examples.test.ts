@@ -22,6 +22,7 @@ const ORDER = [
   'past',
   'events',
   'fork-game',
+  'audit-game',
 ];
 
 /** What stands for any text, any object, and the rest of a list. */
