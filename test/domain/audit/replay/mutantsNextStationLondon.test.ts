@@ -1,0 +1,33 @@
+// Every change of a recorded game of Next Station: London is found.
+
+import { mutantSuite } from '../../../kit/mutants/suite.ts';
+import { playWholeGame } from '../../../kit/wholeGame.ts';
+import { abortedPlanOf, type GamePlan, planOf, type TablePlan } from '../../../kit/wholeGamePlans.ts';
+
+const table = (seats: number, options: TablePlan['options'] = {}) => ({
+  titleId: 'next-station-london',
+  seats,
+  options,
+});
+const BOTH = { objectives: 'random', powers: 'random' };
+
+/** Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client seeds. */
+const PLANS: readonly GamePlan[] = [
+  planOf(table(1), 1),
+  planOf(table(1), 7),
+  planOf(table(1), 8),
+  planOf(table(1, BOTH), 3),
+  planOf(table(2), 4),
+  planOf(table(2), 5),
+  planOf(table(2), 16),
+  planOf(table(2), 19),
+  planOf(table(2, BOTH), 9),
+  abortedPlanOf(table(2), 2),
+];
+
+mutantSuite('Next Station: London', async () => {
+  const games = [];
+  for (const plan of PLANS)
+    games.push([`${plan.seats} seats, seed ${plan.seed}`, (await playWholeGame(plan)).text] as const);
+  return games;
+});

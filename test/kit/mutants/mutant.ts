@@ -1,0 +1,68 @@
+// What a mutant is: a replay file with one thing changed in it, and what must become of it.
+
+import type { CheckName } from '../../../domain/audit/replay/index.ts';
+import type { Chance } from '../../../domain/chance/index.ts';
+import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
+import { at, type Title } from '../../../domain/title.ts';
+import { titleOf } from '../../../domain/titles/index.ts';
+import { commitPlaces, eventsOf, type Line, type Lines, readLines } from './lines.ts';
+
+/** An honest record that mutants are made of. */
+export interface Subject {
+  readonly name: string;
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  readonly lines: Lines;
+  /** Places of the commit lines in `lines`: 1, 2, 3 … */
+  readonly places: readonly number[];
+  readonly title: Title;
+  /** The game after so many commits; null after none. */
+  readonly games: readonly (GameState | null)[];
+}
+
+/** Reads an honest record of one whole game. */
+export function subjectOf(name: string, text: string): Subject {
+  const lines = readLines(text);
+  if (lines === null) throw new Error(`${name} is no replay file`);
+  const games = gamesOf(lines);
+  const last = at(games, games.length - 1);
+  if (last === null) throw new Error(`${name} has no commit`);
+  const bytes = new TextEncoder().encode(text);
+  return { name, text, bytes, lines, places: commitPlaces(lines), title: titleOfGame(last, titleOf), games };
+}
+
+/** The game before the first commit and after each. Throws when the events cannot be folded. */
+export function gamesOf(lines: Lines): readonly (GameState | null)[] {
+  const games: (GameState | null)[] = [null];
+  for (const line of lines) if (line.type === 'commit') games.push(gameAfter(at(games, games.length - 1), line));
+  return games;
+}
+
+function gameAfter(before: GameState | null, line: Line): GameState | null {
+  let game = before;
+  for (const event of eventsOf(line)) game = evolveGame(game, parseGameEvent(event), Number(line.recordedAt), titleOf);
+  return game;
+}
+
+export interface Mutant {
+  readonly input: string | Uint8Array;
+  /** Version of the first commit that is wrong, where the change says it; else null. */
+  readonly version: number | null;
+  /** For people who look for the reason of a failure. */
+  readonly what: string;
+}
+
+/**
+ * `caught`: never verified. `other-game`: caught, unless the referee finds that it is a whole other legal game; then every later receipt catches it.
+ * `receipt`: by nature only a receipt can tell; each later one does.
+ */
+export type Fate = 'caught' | 'other-game' | 'receipt';
+
+export interface MutantKind {
+  readonly name: string;
+  readonly fate: Fate;
+  /** At least one of these checks fails, at the version that the mutant names; null: any check, or the verdict is `incomplete`. */
+  readonly checks: readonly CheckName[] | null;
+  /** Null when this subject, or this draw of chance, has no place for such a change. */
+  make(subject: Subject, chance: Chance): Mutant | null;
+}

@@ -1,0 +1,152 @@
+// The suite that lets nothing pass: mutants of every kind, made of honest games of one title, each held against the auditor. What counts as a
+// change is decided here (lines.ts), what is a legal game by the referee: neither knows the auditor.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AuditReport, auditReplay, type CheckReport, type Receipt } from '../../../domain/audit/replay/index.ts';
+import { fastChance, pick } from '../../../domain/chance/index.ts';
+import { at } from '../../../domain/title.ts';
+import { titleOf } from '../../../domain/titles/index.ts';
+import { KINDS } from './kinds.ts';
+import { commitPlaces, gameIdOf, type Lines, readLines, saySame, sha256 } from './lines.ts';
+import { type Mutant, type MutantKind, type Subject, subjectOf } from './mutant.ts';
+import { refereeSays } from './referee.ts';
+
+/** What the suite makes of each kind; together more than 10,000. */
+export interface Quota {
+  readonly ofBytes: number;
+  readonly ofOthers: number;
+  readonly inAll: number;
+}
+
+export const QUOTA: Quota = { ofBytes: 450, ofOthers: 100, inAll: 10_000 };
+
+/** A draw of chance may find no place for a change: so many are tried for each mutant wanted. */
+const TRIES = 40;
+
+/** A mutant that says something else than its original. */
+interface Case {
+  readonly subject: Subject;
+  readonly mutant: Mutant;
+  readonly lines: Lines | null;
+  /** For people: how to make the very same mutant again. */
+  readonly seed: string;
+}
+
+/** Makes mutants of the games that `games` names and writes, and asserts what becomes of each. */
+export function mutantSuite(
+  titleName: string,
+  games: () => Promise<readonly (readonly [name: string, text: string])[]>,
+): void {
+  describe(`mutants of games of ${titleName}`, () => {
+    const subjects: Subject[] = [];
+    let made = 0;
+    let otherGames = 0;
+
+    beforeAll(async () => {
+      for (const [name, text] of await games()) subjects.push(subjectOf(name, text));
+    });
+
+    test('the honest games are verified, and the referee agrees', () => {
+      expect(subjects.length).toBeGreaterThan(5);
+      for (const { name, text, bytes, lines } of subjects) {
+        for (const input of [text, bytes])
+          expect([name, reportsOf(input).map(({ verdict }) => verdict)]).toEqual([name, ['verified']]);
+        expect([name, refereeSays(lines, titleOf)]).toEqual([name, null]);
+      }
+    });
+
+    test.each(KINDS)('$name: $fate', (kind) => {
+      const count = kind.checks === null && kind.name.includes('byte') ? QUOTA.ofBytes : QUOTA.ofOthers;
+      for (const found of casesOf(kind, subjects, count)) {
+        made += 1;
+        otherGames += judge(kind, found);
+      }
+    });
+
+    test(`in all more than ${QUOTA.inAll} mutants were made`, () => {
+      expect(made).toBeGreaterThan(QUOTA.inAll);
+      // A few of the thousand changes of order make another legal game, and the suite met some of them.
+      expect(otherGames).toBeGreaterThan(0);
+    });
+  });
+}
+
+function reportsOf(input: string | Uint8Array, receipts: readonly Receipt[] = []): readonly AuditReport[] {
+  return auditReplay(input, { titles: titleOf, sha256, receipts });
+}
+
+/** `count` mutants of a kind that say something else than their originals. */
+function* casesOf(kind: MutantKind, subjects: readonly Subject[], count: number): Generator<Case> {
+  let made = 0;
+  for (let draw = 0; made < count && draw < count * TRIES; draw += 1) {
+    const subject = at(subjects, draw % subjects.length);
+    const mutant = kind.make(subject, fastChance(`${kind.name} ${draw}`));
+    if (mutant === null) continue;
+    const lines = readLines(mutant.input);
+    if (saySame(subject.lines, lines)) continue;
+    made += 1;
+    yield { subject, mutant, lines, seed: `${kind.name}: draw ${draw} of ${subject.name}: ${mutant.what}` };
+  }
+  expect([kind.name, made]).toEqual([kind.name, count]);
+}
+
+/** Asserts the fate of a mutant; 1 when it turns out to be another legal game, else 0. */
+function judge(kind: MutantKind, found: Case): 0 | 1 {
+  const reports = reportsOf(found.mutant.input);
+  const isVerified = reports.every(({ verdict }) => verdict === 'verified');
+  if (kind.fate === 'receipt' || (kind.fate === 'other-game' && isVerified)) {
+    expect([found.seed, isVerified]).toEqual([found.seed, true]);
+    byReceiptOnly(found);
+    return 1;
+  }
+  expect([found.seed, isVerified]).toEqual([found.seed, false]);
+  if (kind.checks !== null) expect(blamed(kind, found.mutant, reports), `${found.seed}\n${told(reports)}`).toBe(true);
+  return 0;
+}
+
+/** Whether one of the checks that fit failed, at the version where the change was made. */
+function blamed({ checks }: MutantKind, { version }: Mutant, reports: readonly AuditReport[]): boolean {
+  const failed = reports.flatMap((report) => report.checks.filter(({ status }) => status === 'failed'));
+  // The form of header and end has no version.
+  const fits = (check: CheckReport) => version === null || check.version === version || check.name === 'form';
+  return failed.some((check) => checks?.includes(check.name) && fits(check));
+}
+
+function told(reports: readonly AuditReport[]): string {
+  const checks = reports.flatMap((report) => report.checks.filter(({ status }) => status !== 'passed'));
+  return checks.map(({ name, status, version, message }) => `${name} ${status} ${version}: ${message}`).join('\n');
+}
+
+/** A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the one that was played. */
+function byReceiptOnly({ subject, mutant, lines, seed }: Case): void {
+  expect([seed, lines === null ? 'unreadable' : refereeSays(lines, titleOf)]).toEqual([seed, null]);
+  const first = firstOther(subject.lines, lines ?? []);
+  expect([seed, mutant.version ?? first]).toEqual([seed, first]);
+  const last = subject.places.length;
+  const between = pick(fastChance(seed), subject.places.slice(first - 1));
+  for (const version of [first, between, last]) {
+    const [report] = reportsOf(mutant.input, [receiptOf(subject, version)]);
+    const check = report?.checks.find(({ name }) => name === 'receipts');
+    // The other game may be over before the version of the receipt.
+    const blamed = version <= commitPlaces(lines ?? []).length ? version : null;
+    expect([seed, report?.verdict, check?.status, check?.version]).toEqual([seed, 'failed', 'failed', blamed]);
+  }
+  if (first === 1) return;
+  const [before] = reportsOf(mutant.input, [receiptOf(subject, first - 1)]);
+  expect([seed, before?.verdict]).toEqual([seed, 'verified']);
+}
+
+function receiptOf({ lines }: Subject, version: number): Receipt {
+  return { gameId: null, version, hash: String(at(lines, version).hash) };
+}
+
+/** The first version whose hash is another. */
+function firstOther(original: Lines, lines: Lines): number {
+  const place = original.findIndex((line, index) => line.type === 'commit' && line.hash !== lines[index]?.hash);
+  return place < 0 ? original.length - 2 : place;
+}
+
+/** A receipt that names its game. */
+export function namedReceipt(subject: Subject, version: number): Receipt {
+  return { ...receiptOf(subject, version), gameId: gameIdOf(subject.lines) };
+}
