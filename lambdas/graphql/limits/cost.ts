@@ -28,7 +28,8 @@ export const MAX_PAGE = 100;
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
-  // A whole game is read and played again, about 5 ms of processor time: more than half of what is allowed, so that an operation asks once.
+  // A whole game is read and played again, some 6 ms of processor time and ten times that with many origins: more than half of what is
+  // allowed, so that an operation asks once.
   'Query.audit': 1_600,
   // Reads two states of another game besides.
   'Mutation.forkGame': 40,
