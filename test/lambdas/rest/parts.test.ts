@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { download } from '../../../local/audit/download.ts';
 import { ADA, appOn, BOB } from '../../kit/appOn.ts';
 import { botGame, fileOf, forkOf, linesIn, startedGame } from '../../kit/replayFiles.ts';
 import { rest } from '../../kit/restClient.ts';
@@ -100,6 +101,13 @@ describe('where an answer must be whole', () => {
     } finally {
       await small.stop();
     }
+  });
+
+  test('the download of the command line follows the links to the end', async () => {
+    const small = await startRest(app, { bodyLimit: 5_000 });
+    const bytes = await download(`${small.url}/v1/games/${forkId}/replay`);
+    expect(Buffer.from(bytes).toString('utf8') === (await fileOf(app, forkId))).toBe(true);
+    await small.stop();
   });
 
   test('a running game is cut as well', async () => {
