@@ -62,6 +62,11 @@ export function decodeEvents(
   return eventsInText(decodeText(body), schemaVersion, upcasters);
 }
 
+/** Whether the text behind the first byte of `body` is JSON. */
+export function isText(body: Uint8Array): boolean {
+  return body[0] === COMPACT_JSON;
+}
+
 /** The text that follows the encoding byte of a body. Throws UnreadableCommit. */
 export function decodeText(body: Uint8Array): string {
   const encoding = body[0];

@@ -31,7 +31,7 @@ const CANDIDATES = 16;
 /** Audits `subjects`; one report each, in order. Never throws. */
 export function auditAll(subjects: readonly Subject[], options: ArchiveOptions): readonly AuditReport[] {
   const entries = subjects.map((subject): Entry => {
-    const reading = subject.commits.length > 0 ? readAll(subject.commits) : readSeen(subject.seen);
+    const reading = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
     return { subject, reading, wanted: new Set(), origin: null, audited: null };
   });
   const byId = entriesById(entries);

@@ -34,7 +34,7 @@ export function auditReplay(input: string | Uint8Array, options: AuditOptions): 
 /** One report per record, in order. The origin of a fork is looked for among all of them. */
 export function auditRecords(records: readonly ReplayRecord[], options: AuditOptions): readonly AuditReport[] {
   return auditParsed(
-    records.map((record) => ({ ok: true, record })),
+    records.map((record) => ({ ok: true, record, texts: [] })),
     options,
   );
 }
@@ -50,7 +50,7 @@ export function auditGame(
     const name = chainName(game.stream);
     // A stored game of the library has its own name; its chain has that of the game that was played.
     const renamed = name === game.stream ? game.commits : game.commits.map((commit) => ({ ...commit, stream: name }));
-    return { stream: name, first: index === 0, claims: null, commits: renamed, seen: [] };
+    return { stream: name, first: index === 0, claims: null, commits: renamed, texts: [], seen: [] };
   });
   return first(reportsOf(subjects, options));
 }
@@ -60,15 +60,14 @@ function first(reports: readonly AuditReport[]): AuditReport {
 }
 
 function auditParsed(parsed: readonly ParsedRecord[], options: AuditOptions): readonly AuditReport[] {
-  const subjects = parsed.flatMap((entry, index): Subject[] =>
-    entry.ok ? [subjectOf(entry.record, index === 0)] : [],
-  );
+  const subjects = parsed.flatMap((entry, index): Subject[] => (entry.ok ? [subjectOf(entry, index === 0)] : []));
   const audited = reportsOf(subjects, options).values();
   return parsed.map((entry) => (entry.ok ? (audited.next().value ?? unreadable('')) : unreadable(entry.error.message)));
 }
 
-function subjectOf({ header, commits, seen, end }: ReplayRecord, first: boolean): Subject {
-  return { stream: header.stream, first, claims: { header, end }, commits, seen };
+function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>, first: boolean): Subject {
+  const { header, commits, seen, end } = record;
+  return { stream: header.stream, first, claims: { header, end }, commits, texts, seen };
 }
 
 function reportsOf(subjects: readonly Subject[], options: AuditOptions): readonly AuditReport[] {

@@ -1,7 +1,7 @@
 // The events of a commit as a stranger's file may hold them: read, and each checked to have the shape of its type.
 
 import { type GameEvent, MOVERS } from '../../game/index.ts';
-import { decodeEvents, isUnreadableCommit } from '../body.ts';
+import { decodeText, eventsInText, isText, isUnreadableCommit } from '../body.ts';
 import type { Commit, StoredEvent } from '../commit.ts';
 import {
   anything,
@@ -57,16 +57,21 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),
 };
 
-/** The events of a commit, lifted to the newest schema; or why they cannot be read. */
+/** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */
 export type EventsRead =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the events of a commit that nobody vouches for. Never throws. */
-export function readEvents(commit: Pick<Commit, 'body' | 'schemaVersion'>): EventsRead {
+/** Reads the events of a commit that nobody vouches for; `known` is the text behind the first byte of its body. Never throws. */
+export function readEvents(
+  { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
+  known?: string,
+): EventsRead {
   let events: readonly StoredEvent[];
+  let text: string;
   try {
-    events = decodeEvents(commit.body, commit.schemaVersion);
+    text = known !== undefined && isText(body) ? known : decodeText(body);
+    events = eventsInText(text, schemaVersion);
   } catch (error) {
     const message = isUnreadableCommit(error) ? error.message : 'the body is nested too deeply';
     return { ok: false, message };
@@ -77,7 +82,7 @@ export function readEvents(commit: Pick<Commit, 'body' | 'schemaVersion'>): Even
     if (message !== null) return { ok: false, message: `event ${index + 1}: ${message}` };
   }
   // Checked just above, one by one.
-  return { ok: true, events: events as readonly GameEvent[] };
+  return { ok: true, events: events as readonly GameEvent[], text };
 }
 
 /** Why `event` is none of a game's, or null. */

@@ -22,6 +22,8 @@ export interface Life {
 /** The events of a record, commit by commit as far as they can be read. */
 export interface Reading {
   readonly events: readonly (readonly GameEvent[])[];
+  /** The text of each of them. */
+  readonly texts: readonly string[];
   readonly life: Life;
   /** Version of the commit that ends the game, if one does. */
   readonly overAt: number | null;
@@ -31,21 +33,23 @@ export interface Reading {
 
 const FREE: ReplaySeat = { player: null, bot: null, clientSeed: null };
 
-/** Reads all commits of a record. Never throws. */
-export function readAll(commits: readonly Commit[]): Reading {
+/** Reads all commits of a record; `known` are the texts of their bodies, where they are known already. Never throws. */
+export function readAll(commits: readonly Commit[], known: readonly string[]): Reading {
   const events: (readonly GameEvent[])[] = [];
+  const texts: string[] = [];
   let unreadable: Reading['unreadable'] = null;
-  for (const commit of commits) {
-    const read = readEvents(commit);
+  for (const [index, commit] of commits.entries()) {
+    const read = readEvents(commit, known[index]);
     if (!read.ok) {
       const { version } = commit;
       unreadable = { version, message: `Commit ${version}: ${read.message}.` };
       break;
     }
     events.push(read.events);
+    texts.push(read.text);
   }
   const over = events.findIndex((written) => written.some(endsGame));
-  return { events, life: lifeOf(events), overAt: commits[over]?.version ?? null, unreadable };
+  return { events, texts, life: lifeOf(events), overAt: commits[over]?.version ?? null, unreadable };
 }
 
 function endsGame(event: GameEvent): boolean {
@@ -55,7 +59,7 @@ function endsGame(event: GameEvent): boolean {
 /** What the lines of a running game tell: its sealed events say nothing of its life. */
 export function readSeen(seen: readonly SeenCommit[]): Reading {
   const events = seen.map((commit) => commit.events.flatMap((event) => seenEvent(event)));
-  return { events, life: lifeOf(events), overAt: null, unreadable: null };
+  return { events, texts: [], life: lifeOf(events), overAt: null, unreadable: null };
 }
 
 /** The event, if it is one of a game's life. A fork is seen without its table. */

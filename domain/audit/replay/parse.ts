@@ -9,6 +9,7 @@ import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, Se
 interface Draft {
   readonly header: ReplayHeader | null;
   readonly commits: Commit[];
+  readonly texts: string[];
   readonly seen: SeenCommit[];
   error: FormError | null;
   end: ReplayEnd | null;
@@ -41,17 +42,24 @@ function beginsRecord(line: Line | WrongLine): boolean {
 }
 
 function draftOf(line: Line | WrongLine): Draft {
-  return { header: line.type === 'header' ? headerIn(line) : null, commits: [], seen: [], error: null, end: null };
+  return {
+    header: line.type === 'header' ? headerIn(line) : null,
+    commits: [],
+    texts: [],
+    seen: [],
+    error: null,
+    end: null,
+  };
 }
 
 /** The record that ends before line `next`, or at it when it is the last. */
-function closed({ header, commits, seen, error, end }: Draft, next: number): ParsedRecord {
+function closed({ header, commits, texts, seen, error, end }: Draft, next: number): ParsedRecord {
   const stream = header?.stream ?? null;
   if (error !== null) return { ok: false, stream, error };
   if (header === null || end === null) {
     return { ok: false, stream, error: { line: next, message: `Line ${next}: the record before has no end line.` } };
   }
-  return { ok: true, record: { header, commits, seen, end } };
+  return { ok: true, record: { header, commits, seen, end }, texts };
 }
 
 /** Adds `line` to the draft that it belongs to, or notes the first error. */
@@ -62,7 +70,10 @@ function add(draft: Draft, line: Line | WrongLine, number: number): void {
     draft.error = { line: number, message: `Line ${number} ${message}.` };
     return;
   }
-  if (line.type === 'commit' && draft.header !== null) draft.commits.push(commitIn(line, draft.header.stream));
+  if (line.type === 'commit' && draft.header !== null) {
+    draft.commits.push(commitIn(line, draft.header.stream));
+    draft.texts.push(line.body);
+  }
   if (line.type === 'events') draft.seen.push(seenIn(line));
   if (line.type === 'end') draft.end = endIn(line);
 }
@@ -101,9 +112,17 @@ function commitIn(line: CommitLine, stream: StreamId): Commit {
     summary,
     recordedAt,
     schemaVersion,
-    body: concat(Uint8Array.of(line.encoding), utf8(line.body)),
+    body: bodyOf(line),
     hash: bytesOf(line.hash),
   };
+}
+
+/** Below 128, UTF-8 writes a character as the byte of its number: the encoding and the text in one go. */
+const ONE_BYTE = 0x80;
+
+function bodyOf({ encoding, body }: CommitLine): Uint8Array {
+  if (encoding < ONE_BYTE) return utf8(String.fromCharCode(encoding) + body);
+  return concat(Uint8Array.of(encoding), utf8(body));
 }
 
 /** Of digits that were checked when the line was read. */

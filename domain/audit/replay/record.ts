@@ -22,6 +22,8 @@ export interface Subject {
   readonly first: boolean;
   readonly claims: { readonly header: ReplayHeader; readonly end: ReplayEnd } | null;
   readonly commits: readonly Commit[];
+  /** The text of each body, if it is known already. */
+  readonly texts: readonly string[];
   readonly seen: readonly SeenCommit[];
 }
 
@@ -145,7 +147,7 @@ interface Playable {
 
 function played({ subject, reading, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Play {
   const { commits, claims } = subject;
-  const play = playThrough({ title, serverSeed, commits, events: reading.events, wanted }, findings);
+  const play = playThrough({ title, serverSeed, commits, reading, wanted }, findings);
   if (play.reached < commits.length) {
     for (const name of PLAYED) {
       if (!findings.failed(name))

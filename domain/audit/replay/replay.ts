@@ -3,11 +3,11 @@
 import type { Chance } from '../../chance/index.ts';
 import { evolveGame, type GameEvent, type GameState, gameChance, summaryOf } from '../../game/index.ts';
 import type { Title } from '../../title.ts';
-import { encodeEvents, SCHEMA_VERSION } from '../body.ts';
-import { equalBytes } from '../bytes.ts';
+import { SCHEMA_VERSION } from '../body.ts';
 import type { Commit } from '../commit.ts';
 import { mismatch } from './compare.ts';
 import type { Findings } from './findings.ts';
+import type { Reading } from './life.ts';
 import { redecide } from './redecide.ts';
 import type { CheckName } from './types.ts';
 
@@ -16,8 +16,8 @@ export interface Play {
   readonly title: Title;
   readonly serverSeed: Uint8Array;
   readonly commits: readonly Commit[];
-  /** Of each commit, as far as they can be read. */
-  readonly events: readonly (readonly GameEvent[])[];
+  /** What stands in the commits, as far as they can be read. */
+  readonly reading: Pick<Reading, 'events' | 'texts'>;
   /** Versions after which the game is wanted. */
   readonly wanted: ReadonlySet<number>;
 }
@@ -47,7 +47,7 @@ const OTHER_VERSIONS = 2 ** 40;
 /** Plays a record through and notes the first commit that is not what the rules and the seed yield. Never throws. */
 export function playThrough(play: Play, findings: Findings): Played {
   const player = new Player(play);
-  for (const [index, events] of play.events.entries()) {
+  for (const [index, events] of play.reading.events.entries()) {
     const commit = play.commits[index];
     if (commit === undefined) break;
     const fault = guarded(() => player.step(commit, events));
@@ -121,7 +121,8 @@ class Player {
   }
 
   #compared(commit: Commit, recorded: readonly GameEvent[], expected: readonly GameEvent[]): Fault | null {
-    if (commit.schemaVersion === SCHEMA_VERSION && equalBytes(encodeEvents(expected), commit.body)) return null;
+    const text = this.#play.reading.texts[this.#reached];
+    if (commit.schemaVersion === SCHEMA_VERSION && JSON.stringify(expected) === text) return null;
     const found = mismatch(expected, recorded, () => this.#alternatives(recorded));
     if (found !== null) return found;
     if (commit.schemaVersion !== SCHEMA_VERSION) return null;

@@ -81,7 +81,12 @@ export interface ParsedReplay {
 }
 
 export type ParsedRecord =
-  | { readonly ok: true; readonly record: ReplayRecord }
+  | {
+      readonly ok: true;
+      readonly record: ReplayRecord;
+      /** The text of each commit's body as it stood in its line. */
+      readonly texts: readonly string[];
+    }
   | { readonly ok: false; readonly stream: StreamId | null; readonly error: FormError };
 
 /** The checks of an audit, in the order of a report. */

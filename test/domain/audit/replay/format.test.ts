@@ -91,7 +91,8 @@ test('lines have the keys of the format in its order', () => {
 });
 
 test('what is written is read again, from text and from bytes', () => {
-  const record = { ok: true, record: { header: HEADER, commits: [COMMIT], seen: [], end: END } };
+  const texts = ['[{"type":"Told","text":"Köln \\n 🎲 \\ud800"}]'];
+  const record = { ok: true, record: { header: HEADER, commits: [COMMIT], seen: [], end: END }, texts };
   expect(parseReplay(whole(WHOLE))).toEqual({ records: [record] });
   expect(parseReplay(utf8(whole(WHOLE)))).toEqual({ records: [record] });
 });
@@ -102,7 +103,11 @@ test('files one after the other are one file of several records', () => {
   const file = whole([...WHOLE, formatHeader(partial), formatEvents(SEEN), formatEnd(running), ...WHOLE]);
   const { records } = parseReplay(file);
   expect(records.map(({ ok }) => ok)).toEqual([true, true, true]);
-  expect(records[1]).toEqual({ ok: true, record: { header: partial, commits: [], seen: [SEEN], end: running } });
+  expect(records[1]).toEqual({
+    ok: true,
+    record: { header: partial, commits: [], seen: [SEEN], end: running },
+    texts: [],
+  });
 });
 
 test('the order of keys does not matter', () => {
