@@ -176,7 +176,7 @@ describe('a fork', () => {
   test('brings sixteen origins at most', async () => {
     const app = appOn(openMemoryStore().store);
     let game = await botGame(app, 1, 'deep');
-    for (let depth = 0; depth < 18; depth += 1) game = await forkOf(app, game.id, 4, 'by bots');
+    for (let depth = 0; depth < 18; depth += 1) game = await forkOf(app, game.id, 2, 'by bots');
     expect(shape(await fileOf(app, game.id))).toHaveLength(2 * 17);
   });
 });

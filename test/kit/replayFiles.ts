@@ -23,10 +23,16 @@ const CREATE = {
   clientSeed: null,
 };
 
-/** A started game of Next Station: London; each of `players` has a seat, the first one created it. */
-export async function startedGame(app: App, players: readonly Caller[], commandId: string): Promise<GameAnswer> {
+/** A started game, by default of Next Station: London; each of `players` has a seat, the first one created it. */
+export async function startedGame(
+  app: App,
+  players: readonly Caller[],
+  commandId: string,
+  titleId = CREATE.titleId,
+): Promise<GameAnswer> {
   const creator = at(players, 0);
-  const { id: gameId } = gameOf(await app.createGame(creator, { ...CREATE, seats: players.length, commandId }));
+  const order = { ...CREATE, titleId, seats: players.length, commandId };
+  const { id: gameId } = gameOf(await app.createGame(creator, order));
   for (const player of players.slice(1)) {
     const clientSeed = `seed of ${player.name}`;
     gameOf(await app.joinGame(player, { gameId, seat: null, clientSeed, commandId: null }));
@@ -48,6 +54,15 @@ export async function playFirst(app: App, player: Caller, gameId: string): Promi
   return gameOf(await app.playMove(player, { gameId, move, seat: null, expectedVersion: null, commandId: null }));
 }
 
+/** The first of `players` who is to act plays the first legal move. */
+export async function playAny(app: App, players: readonly Caller[], gameId: string): Promise<GameAnswer> {
+  for (const player of players) {
+    const game = await app.game(player, gameId, null);
+    if (game !== null && game.legalMoves(null).length > 0) return playFirst(app, player, gameId);
+  }
+  return missing(gameId);
+}
+
 /** Plays on until the game is over: everybody resigns. */
 export async function finish(app: App, players: readonly Caller[], gameId: string): Promise<GameAnswer> {
   for (const player of players) gameOf(await app.resign(player, { gameId, seat: null, commandId: null }));
@@ -63,7 +78,9 @@ export async function forkOf(
 ): Promise<GameAnswer> {
   const seats = (await app.game(null, origin, null))?.seats.length ?? 0;
   const isBots = played === 'by bots';
-  const order = { gameId: origin, atVersion, sharedTable: false, seat: null, clientSeed: null, commandId: null };
+  // The id of the command fixes the seed: a test that passes once passes always.
+  const commandId = `${played} at ${atVersion} ${origin}`;
+  const order = { gameId: origin, atVersion, sharedTable: false, seat: null, clientSeed: null, commandId };
   const bots = Array<string>(isBots ? seats : seats - 1).fill('random');
   const fork = gameOf(await app.forkGame(ADA, { ...order, bots, join: !isBots }));
   return gameOf(await app.startGame(ADA, { gameId: fork.id, commandId: 'start' }));
