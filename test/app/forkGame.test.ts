@@ -213,7 +213,8 @@ describe('a fork of a running game', () => {
 
   test('shows nobody what is sealed on its table, neither by its event nor by its view', async () => {
     const app = appOn(openMemoryStore().store);
-    const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true }));
+    // The id fixes the cards: with some of them seat 1 is not done after one draw.
+    const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true, commandId: 'sealed' }));
     const begun = await start(app, ADA, id);
     const draw = at(begun.legalMoves(1), 0);
     const sealed = value(
