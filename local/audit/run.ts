@@ -2,6 +2,8 @@
 
 import type { AuditReport, Receipt } from '../../domain/audit/replay/index.ts';
 import type { Checked, Task } from './check.ts';
+import type { Content } from './content.ts';
+import { inOrder } from './inOrder.ts';
 import type { Inputs, Met, Unit } from './inputs.ts';
 import { problemOf } from './unreadable.ts';
 
@@ -26,19 +28,21 @@ interface Done {
   readonly problem: string | null;
 }
 
-/** The results of `units` in their order. */
+/** The results of `units` in their order, each as soon as it and those before it are there. */
 export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerator<Result> {
   const numbered = numbering();
-  const underWay: Promise<Done>[] = [];
   let { receipts } = run;
-  for await (const met of units) {
-    underWay.push(met.ok ? auditUnit(met.unit, receipts, run) : Promise.resolve(unread(met.input, met.problem)));
+  function begin(met: Met): Promise<Done> {
+    const done = begun(met, receipts, run);
     // Those without a game's id are of the first game of all.
     receipts = receipts.filter(({ gameId }) => gameId !== null);
-    const first = underWay.length >= run.window ? underWay.shift() : undefined;
-    if (first !== undefined) yield* numbered(await first);
+    return done;
   }
-  for (const done of underWay) yield* numbered(await done);
+  for await (const done of inOrder(units, begin, run.window)) yield* numbered(done);
+}
+
+function begun(met: Met, receipts: readonly Receipt[], run: Run): Promise<Done> {
+  return met.ok ? auditUnit(met.unit, receipts, run) : Promise.resolve(unread(met.input, met.problem));
 }
 
 function unread(input: string, problem: unknown): Done {
@@ -55,12 +59,26 @@ async function auditUnit({ input, content, line }: Unit, receipts: readonly Rece
     while (checked.missing.some((game) => !wanted.includes(game))) {
       wanted = [...new Set([...wanted, ...checked.missing])];
       const origins = await run.inputs.find(wanted);
-      if (origins.length > 0) checked = await run.check({ ...task, origins });
+      if (origins.length > 0) checked = await checkWith(origins, task, run);
     }
     return { input, reports: checked.reports, problem: null };
   } catch (error) {
     return unread(input, error);
   }
+}
+
+/** A wrong copy of an origin beside the right one does no harm: each of them is tried first, until one is right. */
+async function checkWith(origins: readonly Content[], task: Task, run: Run): Promise<Checked> {
+  const checked = await run.check({ ...task, origins });
+  for (let first = 1; first < origins.length && isWrongOrigin(checked); first += 1) {
+    const again = await run.check({ ...task, origins: [...origins.slice(first), ...origins.slice(0, first)] });
+    if (!isWrongOrigin(again)) return again;
+  }
+  return checked;
+}
+
+function isWrongOrigin({ reports }: Checked): boolean {
+  return reports.some(({ checks }) => checks.some(({ name, status }) => name === 'origin' && status === 'failed'));
 }
 
 /** Numbers the games of each input from 1. Units of one input come one after the other. */

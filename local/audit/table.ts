@@ -66,21 +66,23 @@ function at({ version, message }: CheckReport): string {
   return version === null || message.includes(String(version)) ? '' : `Commit ${version}: `;
 }
 
-/** What a verdict rests on: the first check that is to blame, or what was proven. */
+/** What a verdict rests on: the first check that failed, why checks could not be made, or what was proven. */
 function reasonOf(report: AuditReport): string {
-  const { game, counts } = report;
-  if (report.verdict !== 'verified') {
-    const check = culprit(report);
-    return check === null ? '' : `: ${check.name}. ${at(check)}${printable(check.message)}`;
-  }
+  const { game, counts, verdict } = report;
+  if (verdict !== 'verified') return `: ${printable(blame(report))}`;
   return `: ${counts.moves} moves and ${counts.draws} draws are as the rules and the seed yield. Last hash ${game?.headHash ?? ''}`;
 }
 
-/** The check to name where a game is not verified: the first that failed, or that could not be made. Receipts nobody gave do not count. */
-export function culprit({ verdict, checks }: AuditReport): CheckReport | null {
-  const status = verdict === 'failed' ? 'failed' : 'skipped';
-  const wanted = checks.filter((check) => check.status === status);
-  return wanted.find(({ name }) => verdict === 'failed' || name !== 'receipts') ?? null;
+const NO_FORK = /is no fork/;
+
+/** Why a game is not verified, in a line; empty for a verified one. Receipts that nobody gave and origins of games that have none do not count. */
+export function blame({ verdict, checks }: AuditReport): string {
+  if (verdict === 'verified') return '';
+  const failed = checks.find(({ status }) => status === 'failed');
+  if (failed !== undefined) return `${failed.name}. ${at(failed)}${failed.message}`;
+  const skipped = checks.filter(({ status, name }) => status === 'skipped' && name !== 'receipts');
+  const messages = skipped.map(({ message }) => message).filter((message) => !NO_FORK.test(message));
+  return [...new Set(messages)].join(' ');
 }
 
 /** One line for a game that is not verified or an input that cannot be read; null for a verified game. */

@@ -101,12 +101,9 @@ function ticked(model: Model): Model {
 
 /** The next version of the seat that acted last; where it is, if it acts no more. */
 function sameSeat(model: Model): Model {
-  const { story, index, language } = model;
-  const { seat } = story.page(index, language);
-  for (let next = index + 1; next < story.versions.length; next += 1) {
-    if (story.page(next, language).seat === seat) return goTo(model, next);
-  }
-  return model;
+  const { seats } = model.story;
+  const next = seats.indexOf(seats[model.index] ?? null, model.index + 1);
+  return next < 0 ? model : goTo(model, next);
 }
 
 const MAX_DIGITS = 6;

@@ -68,7 +68,7 @@ function footLine(model: Model): string {
   if (model.notice !== null) return model.notice;
   if (model.entry !== null) return `${phrases.goTo}${model.entry}_`;
   const place = placeText(model);
-  const left = model.auto ? `${phrases.auto(model.seconds)}  ${phrases.keys}` : phrases.keys;
+  const left = model.auto ? phrases.auto(model.seconds) : phrases.keys;
   if (place === '') return left;
   const room = model.size.columns - place.length - 1;
   return `${cut(left, room).padEnd(room)} ${place}`;

@@ -3,7 +3,7 @@
 import type { AuditReport, FoldedVersion, ReplayRecord } from '../../domain/audit/replay/index.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
 import { AUDITOR, type Json, type Language, type Seat, type Title } from '../../domain/title.ts';
-import { culprit, printable } from '../audit/table.ts';
+import { blame, printable } from '../audit/table.ts';
 import { PHRASES } from './phrases.ts';
 
 /** What one version shows. No line has characters that steer a terminal. */
@@ -13,8 +13,6 @@ export interface Page {
   readonly recordedAt: number;
   /** Hex. */
   readonly hash: string;
-  /** The acting seat; null for nobody's, and where a viewer may not know. */
-  readonly seat: Seat | null;
   readonly who: string;
   /** The move's label and its text; empty where none was played. */
   readonly move: string;
@@ -33,6 +31,8 @@ export interface Story {
   remarks(language: Language): readonly string[];
   /** Versions in order; at least one. */
   readonly versions: readonly number[];
+  /** The acting seat of each; null for nobody's, and where a viewer may not know. */
+  readonly seats: readonly (Seat | null)[];
   /** The page of `versions[index]`. */
   page(index: number, language: Language): Page;
 }
@@ -58,6 +58,7 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
     report,
     remarks: (language) => remarksOf(report, folded.length === 0, language),
     versions: versions.map(({ version }) => version),
+    seats: versions.map(({ seat }) => seat),
     page(index, language) {
       const version = versions[index];
       if (version === undefined) throw new RangeError(`no version at ${index} of ${versions.length}`);
@@ -90,9 +91,8 @@ function seenEvent(event: Json): SeenEvent {
 }
 
 function remarksOf(report: AuditReport, seen: boolean, language: Language): readonly string[] {
-  const blamed = report.verdict === 'verified' ? null : culprit(report);
-  const reason = blamed === null ? [] : [printable(`${blamed.name}: ${blamed.message}`)];
-  return seen ? [...reason, PHRASES[language].partial] : reason;
+  if (seen && report.verdict === 'incomplete') return [PHRASES[language].partial];
+  return report.verdict === 'verified' ? [] : [printable(blame(report))];
 }
 
 interface Telling {
@@ -106,7 +106,6 @@ function pageOf({ version, recordedAt, hash, seat, events, game }: Version, tell
     version,
     recordedAt,
     hash,
-    seat,
     who: printable(whoOf(events, seat, game?.seats ?? telling.record.header.seats, telling.language)),
     move: printable(events.map((event) => moveOf(event, telling)).join('')),
     facts: events.flatMap((event) => linesOf(event, telling)).map(printable),
