@@ -1,0 +1,54 @@
+// The corpus: games that were played by the rules of a release are verified by the rules of every later one. See test/golden/corpus.ts.
+
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { auditReplay } from '../../../../domain/audit/replay/index.ts';
+import { titleOf } from '../../../../domain/titles/index.ts';
+import {
+  CORPUS,
+  corpusFiles,
+  corpusGroups,
+  GAMES_PER_GROUP,
+  headLines,
+  headsOf,
+  readCorpus,
+} from '../../../golden/corpus.ts';
+import { sha256 } from '../../../kit/mutants/lines.ts';
+
+const MOST_BYTES = 5_000_000;
+
+test('every title has its games by its newest rules, for every seat count and option set (if not, run npm run corpus)', () => {
+  const wanted = corpusGroups().map(({ path }) => path);
+  expect(wanted.filter((path) => !corpusFiles().includes(path))).toEqual([]);
+});
+
+test('the corpus stays small', () => {
+  const bytes = corpusFiles().reduce((sum, path) => sum + statSync(join(CORPUS, path)).size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});
+
+test.each(corpusFiles())('%s: every game is verified', (path) => {
+  const bytes = readCorpus(path);
+  const reports = auditReplay(bytes, { titles: titleOf, sha256 });
+  const wrong = reports.filter(({ verdict }) => verdict !== 'verified');
+  expect(wrong.map(({ game, checks }) => [game?.gameId, checks.filter(({ status }) => status !== 'passed')])).toEqual(
+    [],
+  );
+  // The heads were written down with the games: nobody puts other games in their place unseen.
+  const heads = headLines().filter((line) => line.startsWith(`${path} `));
+  expect(headsOf(path, Buffer.from(bytes).toString())).toEqual(heads);
+  expect(reports.map(({ game }) => `${path} game/${game?.gameId} ${game?.commits} ${game?.headHash}`)).toEqual(heads);
+  const [titleId, rulesVersion] = path.split('/');
+  expect(new Set(reports.map(({ game }) => `${game?.title} ${game?.rulesVersion}`))).toEqual(
+    new Set([`${titleId} ${rulesVersion}`]),
+  );
+  const isSpecial = /\/(called-off|forks)-\d+\./.test(path);
+  if (!isSpecial)
+    expect(reports.filter(({ game }) => game?.status === 'finished').length).toBeGreaterThanOrEqual(GAMES_PER_GROUP);
+});
+
+test('no game of the heads is missing', () => {
+  const files = new Set(corpusFiles());
+  expect(headLines().filter((line) => !files.has(line.split(' ')[0] ?? ''))).toEqual([]);
+});
