@@ -6,8 +6,8 @@ import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { caught } from './forgedLife.ts';
 import { forgedMutant, withForgedEvents } from './forging.ts';
-import { changedAt, type Event, eventsOf, type Line, withEvents, writeLines } from './lines.ts';
-import type { Mutant, MutantKind, Subject } from './mutant.ts';
+import { changedAt, type Event, eventsOf, type Line, withEvents } from './lines.ts';
+import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
 export const END_KINDS: readonly MutantKind[] = [
   caught('a result is another', ['outcome', 'form'], (subject, chance) => {
@@ -41,7 +41,7 @@ export const END_KINDS: readonly MutantKind[] = [
     const path = ['outcome', ...pick(chance, leavesOf(end.outcome))];
     const changed = withPart(end, path, otherThan(partOf(end, path), chance));
     // An object with one part changed is an object.
-    return { input: writeLines(lines.with(-1, changed as Line)), version: null, what: path.join('.') };
+    return written(lines.with(-1, changed as Line), null, path.join('.'));
   }),
   caught('the game does not end with its last move', null, (subject) => {
     const version = subject.places.length;

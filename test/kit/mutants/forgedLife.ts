@@ -7,9 +7,9 @@ import { at } from '../../../domain/title.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
-import { forged, forgedMutant, isOfHouse, withForgedEvents } from './forging.ts';
-import { changedAt, type Event, eventsOf, type Line, type Lines, sha256, withEvents, writeLines } from './lines.ts';
-import type { Mutant, MutantKind, Subject } from './mutant.ts';
+import { forged, forgedMutant, isOfHouse } from './forging.ts';
+import { changedAt, type Event, eventsOf, type Line, type Lines, sha256, withEvents } from './lines.ts';
+import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
 type Make = (subject: Subject, chance: Chance) => Mutant | null;
 
@@ -162,7 +162,7 @@ function ofField(
     const fields = change(at(subject.lines, version), chance, subject);
     if (fields === null) return null;
     const lines = forged(changedAt(subject.lines, version, (line) => ({ ...line, ...fields })));
-    return { input: writeLines(lines), version, what: `version ${version}: ${JSON.stringify(fields).slice(0, 120)}` };
+    return written(lines, version, `version ${version}: ${JSON.stringify(fields).slice(0, 120)}`);
   });
 }
 
@@ -173,7 +173,7 @@ const COMMAND_KINDS: readonly MutantKind[] = [
     const { commandId } = at(subject.lines, one);
     const lines = forged(changedAt(subject.lines, other, (line) => ({ ...line, commandId })));
     const version = isOfHouse(at(lines, one)) || isOfHouse(at(lines, other)) ? null : Math.max(one, other);
-    return { input: writeLines(lines), version, what: `the id of ${one} at ${other}` };
+    return written(lines, version, `the id of ${one} at ${other}`);
   }),
   ofField(
     'the house has an id that is not its own',

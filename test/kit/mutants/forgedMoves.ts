@@ -7,8 +7,8 @@ import { type GameState, gameChance } from '../../../domain/game/index.ts';
 import { at } from '../../../domain/title.ts';
 import { decided, some, versionsOf } from './forgedFacts.ts';
 import { cleverlyForged, withForgedEvents } from './forging.ts';
-import { bytesOf, changedAt, type Event, eventsOf, type Line, sha256, withEvents, writeLines } from './lines.ts';
-import type { MutantKind, Subject } from './mutant.ts';
+import { bytesOf, changedAt, type Event, eventsOf, type Line, sha256, withEvents } from './lines.ts';
+import { type MutantKind, type Subject, written } from './mutant.ts';
 
 interface Moved {
   readonly subject: Subject;
@@ -158,9 +158,7 @@ const REPLAYED: MutantKind = {
       return withEvents(line, [{ ...changed, facts }, ...rest]);
     });
     const clever = facts === null ? null : cleverlyForged(lines);
-    return clever === null
-      ? null
-      : { input: writeLines(clever), version: null, what: `${moved.event.move} → ${move} at ${moved.version}` };
+    return clever === null ? null : written(clever, null, `${moved.event.move} → ${move} at ${moved.version}`);
   },
 };
 
@@ -184,7 +182,7 @@ function ofOrder(name: string, change: Order): MutantKind {
       const { lines } = subject;
       const changed = change(lines.slice(1, -1), subject, chance);
       const clever = cleverlyForged([at(lines, 0), ...changed, at(lines, lines.length - 1)]);
-      return clever === null ? null : { input: writeLines(clever), version: null, what: name };
+      return clever === null ? null : written(clever, null, name);
     },
   };
 }

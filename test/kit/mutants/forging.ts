@@ -6,18 +6,8 @@ import { type GameState, HOUSE_DIGEST, houseCommandId, summaryOf, titleOfGame } 
 import { at } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { partOf } from './edits.ts';
-import {
-  bytesOf,
-  changedAt,
-  type Event,
-  eventsOf,
-  type Line,
-  type Lines,
-  rechained,
-  withEvents,
-  writeLines,
-} from './lines.ts';
-import { gamesOf, type Mutant, type Subject } from './mutant.ts';
+import { bytesOf, changedAt, type Event, eventsOf, type Line, type Lines, rechained, withEvents } from './lines.ts';
+import { gamesOf, type Mutant, type Subject, written } from './mutant.ts';
 
 /** The record with its header and end in agreement with the events, and every hash made anew. */
 export function forged(lines: Lines): Lines {
@@ -26,7 +16,7 @@ export function forged(lines: Lines): Lines {
 
 /** The mutant that says `what` was forged at the commit of line `place`. */
 export function forgedMutant(lines: Lines, version: number | null, what: string): Mutant {
-  return { input: writeLines(forged(lines)), version, what };
+  return written(forged(lines), version, what);
 }
 
 /** The subject with the events of commit `version` changed, forged. */

@@ -3,7 +3,7 @@
 
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { commitHash, concat, genesisHash, hex, parseHex, type StreamId, utf8 } from '../../../domain/audit/index.ts';
+import { commitHash, concat, genesisHash, parseHex, type StreamId, utf8 } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/title.ts';
 
 /** One line: its keys and values. */
@@ -41,12 +41,13 @@ export function writeLines(lines: Lines): string {
 
 /** Whether both say the same: JSON by JSON, whatever the order of keys and the white space. Nothing of the auditor decides this. */
 export function saySame(one: Lines, other: Lines | null): boolean {
-  return other !== null && isDeepStrictEqual(withoutSignOfZero(one), withoutSignOfZero(other));
+  if (other === null || one.length !== other.length) return false;
+  return one.every((line, place) => line === other[place] || isDeepStrictEqual(unsigned(line), unsigned(other[place])));
 }
 
 /** JSON has one zero. */
-function withoutSignOfZero(lines: Lines): unknown {
-  return JSON.parse(JSON.stringify(lines));
+function unsigned(line: Line | undefined): unknown {
+  return JSON.parse(JSON.stringify(line));
 }
 
 /** Bodies that were read, by line: most lines of a mutant are those of its original. */
@@ -76,21 +77,48 @@ export function changedAt(lines: Lines, place: number, change: (line: Line) => L
   return lines.with(place, change(at(lines, place)));
 }
 
+/** Where a line stood in a chain when it was last hashed: most lines of a mutant stand where they did in its original. */
+const hashed = new WeakMap<Line, { readonly previous: Uint8Array; readonly hash: Uint8Array }>();
+
+/** The first link of each chain. */
+const geneses = new Map<string, Uint8Array>();
+
+function genesisOf(stream: string): Uint8Array {
+  const known = geneses.get(stream) ?? genesisHash(stream as StreamId, sha256);
+  geneses.set(stream, known);
+  return known;
+}
+
 /**
  * The record as a forger hands it on: versions counted anew, every hash worked out anew from the stream's name, the end line
  * brought into agreement. Of one record only.
  */
 export function rechained(lines: Lines): Lines {
-  const header = at(lines, 0);
-  let previous = genesisHash(String(header.stream) as StreamId, sha256);
+  let previous = genesisOf(String(at(lines, 0).stream));
   let version = 0;
   const chained = lines.map((line) => {
     if (line.type !== 'commit') return line;
     version += 1;
-    previous = hashOf(previous, { ...line, version });
-    return { ...line, version, hash: hex(previous) };
+    const link = linked(line, version, previous);
+    previous = link.hash;
+    return link.line;
   });
-  return chained.map((line) => (line.type === 'end' ? { ...line, version, headHash: hex(previous) } : line));
+  return chained.map((line) => (line.type === 'end' ? { ...line, version, headHash: hexOf(previous) } : line));
+}
+
+function linked(line: Line, version: number, previous: Uint8Array): { readonly line: Line; readonly hash: Uint8Array } {
+  const known = hashed.get(line);
+  if (known !== undefined && known.previous === previous && line.version === version) return { line, hash: known.hash };
+  const hash = hashOf(previous, { ...line, version });
+  // The very line, if it says the right hash: then it is known the next time.
+  const text = hexOf(hash);
+  const next = line.version === version && line.hash === text ? line : { ...line, version, hash: text };
+  hashed.set(next, { previous, hash });
+  return { line: next, hash };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
 }
 
 /** The hash of a commit line behind `previous`. */

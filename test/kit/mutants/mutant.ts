@@ -5,7 +5,7 @@ import type { Chance } from '../../../domain/chance/index.ts';
 import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
 import { at, type Title } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
-import { commitPlaces, eventsOf, type Line, type Lines, readLines } from './lines.ts';
+import { commitPlaces, eventsOf, type Line, type Lines, readLines, writeLines } from './lines.ts';
 
 /** An honest record that mutants are made of. */
 export interface Subject {
@@ -46,10 +46,17 @@ function gameAfter(before: GameState | null, line: Line): GameState | null {
 
 export interface Mutant {
   readonly input: string | Uint8Array;
+  /** What `input` was written from, when its maker had lines. */
+  readonly lines?: Lines;
   /** Version of the first commit that is wrong, where the change says it; else null. */
   readonly version: number | null;
   /** For people who look for the reason of a failure. */
   readonly what: string;
+}
+
+/** The mutant that says what `lines` say. */
+export function written(lines: Lines, version: number | null, what: string): Mutant {
+  return { input: writeLines(lines), lines, version, what };
 }
 
 /**

@@ -5,8 +5,8 @@ import type { CheckName } from '../../../domain/audit/replay/index.ts';
 import { type Chance, pick } from '../../../domain/chance/index.ts';
 import { at } from '../../../domain/title.ts';
 import { leavesOf, objectsOf, otherThan, partOf, withoutPart, withPart } from './edits.ts';
-import { changedAt, type Line, type Lines, writeLines } from './lines.ts';
-import type { MutantKind } from './mutant.ts';
+import { changedAt, type Line, type Lines } from './lines.ts';
+import { type MutantKind, written } from './mutant.ts';
 
 type ByteChange = (bytes: Uint8Array, place: number, chance: Chance) => Uint8Array;
 
@@ -50,7 +50,7 @@ function ofLines(
     checks,
     make({ lines }, chance) {
       const changed = change(lines, chance);
-      return { input: writeLines(changed.lines), version: null, what: changed.what };
+      return written(changed.lines, null, changed.what);
     },
   };
 }

@@ -9,8 +9,8 @@ import { RecordedGame } from '../recordedGame.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
 import { forged, isOfHouse } from './forging.ts';
-import { bytesOf, changedAt, type Event, eventsOf, gameIdOf, type Lines, withEvents, writeLines } from './lines.ts';
-import type { Mutant, MutantKind, Subject } from './mutant.ts';
+import { bytesOf, changedAt, type Event, eventsOf, gameIdOf, type Lines, withEvents } from './lines.ts';
+import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
 function byReceipt(name: string, make: (subject: Subject, chance: Chance) => Mutant | null): MutantKind {
   return { name, fate: 'receipt', checks: ['receipts'], make };
@@ -18,7 +18,7 @@ function byReceipt(name: string, make: (subject: Subject, chance: Chance) => Mut
 
 /** `version`: of the first commit that says something else. */
 function mutant(lines: Lines, version: number, what: string): Mutant {
-  return { input: writeLines(forged(lines)), version, what };
+  return written(forged(lines), version, what);
 }
 
 function withField(subject: Subject, chance: Chance, key: string, value: (version: number) => unknown): Mutant | null {
@@ -100,11 +100,11 @@ export const RECEIPT_KINDS: readonly MutantKind[] = [
   byReceipt('the game has another id', ({ lines }) => {
     const id = gameIdOf(lines);
     const other = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-    return {
-      input: writeLines(forged(changedAt(lines, 0, (header) => ({ ...header, stream: `game/${other}` })))),
-      version: 1,
-      what: other,
-    };
+    return mutant(
+      changedAt(lines, 0, (header) => ({ ...header, stream: `game/${other}` })),
+      1,
+      other,
+    );
   }),
   byReceipt('a whole other game is played with the same seed', (subject, chance) => {
     const start = versionsOf(subject, 'GameStarted')[0];
