@@ -24,8 +24,8 @@ export function lastCommitOf({ commits, seen }: Pick<ReplayRecord, 'commits' | '
 export function wrongClaims({ header, commits, seen, end }: ReplayRecord, life: Life): string | null {
   return (
     wrongHeader(header, life) ??
-    wrongEnd(end, life, lastCommitOf({ commits, seen })) ??
     wrongCompleteness(header, end, life) ??
+    wrongEnd(end, life, lastCommitOf({ commits, seen })) ??
     wrongVersions(commits.length > 0 ? [] : seen)
   );
 }
