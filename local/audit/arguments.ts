@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Receipt } from '../../domain/audit/replay/index.ts';
+import { parseReceipt } from './receiptText.ts';
 
 export interface AuditArguments {
   /** Files, folders, addresses, `-` for standard input; at least one. */
@@ -64,7 +65,7 @@ export function parseAuditArguments(words: readonly string[]): AuditArguments {
   return {
     inputs: positionals,
     json: values.json,
-    receipts: values.receipt.map(parseReceipt),
+    receipts: values.receipt.map(receiptIn),
     jobs: values.jobs === undefined ? availableParallelism() : parseJobs(values.jobs),
   };
 }
@@ -91,15 +92,10 @@ function parseJobs(text: string): number {
   throw new BadArguments(`--jobs is ${text}; it must be a whole number from 1 to ${MAX_JOBS}.`);
 }
 
-/** `[game:]version:hash`. The id of an imported game counts by its first 26 characters, which are those of the game it is. */
-const RECEIPT = /^(?:([0-7][0-9A-HJKMNP-TV-Z]{25})(?:-[0-9a-f]{32})?:)?([1-9]\d{0,14}):([0-9a-f]{64})$/i;
-
-function parseReceipt(text: string): Receipt {
-  const [whole, gameId, version, hash] = RECEIPT.exec(text) ?? [];
-  if (whole === undefined || version === undefined || hash === undefined) {
-    throw new BadArguments(
-      `--receipt is ${text}; it must be VERSION:HASH or GAME:VERSION:HASH with the 64 hexadecimal digits of a hash.`,
-    );
-  }
-  return { gameId: gameId?.toUpperCase() ?? null, version: Number(version), hash: hash.toLowerCase() };
+function receiptIn(text: string): Receipt {
+  const receipt = parseReceipt(text);
+  if (receipt !== null) return receipt;
+  throw new BadArguments(
+    `--receipt is ${text}; it must be VERSION:HASH or GAME:VERSION:HASH with the 64 hexadecimal digits of a hash.`,
+  );
 }
