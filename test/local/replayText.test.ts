@@ -1,0 +1,77 @@
+// `npm run replay` in a pipe: text, the command line, and what cannot be shown.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseReplayArguments, USAGE } from '../../local/replay/arguments.ts';
+import { auditFolder } from '../kit/auditProgram.ts';
+import { hashIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
+import { type Finished, runProgram } from '../kit/serverProcess.ts';
+
+let replays: ReplayInputs;
+const folder = auditFolder();
+beforeAll(async () => {
+  replays = await replayInputs();
+});
+afterAll(() => folder.remove());
+
+async function replay(words: readonly string[], input = ''): Promise<Finished> {
+  const { child, finished } = runProgram('local/replay/main.ts', words);
+  child.stdin?.on('error', () => {}).end(input);
+  return finished;
+}
+
+describe('in a pipe', () => {
+  test('every version is printed, or the one that is asked for', async () => {
+    const path = folder.file('whole.ndjson', replays.whole);
+    const all = await replay([path]);
+    expect([all.code, all.stderr]).toEqual([0, '']);
+    expect(all.stdout.match(/^Version \d+ of /gm)).toHaveLength(
+      replays.whole.match(/^\{"type":"commit"/gm)?.length ?? 0,
+    );
+    expect(all.stdout).toContain('✓ verified');
+    const one = await replay(['-', '--at', '30', '--lang', 'de'], replays.whole);
+    expect(one.stdout.match(/^Version \d+ von /gm)).toEqual(['Version 30 von ']);
+    expect(one.stdout).toContain(hashIn(replays.whole, 30));
+  });
+
+  // biome-ignore format: one row per case
+  test.each([
+    ['a file that is not there', () => [`${folder.path}/none`],                              1, /none: There is no such file\./],
+    ['what is no replay',        () => [folder.file('odd.ndjson', 'hello')],                 1, /odd\.ndjson: Line 1 /],
+    ['a game that is not in it', () => [folder.file('a.ndjson', replays.whole), '--game', '2'], 1, /There is one game in it, not 2\./],
+    ['a version that is not in it', () => [folder.file('a.ndjson', replays.whole), '--at', '999'], 1, /There is no version 999/],
+    ['unknown rules',            () => [folder.file('r.ndjson', replays.whole.replace('"rulesVersion":"1.0.0"', '"rulesVersion":"9"'))], 1, /does not know the rules next-station-london 9/],
+    ['facts that cannot be folded', () => [folder.file('f.ndjson', replays.whole.replace(/\[\{\\"type\\":\\"GameStarted.*?"hash"/, '[]","hash"'))], 1, /f\.ndjson: Commit \d+/],
+    ['nothing to replay',        () => [],                                                   2, /Say what to replay[\s\S]*Usage:/],
+    ['two files',                () => ['a', 'b'],                                           2, /One file at a time/],
+    ['another language',         () => ['a', '--lang', 'fr'],                                2, /it must be en or de/],
+    ['version 0',                () => ['a', '--at', '0'],                                   2, /a whole number from 1/],
+    ['a speed of nothing',       () => ['a', '--auto', '0'],                                 2, /--auto is 0/],
+  ])('%s is said clearly', async (_what, words, code, message) => {
+    const result = await replay(words());
+    expect([result.code, result.stdout]).toEqual([code, '']);
+    expect(result.stderr).toMatch(message);
+    expect(result.stderr).not.toMatch(/ at .*\.ts/);
+  });
+
+  test('a reader of the output who goes away ends the program without a word', async () => {
+    const { child, finished } = runProgram('local/replay/main.ts', [folder.file('big.ndjson', replays.other)]);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, stderr } = await finished;
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('--help shows how it is used', async () => {
+    expect(await replay(['--help'])).toMatchObject({ code: 0, stdout: `${USAGE}\n`, stderr: '' });
+  });
+});
+
+test('the command line is read', () => {
+  const plain = { input: 'a', game: 1, at: null, language: 'en', autoSeconds: null };
+  expect(parseReplayArguments(['a'])).toEqual(plain);
+  expect(parseReplayArguments(['--auto', 'a'])).toEqual({ ...plain, autoSeconds: 1 });
+  expect(parseReplayArguments(['a', '--auto', '0.5', '--at', '7'])).toEqual({ ...plain, at: 7, autoSeconds: 0.5 });
+  expect(parseReplayArguments(['a', '--auto=3', '--game', '2', '--lang', 'DE'])).toEqual({
+    ...plain,
+    ...{ game: 2, language: 'de', autoSeconds: 3 },
+  });
+});
