@@ -1,0 +1,156 @@
+"""Follows a record commit by commit: the checks `moves`, `draws` and `facts` as far as they need no rules."""
+
+import re
+
+from chance import Draws, game_seed_of
+from dealing import Dealer, fact
+from london_necropolis_railway import Necropolis
+from next_station_london import NextStation
+from record import MALFORMED, STATUSES, Skip, Wrong, need
+
+TITLES = {('next-station-london', '1.0.0'): NextStation, ('london-necropolis-railway', '1.0.0'): Necropolis}
+
+
+def title_of(header):
+    title = TITLES.get((header['title'], header['rulesVersion']))
+    if title is None:
+        raise Skip(f'no draws and facts are known of {header["title"]} {header["rulesVersion"]}')
+    return title
+
+
+# ---- moves: what a commit holds (replay-format.md, section 3), who holds which seat, whose turn it is
+
+FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
+OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
+ACTIVE_COMMIT = re.compile('MovePlayed( GameFinished)?|SeatResigned( SeatResigned)*')
+
+
+def check_moves(game):
+    seats, before = Seats(game.record), 0
+    for commit in game.record.commits:
+        version, kinds = commit['version'], ' '.join(event['type'] for event in commit['events'])
+        status = before >> 16
+        need(status < 2, 'a commit behind the end of the game', version)
+        form = FIRST_COMMIT if version == 1 else ACTIVE_COMMIT if status == 1 else OPEN_COMMIT
+        need(form.fullmatch(kinds), f'{kinds} in a game that is {STATUSES[status]}', version)
+        resigned = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'SeatResigned'}
+        need(len(resigned) < 2, 'two players resign at once', version)
+        for event in commit['events']:
+            need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
+        before = commit['summary']
+    need(STATUSES[before >> 16] == game.record.end['status'], 'the status of the last commit is not that of the end')
+    return 'as far as they need no rules'
+
+
+class Seats:
+    """Who sits where, and who has resigned."""
+
+    def __init__(self, record):
+        self.shared, self.creator = record.header['sharedTable'], record.commits[0]['events'][0]['creator']
+        self.players = [None] * len(record.header['seats'])
+        self.bots, self.resigned = set(), set()
+
+    def player(self, seat):
+        """Who acts for a seat: the creator for one that nobody holds at a shared table."""
+        return self.players[seat] or (self.creator if self.shared and seat not in self.bots else None)
+
+    def allow(self, event, before):
+        """Whether the event fits the seats; `before` is the summary before it."""
+        kind, seat = event['type'], event.get('seat')
+        free = seat is not None and self.players[seat] is None and seat not in self.bots
+        if kind == 'BotSeated':
+            self.bots.add(seat)
+            return free
+        if kind in ('SeatTaken', 'SeatLeft'):
+            left = self.players[seat]
+            self.players[seat] = event.get('player')
+            return free if kind == 'SeatTaken' else left is not None
+        if kind == 'GameStarted':
+            return all(place in self.bots or self.player(place) for place in range(len(self.players)))
+        if kind == 'GameAborted':
+            return not any(self.players)
+        if kind == 'SeatResigned':
+            fits = self.player(seat) is not None and seat not in self.resigned
+            self.resigned.add(seat)
+            return fits
+        if kind == 'MovePlayed':
+            by = 'absent' if seat in self.resigned else 'bot' if seat in self.bots else 'player'
+            return before >> seat & 1 == 1 and event['by'] == by
+        return True
+
+
+# ---- draws and facts: fairness.md, section 2, and the title's page
+
+
+class Course:
+    """A record followed fact by fact: the table at the end, who owes a move after each commit, what is wrong first."""
+
+    def __init__(self, game, until=None):
+        header = game.record.header
+        self.table, self.owing, self.made, self.wrong, self.version = None, {}, 0, None, 0
+        title = title_of(header)
+        self.table = game.opening() if header['origin'] else title(header['options'], len(header['seats']))
+        self.is_fork, seed = header['origin'] is not None, None
+        if game.server_seed and until is None:
+            seed = game_seed_of(game.server_seed, [seat['clientSeed'] for seat in header['seats']])
+        for commit in game.record.commits[:until]:
+            try:
+                self.follow(commit, Dealer(Draws(seed, commit['version']) if seed else None))
+            except Wrong as wrong:
+                self.wrong = wrong
+            except MALFORMED as error:
+                self.wrong = Wrong(f'a fact cannot be read: {error!r}', check='facts')
+            if self.wrong:
+                self.wrong.version = commit['version']
+                return
+            self.version = commit['version']
+
+    def follow(self, commit, dealer):
+        for event in commit['events']:
+            for one in event.get('facts', []):
+                keys = self.table.facts.get(one['type'])
+                fact(keys is not None and ['type', *keys.split()] == list(one), f'the keys of {one["type"]}')
+            if event['type'] == 'GameStarted' and self.is_fork:
+                fact(event['facts'] == [], 'the start of a fork has no facts')
+            elif event['type'] == 'GameStarted':
+                self.table.start(event['facts'], dealer)
+            elif event['type'] == 'MovePlayed':
+                self.table.move(event['seat'], event['move'], event['facts'], dealer)
+        self.made += dealer.made
+        self.owing[commit['version']] = self.table.owing() if commit['summary'] >> 16 == 1 else set()
+
+
+def check_draws(game):
+    course = game.course()
+    if not game.server_seed:
+        raise Skip('the seed is secret while the game is played')
+    if course.wrong and course.wrong.check == 'draws':
+        raise course.wrong
+    return f'{course.made} draws up to version {course.version}'
+
+
+def owing_in(commit):
+    """The seats that owe a move after a commit, by its summary."""
+    return {seat for seat in range(16) if commit['summary'] >> seat & 1}
+
+
+def check_facts(game):
+    status, time = 0, 0
+    for commit in game.record.commits:
+        need(commit['recordedAt'] >= time, 'time runs backwards', commit['version'])
+        time = commit['recordedAt']
+        version, first = commit['version'], commit['events'][0]
+        nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted')
+        need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)
+        for event in commit['events']:
+            status = {'GameStarted': 1, 'GameFinished': 2, 'GameAborted': 3}.get(event['type'], status)
+        owing = owing_in(commit)
+        need(commit['summary'] >> 16 == status, 'the status in the summary', version)
+        need((status == 1) == bool(owing), 'who owes a move', version)
+        need(max(owing, default=0) < len(game.record.header['seats']), 'a seat that is not there owes a move', version)
+    course = game.course()
+    for version, seats in course.owing.items():
+        need(owing_in(game.record.commits[version - 1]) == seats, 'who owes a move', version)
+    if course.wrong and course.wrong.check == 'facts':
+        raise course.wrong
+    return f'as far as they need no rules, up to version {course.version}'
