@@ -19,7 +19,7 @@ export interface ReplayAnswer {
   readonly version: number;
   /** Hex, of that commit. */
   readonly headHash: string;
-  /** Hex; another one whenever the bytes of the file are others, be it that the game went on or that somebody else asks. */
+  /** Names the bytes of the file: others have another one, be it that the game went on or that somebody else asks. */
   readonly revision: string;
   /** Each piece is one or more whole lines. Read them once; the store is read as they are taken. */
   readonly lines: AsyncIterable<string>;
@@ -45,7 +45,7 @@ export async function replay(
   const viewer = viewerIn(game, caller);
   return {
     gameId,
-    complete: records.every(({ form }) => form === 'whole'),
+    complete: isComplete(records),
     version: game.version,
     headHash: hex(game.hash),
     revision: revisionOf(context, records, viewer),
@@ -53,11 +53,22 @@ export async function replay(
   };
 }
 
-/** What the bytes follow from: the records, and for a game that is not over who looks. */
+/**
+ * What the bytes follow from. Whole games: the last hash, and how many there are, since an origin may come to this server later. Else
+ * all records, and for a game that is not over who looks.
+ */
 function revisionOf({ sha256 }: AppContext, records: readonly GameRecord[], viewer: Viewer): string {
+  const [first] = records;
+  if (first !== undefined && isComplete(records)) {
+    return hex(first.game.hash) + (records.length > 1 ? `.records-${records.length}` : '');
+  }
   const shown = records.map(({ form, game }) => [form, game.stream, game.version, hex(game.hash)]);
   const seenBy = records.some(({ form }) => form === 'partial') ? viewer : null;
   return hex(sha256(utf8(JSON.stringify([shown, seenBy]))).subarray(0, REVISION_BYTES));
+}
+
+function isComplete(records: readonly GameRecord[]): boolean {
+  return records.every(({ form }) => form === 'whole');
 }
 
 async function* linesOf(

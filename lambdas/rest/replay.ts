@@ -18,7 +18,7 @@ export const getReplay: Answering = async (call) => {
   const replay = await app.replay(caller, gameId, place.record === 0 ? place.after : null);
   if (replay === null) return problem('GAME_NOT_FOUND', `There is no game ${JSON.stringify(gameId.slice(0, 64))}.`);
   if (place.record === 0 && (place.after ?? 0) > replay.version) return beyond(place, replay);
-  const etag = `"${replay.complete ? replay.headHash : replay.revision}${tagOf(place)}"`;
+  const etag = `"${replay.revision}${tagOf(place)}"`;
   const headers = { etag, ...cachingOf(replay) };
   if (isFresh(call.request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
   return answerWith(call, { replay, place, headers });

@@ -121,7 +121,8 @@ describe('a fork', () => {
     expect(file).toBe(
       (await fileOf(app, third.id)).slice(0, -(await fileOf(app, second.id)).length) + (await fileOf(app, second.id)),
     );
-    expect((await replayOf(app, third.id)).complete).toBe(true);
+    expect(await replayOf(app, third.id)).toMatchObject({ complete: true, revision: `${third.headHash}.records-3` });
+    expect(await replayOf(app, first.id)).toMatchObject({ complete: true, revision: first.headHash });
   });
 
   test('that is played brings the record of an origin that is over', async () => {
