@@ -12,7 +12,7 @@ import {
 } from '../../domain/audit/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { type Content, readContent } from './content.ts';
-import { gameOf, idOf } from './cut.ts';
+import { gameOf, idOf } from './gameIds.ts';
 import { sha256 } from './sha256.ts';
 
 /** Records to check. */

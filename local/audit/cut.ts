@@ -1,6 +1,7 @@
 // Cuts a stream of replays of any length into pieces of whole records, so that memory stays bounded and games can be checked side by side.
 
 import { MAX_BYTES } from './content.ts';
+import { gameOf, idOf } from './gameIds.ts';
 import { UnreadableInput } from './unreadable.ts';
 
 /** Some whole records of a stream; or whatever stands before the first header. */
@@ -115,18 +116,6 @@ function headerOf(line: Buffer): Header | null {
   const origin = 'origin' in value ? value.origin : null;
   const named = typeof origin === 'object' && origin !== null && 'game' in origin ? origin.game : null;
   return { game, origin: typeof named === 'string' ? idOf(named) : null };
-}
-
-const ID_LENGTH = 26;
-
-/** The id of the game itself: an imported game's id has the beginning of a hash behind it. */
-export function idOf(game: string): string {
-  return game.slice(0, ID_LENGTH);
-}
-
-/** The id of a record's game, from the name of its chain. */
-export function gameOf({ stream }: { readonly stream: string }): string {
-  return idOf(stream.replace(/^game\//, ''));
 }
 
 function parse(text: string): unknown {

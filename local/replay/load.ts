@@ -12,8 +12,8 @@ import {
 } from '../../domain/audit/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { collect, streamFile, unpackStream } from '../audit/content.ts';
-import { gameOf, idOf } from '../audit/cut.ts';
 import { download } from '../audit/download.ts';
+import { gameOf, idOf } from '../audit/gameIds.ts';
 import { sha256 } from '../audit/sha256.ts';
 import { isUrl, STDIN } from '../audit/sources.ts';
 import { type Story, storyOf } from './story.ts';
