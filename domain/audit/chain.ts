@@ -56,19 +56,31 @@ export function genesisOf(stream: StreamId, hash: HashFunction = sha256): ChainH
 export function commitHash(previousHash: Uint8Array, fields: HashedFields, hash: HashFunction = sha256): Uint8Array {
   const malformed = malformedField(fields);
   if (malformed !== null) throw new Defect(`commit ${fields.version}: ${malformed} has a size or range it cannot have`);
+  return hash(hashedBytes(previousHash, fields));
+}
+
+// The bytes of the one hash under way. Sharing them is safe: a hash is made before the next one is laid out.
+let scratch = new Uint8Array(4_096);
+let view = new DataView(scratch.buffer);
+
+/** The bytes that a commit's hash covers, valid until the next call. */
+function hashedBytes(previousHash: Uint8Array, fields: HashedFields): Uint8Array {
   if (previousHash.length !== HASH_BYTES) throw new Defect(`a previous hash of ${previousHash.length} bytes`);
-  const bytes = new Uint8Array(BODY_AT + fields.body.length);
-  const view = new DataView(bytes.buffer);
-  bytes.set(previousHash);
+  const length = BODY_AT + fields.body.length;
+  if (length > scratch.length) {
+    scratch = new Uint8Array(2 * length);
+    view = new DataView(scratch.buffer);
+  }
+  scratch.set(previousHash);
   writeU64(view, AT.version, fields.version);
-  bytes.set(fields.commandId, AT.commandId);
-  bytes.set(fields.commandDigest, AT.commandDigest);
+  scratch.set(fields.commandId, AT.commandId);
+  scratch.set(fields.commandDigest, AT.commandDigest);
   view.setInt8(AT.actor, fields.actor);
   view.setUint32(AT.summary, fields.summary);
   writeU64(view, AT.recordedAt, fields.recordedAt);
   view.setUint32(AT.schemaVersion, fields.schemaVersion);
-  bytes.set(fields.body, BODY_AT);
-  return hash(bytes);
+  scratch.set(fields.body, BODY_AT);
+  return scratch.subarray(0, length);
 }
 
 /** Whether `commits`, in ascending order, continue the chain that stands at `previous`. Reads no body. */
@@ -86,7 +98,7 @@ function chainBreak(head: ChainHead, commit: Commit, hash: HashFunction): ChainB
   if (commit.stream !== head.stream) return 'other-stream';
   if (commit.version !== head.version + 1) return 'version-gap';
   if (malformedField(commit) !== null) return 'malformed-field';
-  return equalBytes(commit.hash, commitHash(head.hash, commit, hash)) ? null : 'hash-mismatch';
+  return equalBytes(commit.hash, hash(hashedBytes(head.hash, commit))) ? null : 'hash-mismatch';
 }
 
 /** The first field that would not survive the layout: fixed sizes keep two different commits from having one hashed text. */

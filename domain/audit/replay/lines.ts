@@ -1,5 +1,6 @@
 // The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
 
+import { readCommitLine } from './commitLine.ts';
 import {
   anything,
   count,
@@ -27,6 +28,8 @@ const GAME_ID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 const STREAM = matching(new RegExp(`^game/${GAME_ID}$`), 'must be game/ and the 26 characters of a game id');
 const ORIGIN_GAME = matching(new RegExp(`^${GAME_ID}(-[0-9a-f]{32})?$`), 'must be the id of a game');
 const U32_MAX = 0xffff_ffff;
+const MAX_ACTOR = 127;
+const MAX_BYTE = 255;
 
 const LINES: { readonly [type: string]: Need } = {
   header: shape({
@@ -47,11 +50,11 @@ const LINES: { readonly [type: string]: Need } = {
     version,
     commandId: hexOf(16),
     commandDigest: hexOf(8),
-    actor: integer(-1, 127),
+    actor: integer(-1, MAX_ACTOR),
     summary: integer(0, U32_MAX),
     recordedAt: count,
     schemaVersion: integer(1, U32_MAX),
-    encoding: integer(0, 255),
+    encoding: integer(0, MAX_BYTE),
     body: wellFormed,
     hash: hexOf(32),
   }),
@@ -129,6 +132,8 @@ const LINE_FEED = 0x0a;
 /** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
 export function readLine(text: string | null): Line | WrongLine {
   if (text === null) return wrong('is no UTF-8');
+  const commit = readCommitLine(text);
+  if (commit !== null && areInRange(commit)) return commit;
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -139,6 +144,18 @@ export function readLine(text: string | null): Line | WrongLine {
     return wrong(error instanceof SyntaxError ? 'is no JSON' : 'is nested too deeply');
   }
   return typed(value);
+}
+
+/** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
+function areInRange({ version, actor, summary, recordedAt, schemaVersion, encoding }: CommitLine): boolean {
+  return (
+    version <= Number.MAX_SAFE_INTEGER &&
+    actor <= MAX_ACTOR &&
+    summary <= U32_MAX &&
+    recordedAt <= Number.MAX_SAFE_INTEGER &&
+    schemaVersion <= U32_MAX &&
+    encoding <= MAX_BYTE
+  );
 }
 
 function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
