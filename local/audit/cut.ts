@@ -93,7 +93,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly 
     const lines: Buffer[] = [];
     let from = 0;
     for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, from)) {
-      lines.push(Buffer.concat([...begun, chunk.subarray(from, at + 1)]));
+      const rest = chunk.subarray(from, at + 1);
+      lines.push(begunBytes === 0 ? rest : Buffer.concat([...begun, rest]));
       begun = [];
       begunBytes = 0;
       from = at + 1;
