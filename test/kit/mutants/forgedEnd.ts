@@ -43,7 +43,7 @@ export const END_KINDS: readonly MutantKind[] = [
     // An object with one part changed is an object.
     return written(lines.with(-1, changed as Line), null, path.join('.'));
   }),
-  caught('the game does not end with its last move', null, (subject) => {
+  caught('the game does not end with its last move', ['outcome'], (subject) => {
     const version = subject.places.length;
     const mutant = withForgedEvents(
       subject,
@@ -53,7 +53,7 @@ export const END_KINDS: readonly MutantKind[] = [
     );
     return versionsOf(subject, 'GameStarted').length === 0 ? null : mutant;
   }),
-  caught('the game ends too early', null, (subject, chance) => {
+  caught('the game ends too early', ['outcome'], (subject, chance) => {
     const { lines, places } = subject;
     const last = eventsOf(at(lines, places.length));
     const finished = last.find(({ type }) => type === 'GameFinished');

@@ -18,6 +18,12 @@ export function some(versions: readonly number[], chance: Chance): number | null
   return versions.length === 0 ? null : pick(chance, versions);
 }
 
+/** Versions that carry facts: the start of a fork does not. */
+function withFactsIn(subject: Subject): readonly number[] {
+  const versions = versionsOf(subject, 'MovePlayed', 'GameStarted');
+  return versions.filter((version) => list(at(eventsOf(at(subject.lines, version)), 0).facts).length > 0);
+}
+
 /** `form`: what is left is no fact at all. */
 const FACTS: readonly CheckName[] = ['facts', 'draws', 'form'];
 
@@ -28,7 +34,7 @@ function ofFacts(name: string, change: (facts: unknown, chance: Chance) => unkno
     fate: 'caught',
     checks,
     make(subject, chance) {
-      const version = some(versionsOf(subject, 'MovePlayed', 'GameStarted'), chance);
+      const version = some(withFactsIn(subject), chance);
       if (version === null) return null;
       return withForgedEvents(
         subject,
@@ -74,7 +80,7 @@ export const DRAW_KINDS: readonly MutantKind[] = [
     fate: 'caught',
     checks: ['draws'],
     make(subject, chance) {
-      const version = some(versionsOf(subject, 'MovePlayed', 'GameStarted'), chance);
+      const version = some(withFactsIn(subject), chance);
       if (version === null) return null;
       const first = at(eventsOf(at(subject.lines, version)), 0);
       const facts = underOtherLuck(subject, version, first, fastChance(chance.below(2 ** 32)));

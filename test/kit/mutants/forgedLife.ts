@@ -32,6 +32,11 @@ function startOf(subject: Subject): number | null {
   return versionsOf(subject, 'GameStarted')[0] ?? null;
 }
 
+/** The version of the first draw, where it is sure: a fork draws nothing when it starts. */
+function firstDraw(subject: Subject): number | null {
+  return eventsOf(at(subject.lines, 1)).some(({ type }) => type === 'GameForked') ? null : startOf(subject);
+}
+
 function anotherSeed(chance: Chance): Uint8Array {
   return sha256(Uint8Array.of(chance.below(256), chance.below(256), chance.below(256)));
 }
@@ -55,7 +60,9 @@ const SEED_KINDS: readonly MutantKind[] = [
     const start = startOf(subject);
     const seed = anotherSeed(chance);
     const lines = changedCreation(subject.lines, (created) => ({ ...created, seedCommitment: seedCommitment(seed) }));
-    return start === null ? null : forgedMutant(withSeed(lines, hex(seed)), start, 'another seed and its commitment');
+    return start === null
+      ? null
+      : forgedMutant(withSeed(lines, hex(seed)), firstDraw(subject), 'another seed and its commitment');
   }),
   caught('a player who stays said another seed', ['draws'], (subject, chance) => {
     const start = startOf(subject);
@@ -75,12 +82,12 @@ const SEED_KINDS: readonly MutantKind[] = [
         eventsOf(line).map((event) => (event.type === 'SeatTaken' ? { ...event, clientSeed } : event)),
       ),
     );
-    return forgedMutant(lines, start, `seat ${seat} said ${JSON.stringify(clientSeed)}`);
+    return forgedMutant(lines, firstDraw(subject), `seat ${seat} said ${JSON.stringify(clientSeed)}`);
   }),
 ];
 
 const CREATION_KINDS: readonly MutantKind[] = [
-  caught('the options have another value', ['moves', 'facts', 'draws', 'form'], ({ lines }, chance) =>
+  caught('the options have another value', ['moves', 'facts', 'draws', 'form', 'origin'], ({ lines }, chance) =>
     forgedMutant(
       changedCreation(lines, (created) => {
         const path = pick(chance, leavesOf(created.options));
@@ -106,7 +113,7 @@ const CREATION_KINDS: readonly MutantKind[] = [
       JSON.stringify(change),
     );
   }),
-  caught('the game has another number of seats', ['moves', 'facts', 'draws', 'form'], (subject, chance) => {
+  caught('the game has another number of seats', ['moves', 'facts', 'draws', 'form', 'origin'], (subject, chance) => {
     // A game that was called off could have been one for more.
     if (startOf(subject) === null) return null;
     const change = pick(chance, [-1, 1, 100]);
@@ -196,13 +203,13 @@ const COMMAND_KINDS: readonly MutantKind[] = [
       [-1, 0, 1, 2, 3, 4, 127].filter((seat) => seat !== actor),
     ),
   })),
-  ofField('time runs backwards', null, ({ version, recordedAt }, _, { lines }) => {
+  ofField('time runs backwards', ['facts'], ({ version, recordedAt }, _, { lines }) => {
     const before = at(lines, Number(version) - 1).recordedAt;
     return before === undefined ? null : { recordedAt: Math.min(Number(before), Number(recordedAt)) - 1 };
   }),
-  ofField('the events are of a schema to come', null, (_, chance) => ({ schemaVersion: 2 + chance.below(9) })),
-  ofField('the body has another encoding', null, (_, chance) => ({ encoding: pick(chance, [0, 2, 255]) })),
-  ofField('the body says the same in other bytes', null, ({ body }, chance) => ({
+  ofField('the events are of a schema to come', ['form'], (_, chance) => ({ schemaVersion: 2 + chance.below(9) })),
+  ofField('the body has another encoding', ['form'], (_, chance) => ({ encoding: pick(chance, [0, 2, 255]) })),
+  ofField('the body says the same in other bytes', ['form'], ({ body }, chance) => ({
     body: pick(chance, SAME_IN_OTHER_BYTES)(String(body)),
   })),
 ];

@@ -10,7 +10,10 @@ import { commitPlaces, eventsOf, type Line, type Lines, readLines, writeLines } 
 /** An honest record that mutants are made of. */
 export interface Subject {
   readonly name: string;
+  /** Of the record alone. */
   readonly text: string;
+  /** The records behind it in its file: of a fork, those of its origins; else nothing. */
+  readonly behind: string;
   readonly bytes: Uint8Array;
   readonly lines: Lines;
   /** Places of the commit lines in `lines`: 1, 2, 3 … */
@@ -20,15 +23,26 @@ export interface Subject {
   readonly games: readonly (GameState | null)[];
 }
 
-/** Reads an honest record of one whole game. */
-export function subjectOf(name: string, text: string): Subject {
+/** The first record of an honest file. */
+export function subjectOf(name: string, file: string): Subject {
+  const length = file.indexOf('\n', file.indexOf('{"type":"end"')) + 1;
+  const text = file.slice(0, length);
   const lines = readLines(text);
   if (lines === null) throw new Error(`${name} is no replay file`);
   const games = gamesOf(lines);
   const last = at(games, games.length - 1);
   if (last === null) throw new Error(`${name} has no commit`);
   const bytes = new TextEncoder().encode(text);
-  return { name, text, bytes, lines, places: commitPlaces(lines), title: titleOfGame(last, titleOf), games };
+  return {
+    name,
+    text,
+    behind: file.slice(length),
+    bytes,
+    lines,
+    places: commitPlaces(lines),
+    title: titleOfGame(last, titleOf),
+    games,
+  };
 }
 
 /** The game before the first commit and after each. Throws when the events cannot be folded. */
@@ -48,6 +62,8 @@ export interface Mutant {
   readonly input: string | Uint8Array;
   /** What `input` was written from, when its maker had lines. */
   readonly lines?: Lines;
+  /** Other records behind it than those of its subject. */
+  readonly behind?: string;
   /** Version of the first commit that is wrong, where the change says it; else null. */
   readonly version: number | null;
   /** For people who look for the reason of a failure. */

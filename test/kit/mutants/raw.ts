@@ -14,7 +14,7 @@ function ofBytes(name: string, change: ByteChange): MutantKind {
   return {
     name,
     fate: 'caught',
-    checks: null,
+    checks: ['form', 'chain', 'outcome'],
     make({ bytes }, chance) {
       const place = chance.below(bytes.length);
       return { input: change(bytes, place, chance), version: null, what: `byte ${place}` };
@@ -42,7 +42,7 @@ interface Changed {
 function ofLines(
   name: string,
   change: (lines: Lines, chance: Chance) => Changed,
-  checks: readonly CheckName[] | null = ['form', 'chain'],
+  checks: readonly CheckName[] = ['form', 'chain'],
 ): MutantKind {
   return {
     name,
@@ -89,9 +89,8 @@ const FIELDS: { readonly [type: string]: readonly string[] } = {
   end: ['type', 'status', 'version', 'headHash', 'serverSeed', 'outcome'],
 };
 
-/** The checks that see a changed field where it is not the form or the chain: null where a file may say so, but is no proof then. */
-const SEEN_BY: { readonly [field: string]: readonly CheckName[] | null } = {
-  'header.complete': null,
+/** The checks that see a changed field where it is not the form or the chain. */
+const SEEN_BY: { readonly [field: string]: readonly CheckName[] } = {
   'end.outcome': ['form', 'outcome'],
   'end.serverSeed': ['form', 'seed'],
 };
@@ -114,7 +113,7 @@ export const FIELD_KINDS: readonly MutantKind[] = Object.entries(FIELDS).flatMap
         const change = (line: Line) => ({ ...line, [key]: otherInside(line[key], chance) });
         return { lines: changedAt(lines, place, change), what: `line ${place + 1}` };
       },
-      field in SEEN_BY ? (SEEN_BY[field] ?? null) : ['form', 'chain'],
+      SEEN_BY[field] ?? ['form', 'chain'],
     );
   }),
 );

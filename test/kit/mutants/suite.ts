@@ -2,10 +2,12 @@
 // change is decided here (lines.ts), what is a legal game by the referee: neither knows the auditor.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { concat, utf8 } from '../../../domain/audit/index.ts';
 import { type AuditReport, auditReplay, type CheckReport, type Receipt } from '../../../domain/audit/replay/index.ts';
 import { fastChance, pick } from '../../../domain/chance/index.ts';
 import { at } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
+import { FORK_KINDS } from './forks.ts';
 import { KINDS } from './kinds.ts';
 import { commitPlaces, gameIdOf, type Lines, readLines, saySame, sha256 } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, subjectOf } from './mutant.ts';
@@ -59,7 +61,8 @@ export function mutantSuite(
     test.each(KINDS)('$name: $fate', (kind) => {
       for (const found of casesOf(kind, subjects, countOf(kind))) {
         made += 1;
-        otherGames += judge(kind, found);
+        const isOther = judge(kind, found);
+        if (kind.fate === 'other-game' && isOther) otherGames += 1;
       }
     });
 
@@ -79,29 +82,43 @@ function reportsOf(input: string | Uint8Array, receipts: readonly Receipt[] = []
 function* casesOf(kind: MutantKind, subjects: readonly Subject[], count: number): Generator<Case> {
   let made = 0;
   for (let draw = 0; made < count && draw < count * TRIES; draw += 1) {
-    const subject = at(subjects, draw % subjects.length);
-    const mutant = kind.make(subject, fastChance(`${kind.name} ${draw}`));
-    if (mutant === null) continue;
-    const lines = mutant.lines ?? readLines(mutant.input);
-    if (saySame(subject.lines, lines)) continue;
+    const found = caseOf(kind, at(subjects, draw % subjects.length), draw);
+    if (found === null) continue;
     made += 1;
-    yield { subject, mutant, lines, seed: `${kind.name}: draw ${draw} of ${subject.name}: ${mutant.what}` };
+    yield found;
   }
   expect([kind.name, made]).toEqual([kind.name, count]);
 }
 
-/** Asserts the fate of a mutant; 1 when it turns out to be another legal game, else 0. */
-function judge(kind: MutantKind, found: Case): 0 | 1 {
-  const reports = reportsOf(found.mutant.input);
+/** The mutant that a draw makes; null when it makes none that says something else. */
+function caseOf(kind: MutantKind, subject: Subject, draw: number): Case | null {
+  const mutant = kind.make(subject, fastChance(`${kind.name} ${draw}`));
+  if (mutant === null) return null;
+  const lines = mutant.lines ?? readLines(mutant.input);
+  if (mutant.behind === undefined && saySame(subject.lines, lines)) return null;
+  // A fork taken out of its file leaves the honest file of its origin.
+  if (subject.behind !== '' && lines?.length === 0) return null;
+  return { subject, mutant, lines, seed: `${kind.name}: draw ${draw} of ${subject.name}: ${mutant.what}` };
+}
+
+/** The mutant with the records that stand behind it. */
+function fileOf({ subject, mutant }: Pick<Case, 'subject' | 'mutant'>): string | Uint8Array {
+  const behind = mutant.behind ?? subject.behind;
+  return typeof mutant.input === 'string' ? mutant.input + behind : concat(mutant.input, utf8(behind));
+}
+
+/** Asserts the fate of a mutant; whether it hangs together all the same and a receipt was needed. */
+function judge(kind: MutantKind, found: Case): boolean {
+  const reports = reportsOf(fileOf(found));
   const isVerified = reports.every(({ verdict }) => verdict === 'verified');
   if (kind.fate === 'receipt' || (kind.fate === 'other-game' && isVerified)) {
     expect([found.seed, isVerified]).toEqual([found.seed, true]);
     byReceiptOnly(found);
-    return 1;
+    return true;
   }
   expect([found.seed, isVerified]).toEqual([found.seed, false]);
   if (kind.checks !== null) expect(blamed(kind, found.mutant, reports), `${found.seed}\n${told(reports)}`).toBe(true);
-  return 0;
+  return false;
 }
 
 /** Whether one of the checks that fit failed, at the version where the change was made. */
@@ -118,21 +135,26 @@ function told(reports: readonly AuditReport[]): string {
 }
 
 /** A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the one that was played. */
-function byReceiptOnly({ subject, mutant, lines, seed }: Case): void {
-  expect([seed, lines === null ? 'unreadable' : refereeSays(lines, titleOf)]).toEqual([seed, null]);
+function byReceiptOnly(found: Case): void {
+  const { subject, mutant, lines, seed } = found;
+  // The referee knows no forks.
+  if (subject.behind === '') expect([seed, refereeSays(lines ?? [], titleOf)]).toEqual([seed, null]);
   const first = firstOther(subject.lines, lines ?? []);
   expect([seed, mutant.version ?? first]).toEqual([seed, first]);
   const last = subject.places.length;
   const between = pick(fastChance(seed), subject.places.slice(first - 1));
   for (const version of [first, between, last]) {
-    const [report] = reportsOf(mutant.input, [receiptOf(subject, version)]);
+    const [report] = reportsOf(fileOf(found), [receiptOf(subject, version)]);
     const check = report?.checks.find(({ name }) => name === 'receipts');
     // The other game may be over before the version of the receipt.
     const blamed = version <= commitPlaces(lines ?? []).length ? version : null;
     expect([seed, report?.verdict, check?.status, check?.version]).toEqual([seed, 'failed', 'failed', blamed]);
   }
+  // A receipt that names its game is not passed over either, even where the file calls the game otherwise.
+  const named = { ...receiptOf(subject, last), gameId: gameIdOf(subject.lines) };
+  expect([seed, reportsOf(fileOf(found), [named])[0]?.verdict]).toEqual([seed, 'failed']);
   if (first === 1) return;
-  const [before] = reportsOf(mutant.input, [receiptOf(subject, first - 1)]);
+  const [before] = reportsOf(fileOf(found), [receiptOf(subject, first - 1)]);
   expect([seed, before?.verdict]).toEqual([seed, 'verified']);
 }
 
@@ -146,7 +168,31 @@ function firstOther(original: Lines, lines: Lines): number {
   return place < 0 ? original.length - 2 : place;
 }
 
-/** A receipt that names its game. */
-export function namedReceipt(subject: Subject, version: number): Receipt {
-  return { ...receiptOf(subject, version), gameId: gameIdOf(subject.lines) };
+/** As `mutantSuite`, for the first records of files of forks: all kinds but those that only the referee can judge, and those of forks. */
+export function forkSuite(files: () => Promise<readonly (readonly [name: string, file: string])[]>): void {
+  const kinds = [...FORK_KINDS, ...KINDS.filter(({ fate }) => fate !== 'other-game')];
+  const subjects: Subject[] = [];
+
+  beforeAll(async () => {
+    for (const [name, file] of await files()) subjects.push(subjectOf(name, file));
+  });
+
+  test('the honest forks are verified, and so are their origins', () => {
+    for (const subject of subjects) {
+      const reports = reportsOf(subject.text + subject.behind);
+      expect(reports.length).toBeGreaterThan(1);
+      // Without a draw, the seed of a fork is as good as any other.
+      expect(reports[0]?.counts.draws).toBeGreaterThan(0);
+      expect([subject.name, reports.filter(({ verdict }) => verdict !== 'verified')]).toEqual([subject.name, []]);
+    }
+  });
+
+  test.each(kinds)('$name: $fate', (kind) => {
+    const count = FORK_KINDS.includes(kind) ? MUTANTS_OF_FORKS : ALSO_OF_FORKS;
+    for (const found of casesOf(kind, subjects, count)) judge(kind, found);
+  });
 }
+
+const MUTANTS_OF_FORKS = 40;
+/** Of the kinds that any game knows. */
+const ALSO_OF_FORKS = 12;
