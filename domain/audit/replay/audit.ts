@@ -5,10 +5,9 @@ import { chainName, type HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
 import { sha256 } from '../sha256.ts';
 import { auditAll } from './archive.ts';
-import { Findings } from './findings.ts';
 import { parseReplay } from './parse.ts';
-import type { Subject } from './record.ts';
-import { type AuditReport, CHECKS, type ParsedRecord, type Receipt, type ReplayRecord } from './types.ts';
+import { type Subject, unreadableReport } from './record.ts';
+import type { AuditReport, ParsedRecord, Receipt, ReplayRecord } from './types.ts';
 
 export interface AuditOptions {
   /** The rules that this program knows. */
@@ -55,14 +54,18 @@ export function auditGame(
   return first(reportsOf(subjects, options));
 }
 
+const NO_RECORD = 'There is no record.';
+
 function first(reports: readonly AuditReport[]): AuditReport {
-  return reports[0] ?? unreadable('There is no record.');
+  return reports[0] ?? unreadableReport(NO_RECORD);
 }
 
 function auditParsed(parsed: readonly ParsedRecord[], options: AuditOptions): readonly AuditReport[] {
   const subjects = parsed.flatMap((entry, index): Subject[] => (entry.ok ? [subjectOf(entry, index === 0)] : []));
   const audited = reportsOf(subjects, options).values();
-  return parsed.map((entry) => (entry.ok ? (audited.next().value ?? unreadable('')) : unreadable(entry.error.message)));
+  return parsed.map((entry) =>
+    entry.ok ? (audited.next().value ?? unreadableReport(NO_RECORD)) : unreadableReport(entry.error.message),
+  );
 }
 
 function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>, first: boolean): Subject {
@@ -73,12 +76,4 @@ function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>, first
 function reportsOf(subjects: readonly Subject[], options: AuditOptions): readonly AuditReport[] {
   const { titles, receipts = [] } = options;
   return auditAll(subjects, { titles, receipts, sha256: options.sha256 ?? sha256 });
-}
-
-/** The report on a record that cannot be read at all. */
-function unreadable(message: string): AuditReport {
-  const findings = new Findings();
-  for (const name of CHECKS) findings.leaveOut(name, 'The record cannot be read.');
-  findings.fail('form', null, message);
-  return { verdict: findings.verdict, game: null, checks: findings.checks, counts: { moves: 0, draws: 0, facts: 0 } };
 }

@@ -12,7 +12,16 @@ import { gameIdOf, lastCommitOf, wrongClaims } from './form.ts';
 import type { Life, Reading } from './life.ts';
 import { compareOrigin, type OriginRecord } from './origin.ts';
 import { type Played, playThrough } from './replay.ts';
-import type { AuditedGame, AuditReport, CheckName, Receipt, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
+import {
+  type AuditedGame,
+  type AuditReport,
+  CHECKS,
+  type CheckName,
+  type Receipt,
+  type ReplayEnd,
+  type ReplayHeader,
+  type SeenCommit,
+} from './types.ts';
 
 /** What is audited: a record, or commits straight from a store, which claim nothing beside themselves. */
 export interface Subject {
@@ -51,8 +60,31 @@ const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
 /** What a running game that shows only what somebody may see leaves open. */
 const UNSEEN: readonly CheckName[] = ['chain', 'commands', 'seed', ...PLAYED, 'origin'];
 
-/** Audits one record whose events were read. Never throws. */
+/** Audits one record whose events were read. Never throws: a record that is nested too deeply to be compared fails. */
 export function auditRecord(subject: Subject, reading: Reading, setting: Setting): Audited {
+  try {
+    return audited(subject, reading, setting);
+  } catch (error) {
+    const message = `The record cannot be audited: ${error instanceof Error ? error.message : 'a fault'}.`;
+    return {
+      report: unreadableReport(message),
+      commits: subject.commits,
+      failed: true,
+      over: false,
+      gameAt: () => null,
+    };
+  }
+}
+
+/** The report on a record that cannot be read. */
+export function unreadableReport(message: string): AuditReport {
+  const findings = new Findings();
+  for (const name of CHECKS) findings.leaveOut(name, 'The record cannot be read.');
+  findings.fail('form', null, message);
+  return { verdict: findings.verdict, game: null, checks: findings.checks, counts: NOT_PLAYED.played.counts };
+}
+
+function audited(subject: Subject, reading: Reading, setting: Setting): Audited {
   const findings = new Findings();
   if (reading.unreadable !== null) findings.fail('form', reading.unreadable.version, reading.unreadable.message);
   checkReceipts(subject, setting.receipts, setting.strange, findings);

@@ -167,6 +167,18 @@ test('any value in the place of any other, in the events of a commit, is caught 
   }
 });
 
+test('options that are nested too deeply to be compared are caught', () => {
+  const { lines } = samples[0] ?? expect.fail('no sample');
+  for (const depth of [500, 3_000, 5_000, 20_000, 100_000]) {
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const body = String(lines[1]?.body).replace(/"options":\{[^}]*\}/, `"options":${deep}`);
+    const inBody = writeLines(changedAt(lines, 1, (line) => ({ ...line, body })));
+    expectSoundRefusal(auditReplay(inBody, OPTIONS));
+    const inBoth = inBody.replace(/"options":\{[^}]*\}/, `"options":${deep}`);
+    expectSoundRefusal(auditReplay(inBoth, OPTIONS));
+  }
+});
+
 describe('events of a forger who chains anew', () => {
   const start = (events: readonly (Line & { readonly type: string })[]) => (line: Line) => withEvents(line, events);
 
