@@ -71,8 +71,9 @@ function withMove(lines: Lines, place: number, change: (move: MoveEvent) => Even
   );
 }
 
+/** With the first fact of this type in a move changed: early in the game, where the deck still holds many cards. */
 function withFact(lines: Lines, type: string, change: (fact: Event) => Event): Lines {
-  return withMove(lines, middle(movesThat(lines, hasFact(type))), (move) => ({
+  return withMove(lines, at(movesThat(lines, hasFact(type)), 0), (move) => ({
     ...move,
     facts: move.facts.map((fact) => (fact.type === type ? change(fact) : fact)),
   }));
