@@ -5,6 +5,7 @@ import { bodyHeight, documentOf } from './layout.ts';
 import { type Model, topOf } from './model.ts';
 import { PHRASES } from './phrases.ts';
 import type { Page } from './story.ts';
+import { timeText } from './time.ts';
 
 const HASH_DIGITS = 16;
 
@@ -34,16 +35,6 @@ function versionLine({ story, language }: Model, { version, recordedAt, hash }: 
   const phrases = PHRASES[language];
   const last = story.versions.at(-1) ?? version;
   return `${phrases.version(version, last)}  ${timeText(recordedAt)}  ${phrases.hash} ${hash.slice(0, HASH_DIGITS)}`;
-}
-
-/** Milliseconds since 1970 as date and time in UTC. */
-export function timeText(recordedAt: number): string {
-  const date = new Date(recordedAt);
-  if (Number.isNaN(date.getTime())) return `${recordedAt} ms`;
-  return date
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
 }
 
 /** The visible part of the body, filled up with empty lines. */

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../domain/title.ts';
 import { PHRASES } from './phrases.ts';
-import { timeText } from './render.ts';
 import type { Page, Story } from './story.ts';
+import { timeText } from './time.ts';
 
 /** What the replay is and how its audit went. */
 export function headText(story: Story, language: Language): string {
