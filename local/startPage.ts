@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
 <p>An event-sourced host for board games, running on this machine.</p>
 <ul>
 <li><a href="/explorer">Explorer</a>: read the schema, try queries and moves.</li>
+<li><a href="/replay">Replay</a>: check and watch a game, or a replay file, in the browser.</li>
 <li><code>POST /graphql</code>: the API.</li>
 <li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can check;
 <a href="/v1/openapi.json">its description</a> (OpenAPI).</li>

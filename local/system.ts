@@ -10,6 +10,7 @@ import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { createIssuer } from './issuer.ts';
+import { replayPageRoutes } from './replayPage/index.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { startPage } from './startPage.ts';
 import { tokenRoute } from './tokenRoute.ts';
@@ -44,6 +45,7 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     '/v1/*': createRestHandler({ app, verifier: issuer.verifier, log, bodyLimit: null }),
     '/dev/token': tokenRoute(issuer),
     ...explorerRoutes(),
+    ...replayPageRoutes(),
   };
   try {
     const gateway = await startGateway({ ...front, routes, log });

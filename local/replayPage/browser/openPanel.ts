@@ -1,0 +1,91 @@
+// How a replay comes to the page: a file that is picked or dropped, or a game of this server.
+
+import { byId } from './dom.ts';
+import { MAX_BYTES, TOO_LARGE } from './unpack.ts';
+
+const file = byId('file', HTMLInputElement);
+const game = byId('game', HTMLInputElement);
+
+export interface Opening {
+  openFile(blob: Blob): void;
+  openGame(id: string): void;
+  refuse(message: string): void;
+}
+
+/** To be called once. */
+export function listenToOpening(opening: Opening): void {
+  // So that the same file can be picked again.
+  file.addEventListener('click', () => {
+    file.value = '';
+  });
+  file.addEventListener('change', () => {
+    const [picked] = file.files ?? [];
+    if (picked !== undefined) opening.openFile(picked);
+  });
+  byId('open-file', HTMLFormElement).addEventListener('submit', (event) => event.preventDefault());
+  byId('open-game', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault();
+    opening.openGame(game.value.trim());
+  });
+  listenToDrops(opening);
+}
+
+function listenToDrops(opening: Opening): void {
+  document.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    document.body.classList.add('dropping');
+  });
+  document.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) document.body.classList.remove('dropping');
+  });
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    document.body.classList.remove('dropping');
+    const dropped = event.dataTransfer?.files ?? [];
+    const [only] = dropped;
+    if (dropped.length > 1) opening.refuse('Drop one file at a time; a file may hold many games.');
+    else if (only === undefined) opening.refuse('That is no file.');
+    else opening.openFile(only);
+  });
+}
+
+/** The id of a game, shown where one is typed. */
+export function showGameId(id: string): void {
+  game.value = id;
+}
+
+export type Fetched = { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly message: string };
+
+/** The replay of a game of this server, as anybody may have it. Rejects when `signal` aborts it. */
+export async function fetchReplay(id: string, signal: AbortSignal): Promise<Fetched> {
+  try {
+    const response = await fetch(`/v1/games/${encodeURIComponent(id)}/replay`, { signal });
+    if (!response.ok) return { ok: false, message: await problemIn(response) };
+    return await bodyOf(response);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ok: false, message: 'The server does not answer, or broke off.' };
+  }
+}
+
+async function bodyOf(response: Response): Promise<Fetched> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > MAX_BYTES) {
+      await reader?.cancel();
+      return { ok: false, message: TOO_LARGE };
+    }
+    parts.push(next.value);
+  }
+  return { ok: true, blob: new Blob(parts) };
+}
+
+/** What the server says is wrong (RFC 9457). */
+async function problemIn(response: Response): Promise<string> {
+  const problem: unknown = await response.json().catch(() => null);
+  const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : null;
+  return typeof detail === 'string' ? detail : `The server answers ${response.status}.`;
+}
