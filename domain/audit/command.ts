@@ -3,7 +3,7 @@
 import type { Json } from '../title.ts';
 import { utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical.ts';
-import { hmacSha256, sha256 } from './sha256.ts';
+import { hmacSha256Keyed, sha256 } from './sha256.ts';
 
 const COMMAND_ID_BYTES = 16;
 const COMMAND_DIGEST_BYTES = 8;
@@ -18,10 +18,15 @@ const COMMAND_DIGEST_BYTES = 8;
  * same client id do not collide.
  */
 export function commandIdOf(serverSeed: Uint8Array, actor: number | string, clientCommandId: string): Uint8Array {
-  return hmacSha256(serverSeed, utf8(`signalbox/command/1\n${actor}\n${clientCommandId}`)).subarray(
-    0,
-    COMMAND_ID_BYTES,
-  );
+  return commandIdsOf(serverSeed, actor)(clientCommandId);
+}
+
+/** `commandIdOf` for many commands of one actor: the seed is worked in once. */
+export function commandIdsOf(serverSeed: Uint8Array, actor: number | string): (clientCommandId: string) => Uint8Array {
+  const hmac = hmacSha256Keyed(serverSeed);
+  return (clientCommandId) => {
+    return hmac(utf8(`signalbox/command/1\n${actor}\n${clientCommandId}`)).subarray(0, COMMAND_ID_BYTES);
+  };
 }
 
 /** First 8 bytes of SHA-256 over the canonical text of a parsed command: tells the same id with another payload. */

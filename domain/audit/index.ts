@@ -23,7 +23,7 @@ export {
   type HashFunction,
   verifyChain,
 } from './chain.ts';
-export { commandDigestOf, commandIdOf } from './command.ts';
+export { commandDigestOf, commandIdOf, commandIdsOf } from './command.ts';
 export type { Commit, StoredEvent, StreamId } from './commit.ts';
 export { gameSeedOf, seedCommitment, serverSeedOf } from './seed.ts';
 export { hmacSha256, hmacSha256Keyed, sha256 } from './sha256.ts';

@@ -6,10 +6,25 @@ import type { GameState } from './state.ts';
 
 /** The draws of commit `version`. The seed is worked out at the first draw: most moves draw nothing. */
 export function gameChance(game: GameState, serverSeed: Uint8Array, version: number): Chance {
-  return lazily(() => {
-    const clientSeeds = game.seats.map((seat) => seat.clientSeed);
-    return auditableChance(gameSeedOf(serverSeed, clientSeeds), version);
-  });
+  return gameChances(serverSeed)(game, version);
+}
+
+/** `gameChance` for many commits of one game: its seed is worked out once for as long as nobody changes seats. */
+export function gameChances(serverSeed: Uint8Array): (game: GameState, version: number) => Chance {
+  let known: { readonly seats: GameState['seats']; readonly seed: Uint8Array } | null = null;
+  return ({ seats }, version) =>
+    lazily(() => {
+      if (known?.seats !== seats) {
+        known = {
+          seats,
+          seed: gameSeedOf(
+            serverSeed,
+            seats.map((seat) => seat.clientSeed),
+          ),
+        };
+      }
+      return auditableChance(known.seed, version);
+    });
 }
 
 /** The choices of the bot that makes commit `version`: apart from the game's own draws, and the same when decided again. */

@@ -1,6 +1,6 @@
 // The checks that need no rules: chain, receipts, command ids, seed.
 
-import { type GameEvent, HOUSE_DIGEST, houseCommandId } from '../../game/index.ts';
+import { type GameEvent, HOUSE_DIGEST, houseCommandIds } from '../../game/index.ts';
 import { equalBytes, hex, parseHex } from '../bytes.ts';
 import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
@@ -86,6 +86,7 @@ export function checkCommands(
   findings: Findings,
 ): void {
   const versions = new Map<string, number>();
+  const houseId = serverSeed === null ? null : houseCommandIds(serverSeed);
   for (const [index, commit] of commits.entries()) {
     const { version } = commit;
     const id = hex(commit.commandId);
@@ -94,16 +95,20 @@ export function checkCommands(
       findings.fail('commands', version, `Commit ${version} has the command id of commit ${before}.`);
     }
     versions.set(id, version);
-    const wrong = serverSeed === null ? null : wrongHouseCommand(commit, events[index]?.[0], serverSeed);
+    const wrong = houseId === null ? null : wrongHouseCommand(commit, events[index]?.[0], houseId);
     if (wrong !== null) findings.fail('commands', version, `Commit ${version}: ${wrong}.`);
   }
 }
 
-function wrongHouseCommand(commit: Commit, first: GameEvent | undefined, serverSeed: Uint8Array): string | null {
+function wrongHouseCommand(
+  commit: Commit,
+  first: GameEvent | undefined,
+  houseId: (version: number) => Uint8Array,
+): string | null {
   const byHouse = first?.type === 'MovePlayed' && first.by !== 'player';
   const digest = equalBytes(commit.commandDigest, HOUSE_DIGEST);
   if (digest !== byHouse) return byHouse ? 'the digest is not the house’s' : 'only the house’s commits have its digest';
-  if (!byHouse || equalBytes(commit.commandId, houseCommandId(serverSeed, commit.version))) return null;
+  if (!byHouse || equalBytes(commit.commandId, houseId(commit.version))) return null;
   return 'the command id is not the one that the seed gives to the house';
 }
 

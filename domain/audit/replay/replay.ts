@@ -1,7 +1,7 @@
 // Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
 
 import type { Chance } from '../../chance/index.ts';
-import { evolveGame, type GameEvent, type GameState, gameChance, summaryOf } from '../../game/index.ts';
+import { evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../../game/index.ts';
 import type { Title } from '../../title.ts';
 import { SCHEMA_VERSION } from '../body.ts';
 import type { Commit } from '../commit.ts';
@@ -52,7 +52,7 @@ export function playThrough(play: Play, findings: Findings): Played {
     if (commit === undefined) break;
     const fault = guarded(() => player.step(commit, events));
     if (fault === null) continue;
-    findings.fail(fault.check, commit.version, `Commit ${commit.version}: ${fault.message}.`);
+    findings.fail(fault.check, commit.version, `Commit ${commit.version}: ${fault.message.replace(/\.$/, '')}.`);
     break;
   }
   return player.played;
@@ -71,6 +71,7 @@ function guarded(step: () => Fault | null): Fault | null {
 /** The game under way in one audit. */
 class Player {
   readonly #play: Play;
+  readonly #chanceOf: ReturnType<typeof gameChances>;
   readonly #kept = new Map<number, GameState>();
   readonly #counts = { moves: 0, draws: 0, facts: 0 };
   #game: GameState | null = null;
@@ -79,6 +80,7 @@ class Player {
 
   constructor(play: Play) {
     this.#play = play;
+    this.#chanceOf = gameChances(play.serverSeed);
   }
 
   get played(): Played {
@@ -110,8 +112,7 @@ class Player {
 
   /** The chance of commit `version`; every real draw from it is counted. */
   #chance(version: number): Chance {
-    const { serverSeed } = this.#play;
-    const chance = this.#game === null ? NO_CHANCE : gameChance(this.#game, serverSeed, version);
+    const chance = this.#game === null ? NO_CHANCE : this.#chanceOf(this.#game, version);
     return {
       below: (n) => {
         if (n > 1) this.#counts.draws += 1;
@@ -136,7 +137,7 @@ class Player {
     if (game === null) return [];
     const { title, serverSeed } = this.#play;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
-      const chance = gameChance(game, serverSeed, OTHER_VERSIONS + index);
+      const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
       const decided = redecide(game, recorded, { title, serverSeed, chance });
       return decided.ok ? decided.events : [];
     });
