@@ -192,8 +192,55 @@ function later(commits: readonly Line[], chance: Chance): number {
   return 1 + chance.below(commits.length - 1);
 }
 
+/** What may be changed in the events around the moves; who is named there is a matter for receipts. */
+const AROUND: { readonly [type: string]: readonly string[] } = {
+  GameCreated: ['sharedTable'],
+  BotSeated: ['seat', 'bot'],
+  SeatTaken: ['seat'],
+  SeatLeft: ['seat'],
+  SeatResigned: ['seat'],
+};
+
+function otherAround(value: unknown, chance: Chance): unknown {
+  if (typeof value === 'boolean') return !value;
+  const others = typeof value === 'number' ? [0, 1, 2, 3] : ['random', 'greedy', 'nobody'];
+  return pick(
+    chance,
+    others.filter((other) => other !== value),
+  );
+}
+
+/** The commit behind `line` with something else about who sits where; the forger lets the actor follow. */
+function seatedOtherwise(line: Line, chance: Chance): Line | null {
+  const events = eventsOf(line);
+  const places = [...events.keys()].filter((index) => at(events, index).type in AROUND);
+  if (places.length === 0) return null;
+  const index = pick(chance, places);
+  const event = at(events, index);
+  const key = pick(chance, AROUND[event.type] ?? []);
+  const value = otherAround(event[key], chance);
+  const actor = key === 'seat' && line.actor === event.seat ? value : line.actor;
+  return withEvents({ ...line, actor }, events.with(index, { ...event, [key]: value }));
+}
+
+const SEATED: MutantKind = {
+  name: 'who sits, leaves or resigns where is another',
+  fate: 'other-game',
+  checks: null,
+  make({ lines, places }, chance) {
+    const seating = places.filter((place) => eventsOf(at(lines, place)).some(({ type }) => type in AROUND));
+    const place = pick(chance, seating);
+    const changed = seatedOtherwise(at(lines, place), chance);
+    const clever = changed === null ? null : cleverlyForged(lines.with(place, changed));
+    return clever === null || changed === null
+      ? null
+      : written(clever, null, `version ${place}: ${String(changed.body).slice(0, 90)}`);
+  },
+};
+
 export const FORGED_ORDER_KINDS: readonly MutantKind[] = [
   REPLAYED,
+  SEATED,
   ofOrder('two neighbouring commits are swapped', (commits, _, chance) => {
     const place = chance.below(commits.length - 1);
     return commits.with(place, at(commits, place + 1)).with(place + 1, at(commits, place));

@@ -19,7 +19,7 @@ const WANTED = 10_000;
 
 /** How many of a kind: of bytes there are many; of those that a receipt tells, each takes several audits. */
 function countOf(kind: MutantKind): number {
-  if (BYTE_KINDS.includes(kind)) return 450;
+  if (BYTE_KINDS.includes(kind)) return 300;
   return kind.fate === 'receipt' ? 40 : 100;
 }
 

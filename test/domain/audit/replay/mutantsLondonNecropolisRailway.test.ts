@@ -16,7 +16,7 @@ const PLANS: readonly GamePlan[] = [
   planOf(table(2), 5),
   planOf(table(2), 10),
   planOf(table(2), 17),
-  planOf(table(2, GERMAN), 10),
+  planOf(table(2, GERMAN), 21),
   planOf(table(2, GERMAN), 12),
   planOf(table(2, GERMAN), 20),
   abortedPlanOf(table(2), 2),
