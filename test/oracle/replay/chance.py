@@ -5,6 +5,7 @@ import hmac
 import json
 import re
 
+
 def sha256(data):
     return hashlib.sha256(data).digest()
 

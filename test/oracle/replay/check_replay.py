@@ -137,8 +137,10 @@ def check_seed(game):
 
 def check_outcome(game):
     outcome, last = game.record.end['outcome'], game.record.commits[-1]['events'][0]
+    if not game.record.whole:
+        raise Skip('the game is not over')
     if outcome is None:
-        raise Skip('there is none')
+        return 'none: the game was called off'
     told = title_of(game.record.header).results(last['facts'][-1])
     ranks = [1 + sum(other[2] > one[2] for other in told) for one in told]
     wanted = [
@@ -159,6 +161,8 @@ def check_origin(game):
     for key in ('title', 'rulesVersion', 'options'):
         need(same(header[key], origin.header[key]), f'{key} is not that of the origin')
     need(len(header['seats']) == len(origin.header['seats']), 'the number of seats is not that of the origin')
+    last = header['origin']['game'][27:]
+    need(not last or origin.end['headHash'][:32] == last, 'the game of the library that it names ends otherwise')
     need(len(origin.commits) >= version, 'the origin does not reach the version of the fork')
     need(origin.commits[version - 1]['hash'] == header['origin']['hash'], 'the hash is not that of the origin')
     need(owing_in(origin.commits[version - 1]), 'nobody owed a move at that version of the origin')

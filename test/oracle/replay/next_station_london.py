@@ -76,9 +76,9 @@ class NextStation:
         self.turn, self.done = self.turn + 1, set()
         fact((flipped['round'], flipped['turn']) == (self.round, self.turn), 'round and turn of a flip')
         cards = flipped['cards']
-        fact(len(cards) == (2 if cards[:1] == ['street-switch'] else 1), 'the number of cards')
         for card in cards:
             dealer.take(self.left, card, 'card')
+        fact(len(cards) == (2 if cards[:1] == ['street-switch'] else 1), 'the number of cards')
         shown = 5 - sum(card.startswith('underground') for card in self.left)
         self.final = shown == 5
         fact((flipped['underground'], flipped['final']) == (shown, self.final), 'the count of underground cards')
