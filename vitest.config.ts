@@ -1,8 +1,12 @@
-// Four projects, so that each has its own set-up and patience: rules and use cases, stores, the API, the infrastructure.
+// Five projects, so that each has its own set-up and patience: rules and use cases (which need npm's packages only), the replay format in
+// another language, stores, the API, the infrastructure.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './test/kit/summaryReporter.ts';
+
+/** Runs Python, so it is no unit test. */
+const OTHER_LANGUAGE = 'test/domain/audit/replay/otherLanguage.test.ts';
 
 export default defineConfig({
   // As in plain Node: one copy of graphql, the one that Apollo Server loads.
@@ -15,8 +19,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{domain,app,schema}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: [OTHER_LANGUAGE],
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'python', include: [OTHER_LANGUAGE], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -1,5 +1,6 @@
-// What the tests need besides npm's packages: a Java runtime for DynamoDB Local, a Chromium for the explorer. Finds them, installs them
-// on Debian as root, or says what to type and fails; it never goes on without. Plain JavaScript for Node 20 and later.
+// What the tests need besides npm's packages: a Java runtime for DynamoDB Local, a Chromium for the explorer, a Python for the second checker
+// of replay files. Finds them, installs them on Debian as root, or says what to type and fails; it never goes on without. Plain JavaScript
+// for Node 20 and later.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -40,6 +41,22 @@ export function findChromium() {
   return null;
 }
 
+/** Of Python 3. */
+export const LEAST_PYTHON_MINOR = 9;
+
+/** The command that starts a Python 3.9 or later, or null. PYTHON names another one. */
+export function findPython() {
+  const { PYTHON: chosen } = process.env;
+  const names = chosen === undefined || chosen === '' ? ['python3', 'python'] : [chosen, 'python3', 'python'];
+  return names.find(isPython) ?? null;
+}
+
+function isPython(command) {
+  const { stdout } = spawnSync(command, ['--version'], { encoding: 'utf8' });
+  const match = /^Python 3\.(\d+)/.exec(stdout ?? '');
+  return match !== null && Number(match[1]) >= LEAST_PYTHON_MINOR;
+}
+
 /** The headless runtime that Debian's archive offers here, as a package; the plain default if the list cannot be read. */
 function debianJava() {
   const { stdout } = spawnSync('apt-cache', ['pkgnames', 'openjdk-'], { encoding: 'utf8' });
@@ -67,6 +84,15 @@ const TOOLS = [
     fedora: 'sudo dnf install -y chromium',
     alpine: 'sudo apk add chromium',
     else: 'install Chromium or Chrome and set CHROMIUM to its path',
+  },
+  {
+    name: `Python 3.${LEAST_PYTHON_MINOR} or later (for the second checker of replay files)`,
+    find: findPython,
+    debian: () => 'python3',
+    mac: 'brew install python3',
+    fedora: 'sudo dnf install -y python3',
+    alpine: 'sudo apk add python3',
+    else: 'install Python 3.9 or later and set PYTHON to its command',
   },
 ];
 
@@ -114,7 +140,7 @@ function ensureTools() {
       '',
       ...advice(missing).map((line) => `  ${line}`),
       '',
-      'and then `npm test` again. `npm run test:unit` runs the tests that need neither.',
+      'and then `npm test` again. `npm run test:unit` runs tests that need none of these.',
     ].join('\n'),
   );
   return false;

@@ -150,18 +150,11 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
   forgedFile('another coffin is drawn', 'draws', (lines) =>
     withFact(lines, 'CoffinsDrawn', withOtherFirst('coffins', COFFINS)),
   ),
-  forgedFile('a player is said to have given another client seed', 'draws', (lines) =>
-    placeOf(lines, isOf('GameStarted')) === null
-      ? null
-      : lines.map((line) =>
-          line.type === 'commit'
-            ? withEvents(
-                line,
-                eventsOf(line).map((event) => (event.type === 'SeatTaken' ? { ...event, clientSeed: 'mine' } : event)),
-              )
-            : line,
-        ),
-  ),
+  forgedFile('a player is said to have given another client seed', 'draws', (lines) => {
+    const isStarted = placeOf(lines, isOf('GameStarted')) !== null;
+    const change = (event: Event) => ({ ...event, clientSeed: 'another' });
+    return isStarted ? withEvent(lines, isOf('SeatTaken'), change) : null;
+  }),
   forgedFile('a key of a fact is missing', 'facts', (lines) =>
     withFact(lines, 'TurnClosed', ({ type, round }) => ({ type, round })),
   ),
