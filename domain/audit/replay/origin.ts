@@ -1,6 +1,6 @@
 // Where a fork comes from: its table must be that of its origin, at that version and that hash.
 
-import type { GameEvent, GameState } from '../../game/index.ts';
+import { forkRefusal, type GameEvent, type GameState } from '../../game/index.ts';
 import { hex } from '../bytes.ts';
 import type { Commit } from '../commit.ts';
 import { playedId, short } from './checks.ts';
@@ -62,6 +62,9 @@ function wrongHashes({ game, version, hash, head }: Forked, { commits, over }: O
 function wrongStart(created: Created, forked: Forked, game: GameState): string | null {
   if (game.status !== 'active')
     return `At version ${forked.version} the origin is ${game.status}; a fork begins in a running game.`;
+  // Without a last hash the origin was still being played. Who acted for all of its seats then did so ever since it began.
+  const refusal = forked.head === null ? forkRefusal(game, created.creator) : null;
+  if (refusal !== null) return refusal.message;
   const expected = {
     title: game.titleId,
     rulesVersion: game.rulesVersion,

@@ -113,6 +113,11 @@ describe('a forged fork fails', () => {
       'The origin ends with the hash',
     ],
     [
+      'a game that was not over for somebody else',
+      (event) => ({ ...event, head: null }),
+      'The game is still being played',
+    ],
+    [
       'an origin of the library with another last hash',
       (event) => ({ ...event, game: `${event.game}-${'ab'.repeat(16)}` }),
       'ends with another hash',
