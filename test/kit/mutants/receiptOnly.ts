@@ -1,16 +1,14 @@
 // Mutants that by nature only a receipt can tell: the forger knows the seed, as everybody does once the game is over, works every hash out
 // anew, and changes what nothing derives from anything, or plays a whole other legal game.
 
-import { parseReplay } from '../../../domain/audit/replay/index.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import { at } from '../../../domain/title.ts';
-import { titleOf } from '../../../domain/titles/index.ts';
-import { RecordedGame } from '../recordedGame.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
 import { forged, isOfHouse } from './forging.ts';
-import { bytesOf, changedAt, type Event, eventsOf, gameIdOf, type Lines, withEvents } from './lines.ts';
+import { changedAt, type Event, eventsOf, gameIdOf, type Lines, withEvents } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
+import { recordedFrom } from './playedOn.ts';
 
 function byReceipt(name: string, make: (subject: Subject, chance: Chance) => Mutant | null): MutantKind {
   return { name, fate: 'receipt', checks: ['receipts'], make };
@@ -120,16 +118,7 @@ export const RECEIPT_KINDS: readonly MutantKind[] = [
 
 /** The subject up to `version`, and from there on any other legal moves, as the forger can make them who knows the seed. */
 function otherGameFrom(subject: Subject, version: number, chance: Chance): string {
-  const parsed = at(parseReplay(subject.text).records, 0);
-  const game = subject.games[version];
-  if (!parsed.ok || game === undefined || game === null) throw new Error(`${subject.name} cannot be read`);
-  const { commits, header, end } = parsed.record;
-  const recording = {
-    gameId: header.stream.slice('game/'.length),
-    serverSeed: bytesOf(end.serverSeed),
-    titles: titleOf,
-  };
-  const recorded = new RecordedGame(recording, commits.slice(0, version), game);
+  const recorded = recordedFrom(subject, version);
   recorded.playToEnd(fastChance(chance.below(2 ** 32)));
   return recorded.text();
 }

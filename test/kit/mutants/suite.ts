@@ -35,10 +35,11 @@ interface Case {
   readonly seed: string;
 }
 
-/** Makes mutants of the games that `games` names and writes, and asserts what becomes of each. */
+/** Makes mutants of the games that `games` names and writes, and asserts what becomes of each. `more`: kinds that only this title has. */
 export function mutantSuite(
   titleName: string,
   games: () => Promise<readonly (readonly [name: string, text: string])[]>,
+  more: readonly MutantKind[] = [],
 ): void {
   describe(`mutants of games of ${titleName}`, () => {
     const subjects: Subject[] = [];
@@ -58,7 +59,7 @@ export function mutantSuite(
       }
     });
 
-    test.each(KINDS)('$name: $fate', (kind) => {
+    test.each([...KINDS, ...more])('$name: $fate', (kind) => {
       for (const found of casesOf(kind, subjects, countOf(kind))) {
         made += 1;
         const isOther = judge(kind, found);

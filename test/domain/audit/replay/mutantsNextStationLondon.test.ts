@@ -1,5 +1,6 @@
 // Every change of a recorded game of Next Station: London is found.
 
+import { SIMULTANEOUS_KINDS } from '../../../kit/mutants/playedOn.ts';
 import { mutantSuite } from '../../../kit/mutants/suite.ts';
 import { playWholeGame } from '../../../kit/wholeGame.ts';
 import { abortedPlanOf, type GamePlan, planOf, type TablePlan } from '../../../kit/wholeGamePlans.ts';
@@ -25,9 +26,10 @@ const PLANS: readonly GamePlan[] = [
   abortedPlanOf(table(2), 2),
 ];
 
-mutantSuite('Next Station: London', async () => {
-  const games = [];
-  for (const plan of PLANS)
-    games.push([`${plan.seats} seats, seed ${plan.seed}`, (await playWholeGame(plan)).text] as const);
-  return games;
-});
+async function games(): Promise<readonly (readonly [string, string])[]> {
+  const played: (readonly [string, string])[] = [];
+  for (const plan of PLANS) played.push([`${plan.seats} seats, seed ${plan.seed}`, (await playWholeGame(plan)).text]);
+  return played;
+}
+
+mutantSuite('Next Station: London', games, SIMULTANEOUS_KINDS);
