@@ -107,6 +107,9 @@ describe('a game of this server', () => {
       await page.getByRole('button', { name: 'Open' }).click();
       await verdictOf(page, 'Verified');
       expect(page.url()).toContain(`?game=${visitor.gameId}`);
+      await shownVersion(page, 1);
+      await page.keyboard.press('ArrowRight');
+      await shownVersion(page, 2);
     });
   });
 
@@ -167,6 +170,20 @@ describe('controls', () => {
     });
   });
 
+  test('keys keep their own use where somebody writes or scrolls', async () => {
+    await visitor.visit(`?game=${visitor.gameId}#v=9`, async (page) => {
+      await shownVersion(page, 9);
+      for (const label of ['Receipts', 'A game of this server', 'The table', 'What happened', 'Speed']) {
+        await page.getByLabel(label).focus();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('ArrowLeft');
+      }
+      await page.getByRole('button', { name: 'Next' }).focus();
+      await page.keyboard.press('Space');
+      await shownVersion(page, 10);
+    });
+  });
+
   test('it plays by itself at the chosen speed and halts, at the end too', async () => {
     const last = recordIn(visitor.replay).commits.length;
     await visitor.visit(`?game=${visitor.gameId}#v=${last - 3}`, async (page) => {
@@ -181,6 +198,21 @@ describe('controls', () => {
       await shownVersion(page, 2);
       await page.getByRole('button', { name: 'Pause' }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    });
+  });
+
+  test('a receipt can be copied, or is selected where nothing may be copied', async () => {
+    await visitor.visit(`?game=${visitor.gameId}#v=4`, async (page) => {
+      await shownVersion(page, 4);
+      const receipt = `4:${hashIn(visitor.replay, 4)}`;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy receipt' }).click();
+      await page.getByText('Copied.').waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(receipt);
+      await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+      await page.getByRole('button', { name: 'Copy receipt' }).click();
+      await page.getByText('Selected: copy it with Ctrl-C.').waitFor();
+      expect(await page.evaluate('String(getSelection())')).toBe(receipt);
     });
   });
 

@@ -110,15 +110,15 @@ describe('files', () => {
   test('with several games, packed, are a list to choose from', async () => {
     const fork = replays.fork + replays.origin;
     await visitor.visit('', async (page) => {
-      await openFile(page, gzipSync(replays.tampered + replays.other + fork), 'games.ndjson.gz');
-      await verdictOf(page, 'Failed');
+      await openFile(page, gzipSync(fork + replays.other + replays.tampered), 'games.ndjson.gz');
+      expect(await verdictOf(page, 'Failed')).toMatch(/^Game 4 of 4\. outcome/);
       expect(await page.locator('#games h2').innerText()).toBe('4 games in this file: 3 verified, 1 failed');
       await page.getByRole('link', { name: new RegExp(idIn(replays.other)) }).click();
-      await verdictOf(page, 'Verified');
+      expect(await verdictOf(page, 'Verified')).toMatch(/^Game 3 of 4\. /);
       await shownVersion(page, 1);
       const hash = hashIn(replays.other, 1);
       expect(await page.locator('#receipt').innerText()).toBe(`${idIn(replays.other)}:1:${hash}`);
-      await page.getByRole('spinbutton', { name: 'Game' }).fill('3');
+      await page.getByRole('spinbutton', { name: 'Game' }).fill('1');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.locator('#about').innerText()).toContain(idIn(replays.fork));
       expect(await checkRow(page, 'origin').innerText()).toContain('✓ passed');
@@ -166,6 +166,35 @@ describe('files', () => {
         expect(await page.locator('#audit').isVisible()).toBe(false);
       });
     }
+  });
+});
+
+describe('a check', () => {
+  test('that takes long can be stopped', async () => {
+    await visitor.visit('', async (page) => {
+      const endless = "postMessage({ kind: 'progress', text: 'Checking', done: 3, total: 7 }); for (;;);";
+      await page.route('**/auditor.worker.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: endless }),
+      );
+      await openFile(page, replays.whole);
+      await page.getByText('Checking: 3 of 7 games').waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      expect(await verdictOf(page, 'Not opened')).toBe('Stopped.');
+      await page.unroute('**/auditor.worker.js');
+      await openFile(page, replays.other);
+      await verdictOf(page, 'Verified');
+    });
+  });
+
+  test('that breaks down says so', async () => {
+    await visitor.visit('', async (page) => {
+      const broken = 'onmessage = () => { throw new Error("no more") };';
+      await page.route('**/auditor.worker.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: broken }),
+      );
+      await openFile(page, replays.whole);
+      expect(await verdictOf(page, 'Not opened')).toContain('no more');
+    });
   });
 });
 

@@ -24,6 +24,7 @@ const WORKER = '/replay/assets/auditor.worker.js';
 /** What a file is, as long as it is open. */
 interface OpenFile {
   readonly worker: Worker;
+  /** Empty until the audit is done. */
   games: readonly GameLine[];
   /** The game shown, from 0. */
   game: number;
@@ -94,9 +95,12 @@ function onReply(file: OpenFile, reply: Reply): void {
 }
 
 function onAudited(file: OpenFile, games: readonly GameLine[]): void {
+  const named = parsePlace(location.hash).game;
+  // What failed must not stand behind what is verified.
+  const failed = games.findIndex(({ verdict }) => verdict === 'failed');
+  const unnamed = file.games.length === 0 ? Math.max(0, failed) : file.game;
   file.games = games;
-  const wanted = (parsePlace(location.hash).game ?? file.game + 1) - 1;
-  chooseGame(file, Math.min(wanted, games.length - 1));
+  chooseGame(file, named === null ? unnamed : Math.min(named, games.length) - 1);
 }
 
 function chooseGame(file: OpenFile, game: number): void {
@@ -107,7 +111,7 @@ function chooseGame(file: OpenFile, game: number): void {
 }
 
 function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game' }>): void {
-  showReport(report);
+  showReport(report, { game: file.game, count: file.games.length });
   file.story = story;
   showStory(story);
   const version = parsePlace(location.hash).version;

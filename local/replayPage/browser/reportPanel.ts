@@ -48,11 +48,15 @@ export function showProgress({ text, done, total }: Omit<Extract<Reply, { kind: 
   } else bar.removeAttribute('value');
 }
 
-/** The report on the game that was chosen. */
-export function showReport(report: AuditReport): void {
+/** The report on the game that was chosen: `game` (from 0) of `count` in the file. */
+export function showReport(
+  report: AuditReport,
+  { game, count }: { readonly game: number; readonly count: number },
+): void {
   progress.hidden = true;
   audit.hidden = false;
-  showBanner({ state: report.verdict, mark: VERDICT_MARKS[report.verdict], reason: reasonOf(report) });
+  const which = count > 1 ? `Game ${game + 1} of ${count}. ` : '';
+  showBanner({ state: report.verdict, mark: VERDICT_MARKS[report.verdict], reason: which + reasonOf(report) });
   about.replaceChildren(...factsAbout(report));
   checks.tBodies[0]?.replaceChildren(...report.checks.map(checkRow));
 }

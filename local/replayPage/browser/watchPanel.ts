@@ -59,14 +59,17 @@ export function listenToControls(controls: Controls): void {
   document.addEventListener('keydown', (event) => onKey(event, controls));
 }
 
+/** What has a use of its own for the keys that step, and for space. */
+const KEEPS_KEYS = 'select, textarea, pre, ul, ol, .wide, summary, input:not([type=range], [type=file])';
+const KEEPS_SPACE = 'button, input[type=file]';
+
 /** Keys step where they have nothing better to do: not while somebody writes, chooses, scrolls a box or presses a button with space. */
 function onKey(event: KeyboardEvent, controls: Controls): void {
   const { target, key } = event;
   const step = stepOfKey(key);
-  if (watch.hidden || stage.hidden || step === null || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (!(target instanceof Element) || (target !== document.body && !stage.contains(target))) return;
-  if (target.closest('select, pre, ul, .wide, input[type=number], summary') !== null) return;
-  if (key === ' ' && target.closest('button') !== null) return;
+  if (watch.hidden || stage.hidden || step === null || !(target instanceof Element)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || target.closest(KEEPS_KEYS) !== null) return;
+  if (key === ' ' && target.closest(KEEPS_SPACE) !== null) return;
   event.preventDefault();
   controls.step(step);
 }
