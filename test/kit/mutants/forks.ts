@@ -4,8 +4,9 @@ import type { CheckName } from '../../../domain/audit/replay/index.ts';
 import { type Chance, pick } from '../../../domain/chance/index.ts';
 import { at } from '../../../domain/title.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
+import { freshId } from './forgedMoves.ts';
 import { forged, forgedMutant } from './forging.ts';
-import { type Event, eventsOf, type Line, type Lines, readLines, withEvents, writeLines } from './lines.ts';
+import { changedAt, type Event, eventsOf, type Line, type Lines, readLines, withEvents, writeLines } from './lines.ts';
 import { gamesOf, type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
 type Make = (subject: Subject, chance: Chance) => Mutant | null;
@@ -78,6 +79,31 @@ const CLAIM_KINDS: readonly MutantKind[] = [
       other,
     );
   }),
+  ofForks('the fork names a game of a library with another end', ['origin'], (subject, chance) => {
+    const { game } = forkedFrom(subject);
+    return forgedMutant(
+      withOrigin(subject.lines, (event) => ({ ...event, game: `${game}-${freshId(chance)}` })),
+      1,
+      'a library',
+    );
+  }),
+  // Of a running game only who acts for all of it makes a fork: nobody here did.
+  ofForks('the origin is said to have still been played', ['origin'], (subject) =>
+    forgedMutant(
+      withOrigin(subject.lines, (event) => ({ ...event, head: null })),
+      1,
+      'no head',
+    ),
+  ),
+  ofForks('the fork has other valid options than its origin', ['origin'], (subject, chance) =>
+    withCreation(subject, (created) => {
+      const options = pick(chance, OTHER_OPTIONS[String(created.titleId)] ?? []);
+      return { ...created, options: { ...Object(created.options), ...options } };
+    }),
+  ),
+  ofForks('the fork has a seat more than its origin', ['origin'], (subject) =>
+    withCreation(subject, (created) => ({ ...created, seats: Number(created.seats) + 1 })),
+  ),
   ofForks('the fork is said to be none', ['draws', 'facts'], ({ lines }) => {
     const without = (line: Line) =>
       withEvents(
@@ -88,6 +114,22 @@ const CLAIM_KINDS: readonly MutantKind[] = [
     return forgedMutant(changed, null, 'no origin');
   }),
 ];
+
+const OTHER_OPTIONS: { readonly [titleId: string]: readonly object[] } = {
+  'next-station-london': [
+    { pencils: ['pink', 'blue', 'green', 'purple'] },
+    { objectives: 'random' },
+    { powers: 'random' },
+  ],
+  'london-necropolis-railway': [{ edition: 'de' }, { firstSeat: 0 }, { firstSeat: 1 }],
+};
+
+function withCreation(subject: Subject, change: (created: Event) => Event): Mutant {
+  const lines = changedAt(subject.lines, 1, (line) =>
+    withEvents(line, eventsOf(line).with(0, change(at(eventsOf(line), 0)))),
+  );
+  return forgedMutant(lines, 1, 'another creation');
+}
 
 /** Whether the origin stood the same at both versions: a resignation changes no table. */
 function sameTable(subject: Subject, record: Lines, version: number): boolean {
