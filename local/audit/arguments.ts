@@ -2,8 +2,9 @@
 
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Receipt } from '../../domain/audit/replay/index.ts';
+import { BadArguments, readWords } from '../commandLine.ts';
 import { parseReceipt } from './receiptText.ts';
 
 export interface AuditArguments {
@@ -13,11 +14,6 @@ export interface AuditArguments {
   readonly receipts: readonly Receipt[];
   /** How many audits run at the same time; at least 1. */
   readonly jobs: number;
-}
-
-/** The command line cannot be used; the message is for the person who typed it. */
-export class BadArguments extends Error {
-  override readonly name = 'BadArguments';
 }
 
 /** What to type to start the program whose main file is `file`: the script of the project, or the one file that stands alone. */
@@ -54,9 +50,15 @@ Exit code: 0 all verified; 1 something failed; 2 wrong usage, or an input cannot
 
 const MAX_JOBS = 256;
 
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  receipt: { type: 'string', multiple: true, default: [] as string[] },
+  jobs: { type: 'string' },
+} satisfies ParseArgsOptionsConfig;
+
 /** Reads the words behind the program's name; throws BadArguments. */
 export function parseAuditArguments(words: readonly string[]): AuditArguments {
-  const { values, positionals } = read(words);
+  const { values, positionals } = readWords(words, OPTIONS);
   if (positionals.length === 0)
     throw new BadArguments('Say what to check: a file, a folder, an address, or - for standard input.');
   if (positionals.includes('')) throw new BadArguments('An input has an empty name.');
@@ -68,22 +70,6 @@ export function parseAuditArguments(words: readonly string[]): AuditArguments {
     receipts: values.receipt.map(receiptIn),
     jobs: values.jobs === undefined ? availableParallelism() : parseJobs(values.jobs),
   };
-}
-
-function read(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        receipt: { type: 'string', multiple: true, default: [] },
-        jobs: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new BadArguments(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function parseJobs(text: string): number {

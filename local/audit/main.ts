@@ -3,7 +3,8 @@
 import { isMainThread } from 'node:worker_threads';
 import { REPLAY_FORMAT } from '../../domain/audit/replay/index.ts';
 import { TITLES } from '../../domain/titles/index.ts';
-import { type AuditArguments, BadArguments, commandOf, parseAuditArguments, usageOf } from './arguments.ts';
+import { BadArguments } from '../commandLine.ts';
+import { type AuditArguments, commandOf, parseAuditArguments, usageOf } from './arguments.ts';
 import { check } from './check.ts';
 import { openInputs } from './inputs.ts';
 import { type Pool, startPool } from './pool.ts';

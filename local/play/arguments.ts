@@ -1,6 +1,6 @@
 // What `npm run play` is called with.
 
-import { parseArgs } from 'node:util';
+import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {
   readonly titleId: string;
@@ -16,11 +16,6 @@ export interface PlayArguments {
   readonly server: string | null;
 }
 
-/** The command line cannot be used; the message is for the person who typed it. */
-export class BadArguments extends Error {
-  override readonly name = 'BadArguments';
-}
-
 export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
 
@@ -30,9 +25,19 @@ Without --server the game is held in memory and gone when you leave.`;
 
 const MAX_SEATS = 99;
 
+const OPTIONS = {
+  seats: { type: 'string' },
+  bots: { type: 'string', default: '0' },
+  bot: { type: 'string', default: 'greedy' },
+  options: { type: 'string' },
+  lang: { type: 'string', default: 'en' },
+  name: { type: 'string', default: 'You' },
+  server: { type: 'string' },
+} as const;
+
 /** Reads the words behind `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
-  const { values, positionals } = read(words);
+  const { values, positionals } = readWords(words, OPTIONS);
   const [titleId, ...rest] = positionals;
   if (titleId === undefined) throw new BadArguments('Say which title to play: next-station-london.');
   if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
@@ -44,26 +49,6 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
   return { titleId, seats, bots, bot: values.bot, options, language, name: values.name, server };
-}
-
-function read(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        seats: { type: 'string' },
-        bots: { type: 'string', default: '0' },
-        bot: { type: 'string', default: 'greedy' },
-        options: { type: 'string' },
-        lang: { type: 'string', default: 'en' },
-        name: { type: 'string', default: 'You' },
-        server: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new BadArguments(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function count(option: string, text: string): number {

@@ -1,8 +1,9 @@
 // `npm run play`: a game at the terminal, over GraphQL, on a running server or on one in memory.
 
 import { createInterface } from 'node:readline';
+import { BadArguments } from '../commandLine.ts';
 import { startSystem } from '../system.ts';
-import { BadArguments, parsePlayArguments, USAGE } from './arguments.ts';
+import { parsePlayArguments, USAGE } from './arguments.ts';
 import { connect, ServerProblem } from './client.ts';
 import { playAtTerminal, type Terminal } from './table.ts';
 

@@ -1,7 +1,7 @@
 // What `npm run replay` is called with.
 
-import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '../../domain/title.ts';
+import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface ReplayArguments {
   /** A file, an address, or `-` for standard input. */
@@ -13,11 +13,6 @@ export interface ReplayArguments {
   readonly language: Language;
   /** Seconds for each version when it plays by itself; null when it waits for keys. */
   readonly autoSeconds: number | null;
-}
-
-/** The command line cannot be used; the message is for the person who typed it. */
-export class BadArguments extends Error {
-  override readonly name = 'BadArguments';
 }
 
 export const USAGE = `Usage: npm run replay -- FILE|URL|- [--at N] [--game K] [--lang en|de] [--auto [SECONDS]]
@@ -37,9 +32,16 @@ Keys: → n Space next · ← p back · Home End · digits and Enter, or g, to a
 export const DEFAULT_SECONDS = 1;
 export const SECONDS = { least: 0.05, most: 60 };
 
+const OPTIONS = {
+  at: { type: 'string' },
+  game: { type: 'string', default: '1' },
+  lang: { type: 'string', default: 'en' },
+  auto: { type: 'string' },
+} as const;
+
 /** Reads the words behind `npm run replay --`; throws BadArguments. */
 export function parseReplayArguments(words: readonly string[]): ReplayArguments {
-  const { values, positionals } = read(withAutoValue(words));
+  const { values, positionals } = readWords(withAutoValue(words), OPTIONS);
   const [input, ...rest] = positionals;
   if (input === undefined || input === '') throw new BadArguments('Say what to replay: a file, an address, or -.');
   if (rest.length > 0) throw new BadArguments(`One file at a time; ${rest.join(' ')} is too much.`);
@@ -61,23 +63,6 @@ function withAutoValue(words: readonly string[]): readonly string[] {
     if (word === '--auto') return [`--auto=${isNumber(words[index + 1]) ? words[index + 1] : DEFAULT_SECONDS}`];
     return words[index - 1] === '--auto' && isNumber(word) ? [] : [word];
   });
-}
-
-function read(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        at: { type: 'string' },
-        game: { type: 'string', default: '1' },
-        lang: { type: 'string', default: 'en' },
-        auto: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new BadArguments(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function numberFrom1(option: string, text: string): number {

@@ -1,7 +1,8 @@
 // `npm run replay`: steps through a game, in a terminal with keys, in a pipe as text.
 
 import { UnreadableInput } from '../audit/unreadable.ts';
-import { BadArguments, DEFAULT_SECONDS, parseReplayArguments, type ReplayArguments, USAGE } from './arguments.ts';
+import { BadArguments } from '../commandLine.ts';
+import { DEFAULT_SECONDS, parseReplayArguments, type ReplayArguments, USAGE } from './arguments.ts';
 import { loadStory, readInput, UnusableReplay } from './load.ts';
 import type { Model, Size } from './model.ts';
 import { PHRASES } from './phrases.ts';
