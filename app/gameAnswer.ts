@@ -118,9 +118,13 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
   };
 }
 
-/** Who looks when `caller` asks for the game: the seats whose decisions they may see, in an imported game a spectator. */
+/**
+ * Who looks when `caller` asks for the game: the seats whose decisions they may see. In an imported game a spectator, and in one that
+ * has not started: seats are taken and left freely until then, and on the table of a fork each may have a decision that is still sealed.
+ */
 export function viewerIn({ stream, state }: Loaded<GameState>, caller: Caller | null): Viewer {
-  return isImported(stream) ? SPECTATOR : viewerOf(...seatsSeenBy(state, caller?.playerId ?? null));
+  const isSpectator = isImported(stream) || state.table === null;
+  return isSpectator ? SPECTATOR : viewerOf(...seatsSeenBy(state, caller?.playerId ?? null));
 }
 
 /** Legal moves of the seats that `caller` acts for, or of `seat` if it is one of them. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, CreateGameInput, ForkGameInput, GameAnswer } from '../../app/index.ts';
 import type { StreamId } from '../../domain/audit/index.ts';
-import { at } from '../../domain/title.ts';
+import { at, viewerOf } from '../../domain/title.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
@@ -79,6 +79,10 @@ async function shownAt(app: App, gameId: string, version: number): Promise<GameA
   const game = await app.game(null, gameId, version);
   if (game === null) throw new Error(`no version ${version}`);
   return game;
+}
+
+async function shownTo(app: App, caller: Caller | null, gameId: string): Promise<GameAnswer> {
+  return (await app.game(caller, gameId, null)) ?? expect.fail(`no game ${gameId}`);
 }
 
 async function eventsOf(game: GameAnswer) {
@@ -223,21 +227,24 @@ describe('a fork of a running game', () => {
     expect(sealed.toAct).toEqual([0]);
     const open = value(await fork(app, ADA, id, sealed.version));
     value(await app.joinGame(BOB, { gameId: open.id, seat: 1, clientSeed: null, commandId: null }));
+    const { table } = sealed.state;
+    const viewed = (...seats: readonly number[]) => sealed.title.view(table, viewerOf(...seats));
     for (const caller of [null, ADA, BOB]) {
-      const shown = await app.game(caller, open.id, null);
-      const [, forked] = shown === null ? [] : await eventsOf(shown);
+      const shown = await shownTo(app, caller, open.id);
+      const [, forked] = await eventsOf(shown);
       expect(forked?.facts).toEqual([
         { type: 'GameForked', game: id, version: sealed.version, hash: sealed.headHash, head: null },
       ]);
-      const table = sealed.state.table;
-      const seats = { null: [], player_ADA: [0], player_BOB: [1] }[caller?.playerId ?? 'null'] ?? [];
-      const viewer = seats.length === 0 ? ({ kind: 'spectator' } as const) : ({ kind: 'seats', seats } as const);
-      expect(shown?.view()).toEqual(sealed.title.view(table, viewer));
+      // Nobody plays a seat for certain before the start.
+      expect(shown.view()).toEqual(viewed());
     }
+    await start(app, ADA, open.id);
+    expect((await shownTo(app, null, open.id)).view()).toEqual(viewed());
+    expect((await shownTo(app, ADA, open.id)).view()).toEqual(viewed(0));
+    expect((await shownTo(app, BOB, open.id)).view()).toEqual(viewed(1));
+    expect((await app.game(BOB, open.id, 2))?.view()).toEqual(viewed());
     // The table did hold a secret: seat 1 sees more than seat 0.
-    expect(sealed.title.view(sealed.state.table, { kind: 'seats', seats: [1] })).not.toEqual(
-      sealed.title.view(sealed.state.table, { kind: 'seats', seats: [0] }),
-    );
+    expect(viewed(1)).not.toEqual(viewed(0));
   });
 });
 
