@@ -32,7 +32,10 @@ export type ImportAnswer =
   /** `game` is that of the first record; `known`: it was here already, imported or played. */
   | { readonly kind: 'imported' | 'known'; readonly game: GameAnswer }
   | Extract<Problem, { readonly kind: 'Unauthenticated' }>
-  /** The file is too large, or not every record in it is verified: then there is one report a record. Nothing was written. */
+  /**
+   * Not every record in the file is verified: then there is one report a record. Or it was not audited, since nothing could come of it:
+   * then there is none. Nothing was written.
+   */
   | { readonly kind: 'rejected'; readonly message: string; readonly reports: readonly AuditReport[] }
   /** This server has a game of an id in the file, with another history. Nothing was written. */
   | { readonly kind: 'conflict'; readonly message: string; readonly gameId: string };
@@ -73,7 +76,7 @@ type Read =
   | { readonly ok: true; readonly records: readonly ReplayRecord[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The records of the file if all of them are verified; at least one. */
+/** The records of the file if all of them are verified; at least one. What can be told without an audit is told before it. */
 function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
   if (bytes.length > MAX_IMPORT_BYTES) {
     return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
@@ -82,27 +85,36 @@ function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
   if (parsed.length > MAX_RECORDS) {
     return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
   }
+  const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1) : null));
+  if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
   const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
   const options = { titles: titleOf, sha256 };
   const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
-  if (doubtful > 0) {
-    return rejected(
-      `${doubtful} of ${parsed.length} records in the file cannot be verified. Nothing was imported.`,
-      reports,
-    );
-  }
-  const unfit = unfitCommit(records.flatMap(({ commits }) => commits));
-  return unfit === null ? { ok: true, records } : rejected(`${unfit} Nothing was imported.`, reports);
+  if (doubtful === 0) return { ok: true, records };
+  const message = `${doubtful} of ${parsed.length} records in the file cannot be verified. Nothing was imported.`;
+  return rejected(message, reports);
 }
 
-/** Why a server cannot keep or show a commit, however well it is verified, or null. */
-function unfitCommit(commits: readonly Commit[]): string | null {
-  for (const { stream, version, body, recordedAt } of commits) {
-    const which = `Commit ${version} of ${stream}`;
-    if (body.length > MAX_BODY_BYTES)
-      return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
-    if (recordedAt > LAST_MOMENT) return `${which} is dated beyond the year 9999.`;
+/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. */
+function unfitRecord({ header, commits, end }: ReplayRecord, number: number): string | null {
+  const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
+  if (isOver) return first(commits, unfitCommit);
+  return `Record ${number}, of ${header.stream}, is not that of a whole game: until a game is over it cannot be verified.`;
+}
+
+/** Why a server cannot keep or show a commit, or null. */
+function unfitCommit({ stream, version, body, recordedAt }: Commit): string | null {
+  const which = `Commit ${version} of ${stream}`;
+  if (body.length > MAX_BODY_BYTES) return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
+  return recordedAt > LAST_MOMENT ? `${which} is dated beyond the year 9999.` : null;
+}
+
+/** The first thing that `wrong` finds among `items`, or null. */
+function first<Item>(items: readonly Item[], wrong: (item: Item, index: number) => string | null): string | null {
+  for (const [index, item] of items.entries()) {
+    const found = wrong(item, index);
+    if (found !== null) return found;
   }
   return null;
 }

@@ -2,35 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { App, ImportAnswer, Secrets } from '../../app/index.ts';
-import { commitHash, genesisHash, hex, utf8 } from '../../domain/audit/index.ts';
-import { formatCommit } from '../../domain/audit/replay/index.ts';
-import { at } from '../../domain/title.ts';
-import { TITLES, titleOf } from '../../domain/titles/index.ts';
+import type { ImportAnswer } from '../../app/index.ts';
+import { utf8 } from '../../domain/audit/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../eventstore/port.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
 import { type FaultyStore, faultyStore } from '../kit/faultyStore.ts';
-import { recordedGame } from '../kit/recordedGame.ts';
 import { botGame, fileOf, finish, forkOf, playFirst, startedGame } from '../kit/replayFiles.ts';
-import { toyTitle } from '../kit/toyTitle.ts';
-
-const OTHER_SECRET = new Uint8Array(32).fill(9);
-const OTHER_SECRETS: Secrets = { currentKeyId: async () => 'other', masterSecret: async () => OTHER_SECRET };
-
-/** Another server: a store of its own, a master secret of its own. */
-const elsewhere = (store: EventStore): App => appOn(store, undefined, OTHER_SECRETS);
-
-/** A file of a game that Ada and Bob played on some server. */
-async function playedFile(commandId = 'played'): Promise<string> {
-  const app = appOn(openMemoryStore().store);
-  const { id } = await startedGame(app, [ADA, BOB], commandId);
-  for (let i = 0; i < 3; i += 1) for (const player of [ADA, BOB]) await playFirst(app, player, id);
-  await finish(app, [ADA, BOB], id);
-  return fileOf(app, id);
-}
-
-const send = (app: App, file: string) => app.importReplay(ADA, utf8(file));
+import { elsewhere, playedFile, send } from '../kit/replayImports.ts';
 
 /** The id of what was imported or known. */
 async function idOf(answer: Promise<ImportAnswer>): Promise<string> {
@@ -148,85 +127,6 @@ describe('the server on which the game was played', () => {
   });
 });
 
-describe('a file that is refused', () => {
-  const refuse = async (file: string | Uint8Array) => {
-    const counted = faultyStore(openMemoryStore().store);
-    const answer = await elsewhere(counted).importReplay(ADA, typeof file === 'string' ? utf8(file) : file);
-    expect(counted.requests).toEqual([]);
-    if (answer.kind !== 'rejected') throw new Error(answer.kind);
-    return answer;
-  };
-
-  test.each([
-    ['a score', (file: string) => file.replace(/("results":\[\{"seat":0,"rank":\d,"score":)(\d+)/, '$199')],
-    ['a commit left out', (file: string) => file.replace(/\{"type":"commit","version":5,.*\n/, '')],
-    ['a hash', (file: string) => file.replace(/"hash":"[0-9a-f]{8}/, '"hash":"00000000')],
-    ['a move', (file: string) => file.replace(/draw:/, 'drew:')],
-    ['the seed', (file: string) => file.replace(/"serverSeed":"[0-9a-f]{8}/, '"serverSeed":"00000000')],
-    ['the last line', (file: string) => file.slice(0, file.lastIndexOf('{"type":"end"'))],
-  ])('one in which %s was changed, with the report', async (_what, tamper) => {
-    const file = await playedFile();
-    const tampered = tamper(file);
-    expect(tampered).not.toBe(file);
-    const { reports, message } = await refuse(tampered);
-    expect(reports.map(({ verdict }) => verdict)).toEqual(['failed']);
-    expect(message).toContain('1 of 1');
-  });
-
-  test('one of a game that is not over, or of rules that are not known here', async () => {
-    const app = appOn(openMemoryStore().store);
-    const { id } = await startedGame(app, [ADA, BOB], 'partial');
-    expect((await refuse(await fileOf(app, id))).reports).toMatchObject([{ verdict: 'incomplete' }]);
-    const toy = recordedGame(toyTitle, 1, () => toyTitle);
-    expect((await refuse(toy.text())).reports).toMatchObject([{ verdict: 'incomplete' }]);
-  });
-
-  test('one whose second record is bad: the first is not imported either', async () => {
-    const [good, bad] = [await playedFile('good'), (await playedFile('bad')).replace(/draw:/, 'drew:')];
-    expect((await refuse(good + bad)).reports.map(({ verdict }) => verdict)).toEqual(['verified', 'failed']);
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['a line break', '\n'],
-    ['words', 'not a replay'],
-    ['JSON of another kind', '{"type":"header"}\n[]\n'],
-    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00)],
-    ['a compressed file', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0)],
-  ])('%s', async (_what, file) => {
-    expect((await refuse(file)).reports).toMatchObject([{ verdict: 'failed', game: null }]);
-  });
-
-  test('one of more than 1 MiB, or of more than 17 records', async () => {
-    const { message, reports } = await refuse(' '.repeat(1_048_577));
-    expect([message, reports]).toEqual(['The file has 1048577 bytes; at most 1048576 are taken.', []]);
-    const file = await playedFile();
-    expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; at most 17 are taken.');
-  });
-});
-
-test('a game that is dated beyond the year 9999 is verified, but not taken: its dates could not be shown', async () => {
-  const honest = recordedGame(at(TITLES, 0), 2, titleOf);
-  const [first] = honest.commits;
-  const late = (shift: number) => {
-    let previous = genesisHash(first?.stream ?? expect.fail('no commit'));
-    const commits = honest.commits.map((commit) => {
-      const dated = { ...commit, recordedAt: commit.recordedAt + shift };
-      previous = commitHash(previous, dated);
-      return { ...dated, hash: previous };
-    });
-    const [header = '', ...lines] = honest.text().trimEnd().split('\n');
-    const end = (lines.at(-1) ?? '').replace(/"headHash":"\w+"/, `"headHash":"${hex(previous)}"`);
-    return [`${header}\n`, ...commits.map(formatCommit), `${end}\n`].join('');
-  };
-  const { store } = openMemoryStore();
-  expect((await send(elsewhere(store), late(1))).kind).toBe('imported');
-  const answer = await send(elsewhere(store), late(252_000_000_000_000));
-  if (answer.kind !== 'rejected') throw new Error(answer.kind);
-  expect(answer.reports.map(({ verdict }) => verdict)).toEqual(['verified']);
-  expect(answer.message).toContain('is dated beyond the year 9999');
-});
-
 describe('a file of a fork', () => {
   test('brings its origins into the library, and is whole again when it is asked for', async () => {
     const app = appOn(openMemoryStore().store);
@@ -250,7 +150,7 @@ describe('a file of a fork', () => {
     await finish(app, [ADA], fork.id);
     const withPrefix = await send(elsewhere(openMemoryStore().store), await fileOf(app, fork.id));
     if (withPrefix.kind !== 'rejected') throw new Error(withPrefix.kind);
-    expect(withPrefix.reports.map(({ verdict }) => verdict).at(-1)).toBe('incomplete');
+    expect(withPrefix.message).toContain(`Record 2, of game/${origin.id}, is not that of a whole game`);
     await finish(app, [ADA], origin.id);
     const file = await fileOf(app, fork.id);
     const { store } = openMemoryStore();

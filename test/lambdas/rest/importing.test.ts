@@ -113,7 +113,10 @@ describe('a file that cannot be verified is refused with the report', () => {
 
   test('one of a game that is not over', async () => {
     const game = await startedGame(home, [ADA], 'not over');
-    expect(rejected(await send(await fileOf(home, game.id)))[0]?.verdict).toBe('incomplete');
+    const answer = await send(await fileOf(home, game.id));
+    // There is nothing to audit.
+    expect(rejected(answer)).toEqual([]);
+    expect(answer.json.detail).toContain(`game/${game.id}, is not that of a whole game`);
   });
 
   test.each([
