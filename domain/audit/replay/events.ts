@@ -9,8 +9,10 @@ import {
   formatMisshape,
   hexOf,
   integer,
+  isDeeper,
   isObject,
   listOf,
+  MAX_DEPTH,
   MAX_QUOTED,
   type Need,
   oneOf,
@@ -62,20 +64,39 @@ export type EventsRead =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
+/**
+ * A body has at most this many bytes: event stores take no larger ones (MAX_BODY_BYTES in eventstore/port.ts, which a test holds equal to
+ * this). The largest of an honest game seen so far has 3,396.
+ */
+export const MAX_BODY_BYTES = 65_536;
+
+/** A text that goes so deep is at least twice as long: most bodies are too short to be looked at. */
+const SHORTEST_DEEP = 2 * MAX_DEPTH;
+
 /** Reads the events of a commit that nobody vouches for; `known` is the text behind the first byte of its body. Never throws. */
 export function readEvents(
   { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
   known?: string,
 ): EventsRead {
+  if (body.length > MAX_BODY_BYTES) {
+    return { ok: false, message: `the body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored` };
+  }
   let events: readonly StoredEvent[];
   let text: string;
   try {
     text = known !== undefined && isText(body) ? known : decodeText(body);
     events = eventsInText(text, schemaVersion);
   } catch (error) {
-    const message = isUnreadableCommit(error) ? error.message : 'the body is nested too deeply';
-    return { ok: false, message };
+    return { ok: false, message: isUnreadableCommit(error) ? error.message : TOO_DEEP };
   }
+  if (text.length > SHORTEST_DEEP && isDeeper(events)) return { ok: false, message: TOO_DEEP };
+  return checked(events, text);
+}
+
+const TOO_DEEP = `the body is nested more than ${MAX_DEPTH} levels deep`;
+
+/** The events, if each has the shape of its type. */
+function checked(events: readonly StoredEvent[], text: string): EventsRead {
   if (events.length === 0) return { ok: false, message: 'the body holds no event' };
   for (const [index, event] of events.entries()) {
     const message = wrongEvent(event);

@@ -18,6 +18,16 @@ const SOUND: { readonly [Name in CheckName]: string } = {
   origin: 'The fork begins with the table of its origin.',
 };
 
+/** `text` as the end of a sentence: with one full stop, whether it has one already or not. */
+export function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** Why something threw, in its own words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'an unknown fault';
+}
+
 /** The first failure of each check, and what was left out. A check that nobody speaks of has passed. */
 export class Findings {
   readonly #reports = new Map<CheckName, CheckReport>();

@@ -3,7 +3,9 @@
 import type { GameEvent, GameStatus } from '../../game/index.ts';
 import { assertNever, type Json } from '../../title.ts';
 import type { Commit } from '../commit.ts';
+import { quoted } from './difference.ts';
 import { readEvents, wrongEvent } from './events.ts';
+import { ended } from './findings.ts';
 import { isObject } from './shape.ts';
 import type { ReplaySeat, SeenCommit } from './types.ts';
 
@@ -42,7 +44,7 @@ export function readAll(commits: readonly Commit[], known: readonly string[]): R
     const read = readEvents(commit, known[index]);
     if (!read.ok) {
       const { version } = commit;
-      unreadable = { version, message: `Commit ${version}: ${read.message}.` };
+      unreadable = { version, message: ended(`Commit ${version}: ${read.message}`) };
       break;
     }
     events.push(read.events);
@@ -50,6 +52,12 @@ export function readAll(commits: readonly Commit[], known: readonly string[]): R
   }
   const over = events.findIndex((written) => written.some(endsGame));
   return { events, texts, life: lifeOf(events), overAt: commits[over]?.version ?? null, unreadable };
+}
+
+/** Why a game's rules are not there to play it by. */
+export function unknownRules({ created }: Life): string {
+  if (created === null) return 'Commit 1: a game begins with GameCreated.';
+  return `This program does not know the rules ${quoted(created.titleId)} ${quoted(created.rulesVersion)}.`;
 }
 
 function endsGame(event: GameEvent): boolean {

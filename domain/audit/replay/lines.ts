@@ -8,8 +8,10 @@ import {
   formatMisshape,
   hexOf,
   integer,
+  isDeeper,
   isObject,
   listOf,
+  MAX_DEPTH,
   MAX_QUOTED,
   matching,
   type Need,
@@ -97,13 +99,29 @@ export interface WrongLine {
   readonly message: string;
 }
 
-/** The lines of `input`, without the line feed that ends each; null for one that is no UTF-8. */
-export function linesOf(input: string | Uint8Array): readonly (string | null)[] {
-  const lines = typeof input === 'string' ? input.split('\n') : decodedLines(input);
-  // What stands behind the last line feed is a line only if something stands there.
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+/** A line that says something. */
+export interface FileLine {
+  /** From 1; empty lines count. */
+  readonly number: number;
+  /** Without the line feed; null when it is no UTF-8. */
+  readonly text: string | null;
 }
 
+/** The lines of `input` but for the empty ones, one at a time: a file of line feeds takes no memory. */
+export function* linesOf(input: string | Uint8Array): Generator<FileLine> {
+  const text = typeof input === 'string' ? input : decoded(input);
+  if (text !== null) {
+    const isFeed = (at: number) => text.charCodeAt(at) === LINE_FEED;
+    const spans = spansOf({ length: text.length, isFeed, feedFrom: (at) => text.indexOf('\n', at) });
+    for (const { number, from, to } of spans) yield { number, text: text.slice(from, to) };
+  } else if (typeof input !== 'string') {
+    const isFeed = (at: number) => input[at] === LINE_FEED;
+    const spans = spansOf({ length: input.length, isFeed, feedFrom: (at) => input.indexOf(LINE_FEED, at) });
+    for (const { number, from, to } of spans) yield { number, text: decoded(input.subarray(from, to)) };
+  }
+}
+
+const LINE_FEED = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decoded(bytes: Uint8Array): string | null {
@@ -114,20 +132,30 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-function decodedLines(bytes: Uint8Array): readonly (string | null)[] {
-  const whole = decoded(bytes);
-  if (whole !== null) return whole.split('\n');
-  const lines: (string | null)[] = [];
-  for (let from = 0; from <= bytes.length; ) {
-    const feed = bytes.indexOf(LINE_FEED, from);
-    const to = feed < 0 ? bytes.length : feed;
-    lines.push(decoded(bytes.subarray(from, to)));
-    from = to + 1;
-  }
-  return lines;
+interface Feeds {
+  readonly length: number;
+  isFeed(at: number): boolean;
+  /** The first line feed from `at` on; negative for none. */
+  feedFrom(at: number): number;
 }
 
-const LINE_FEED = 0x0a;
+interface Span {
+  readonly number: number;
+  readonly from: number;
+  /** Of the line feed, or the end. */
+  readonly to: number;
+}
+
+function* spansOf({ length, isFeed, feedFrom }: Feeds): Generator<Span> {
+  let number = 1;
+  for (let from = 0; from < length; from += 1, number += 1) {
+    if (isFeed(from)) continue;
+    const feed = feedFrom(from);
+    const to = feed < 0 ? length : feed;
+    yield { number, from, to };
+    from = to;
+  }
+}
 
 /** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
 export function readLine(text: string | null): Line | WrongLine {
@@ -138,13 +166,16 @@ export function readLine(text: string | null): Line | WrongLine {
   try {
     value = JSON.parse(text);
     if (!isObject(value)) return wrong('is no JSON object');
+    if (isDeeper(value)) return wrong(TOO_DEEP, value.type);
     // Equal text: no white space, no key twice, no second way to write a value. Every reader reads the same.
     if (JSON.stringify(value) !== text) return wrong('is no compact JSON, or has a key twice', value.type);
   } catch (error) {
-    return wrong(error instanceof SyntaxError ? 'is no JSON' : 'is nested too deeply');
+    return wrong(error instanceof SyntaxError ? 'is no JSON' : TOO_DEEP);
   }
   return typed(value);
 }
+
+const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;
 
 /** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
 function areInRange({ version, actor, summary, recordedAt, schemaVersion, encoding }: CommitLine): boolean {

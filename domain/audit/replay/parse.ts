@@ -17,22 +17,30 @@ interface Draft {
 
 /** The records of a replay file, each whole or with the first line that is wrong in it; at least one. */
 export function parseReplay(input: string | Uint8Array): ParsedReplay {
-  const lines = linesOf(input);
   const records: ParsedRecord[] = [];
   let draft: Draft | null = null;
-  for (const [index, text] of lines.entries()) {
-    // A blank line says nothing.
-    if (text === '') continue;
+  let last = 1;
+  for (const { number, text } of linesOf(input)) {
     const line = readLine(text);
     if (draft !== null && (draft.end !== null || beginsRecord(line))) {
-      records.push(closed(draft, index + 1));
+      records.push(closed(draft, number));
       draft = null;
     }
+    if (records.length === MAX_RECORDS) return { records: [...records, tooMany(number)] };
     draft ??= draftOf(line);
-    add(draft, line, index + 1);
+    add(draft, line, number);
+    last = number;
   }
-  if (draft !== null) records.push(closed(draft, lines.length));
+  if (draft !== null) records.push(closed(draft, last));
   return { records: records.length > 0 ? records : [EMPTY] };
+}
+
+/** A file of 64 MiB holds a third of as many of the shortest honest records; each that is read costs memory, even a wrong one of few bytes. */
+export const MAX_RECORDS = 100_000;
+
+function tooMany(line: number): ParsedRecord {
+  const message = `Line ${line}: at most ${MAX_RECORDS} records are read from one file; the rest of it was not read.`;
+  return { ok: false, stream: null, error: { line, message } };
 }
 
 const EMPTY: ParsedRecord = { ok: false, stream: null, error: { line: 1, message: 'The file is empty.' } };

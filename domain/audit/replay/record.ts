@@ -4,13 +4,13 @@ import type { GameState, TitleLookup } from '../../game/index.ts';
 import type { Title } from '../../title.ts';
 import type { HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
-import { checkChain, checkCommands, checkReceipts, checkSeed, playedId, revealedSeed } from './checks.ts';
+import { checkChain, checkCommands, checkReceipts, checkSeed, revealedSeed } from './checks.ts';
 import { difference, quoted } from './difference.ts';
-import { Findings } from './findings.ts';
-import { foldEvents } from './fold.ts';
+import { ended, Findings, reasonOf } from './findings.ts';
+import { foldWanted } from './fold.ts';
 import { gameIdOf, lastCommitOf, wrongClaims } from './form.ts';
-import type { Life, Reading } from './life.ts';
-import { compareOrigin, type OriginRecord } from './origin.ts';
+import { type Reading, unknownRules } from './life.ts';
+import { checkOrigin, type OriginRecord } from './origin.ts';
 import { type Played, playThrough } from './replay.ts';
 import {
   type AuditedGame,
@@ -60,19 +60,13 @@ const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
 /** What a running game that shows only what somebody may see leaves open. */
 const UNSEEN: readonly CheckName[] = ['chain', 'commands', 'seed', ...PLAYED, 'origin'];
 
-/** Audits one record whose events were read. Never throws: a record that is nested too deeply to be compared fails. */
+/** Audits one record whose events were read. Never throws: a record that nothing here can cope with fails. */
 export function auditRecord(subject: Subject, reading: Reading, setting: Setting): Audited {
   try {
     return audited(subject, reading, setting);
   } catch (error) {
-    const message = `The record cannot be audited: ${error instanceof Error ? error.message : 'a fault'}.`;
-    return {
-      report: unreadableReport(message),
-      commits: subject.commits,
-      failed: true,
-      over: false,
-      gameAt: () => null,
-    };
+    const report = unreadableReport(ended(`The record cannot be audited: ${reasonOf(error)}`));
+    return { report, commits: subject.commits, verdict: report.verdict, over: false, gameAt: () => null };
   }
 }
 
@@ -87,7 +81,7 @@ export function unreadableReport(message: string): AuditReport {
 function audited(subject: Subject, reading: Reading, setting: Setting): Audited {
   const findings = new Findings();
   if (reading.unreadable !== null) findings.fail('form', reading.unreadable.version, reading.unreadable.message);
-  checkReceipts(subject, setting.receipts, setting.strange, findings);
+  checkReceipts({ ...subject, over: reading.life.over !== null }, setting, findings);
   const play = subject.commits.length > 0 ? checkWhole(subject, reading, setting, findings) : NOT_PLAYED;
   if (subject.commits.length === 0) {
     for (const name of UNSEEN)
@@ -99,7 +93,7 @@ function audited(subject: Subject, reading: Reading, setting: Setting): Audited 
   return {
     report: { verdict, game: auditedGame(subject, reading), checks, counts },
     commits: subject.commits,
-    failed: verdict === 'failed',
+    verdict,
     over: reading.life.over !== null,
     gameAt: play.gameAt,
   };
@@ -123,51 +117,36 @@ function checkClaims({ claims, commits, seen }: Subject, { life }: Reading, find
 function checkWhole(subject: Subject, reading: Reading, setting: Setting, findings: Findings): Play {
   const { stream, commits, claims } = subject;
   const { events, life } = reading;
+  const [first] = commits;
+  if (first === undefined) return NOT_PLAYED;
   const serverSeed = revealedSeed(life, claims?.end.serverSeed ?? null);
   checkChain(stream, commits, setting.sha256, findings);
   checkCommands(commits, events, serverSeed, findings);
   checkSeed(reading, serverSeed, setting.sha256, findings);
   const title = life.created === null ? null : setting.titles(life.created.titleId, life.created.rulesVersion);
-  if (life.created === null) findings.fail('moves', commits[0]?.version ?? null, unknownRules(life));
-  const vouched = checkOrigin(reading, title, setting.origin, findings);
+  if (life.created === null) findings.fail('moves', first.version, unknownRules(life));
+  const vouched = checkOrigin({ stream, life, commit: first, title }, setting.origin, findings);
   if (title === null || !vouched) {
     leaveOutPlay(
       findings,
-      title === null ? unknownRules(reading.life) : 'The table that the fork begins with is not vouched for.',
+      title === null ? unknownRules(life) : 'The table that the fork begins with is not vouched for.',
     );
     return NOT_PLAYED;
   }
   if (serverSeed !== null) return played({ subject, reading, title, serverSeed }, setting, findings);
   leaveOutPlay(findings, 'The seed is not revealed: the game is not over.');
-  return { ...NOT_PLAYED, gameAt: (version) => folded(commits, reading, version, title) };
+  let games: ReturnType<typeof foldWanted> | null = null;
+  return {
+    ...NOT_PLAYED,
+    gameAt(version) {
+      games ??= foldWanted(commits, reading, setting.wanted, () => title);
+      return games.get(version) ?? null;
+    },
+  };
 }
 
 function leaveOutPlay(findings: Findings, message: string): void {
   for (const name of PLAYED) findings.leaveOut(name, message);
-}
-
-function unknownRules({ created }: Life): string {
-  if (created === null) return 'Commit 1: a game begins with GameCreated.';
-  return `This program does not know the rules ${quoted(created.titleId)} ${quoted(created.rulesVersion)}.`;
-}
-
-/** Whether the table that the game begins with is its own, or that of its origin. */
-function checkOrigin({ life }: Reading, title: Title | null, origin: OriginRecord | null, findings: Findings): boolean {
-  const { created, forked } = life;
-  if (created === null || forked === null) {
-    findings.skip('origin', 'The game is no fork.');
-    return true;
-  }
-  if (origin === null || title === null) {
-    const reason =
-      origin === null ? `The origin ${playedId(forked.game)} is not among the records.` : unknownRules(life);
-    findings.leaveOut('origin', reason);
-    return false;
-  }
-  const check = compareOrigin(created, forked, origin);
-  if (check.kind === 'wrong') findings.fail('origin', 1, check.message);
-  if (check.kind === 'unknown') findings.leaveOut('origin', check.message);
-  return check.kind === 'right';
 }
 
 interface Playable {
@@ -201,24 +180,7 @@ function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: F
     const message = `The end says ${place} ${quoted(wrong.found)}; the last table gives ${quoted(wrong.expected)}.`;
     findings.fail('outcome', null, message);
   } catch (error) {
-    findings.fail(
-      'outcome',
-      null,
-      `The outcome cannot be told: ${error instanceof Error ? error.message : 'a fault'}.`,
-    );
-  }
-}
-
-/** The game after `version` by its recorded facts, for forks of a game that is not over; null when it cannot be told. */
-function folded(commits: readonly Commit[], { events }: Reading, version: number, title: Title): GameState | null {
-  try {
-    let game: GameState | null = null;
-    for (const [index, recorded] of events.slice(0, version).entries()) {
-      game = foldEvents(game, recorded, commits[index]?.recordedAt ?? 0, () => title);
-    }
-    return events.length < version ? null : game;
-  } catch {
-    return null;
+    findings.fail('outcome', null, ended(`The outcome cannot be told: ${reasonOf(error)}`));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Title } from '../../title.ts';
 import { SCHEMA_VERSION } from '../body.ts';
 import type { Commit } from '../commit.ts';
 import { mismatch } from './compare.ts';
-import type { Findings } from './findings.ts';
+import { ended, type Findings, reasonOf } from './findings.ts';
 import type { Reading } from './life.ts';
 import { redecide } from './redecide.ts';
 import type { CheckName } from './types.ts';
@@ -52,7 +52,7 @@ export function playThrough(play: Play, findings: Findings): Played {
     if (commit === undefined) break;
     const fault = guarded(() => player.step(commit, events));
     if (fault === null) continue;
-    findings.fail(fault.check, commit.version, `Commit ${commit.version}: ${fault.message.replace(/\.$/, '')}.`);
+    findings.fail(fault.check, commit.version, ended(`Commit ${commit.version}: ${fault.message}`));
     break;
   }
   return player.played;
@@ -63,8 +63,7 @@ function guarded(step: () => Fault | null): Fault | null {
   try {
     return step();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'an unknown fault';
-    return { check: 'moves', message: `the rules cannot play it (${reason})` };
+    return { check: 'moves', message: `the rules cannot play it: ${reasonOf(error)}` };
   }
 }
 

@@ -106,6 +106,15 @@ function unknownKey(value: Keys, known: Keys, count: number): Misshape | null {
   return { path: [key.slice(0, MAX_QUOTED)], needed: 'is an unknown key' };
 }
 
+/** Lists and objects may stand in each other this deep; honest games need 8 levels. What goes deeper could exhaust a reader's stack. */
+export const MAX_DEPTH = 200;
+
+/** Whether lists and objects stand in each other more than `levels` deep in `value`. Looks no deeper than that. */
+export function isDeeper(value: unknown, levels: number = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 /** A message quotes this much of what was found. */
 export const MAX_QUOTED = 60;
 

@@ -161,7 +161,7 @@ describe('a forged fork fails', () => {
   });
 });
 
-test('a fork of a running game is verified against the part of it that was played; the part itself is incomplete', async () => {
+test('a fork of a running game is played through and compared with the part of it that was played; both are incomplete until that is over', async () => {
   const running = await startedGame(app, [CAM], 'running');
   for (let move = 0; move < 3; move += 1) {
     await app.playMove(CAM, { gameId: running.id, move: 'pass', seat: null, expectedVersion: null, commandId: null });
@@ -173,7 +173,13 @@ test('a fork of a running game is verified against the part of it that was playe
   await app.startGame(CAM, { gameId: id, commandId: null });
   await finish(app, [CAM], id);
   const partial = await fileOf(app, id, CAM);
-  expect(verdicts(partial)).toEqual(['verified', 'incomplete']);
+  expect(verdicts(partial)).toEqual(['incomplete', 'incomplete']);
+  const [report] = auditReplay(partial, OPTIONS);
+  for (const name of PLAYED) expect(check(report, name)?.status).toBe('passed');
+  expect(check(report, 'origin')).toMatchObject({
+    status: 'skipped',
+    message: expect.stringContaining('is still being played'),
+  });
   const [, prefix] = parseReplay(partial).records;
   if (prefix?.ok !== true) expect.fail('no prefix');
   expect(prefix.record.commits).toHaveLength(4);
@@ -183,6 +189,9 @@ test('a fork of a running game is verified against the part of it that was playe
   const move = part.findIndex((line) => line.type === 'commit' && line.version === 4);
   const changed = changedAt(part, move, (line) => ({ ...line, summary: 0 }));
   expect(verdicts(writeLines([...own, ...changed]))).toEqual(['failed', 'failed']);
+  // Once it is over, its whole record takes the place of the part.
+  await finish(app, [CAM], running.id);
+  expect(verdicts(await fileOf(app, id, CAM))).toEqual(['verified', 'verified']);
 });
 
 test('a fork that never started is called off like any game', async () => {

@@ -146,7 +146,7 @@ describe('a file that is no replay', () => {
       1,
       'Line 1 has the type "toString"; known are header, commit, events, end.',
     ],
-    ['deep nesting', deep, 1, 'Line 1 is nested too deeply.'],
+    ['deep nesting', deep, 1, 'Line 1 is nested more than 200 levels deep.'],
     ['no header', commit + end, 1, 'Line 1 is of type commit: a record begins with a header.'],
     ['a rest behind the end', whole([...WHOLE, end]), 4, 'Line 4 is of type end: a record begins with a header.'],
     ['no end', header + commit, 2, 'Line 2: the record before has no end line.'],
