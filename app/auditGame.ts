@@ -8,6 +8,7 @@ import {
   type Receipt,
   type StoredGame,
 } from '../domain/audit/replay/index.ts';
+import type { Origin } from '../domain/game/index.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { AppContext } from './context.ts';
 import { gameStream, playedId } from './gameId.ts';
@@ -26,12 +27,19 @@ export async function auditGame(
   const named = receipts.map((receipt) => {
     return { ...receipt, gameId: receipt.gameId === null ? null : playedId(receipt.gameId) };
   });
-  const origins = await originsOf(context, { stream, commits });
+  const origins = await originsOf(context, { stream, commits }, named);
   return discreet(auditStored(stream, commits, { titles: titleOf, sha256: context.sha256, receipts: named, origins }));
 }
 
-/** The games that `game` goes back to, as far as they are here. Of one that is still played, no more than was forked. */
-async function originsOf(context: AppContext, game: StoredGame): Promise<readonly StoredGame[]> {
+/**
+ * The games that `game` goes back to, as far as they are here. One that is still played goes as far as the fork and the receipts for it:
+ * what came later is no matter of the fork. A hash that was given out is right to keep, and public anyway.
+ */
+async function originsOf(
+  context: AppContext,
+  game: StoredGame,
+  receipts: readonly Receipt[],
+): Promise<readonly StoredGame[]> {
   const origins: StoredGame[] = [];
   let fork = game;
   while (origins.length < MAX_ORIGINS) {
@@ -39,10 +47,16 @@ async function originsOf(context: AppContext, game: StoredGame): Promise<readonl
     const stream = origin === null ? null : await originStream(context, fork.stream, origin);
     if (origin === null || stream === null) break;
     const commits = await context.games.storedCommits(stream);
-    fork = { stream, commits: endsGame(commits.at(-1)) ? commits : commits.slice(0, origin.version) };
+    fork = { stream, commits: endsGame(commits.at(-1)) ? commits : commits.slice(0, reachOf(origin, receipts)) };
     origins.push(fork);
   }
   return origins;
+}
+
+/** The last version of a running origin that the audit of its fork needs. */
+function reachOf({ game, version }: Origin, receipts: readonly Receipt[]): number {
+  const own = receipts.filter(({ gameId }) => gameId === playedId(game));
+  return own.reduce((reach, receipt) => Math.max(reach, receipt.version), version);
 }
 
 function endsGame(commit: Commit | undefined): boolean {

@@ -147,12 +147,63 @@ test('a fork is audited with its origin; without it, it is incomplete', async ()
   expect(failures(await audit(changed, fork.id))).toEqual([['origin', expect.anything()]]);
 });
 
-test('a fork of a running game is audited with what came before it', async () => {
-  const app = appOn(openMemoryStore().store);
+/** Ada's running game, and a fork of its version 4 that is over. */
+async function forkOfRunning(app: App) {
   const origin = await startedGame(app, [ADA], 'running origin');
   for (let i = 0; i < 5; i += 1) await playFirst(app, ADA, origin.id);
   const fork = await forkOf(app, origin.id, 4, 'by Ada');
   await finish(app, [ADA], fork.id);
+  return { origin, fork };
+}
+
+test('a fork of a running game is incomplete, and verified when its origin is over', async () => {
+  const app = appOn(openMemoryStore().store);
+  const { origin, fork } = await forkOfRunning(app);
   const report = await audit(app, fork.id);
-  expect([report.verdict, failures(report)]).toEqual(['verified', []]);
+  expect([report.verdict, failures(report)]).toEqual(['incomplete', []]);
+  await finish(app, [ADA], origin.id);
+  expect((await audit(app, fork.id)).verdict).toBe('verified');
+});
+
+test('a receipt for a running origin is held against its version, also behind the fork; one for what is not there yet fails nothing', async () => {
+  const app = appOn(openMemoryStore().store);
+  const { origin, fork } = await forkOfRunning(app);
+  const newest = (await app.game(null, origin.id, null)) ?? expect.fail('no game');
+  expect(newest.version).toBeGreaterThan(4);
+  const kept = { gameId: origin.id, version: newest.version, hash: newest.headHash };
+  const found = async (...receipts: Parameters<App['audit']>[1]) => {
+    const report = (await app.audit(fork.id, receipts)) ?? expect.fail('no report');
+    return [report.verdict, failures(report)];
+  };
+  const honest = ['incomplete', []];
+  expect(await found(kept)).toEqual(honest);
+  expect(await found(kept, { ...kept, gameId: fork.id, version: 1, hash: await hashAt(app, fork.id, 1) })).toEqual(
+    honest,
+  );
+  expect(await found({ ...kept, version: newest.version + 3 })).toEqual(honest);
+  expect(await found(kept, { ...kept, version: Number.MAX_SAFE_INTEGER })).toEqual(honest);
+  expect(await found({ ...kept, version: newest.version - 1 })).toEqual(['failed', [['origin', 1]]]);
+});
+
+async function hashAt(app: App, gameId: string, version: number): Promise<string> {
+  return (await app.game(null, gameId, version))?.headHash ?? expect.fail(`no version ${version}`);
+}
+
+test('what is damaged in a running origin behind the fork is no fault of the fork', async () => {
+  const { store } = openMemoryStore();
+  const { origin, fork } = await forkOfRunning(appOn(store));
+  const late = (commit: Commit) => commit.stream === `game/${origin.id}` && commit.version === 6;
+  const app = appOn(damaged(store, (commit) => (late(commit) ? { ...commit, actor: 1 } : commit)));
+  const report = await audit(app, fork.id);
+  expect([report.verdict, failures(report)]).toEqual(['incomplete', []]);
+  const hash = await hashAt(appOn(store), origin.id, 7);
+  expect((await app.audit(fork.id, [{ gameId: origin.id, version: 7, hash }]))?.verdict).toBe('failed');
+});
+
+test('the audit of a fork tells nothing of a running origin but that it is there', async () => {
+  const app = appOn(openMemoryStore().store);
+  const { origin, fork } = await forkOfRunning(app);
+  const before = await audit(app, fork.id);
+  await playFirst(app, ADA, origin.id);
+  expect(await audit(app, fork.id)).toEqual(before);
 });
