@@ -27,6 +27,7 @@ export async function forkGame(
   return writeNewGame(context, caller, {
     commandId,
     canonical: { type: 'fork', ...rest },
+    notBefore: origin.recordedAt,
     // Whether the caller may is judged here, so that a repeat finds its fork whatever became of the origin since.
     decide(terms) {
       const refusal = forkRefusal(origin.present.state, caller.playerId);
@@ -58,6 +59,8 @@ interface OriginRead {
   readonly present: Loaded<GameState>;
   /** As it stood at the wanted version; null when it was not being played then. */
   readonly past: Loaded<GameState> | null;
+  /** When the commit of the wanted version was made; by the clock of another server, if the game is imported. 0 when there is none. */
+  readonly recordedAt: number;
   /** The version that started it; known when `past` is null and the game was started. */
   readonly startedAt: number | null;
 }
@@ -69,8 +72,12 @@ async function readOrigin(context: AppContext, input: ForkGameInput): Promise<Or
   const { atVersion } = input;
   const isPast = atVersion >= 1 && atVersion <= present.version;
   const past = isPast ? await context.games.load(stream, { atVersion }) : null;
-  if (past?.state.status === 'active') return { present, past, startedAt: null };
-  return { present, past: null, startedAt: present.state.table === null ? null : await startOf(context, stream) };
+  if (past?.state.status === 'active') {
+    const [commit] = await context.games.commits(stream, atVersion - 1, 1);
+    return { present, past, recordedAt: commit?.recordedAt ?? 0, startedAt: null };
+  }
+  const startedAt = present.state.table === null ? null : await startOf(context, stream);
+  return { present, past: null, recordedAt: 0, startedAt };
 }
 
 /** The version of the commit that started the game; null when none did. */

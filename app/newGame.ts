@@ -21,6 +21,8 @@ export interface NewGame {
   readonly commandId: string | null;
   /** What the command says, without its id: a repeat must say the same. */
   readonly canonical: Json;
+  /** The game is not dated before this moment, ms since 1970. */
+  readonly notBefore?: number;
   /** Not asked when the command is a repeat. */
   decide(terms: SeedTerms): GameDecision;
 }
@@ -29,7 +31,7 @@ export interface NewGame {
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,
-  { commandId, canonical, decide }: NewGame,
+  { commandId, canonical, notBefore = 0, decide }: NewGame,
 ): Promise<Answer<GameAnswer>> {
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
@@ -43,6 +45,7 @@ export async function writeNewGame(
     commandId: commandIdOf(serverSeed, caller.playerId, clientId),
     commandDigest: commandDigestOf(canonical),
     expectedVersion: null,
+    notBefore,
     decide(current) {
       if (current !== null) throw new Defect(`the game ${gameId} exists and was created by another command`);
       return decide({ keyId, seedCommitment: seedCommitment(serverSeed) });

@@ -142,7 +142,8 @@ function judge<State, Refusal>(
   const verdict = command.decide(loaded, version + 1);
   if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal, loaded };
   if (verdict.events.length === 0) throw new Defect(`a command of ${command.stream} was accepted without an event`);
-  const decided = { events: verdict.events, actor: verdict.actor, now: clock.now() };
+  const now = Math.max(clock.now(), command.notBefore ?? 0);
+  const decided = { events: verdict.events, actor: verdict.actor, now };
   return { kind: 'append', next: prepare(folding, head, command, decided) };
 }
 

@@ -38,6 +38,8 @@ export interface JournalCommand<State, Refusal> {
   readonly commandDigest: Uint8Array;
   /** Refuse unless the stream is at this version; null for whatever it is at. */
   readonly expectedVersion: number | null;
+  /** The commit is not dated before this moment (ms since 1970), whatever the clock of this process says. */
+  readonly notBefore?: number;
   /** `current` is null when the stream does not exist. `version` is the one that the commit would get: chance is keyed by it. */
   decide(current: Loaded<State> | null, version: number): Verdict<Refusal>;
 }

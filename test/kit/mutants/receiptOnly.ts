@@ -51,6 +51,8 @@ export const RECEIPT_KINDS: readonly MutantKind[] = [
   byReceipt('a time is another and the order of times is kept', (subject, chance) => {
     const { lines, places } = subject;
     const version = pick(chance, places);
+    // A fork is not older than the commit that it begins with.
+    if (version === 1 && subject.behind !== '') return null;
     const [before, now, after] = [version - 1, version, version + 1].map((place) => Number(lines[place]?.recordedAt));
     const least = before === undefined || Number.isNaN(before) ? 0 : before;
     const most = after === undefined || Number.isNaN(after) ? Number.MAX_SAFE_INTEGER : after;

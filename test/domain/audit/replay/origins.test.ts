@@ -1,7 +1,13 @@
 // Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a game that goes on.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, type CheckName, type Receipt } from '../../../../domain/audit/replay/index.ts';
+import {
+  type AuditReport,
+  auditReplay,
+  type CheckName,
+  parseReplay,
+  type Receipt,
+} from '../../../../domain/audit/replay/index.ts';
 import { at } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
@@ -172,6 +178,16 @@ describe('a fork is refused', () => {
   });
 });
 
+test('a server whose clock is behind dates a fork like the commit that it begins with', async () => {
+  const { store } = openMemoryStore();
+  const ahead = appOn(store, { now: () => 2_000_000_000_000 });
+  const { id } = await botGame(ahead, 1, 'ahead');
+  const behind = appOn(store, { now: () => 1_900_000_000_000 });
+  const file = await fileOf(behind, (await forkOf(behind, id, 10, 'by bots')).id);
+  expect(auditReplay(file, OPTIONS).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+  expect(readLines(file)?.find(({ type }) => type === 'commit')?.recordedAt).toBe(2_000_000_000_000);
+});
+
 function reversedSeats(table: unknown): unknown {
   const { seats } = table as { readonly seats: readonly object[] };
   return seats.map((seat) => Object.fromEntries(Object.entries(seat).reverse()));
@@ -195,10 +211,7 @@ test('an invented part of a running game verifies no fork of it, nor a fork of t
     ),
   );
   const { store } = openMemoryStore();
-  const { records } = await import('../../../../domain/audit/replay/index.ts').then(({ parseReplay }) =>
-    parseReplay(writeLines(part)),
-  );
-  const [parsed] = records;
+  const [parsed] = parseReplay(writeLines(part)).records;
   if (parsed?.ok !== true) expect.fail('unreadable');
   for (const commit of parsed.record.commits) await store.append(commit);
   const app = appOn(store);
