@@ -26,14 +26,13 @@ const HEADER = Buffer.from('"header"');
  */
 export async function* cutRecords(chunks: AsyncIterable<Buffer>, target = PIECE_BYTES): AsyncGenerator<Piece> {
   let draft = new Draft(0, 1);
-  for await (const lines of linesOf(chunks)) {
-    for (const line of lines) {
-      const header = headerOf(line);
-      if (header !== null && draft.endsBefore(header, target)) {
+  for await (const lines of wholeLines(chunks)) {
+    for (const run of runsIn(lines)) {
+      if (run.header !== null && draft.endsBefore(run.header, target)) {
         yield draft.piece();
         draft = new Draft(draft.end, draft.nextLine);
       }
-      draft.add(line, header);
+      draft.add(run);
     }
   }
   yield draft.piece();
@@ -44,12 +43,19 @@ interface Header {
   readonly origin: string | null;
 }
 
+/** Some whole lines: one header, or what stands between two. */
+interface Run {
+  readonly bytes: Buffer;
+  readonly header: Header | null;
+}
+
 class Draft {
   readonly #start: number;
   readonly #line: number;
-  readonly #lines: Buffer[] = [];
+  readonly #runs: Buffer[] = [];
   readonly #games: string[] = [];
   readonly #origins = new Set<string>();
+  #feeds = 0;
   end: number;
 
   constructor(start: number, line: number) {
@@ -59,16 +65,17 @@ class Draft {
   }
 
   get nextLine(): number {
-    return this.#line + this.#lines.length;
+    return this.#line + this.#feeds;
   }
 
   endsBefore({ game }: Header, target: number): boolean {
     return this.end - this.#start >= target && !this.#origins.has(game);
   }
 
-  add(line: Buffer, header: Header | null): void {
-    this.#lines.push(line);
-    this.end += line.length;
+  add({ bytes, header }: Run): void {
+    this.#runs.push(bytes);
+    this.#feeds += feedsIn(bytes);
+    this.end += bytes.length;
     if (this.end - this.#start > MAX_BYTES) throw tooLarge(this.#line);
     if (header === null) return;
     this.#games.push(header.game);
@@ -76,7 +83,7 @@ class Draft {
   }
 
   piece(): Piece {
-    return { bytes: Buffer.concat(this.#lines), start: this.#start, line: this.#line, games: this.#games };
+    return { bytes: Buffer.concat(this.#runs), start: this.#start, line: this.#line, games: this.#games };
   }
 }
 
@@ -84,33 +91,68 @@ function tooLarge(line: number): UnreadableInput {
   return new UnreadableInput(`The game that begins at line ${line} is larger than ${MAX_BYTES / 1024 / 1024} MiB.`);
 }
 
-/** The lines of each chunk, with their line feeds; a line that spans chunks comes with the last of them. */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Buffer[]> {
-  let begun: Buffer[] = [];
-  let begunBytes = 0;
-  let count = 1;
-  for await (const chunk of chunks) {
-    const lines: Buffer[] = [];
-    let from = 0;
-    for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, from)) {
-      const rest = chunk.subarray(from, at + 1);
-      lines.push(begunBytes === 0 ? rest : Buffer.concat([...begun, rest]));
-      begun = [];
-      begunBytes = 0;
-      from = at + 1;
-    }
-    begun.push(chunk.subarray(from));
-    begunBytes += chunk.length - from;
-    count += lines.length;
-    if (begunBytes > MAX_BYTES) throw tooLarge(count);
-    yield lines;
-  }
-  if (begunBytes > 0) yield [Buffer.concat(begun)];
+function feedsIn(bytes: Buffer): number {
+  let feeds = 0;
+  for (const byte of bytes) if (byte === LF) feeds += 1;
+  return feeds;
 }
 
-/** What a header line says about who it is; null for other lines. Quotes within a body are escaped, so the search hits few others. */
-function headerOf(line: Buffer): Header | null {
-  if (!line.includes(HEADER)) return null;
+/** The chunks, cut anew behind their last line feeds; a line that spans chunks comes with the last of them. */
+async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  let begunBytes = 0;
+  let line = 1;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(LF) + 1;
+    if (end > 0) {
+      const lines = joined(begun, chunk.subarray(0, end));
+      begun = [];
+      begunBytes = 0;
+      line += feedsIn(lines);
+      yield lines;
+    }
+    if (end < chunk.length) begun.push(chunk.subarray(end));
+    begunBytes += chunk.length - end;
+    if (begunBytes > MAX_BYTES) throw tooLarge(line);
+  }
+  if (begunBytes > 0) yield Buffer.concat(begun);
+}
+
+function joined(begun: readonly Buffer[], rest: Buffer): Buffer {
+  return begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+}
+
+/** Whole lines in runs: each header alone. */
+function* runsIn(lines: Buffer): Generator<Run> {
+  let from = 0;
+  for (const { start, end, header } of headersIn(lines)) {
+    if (start > from) yield { bytes: lines.subarray(from, start), header: null };
+    yield { bytes: lines.subarray(start, end), header };
+    from = end;
+  }
+  if (from < lines.length) yield { bytes: lines.subarray(from), header: null };
+}
+
+interface HeaderLine {
+  readonly start: number;
+  /** Behind its line feed. */
+  readonly end: number;
+  readonly header: Header;
+}
+
+/** The header lines. Only lines that hold the word are read: quotes within a body are escaped, so they are few. */
+function* headersIn(lines: Buffer): Generator<HeaderLine> {
+  for (let at = lines.indexOf(HEADER), end = 0; at >= 0; at = lines.indexOf(HEADER, end)) {
+    const start = lines.subarray(end, at).lastIndexOf(LF) + 1 + end;
+    const feed = lines.indexOf(LF, at);
+    end = feed < 0 ? lines.length : feed + 1;
+    const header = headerIn(lines.subarray(start, end));
+    if (header !== null) yield { start, end, header };
+  }
+}
+
+/** What a header line says about who it is; null for other lines. */
+function headerIn(line: Buffer): Header | null {
   const value = parse(line.toString());
   if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'header') return null;
   const game = 'stream' in value && typeof value.stream === 'string' ? gameOf({ stream: value.stream }) : '';
