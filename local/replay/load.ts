@@ -16,11 +16,17 @@ import { download } from '../audit/download.ts';
 import { gameOf, idOf } from '../audit/gameIds.ts';
 import { sha256 } from '../audit/sha256.ts';
 import { isUrl, STDIN } from '../audit/sources.ts';
+import { printable } from '../audit/table.ts';
 import { type Story, storyOf } from './story.ts';
 
-/** A replay that cannot be shown; the message is for the person who named it. */
+/** A replay that cannot be shown; the message is for the person who named it, and has no characters that steer a terminal. */
 export class UnusableReplay extends Error {
   override readonly name = 'UnusableReplay';
+
+  constructor(message: string) {
+    // It may quote what a stranger wrote.
+    super(printable(message));
+  }
 }
 
 /** The bytes of `input`: a file, an address, or `-`. Throws UnreadableInput. */

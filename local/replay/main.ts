@@ -1,5 +1,6 @@
 // `npm run replay`: steps through a game, in a terminal with keys, in a pipe as text.
 
+import { printable } from '../audit/table.ts';
 import { UnreadableInput } from '../audit/unreadable.ts';
 import { BadArguments } from '../commandLine.ts';
 import { DEFAULT_SECONDS, parseReplayArguments, type ReplayArguments, USAGE } from './arguments.ts';
@@ -12,9 +13,10 @@ import { headText, pageText } from './transcript.ts';
 
 /** What to say and the exit code; null for an error that nobody foresaw. */
 function explain(error: unknown, input: string): { readonly text: string; readonly code: number } | null {
-  if (error instanceof BadArguments) return { text: `replay: ${error.message}\n\n${USAGE}`, code: 2 };
+  if (error instanceof BadArguments) return { text: `replay: ${printable(error.message)}\n\n${USAGE}`, code: 2 };
   if (error instanceof UnreadableInput || error instanceof UnusableReplay) {
-    return { text: `replay: ${input}: ${error.message}`, code: 1 };
+    // The message may quote a stranger's file or server.
+    return { text: printable(`replay: ${input}: ${error.message}`), code: 1 };
   }
   return null;
 }

@@ -53,6 +53,21 @@ describe('in a pipe', () => {
     expect(result.stderr).not.toMatch(/ at .*\.ts/);
   });
 
+  test('no file steers the terminal, whatever a message quotes of it', async () => {
+    const sign = '\\u001b[2J\\u001b[32mverified\\u202e';
+    const files = [
+      replays.whole.replace('"title":"next-station-london"', `"title":"${sign}"`),
+      replays.whole.replace('"rulesVersion":"1.0.0"', `"rulesVersion":"${sign}"`),
+      replays.whole.replace('"sharedTable":false', `"sharedTable":false,"${sign}":1`),
+    ];
+    for (const [index, file] of files.entries()) {
+      const { code, stdout, stderr } = await replay([folder.file(`steers${index}.ndjson`, file)]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('\ufffd[2J\ufffd[32mverified\ufffd');
+      expect(stderr.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
+
   test('a reader of the output who goes away ends the program without a word', async () => {
     const { child, finished } = runProgram('local/replay/main.ts', [folder.file('big.ndjson', replays.other)]);
     child.stdout?.once('data', () => child.stdout?.destroy());
