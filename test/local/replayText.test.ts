@@ -54,7 +54,7 @@ describe('in a pipe', () => {
   });
 
   test('no file steers the terminal, whatever a message quotes of it', async () => {
-    const sign = '\\u001b[2J\\u001b[32mverified\\u202e';
+    const sign = '\\u001b[2J\\u001b[32mverified\u202e';
     const files = [
       replays.whole.replace('"title":"next-station-london"', `"title":"${sign}"`),
       replays.whole.replace('"rulesVersion":"1.0.0"', `"rulesVersion":"${sign}"`),

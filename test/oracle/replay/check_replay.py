@@ -97,6 +97,8 @@ def check_receipts(game):
     if not own:
         raise Skip('no receipt was given')
     for version, kept in own:
+        if not game.record.whole and version > len(game.record.commits):
+            raise Skip('a receipt is for a version behind the end of the record')
         need(
             any((c['version'], c['hash']) == (version, kept) for c in game.record.commits),
             'does not lead to the receipt',
@@ -163,6 +165,8 @@ def check_origin(game):
     need(len(header['seats']) == len(origin.header['seats']), 'the number of seats is not that of the origin')
     last = header['origin']['game'][27:]
     need(not last or origin.end['headHash'][:32] == last, 'the game of the library that it names ends otherwise')
+    if not origin.whole and len(origin.commits) < version:
+        raise Skip('the record of the origin ends before the fork')
     need(len(origin.commits) >= version, 'the origin does not reach the version of the fork')
     need(origin.commits[version - 1]['hash'] == header['origin']['hash'], 'the hash is not that of the origin')
     need(owing_in(origin.commits[version - 1]), 'nobody owed a move at that version of the origin')
