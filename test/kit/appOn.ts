@@ -11,8 +11,22 @@ export const MASTER_SECRET = new Uint8Array(32).fill(7);
 
 const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
 
-/** A new process on `store`: nothing cached. Its entropy counts up, so that runs are alike. */
-export function appOn(store: EventStore, clock: Clock = { now: () => Date.now() }, secrets: Secrets = SECRETS): App {
+/** 2026-01-01 UTC in milliseconds. */
+const NEW_YEAR = 1_767_225_600_000;
+
+/** A clock that goes on by a millisecond whenever somebody looks at it. */
+function countingClock(): Clock {
+  let now = NEW_YEAR;
+  return {
+    now() {
+      now += 1;
+      return now;
+    },
+  };
+}
+
+/** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
+export function appOn(store: EventStore, clock: Clock = countingClock(), secrets: Secrets = SECRETS): App {
   const names = new Map<string, string>();
   let drawn = 0;
   return createApp(
