@@ -22,8 +22,8 @@ import { MAX_ORIGINS, originIn } from './records.ts';
 /** A file to import may have this many bytes. */
 export const MAX_IMPORT_BYTES = 1_048_576;
 
-/** 9999-12-31T23:59:59.999Z: a later moment has no RFC 3339 text. */
-const LAST_MOMENT = 253_402_300_799_999;
+/** Clocks differ. What is dated further ahead than this was not played yet; forks of it would inherit the date. */
+const AHEAD_MS = 24 * 60 * 60_000;
 
 /** A game and its origins. */
 const MAX_RECORDS = 1 + MAX_ORIGINS;
@@ -59,14 +59,14 @@ export async function importReplay(
   if (caller === null) return UNAUTHENTICATED;
   const read = readVerified(context, bytes);
   if (!read.ok) return read.refusal;
-  const places: Place[] = [];
-  for (const record of read.records) {
-    const placed = await placeOf(context, record);
-    if (!placed.ok) return placed.refusal;
-    places.push(placed.place);
-  }
+  const placed = await Promise.all(read.records.map((record) => placeOf(context, record)));
+  const refused = placed.find((one) => !one.ok);
+  if (refused !== undefined) return refused.refusal;
+  const places = placed.flatMap((one) => (one.ok ? [one.place] : []));
+  // An origin before its fork: one after the other.
   for (const place of places.toReversed()) {
-    await link(context, place, places);
+    const conflict = await link(context, place, places);
+    if (conflict !== null) return conflict;
     if (!place.isHere) await store(context, place);
   }
   return imported(context, caller, at(places, 0));
@@ -77,7 +77,7 @@ type Read =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The records of the file if all of them are verified; at least one. What can be told without an audit is told before it. */
-function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
+function readVerified({ sha256, clock }: AppContext, bytes: Uint8Array): Read {
   if (bytes.length > MAX_IMPORT_BYTES) {
     return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
   }
@@ -85,7 +85,8 @@ function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
   if (parsed.length > MAX_RECORDS) {
     return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
   }
-  const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1) : null));
+  const latest = clock.now() + AHEAD_MS;
+  const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
   if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
   const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
   const options = { titles: titleOf, sha256 };
@@ -96,18 +97,18 @@ function readVerified({ sha256 }: AppContext, bytes: Uint8Array): Read {
   return rejected(message, reports);
 }
 
-/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. */
-function unfitRecord({ header, commits, end }: ReplayRecord, number: number): string | null {
+/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. `latest`: ms since 1970. */
+function unfitRecord({ header, commits, end }: ReplayRecord, number: number, latest: number): string | null {
   const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
-  if (isOver) return first(commits, unfitCommit);
+  if (isOver) return first(commits, (commit) => unfitCommit(commit, latest));
   return `Record ${number}, of ${header.stream}, is not that of a whole game: until a game is over it cannot be verified.`;
 }
 
 /** Why a server cannot keep or show a commit, or null. */
-function unfitCommit({ stream, version, body, recordedAt }: Commit): string | null {
+function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: number): string | null {
   const which = `Commit ${version} of ${stream}`;
   if (body.length > MAX_BODY_BYTES) return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
-  return recordedAt > LAST_MOMENT ? `${which} is dated beyond the year 9999.` : null;
+  return recordedAt > latest ? `${which} is dated more than a day ahead of this server’s clock.` : null;
 }
 
 /** The first thing that `wrong` finds among `items`, or null. */
@@ -149,18 +150,26 @@ function streamOf(gameId: string): StreamId {
 
 /**
  * Notes the origin of a fork that cannot name it by its last commit, because it was still being played then. Done before the fork can
- * be seen.
+ * be seen. A conflict when another game that holds the forked commit is noted already: one file a game.
  */
-async function link(context: AppContext, { record, last, stream }: Place, places: readonly Place[]): Promise<void> {
+async function link(
+  context: AppContext,
+  { record, last, stream }: Place,
+  places: readonly Place[],
+): Promise<Refusal | null> {
   const origin = originIn(record.commits[0]);
-  if (origin === null || origin.head !== null || !isImported(stream)) return;
+  if (origin === null || origin.head !== null || !isImported(stream)) return null;
   const found = places.find(({ record: { commits, header } }) => {
     const commit = commits[origin.version - 1];
     return (
       gameIdIn(header.stream) === playedId(origin.game) && commit !== undefined && hex(commit.hash) === origin.hash
     );
   });
-  if (found !== undefined && isImported(found.stream)) await linkOrigin(context, last, gameIdIn(found.stream));
+  if (found === undefined || !isImported(found.stream)) return null;
+  if (await linkOrigin(context, last, gameIdIn(found.stream))) return null;
+  const gameId = gameIdIn(stream);
+  const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way.`;
+  return { kind: 'conflict', message, gameId };
 }
 
 async function store({ games }: AppContext, { record, stream }: Place): Promise<void> {

@@ -30,14 +30,14 @@ function linkStream(fork: StreamId): StreamId {
 }
 
 /**
- * Notes that the imported fork, whose last commit is `last`, goes back to the game of the library `game`. The first note stays: of two
- * games that both hold the commit that was forked either will do.
+ * Notes that the imported fork, whose last commit is `last`, goes back to the game of the library `game`. False when another game is
+ * noted: the first note stays, so that the fork's replay never changes.
  */
 export async function linkOrigin(
   { games, sha256 }: Pick<AppContext, 'games' | 'sha256'>,
   last: Commit,
   game: string,
-): Promise<void> {
+): Promise<boolean> {
   const stream = linkStream(last.stream);
   const event: OriginNamed = { type: 'OriginNamed', game };
   const fields = {
@@ -52,7 +52,8 @@ export async function linkOrigin(
     schemaVersion: SCHEMA_VERSION,
     body: encodeEvents([event]),
   };
-  await games.adopt(stream, [{ ...fields, hash: commitHash(genesisHash(stream, sha256), fields, sha256) }]);
+  const hash = commitHash(genesisHash(stream, sha256), fields, sha256);
+  return (await games.adopt(stream, [{ ...fields, hash }])).kind === 'adopted';
 }
 
 /** The stream of the origin that was noted for the imported fork at `fork`; null when none was. */

@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswer } from '../../app/index.ts';
 import { utf8 } from '../../domain/audit/index.ts';
+import { auditReplay } from '../../domain/audit/replay/index.ts';
+import { titleOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../eventstore/port.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
 import { type FaultyStore, faultyStore } from '../kit/faultyStore.ts';
+import { changedAt, commitPlaces, readLines, rechained, writeLines } from '../kit/mutants/lines.ts';
 import { botGame, fileOf, finish, forkOf, playFirst, startedGame } from '../kit/replayFiles.ts';
 import { elsewhere, playedFile, send } from '../kit/replayImports.ts';
 
@@ -29,6 +32,15 @@ function dyingBehind(store: EventStore, appends: number): EventStore {
       return store.append(commit);
     },
   };
+}
+
+/** The file of a fork and its origin, whose last commit is a second later than it was: another game from there on. */
+function withLaterEnd(file: string): string {
+  const begin = file.indexOf('{"type":"header"', 1);
+  const lines = readLines(file.slice(begin)) ?? expect.fail('the origin cannot be read');
+  const last = commitPlaces(lines).at(-1) ?? expect.fail('the origin has no commit');
+  const later = changedAt(lines, last, (line) => ({ ...line, recordedAt: Number(line.recordedAt) + 1_000 }));
+  return file.slice(0, begin) + writeLines(rechained(later));
 }
 
 const appendsOf = ({ requests }: FaultyStore): number => requests.filter(({ kind }) => kind === 'append').length;
@@ -159,6 +171,21 @@ describe('a file of a fork', () => {
       expect(await fileOf(elsewhere(store), id)).toBe(file);
       expect((await elsewhere(store).audit(id, []))?.verdict).toBe('verified');
     }
+  });
+
+  test('whose origin was played on keeps the ending that it came with; a file with another one is a conflict', async () => {
+    const app = appOn(openMemoryStore().store);
+    const origin = await startedGame(app, [ADA], 'two endings');
+    for (let i = 0; i < 5; i += 1) await playFirst(app, ADA, origin.id);
+    const fork = await forkOf(app, origin.id, 4, 'by bots');
+    await finish(app, [ADA], origin.id);
+    const file = await fileOf(app, fork.id);
+    const other = withLaterEnd(file);
+    expect(auditReplay(other, { titles: titleOf }).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+    const there = elsewhere(openMemoryStore().store);
+    const id = await idOf(send(there, other));
+    expect(await send(there, file)).toMatchObject({ kind: 'conflict', gameId: id });
+    expect(await fileOf(there, id)).toBe(other);
   });
 
   test('that a crash cut short shows no fork without its origin', async () => {
