@@ -1,14 +1,15 @@
 // A game as a replay file, line by line: whole when it is over, else what the caller may see. The format is docs/replay-format.md.
 
-import { type Commit, decodeEvents, hex, utf8 } from '../domain/audit/index.ts';
+import { type Commit, decodeEvents, hex, type StreamId, utf8 } from '../domain/audit/index.ts';
 import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../domain/audit/replay/index.ts';
-import { parseGameEvent, seenEvent } from '../domain/game/index.ts';
+import { type GameState, parseGameEvent, seenEvent } from '../domain/game/index.ts';
 import type { Json, Viewer } from '../domain/title.ts';
 import { StoreFault } from '../eventstore/port.ts';
 import type { Caller } from './answer.ts';
 import { type AppContext, titleIn } from './context.ts';
 import { viewerIn } from './gameAnswer.ts';
 import { gameStream } from './gameId.ts';
+import type { Loaded } from './journal/index.ts';
 import { type GameRecord, recordsOf } from './records.ts';
 
 export interface ReplayAnswer {
@@ -39,7 +40,7 @@ export async function replay(
   after: number | null,
 ): Promise<ReplayAnswer | null> {
   const stream = gameStream(gameId);
-  const game = stream === null ? null : await context.games.load(stream);
+  const game = stream === null ? null : await loadBehind(context, stream, after);
   if (game === null) return null;
   const records = await recordsOf(context, game);
   const viewer = viewerIn(game, caller);
@@ -51,6 +52,16 @@ export async function replay(
     revision: revisionOf(context, records, viewer),
     lines: linesOf(context, records, viewer, after),
   };
+}
+
+/** The game as it stands; read strongly before somebody is told that he knows more commits than there are. */
+async function loadBehind(
+  { games }: AppContext,
+  stream: StreamId,
+  after: number | null,
+): Promise<Loaded<GameState> | null> {
+  const game = await games.load(stream);
+  return game !== null && game.version < (after ?? 0) ? games.load(stream, { strong: true }) : game;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { App } from '../../app/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { faultyStore, NO_FAULTS } from '../kit/faultyStore.ts';
 import { expectNothingHidden } from '../kit/partialReplays.ts';
 import {
   botGame,
@@ -141,4 +142,12 @@ test('a store that loses commits while a file is read breaks it off and does not
     for await (const piece of lines) isLost = piece.includes('"version":96');
   };
   await expect(reading()).rejects.toThrow();
+});
+
+test('who has every commit is not told otherwise by a read that lags', async () => {
+  const store = faultyStore(openMemoryStore().store, { ...NO_FAULTS, lagOf: () => 2 });
+  const { id, version, headHash } = await startedGame(appOn(store), [ADA, BOB], 'lagging');
+  const answer = await replayOf(appOn(store), id, ADA, version);
+  expect(answer).toMatchObject({ version, headHash });
+  expect(linesIn(await textOf(answer)).map(({ type }) => type)).toEqual(['end']);
 });
