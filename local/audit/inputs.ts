@@ -64,7 +64,7 @@ export function openInputs(words: readonly string[]): Inputs {
     async find(games) {
       places ??= placesIn(findSources(words), hold);
       const known = await places;
-      return games.flatMap((game) => (known.get(game) ?? []).slice(0, MAX_PLACES));
+      return games.flatMap((game) => known.get(game) ?? []);
     },
   };
 }
@@ -115,7 +115,7 @@ async function* joined(bytes: Buffer, rest: AsyncIterable<Buffer> | null): Async
   if (rest !== null) yield* rest;
 }
 
-/** Every game of the sources. What cannot be read is passed over: it is told where its units are. */
+/** Every game of the sources, at no more than MAX_PLACES. What cannot be read is passed over: it is told where its units are. */
 async function placesIn(sources: AsyncIterable<Found>, hold: Hold): Promise<ReadonlyMap<string, readonly Content[]>> {
   const places = new Map<string, Content[]>();
   for await (const found of sources) {
@@ -127,7 +127,10 @@ async function placesIn(sources: AsyncIterable<Found>, hold: Hold): Promise<Read
 async function addPlaces(places: Map<string, Content[]>, source: Source, hold: Hold): Promise<void> {
   for await (const piece of piecesOf(source, hold, false)) {
     const content = placeOf(source, piece);
-    for (const game of piece.games) places.set(game, [...(places.get(game) ?? []), content]);
+    for (const game of piece.games) {
+      const known = places.get(game) ?? [];
+      if (known.length < MAX_PLACES) places.set(game, [...known, content]);
+    }
   }
 }
 
