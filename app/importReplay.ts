@@ -37,7 +37,7 @@ export type ImportAnswer =
    * then there is none. Nothing was written.
    */
   | { readonly kind: 'rejected'; readonly message: string; readonly reports: readonly AuditReport[] }
-  /** This server has a game of an id in the file, with another history. Nothing was written. */
+  /** This server has a game of an id in the file, with another history. No game was written. */
   | { readonly kind: 'conflict'; readonly message: string; readonly gameId: string };
 
 type Refusal = Extract<ImportAnswer, { readonly kind: 'rejected' | 'conflict' }>;
@@ -63,12 +63,13 @@ export async function importReplay(
   const refused = placed.find((one) => !one.ok);
   if (refused !== undefined) return refused.refusal;
   const places = placed.flatMap((one) => (one.ok ? [one.place] : []));
-  // An origin before its fork: one after the other.
-  for (const place of places.toReversed()) {
+  // All notes before any game: a file that is refused leaves nothing that can be seen.
+  for (const place of places) {
     const conflict = await link(context, place, places);
     if (conflict !== null) return conflict;
-    if (!place.isHere) await store(context, place);
   }
+  // An origin before its fork: one after the other.
+  for (const place of places.toReversed()) if (!place.isHere) await store(context, place);
   return imported(context, caller, at(places, 0));
 }
 
@@ -168,7 +169,7 @@ async function link(
   if (found === undefined || !isImported(found.stream)) return null;
   if (await linkOrigin(context, last, gameIdIn(found.stream))) return null;
   const gameId = gameIdIn(stream);
-  const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way.`;
+  const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way. Nothing was imported.`;
   return { kind: 'conflict', message, gameId };
 }
 

@@ -178,13 +178,14 @@ describe('a file of a fork', () => {
     const origin = await startedGame(app, [ADA], 'two endings');
     for (let i = 0; i < 5; i += 1) await playFirst(app, ADA, origin.id);
     const fork = await forkOf(app, origin.id, 4, 'by bots');
-    await finish(app, [ADA], origin.id);
+    const { headHash } = await finish(app, [ADA], origin.id);
     const file = await fileOf(app, fork.id);
     const other = withLaterEnd(file);
     expect(auditReplay(other, { titles: titleOf }).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
     const there = elsewhere(openMemoryStore().store);
     const id = await idOf(send(there, other));
     expect(await send(there, file)).toMatchObject({ kind: 'conflict', gameId: id });
+    expect(await there.game(null, `${origin.id}-${headHash.slice(0, 32)}`, null)).toBeNull();
     expect(await fileOf(there, id)).toBe(other);
   });
 
