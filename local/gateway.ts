@@ -48,6 +48,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .catch((error: unknown) => {
         options.log(brokenConnection(error, request, response.getHeader('x-request-id')));
         response.destroy();
+      })
+      .finally(() => {
+        // What was being streamed when the server began to stop has promised to keep its connection.
+        if (!server.listening) server.closeIdleConnections();
       });
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -141,5 +141,6 @@ test('a stopping gateway finishes what it streams', async () => {
   const stopped = gateway?.stop();
   release();
   expect(await response.text()).toBe('first\nsecond\n');
-  await stopped;
+  // Not after the seconds that a connection which does not end is given.
+  await Promise.race([stopped, wait(3_000).then(() => expect.fail('it waits for a connection that nobody uses'))]);
 });
