@@ -1,7 +1,7 @@
 // Fetches a replay over HTTP: follows what is cut into parts, goes on behind the last commit when the connection breaks, gives up in time.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_BYTES, TOO_LARGE } from './content.ts';
+import { collect, MAX_BYTES, TOO_LARGE } from './content.ts';
 import { isBehind, placesIn, urlBehind } from './resume.ts';
 import { UnreadableInput } from './unreadable.ts';
 
@@ -46,7 +46,7 @@ export async function download(address: string, limits = DOWNLOAD_LIMITS): Promi
     const part = await fetchPart(step.url, { deadline, limits: rest });
     const held = Buffer.concat([step.held, part.bytes]);
     if (part.broken === null && part.next === null) return held;
-    if (part.next !== null) step = continued({ ...step, held }, part.next);
+    if (part.next !== null) step = continued(step, held, part.next);
     else step = await afterPause(resumed(step, held, parseUrl(address)), part.broken, { deadline, limits });
   }
 }
@@ -96,12 +96,12 @@ async function fetchPart(url: URL, { deadline, limits }: Request): Promise<Part>
   }
 }
 
-async function* bounded(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* bounded(response: Response, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > maxBytes) throw new UnreadableInput(`${TOO_LARGE}.`);
-    yield chunk;
+    yield Buffer.from(chunk);
   }
 }
 
@@ -120,10 +120,11 @@ async function refused(response: Response): Promise<Part> {
 }
 
 const MAX_DETAIL = 300;
+/** A larger answer is no problem document. */
+const MAX_PROBLEM_BYTES = 65_536;
 
 async function detailOf(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  const body = parse(text);
+  const body = parse(await collect(bounded(response, MAX_PROBLEM_BYTES)).then(String, () => ''));
   const words = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : response.statusText;
   return typeof words === 'string' && words !== '' ? `: ${words.slice(0, MAX_DETAIL).replace(/\.$/, '')}` : '';
 }
@@ -156,10 +157,11 @@ function resumed(step: Step, held: Buffer<ArrayBuffer>, url: URL): Step {
   return { url: urlBehind(url, place), held: held.subarray(0, place.offset), attempt };
 }
 
-/** At a link of the same server to the place where `held` stops. */
-function continued({ url, held }: Step, next: URL): Step {
+/** At a link of the same server to the place where `held` stops, which is further on than `before`. */
+function continued(before: Step, held: Buffer<ArrayBuffer>, next: URL): Step {
   const places = placesIn(held);
-  if (next.origin !== url.origin || places === null || !isBehind(next, places.last)) {
+  const isFurther = places !== null && places.last.offset > before.held.length;
+  if (!isFurther || next.origin !== before.url.origin || !isBehind(next, places.last)) {
     throw new UnreadableInput('The server goes on elsewhere than where it stopped.');
   }
   return { url: next, held: held.subarray(0, places.last.offset), attempt: 0 };

@@ -148,6 +148,16 @@ describe('an answer in parts', () => {
     });
     await expect(download(url, FAST)).rejects.toThrow('The server goes on elsewhere than where it stopped.');
   });
+
+  test('that leads on to itself is refused', async () => {
+    const part = replays.whole.slice(0, replays.whole.indexOf('\n') + 1);
+    const { url, asked } = await serve((_request, response, count) => {
+      response.writeHead(200, { ...NDJSON, link: '</v1/games/X/replay?after=0>; rel="next"' });
+      response.end(count === 1 ? part : '');
+    });
+    await expect(download(url, FAST)).rejects.toThrow('The server goes on elsewhere than where it stopped.');
+    expect(asked).toEqual(['', '?after=0']);
+  });
 });
 
 describe('what is no replay', () => {
@@ -157,6 +167,15 @@ describe('what is no replay', () => {
     });
     await expect(download(url, FAST)).rejects.toThrow('The server answers 403: Not yours.');
     expect(asked).toHaveLength(1);
+  });
+
+  test('a refusal without an end is told without its words', async () => {
+    const { url } = await serve((_request, response) => {
+      response.writeHead(500, { 'content-type': 'application/problem+json' });
+      const timer = setInterval(() => response.write(' '.repeat(20_000)), 1);
+      response.on('close', () => clearInterval(timer));
+    });
+    await expect(download(url, FAST)).rejects.toThrow('The server answers 500: Internal Server Error.');
   });
 
   test('a server that is busy is asked again', async () => {
