@@ -48,7 +48,7 @@ export function encodeEvents(events: readonly StoredEvent[]): Uint8Array {
 }
 
 /** The body whose events are written as `text`. */
-export function encodeText(text: string): Uint8Array {
+function encodeText(text: string): Uint8Array {
   // The byte of compact JSON is what UTF-8 writes for the character of its number: one encoding, one array.
   return utf8(MARK + text);
 }

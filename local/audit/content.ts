@@ -24,7 +24,7 @@ function isGzip(bytes: Uint8Array): boolean {
 }
 
 /** `bytes`, unpacked if they are packed. Throws UnreadableInput. */
-export function unpack(bytes: Uint8Array): Uint8Array {
+function unpack(bytes: Uint8Array): Uint8Array {
   if (!isGzip(bytes)) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/title.ts';
 import type { Story } from './story.ts';
 
 /** Title, version, who moved and how; and the line of keys. */
-export const HEAD_LINES = 3;
-export const FOOT_LINES = 1;
+const HEAD_LINES = 3;
+const FOOT_LINES = 1;
 
 /** Lines of the body on a screen of this size; at least one. */
 export function bodyHeight({ rows }: { readonly rows: number }): number {

@@ -12,7 +12,7 @@ export const MASTER_SECRET = new Uint8Array(32).fill(7);
 const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
 
 /** 2026-01-01 UTC in milliseconds. */
-const NEW_YEAR = 1_767_225_600_000;
+export const NEW_YEAR = 1_767_225_600_000;
 
 /** A clock that goes on by a millisecond whenever somebody looks at it. */
 function countingClock(): Clock {

@@ -8,7 +8,7 @@ import { at, type Seat } from '../../domain/title.ts';
 import { type State, stampOf } from '../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
-import { appOn } from './appOn.ts';
+import { appOn, NEW_YEAR } from './appOn.ts';
 import type { GamePlan, PersonPlan, Style } from './wholeGamePlans.ts';
 
 export interface WholeGame {
@@ -21,9 +21,6 @@ export interface WholeGame {
   /** The replay file as anybody may have it: of a fork with the records of its origins. */
   readonly text: string;
 }
-
-/** 2026-01-01 UTC in milliseconds. */
-const NEW_YEAR = 1_767_225_600_000;
 
 /** The game of a plan, played to its end. Equal plans give equal bytes. */
 export async function playWholeGame(plan: GamePlan): Promise<WholeGame> {
@@ -77,7 +74,7 @@ export async function allCommits(store: EventStore, stream: StreamId): Promise<r
 }
 
 /** A clock that goes on by 1 to 20 ms whenever somebody looks at it. */
-export function steppingClock(seed: number): Clock {
+function steppingClock(seed: number): Clock {
   const chance = fastChance(`clock ${seed}`);
   let now = NEW_YEAR + seed * 60_000;
   return {

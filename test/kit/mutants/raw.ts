@@ -103,7 +103,7 @@ function placeOf(lines: Lines, type: string, chance: Chance): number {
 }
 
 /** One kind for every field of every type of line: some part of it, or all of it, says something else. */
-export const FIELD_KINDS: readonly MutantKind[] = Object.entries(FIELDS).flatMap(([type, keys]) =>
+const FIELD_KINDS: readonly MutantKind[] = Object.entries(FIELDS).flatMap(([type, keys]) =>
   keys.map((key) => {
     const field = `${type}.${key}`;
     return ofLines(
@@ -136,7 +136,7 @@ function changedLine(
   return { lines: changed, what: `line ${place + 1}, ${path.join('.') || 'the line itself'}` };
 }
 
-export const FRAME_KINDS: readonly MutantKind[] = [
+const FRAME_KINDS: readonly MutantKind[] = [
   ofLines(
     'a key of a line is missing',
     (lines, chance) =>
@@ -164,7 +164,7 @@ function twoPlaces(lines: Lines, chance: Chance): readonly [number, number] {
   return [one, other];
 }
 
-export const ORDER_KINDS: readonly MutantKind[] = [
+const ORDER_KINDS: readonly MutantKind[] = [
   ofLines('two lines are swapped', (lines, chance) => {
     const [one, other] = twoPlaces(lines, chance);
     return {
