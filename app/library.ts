@@ -3,7 +3,7 @@
 
 import type { Commit, StreamId } from '../domain/audit/index.ts';
 import { gameIdIn, isImported, libraryId } from './gameId.ts';
-import type { Journal } from './journal/index.ts';
+import type { Journal, Loaded, LoadOptions } from './journal/index.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 10_000;
@@ -20,9 +20,17 @@ export function withLibrary<State>(games: Journal<State>): Journal<State> {
     return true;
   }
 
+  /** The newest state is the last one, also where an eventual read does not see it yet. */
+  async function load(stream: StreamId, options: LoadOptions = {}): Promise<Loaded<State> | null> {
+    if (!(await isVisible(stream))) return null;
+    const loaded = await games.load(stream, options);
+    const isLate = isImported(stream) && options.atVersion === undefined && !endsIn(stream, loaded);
+    return isLate ? games.load(stream, { strong: true }) : loaded;
+  }
+
   return {
     ...games,
-    load: async (stream, options) => ((await isVisible(stream)) ? games.load(stream, options) : null),
+    load,
     commits: async (stream, after, limit) => ((await isVisible(stream)) ? games.commits(stream, after, limit) : []),
     newestCommit: async (stream) => ((await isVisible(stream)) ? games.newestCommit(stream) : null),
     storedCommits: async (stream, range) => ((await isVisible(stream)) ? games.storedCommits(stream, range) : []),
@@ -30,7 +38,7 @@ export function withLibrary<State>(games: Journal<State>): Journal<State> {
 }
 
 /** Whether `newest` is the commit that the stream's id names as its last. */
-function endsIn(stream: StreamId, newest: Commit | null): boolean {
+function endsIn(stream: StreamId, newest: Pick<Commit, 'hash'> | null): boolean {
   const id = gameIdIn(stream);
   return newest !== null && libraryId(id, newest.hash) === id;
 }

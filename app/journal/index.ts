@@ -12,5 +12,6 @@ export type {
   Journal,
   JournalCommand,
   Loaded,
+  LoadOptions,
   Verdict,
 } from './types.ts';

@@ -20,7 +20,7 @@ import { createQueues } from './lanes.ts';
 import { createReader, type Reader } from './reading.ts';
 import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
 import { type JournalStore, persistent } from './store.ts';
-import type { Aggregate, Journal, Loaded } from './types.ts';
+import type { Aggregate, Journal, Loaded, LoadOptions } from './types.ts';
 
 export interface JournalParts<State> {
   readonly store: EventStore;
@@ -59,7 +59,7 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
 async function load<State>(
   reader: Reader<State>,
   stream: StreamId,
-  { strong = false, atVersion }: { readonly strong?: boolean; readonly atVersion?: number },
+  { strong = false, atVersion }: LoadOptions,
 ): Promise<Loaded<State> | null> {
   const first = await (atVersion === undefined ? reader.newest(stream, strong) : reader.at(stream, atVersion, strong));
   // "There is none" is a refusal: it rests on a strong read.

@@ -65,15 +65,17 @@ export type Adopted =
   /** Another commit stands at `version`. */
   | { readonly kind: 'conflict'; readonly version: number };
 
+export interface LoadOptions {
+  readonly strong?: boolean;
+  readonly atVersion?: number;
+}
+
 export interface Journal<State> {
   /**
    * The stream's newest state (`strong`: not older than any acknowledged append), or as it stood after `atVersion`.
    * Null when the stream does not exist or has not reached that version.
    */
-  load(
-    stream: StreamId,
-    options?: { readonly strong?: boolean; readonly atVersion?: number },
-  ): Promise<Loaded<State> | null>;
+  load(stream: StreamId, options?: LoadOptions): Promise<Loaded<State> | null>;
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;

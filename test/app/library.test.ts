@@ -5,7 +5,7 @@ import type { App, EventAnswer, GameAnswer } from '../../app/index.ts';
 import { utf8 } from '../../domain/audit/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
-import { faultyStore } from '../kit/faultyStore.ts';
+import { faultyStore, NO_FAULTS } from '../kit/faultyStore.ts';
 import { fileOf, finish, forkOf, playFirst, startedGame } from '../kit/replayFiles.ts';
 
 interface Library {
@@ -49,6 +49,14 @@ test('it is the game that was played, with its players marked', async () => {
   expect(game.seats.map(({ playerId }) => playerId)).toEqual(['imported_player_ADA', 'imported_player_BOB']);
   expect(game.state.creator).toBe('imported_player_ADA');
   expect(native.imported).toBe(false);
+});
+
+test('it is over from the first moment on, although eventual reads lag', async () => {
+  const lagOf = (stream: string) => (stream.startsWith('import/') ? 2 : 0);
+  const store = faultyStore(openMemoryStore().store, { ...NO_FAULTS, lagOf });
+  const { id, native } = await library(store);
+  expect(await gameOf(appOn(store), id)).toMatchObject({ version: native.version, state: { status: 'finished' } });
+  expect(await fileOf(appOn(store), id)).toContain('"type":"header","format":"signalbox-replay/1","complete":true');
 });
 
 test('its events are those that were, but for the marks', async () => {
