@@ -40,7 +40,7 @@ function auditWithOrigins(entry: Entry, origins: Origins, settingOf: SettingOf):
   const underWay = new Set(path);
   for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
     const origin = last.audited === null ? origins.of(last, underWay) : null;
-    if (origin !== null && origin.audited === null) {
+    if (origin !== null && origin.audited === null && !underWay.has(origin)) {
       path.push(origin);
       underWay.add(origin);
       continue;

@@ -112,7 +112,7 @@ class Shelf {
       const found = row?.next(underWay) ?? null;
       if (found !== null) return found;
     }
-    return this.#over.first ?? this.#rest.first;
+    return this.#over.failed ?? this.#rest.failed;
   }
 }
 
@@ -124,8 +124,9 @@ class Row {
   readonly #entries: Entry[] = [];
   #failed = 0;
 
-  get first(): Entry | null {
-    return this.#entries[0] ?? null;
+  /** The first, if it failed. */
+  get failed(): Entry | null {
+    return this.#failed > 0 ? (this.#entries[0] ?? null) : null;
   }
 
   add(entry: Entry): void {

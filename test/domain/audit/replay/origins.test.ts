@@ -114,6 +114,22 @@ describe('of several records of the origin', () => {
     expect(reports.filter(({ verdict }) => verdict === 'failed')).toHaveLength(20);
   });
 
+  test('origins that go round among many copies end somewhere', () => {
+    // A fork of the fork that the origin claims to be a fork of: each names the other, and hashes that nobody has worked out.
+    const claims = (record: Lines, of: Lines, hash: string, own: string) => {
+      const named = { game: String(of[0]?.stream).slice('game/'.length), version: 1, hash };
+      const [created] = eventsOf(at(fork, 1));
+      const events = [created ?? expect.fail('no event'), { type: 'GameForked', ...named, head: null, table: {} }];
+      const commit = { ...withEvents(at(fork, 1), events), hash: own };
+      const end = { ...fork.at(-1), version: 1, headHash: own, status: 'open', serverSeed: null, outcome: null };
+      return [{ ...record[0], complete: false, origin: named }, commit, end];
+    };
+    const [one, two] = ['aa'.repeat(32), 'bb'.repeat(32)];
+    const pair = [...claims(fork, origin, two, one), ...claims(origin, fork, one, two)];
+    expect(new Set(verdicts(...Array.from({ length: 50 }, () => pair)))).toEqual(new Set(['failed']));
+    expect(verdicts(pair, fork, origin).slice(2)).toEqual(['verified', 'verified']);
+  });
+
   test('copies of the fork are each held against it', () => {
     const [first, ...others] = audit(...Array.from({ length: 30 }, () => fork), damaged(origin), origin);
     expect(others.slice(0, 29)).toEqual(Array(29).fill(first));
