@@ -2,16 +2,16 @@
 
 import type { TitleLookup } from '../../game/index.ts';
 import type { HashFunction } from '../chain.ts';
-import { playedId, receiptsFor } from './checks.ts';
+import { type NamedReceipt, playedId, receiptsFor } from './checks.ts';
 import { readAll, readSeen } from './life.ts';
 import { type Entry, Origins } from './origins.ts';
 import { auditRecord, type Setting, type Subject } from './record.ts';
-import type { AuditReport, Receipt } from './types.ts';
+import type { AuditReport } from './types.ts';
 
 interface ArchiveOptions {
   readonly titles: TitleLookup;
   readonly sha256: HashFunction;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly NamedReceipt[];
 }
 
 /** Audits `subjects`; one report each, in order. Never throws. */
@@ -21,10 +21,12 @@ export function auditAll(subjects: readonly Subject[], options: ArchiveOptions):
     return { subject, reading, wanted: new Set(), audited: null };
   });
   const origins = new Origins(entries);
-  const strange = options.receipts.filter(({ gameId }) => gameId !== null && !origins.has(playedId(gameId)));
-  const settingOf = ({ subject, wanted }: Entry) => {
-    const receipts = receiptsFor(options.receipts, subject.stream, subject.first);
-    return { ...options, receipts, strange: subject.first ? strange : [], wanted };
+  const strange = options.receipts.filter(({ gameId }) => !origins.has(playedId(gameId)));
+  const [first] = entries;
+  const settingOf = (entry: Entry) => {
+    const { subject, wanted } = entry;
+    const receipts = receiptsFor(options.receipts, subject.stream);
+    return { ...options, receipts, strange: entry === first ? strange : [], wanted };
   };
   // Behind a fork stands its origin: from the last to the first, most origins are audited before their forks.
   for (const entry of entries.toReversed()) auditWithOrigins(entry, origins, settingOf);

@@ -5,6 +5,7 @@ import { chainName, type HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
 import { sha256 } from '../sha256.ts';
 import { auditAll } from './archive.ts';
+import { gameIdOf } from './form.ts';
 import { parseReplay } from './parse.ts';
 import { type Subject, unreadableReport } from './record.ts';
 import type { AuditReport, ParsedRecord, Receipt, ReplayRecord } from './types.ts';
@@ -45,35 +46,49 @@ export function auditGame(
   options: AuditOptions & { readonly origins?: readonly StoredGame[] },
 ): AuditReport {
   const games = [{ stream, commits }, ...(options.origins ?? [])];
-  const subjects = games.map((game, index): Subject => {
+  const subjects = games.map((game): Subject => {
     const name = chainName(game.stream);
     // A stored game of the library has its own name; its chain has that of the game that was played.
     const renamed = name === game.stream ? game.commits : game.commits.map((commit) => ({ ...commit, stream: name }));
-    return { stream: name, first: index === 0, claims: null, commits: renamed, texts: [], seen: [] };
+    return { stream: name, claims: null, commits: renamed, texts: [], seen: [] };
   });
-  return first(reportsOf(subjects, options));
+  const [report] = reportsOf(subjects, chainName(stream), options);
+  return report ?? unreadableReport(NO_RECORD);
 }
 
 const NO_RECORD = 'There is no record.';
 
-function first(reports: readonly AuditReport[]): AuditReport {
-  return reports[0] ?? unreadableReport(NO_RECORD);
-}
-
 function auditParsed(parsed: readonly ParsedRecord[], options: AuditOptions): readonly AuditReport[] {
-  const subjects = parsed.flatMap((entry, index): Subject[] => (entry.ok ? [subjectOf(entry, index === 0)] : []));
-  const audited = reportsOf(subjects, options).values();
-  return parsed.map((entry) =>
-    entry.ok ? (audited.next().value ?? unreadableReport(NO_RECORD)) : unreadableReport(entry.error.message),
-  );
+  const subjects = parsed.flatMap((entry): Subject[] => (entry.ok ? [subjectOf(entry)] : []));
+  const audited = reportsOf(subjects, firstStream(parsed), options).values();
+  const unused = subjects.length === 0 ? (options.receipts?.[0] ?? null) : null;
+  return parsed.map((entry, index) => {
+    if (!entry.ok) return unreadableReport(entry.error.message, index === 0 ? unused : null);
+    return audited.next().value ?? unreadableReport(NO_RECORD);
+  });
 }
 
-function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>, first: boolean): Subject {
+/** Of the first record that tells which game it is of, be it otherwise unreadable: receipts that name no game are for that game. */
+function firstStream(parsed: readonly ParsedRecord[]): StreamId | null {
+  for (const entry of parsed) {
+    const stream = entry.ok ? entry.record.header.stream : entry.stream;
+    if (stream !== null) return stream;
+  }
+  return null;
+}
+
+function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>): Subject {
   const { header, commits, seen, end } = record;
-  return { stream: header.stream, first, claims: { header, end }, commits, texts, seen };
+  return { stream: header.stream, claims: { header, end }, commits, texts, seen };
 }
 
-function reportsOf(subjects: readonly Subject[], options: AuditOptions): readonly AuditReport[] {
+function reportsOf(
+  subjects: readonly Subject[],
+  first: StreamId | null,
+  options: AuditOptions,
+): readonly AuditReport[] {
   const { titles, receipts = [] } = options;
-  return auditAll(subjects, { titles, receipts, sha256: options.sha256 ?? sha256 });
+  const firstId = first === null ? '' : gameIdOf(first);
+  const named = receipts.map((receipt) => ({ ...receipt, gameId: receipt.gameId ?? firstId }));
+  return auditAll(subjects, { titles, receipts: named, sha256: options.sha256 ?? sha256 });
 }

@@ -37,10 +37,13 @@ interface Kept extends Pick<ReplayRecord, 'commits' | 'seen'> {
   readonly over: boolean;
 }
 
+/** A receipt that says which game it is for. */
+export type NamedReceipt = Receipt & { readonly gameId: string };
+
 interface Receipts {
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly NamedReceipt[];
   /** Those for games that nobody knows. */
-  readonly strange: readonly Receipt[];
+  readonly strange: readonly NamedReceipt[];
 }
 
 /** Whether the hashes that somebody kept stand at their versions. */
@@ -57,8 +60,11 @@ export function checkReceipts(record: Kept, { receipts, strange }: Receipts, fin
   }
   const [unknown] = strange;
   if (unknown === undefined) return;
-  const id = (unknown.gameId ?? '').slice(0, MAX_QUOTED);
-  findings.fail('receipts', null, `A receipt is for the game ${id}, which is not among the records.`);
+  findings.fail('receipts', null, strangeReceipt(unknown));
+}
+
+function strangeReceipt({ gameId }: NamedReceipt): string {
+  return `A receipt is for the game ${gameId.slice(0, MAX_QUOTED)}, which is not among the records.`;
 }
 
 function lengthOf({ commits, seen }: Kept): number {
@@ -88,10 +94,10 @@ export function short(hash: string): string {
 /** As many hexadecimal digits as tell two hashes apart for people. */
 const SHORT = 16;
 
-/** The receipts for the game of `stream`; those that name no game are for the first record. */
-export function receiptsFor(receipts: readonly Receipt[], stream: StreamId, first: boolean): readonly Receipt[] {
+/** The receipts for the game of `stream`. */
+export function receiptsFor(receipts: readonly NamedReceipt[], stream: StreamId): readonly NamedReceipt[] {
   const id = gameIdOf(stream);
-  return receipts.filter(({ gameId }) => (gameId === null ? first : playedId(gameId) === id));
+  return receipts.filter(({ gameId }) => playedId(gameId) === id);
 }
 
 /** No id stands twice. With the seed: exactly the house's commits carry the house's ids. */

@@ -4,7 +4,7 @@ import type { GameState, TitleLookup } from '../../game/index.ts';
 import type { Title } from '../../title.ts';
 import type { HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
-import { checkChain, checkCommands, checkReceipts, checkSeed, revealedSeed } from './checks.ts';
+import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
 import { difference, quoted } from './difference.ts';
 import { ended, Findings, reasonOf } from './findings.ts';
 import { foldWanted } from './fold.ts';
@@ -27,8 +27,6 @@ import {
 export interface Subject {
   /** The name that the chain begins with. */
   readonly stream: StreamId;
-  /** Whether it is the first of its file: receipts that name no game are for that one. */
-  readonly first: boolean;
   readonly claims: { readonly header: ReplayHeader; readonly end: ReplayEnd } | null;
   readonly commits: readonly Commit[];
   /** The text of each body, if it is known already. */
@@ -40,9 +38,9 @@ export interface Setting {
   readonly titles: TitleLookup;
   readonly sha256: HashFunction;
   /** Those for this record. */
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly NamedReceipt[];
   /** Those for games that are not among the records; told with the first of them. */
-  readonly strange: readonly Receipt[];
+  readonly strange: readonly NamedReceipt[];
   /** The origin of a fork; null when it is not there. */
   readonly origin: OriginRecord | null;
   /** Versions at which forks of this game begin. */
@@ -70,11 +68,15 @@ export function auditRecord(subject: Subject, reading: Reading, setting: Setting
   }
 }
 
-/** The report on a record that cannot be read. */
-export function unreadableReport(message: string): AuditReport {
+/** The report on a record that cannot be read. `unused`: a receipt that no record could be held against. */
+export function unreadableReport(message: string, unused: Receipt | null = null): AuditReport {
   const findings = new Findings();
   for (const name of CHECKS) findings.leaveOut(name, 'The record cannot be read.');
   findings.fail('form', null, message);
+  if (unused !== null) {
+    const text = `A receipt is for version ${unused.version}; there is no record that it could be held against.`;
+    findings.fail('receipts', null, text);
+  }
   return { verdict: findings.verdict, game: null, checks: findings.checks, counts: NOT_PLAYED.played.counts };
 }
 

@@ -143,7 +143,7 @@ export interface AuditReport {
 
 /** A hash that somebody kept from an answer of the API. */
 export interface Receipt {
-  /** Null: of the first game of the file. */
+  /** Null: of the game whose record comes first in the file, wherever other records of it stand. */
   readonly gameId: string | null;
   readonly version: number;
   /** Hex. */

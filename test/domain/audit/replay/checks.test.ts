@@ -20,7 +20,7 @@ import {
   withLine,
 } from '../../../kit/auditedGame.ts';
 import { forged } from '../../../kit/mutants/forging.ts';
-import { eventsOf, type Line } from '../../../kit/mutants/lines.ts';
+import { eventsOf, type Line, writeLines } from '../../../kit/mutants/lines.ts';
 import { recordOf, replayText } from '../../../kit/recorded.ts';
 
 test('the untouched record is verified, and its counts are told', () => {
@@ -159,6 +159,25 @@ describe('receipts', () => {
     expect(strange?.message).toBe(
       'A receipt is for the game 01K9Z6Q0T4N3W8R2E5YB7DHMXD, which is not among the records.',
     );
+  });
+
+  test('one that names no game is for every record of the game that comes first, whatever stands before it', () => {
+    const honest = writeLines(lines);
+    const other = writeLines(forged(withLine(3, (line) => ({ ...line, commandId: 'ab'.repeat(16) }))));
+    const receipts = [receipt(4)];
+    const verdicts = (file: string) => auditReplay(file, { ...OPTIONS, receipts }).map(({ verdict }) => verdict);
+    expect(verdicts(`junk\n${honest}`)).toEqual(['failed', 'verified']);
+    expect(verdicts(`junk\n${other}`)).toEqual(['failed', 'failed']);
+    expect(verdicts(honest + other)).toEqual(['verified', 'failed']);
+    expect(verdicts(`${String(honest.split('\n')[0])}\n${other}`)).toEqual(['failed', 'failed']);
+  });
+
+  test('one that meets no record is told', () => {
+    const [report] = auditReplay('junk', { ...OPTIONS, receipts: [receipt(4)] });
+    expect(report && check(report, 'receipts')).toMatchObject({
+      status: 'failed',
+      message: 'A receipt is for version 4; there is no record that it could be held against.',
+    });
   });
 });
 
