@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Receipt } from '../../domain/audit/replay/index.ts';
 import { BadArguments, readWords } from '../commandLine.ts';
-import { parseReceipt } from './receiptText.ts';
+import { parseReceipt } from '../replayFile/receiptText.ts';
 
 export interface AuditArguments {
   /** Files, folders, addresses, `-` for standard input; at least one. */

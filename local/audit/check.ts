@@ -11,9 +11,10 @@ import {
   type ReplayRecord,
 } from '../../domain/audit/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { type Content, readContent } from './content.ts';
-import { gameOf, idOf } from './gameIds.ts';
-import { sha256 } from './sha256.ts';
+import { type Content, readContent } from '../replayFile/content.ts';
+import { gameOf, idOf } from '../replayFile/gameIds.ts';
+import { sha256 } from '../replayFile/sha256.ts';
+import { UnreadableInput } from '../replayFile/unreadable.ts';
 
 /** Records to check. */
 export interface Task {
@@ -83,4 +84,10 @@ function missingOrigins(records: readonly ReplayRecord[]): readonly string[] {
   const known = new Set(records.map(({ header }) => gameOf(header)));
   const wanted = records.flatMap(({ header }) => (header.origin === null ? [] : [idOf(header.origin.game)]));
   return [...new Set(wanted)].filter((game) => !known.has(game));
+}
+
+/** What to tell of an error that ended a check: the reason of an UnreadableInput, or that the program is at fault. */
+export function problemOf(error: unknown): string {
+  if (error instanceof UnreadableInput) return error.message;
+  return `The check broke down: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,8 +1,8 @@
 // Worker threads that check in parallel. A worker that dies takes the task it had in hand with it, and no other.
 
 import { Worker } from 'node:worker_threads';
+import { UnreadableInput } from '../replayFile/unreadable.ts';
 import type { Checked, Task } from './check.ts';
-import { UnreadableInput } from './unreadable.ts';
 
 /** What a worker posts back for each task, in the order in which it got them. */
 export type Answer =

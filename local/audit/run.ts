@@ -1,11 +1,10 @@
 // Audits all inputs of one call: units to a checker, some at the same time, results in order of input, memory bounded.
 
 import type { AuditReport, Receipt } from '../../domain/audit/replay/index.ts';
-import type { Checked, Task } from './check.ts';
-import type { Content } from './content.ts';
+import type { Content } from '../replayFile/content.ts';
+import type { Inputs, Met, Unit } from '../replayFile/inputs.ts';
+import { type Checked, problemOf, type Task } from './check.ts';
 import { inOrder } from './inOrder.ts';
-import type { Inputs, Met, Unit } from './inputs.ts';
-import { problemOf } from './unreadable.ts';
 
 /** What became of one game, or of an input (or a part of it) that cannot be read. */
 export type Result =

@@ -1,6 +1,8 @@
 // What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And to programs: JSON.
 
 import type { AuditReport, CheckReport, Verdict } from '../../domain/audit/replay/index.ts';
+import { atCommit, blame } from '../replayFile/blame.ts';
+import { printable } from '../replayFile/printable.ts';
 import type { Result } from './run.ts';
 import { gamesOf, type Tally } from './tally.ts';
 
@@ -14,11 +16,6 @@ type Colour = keyof typeof CODES;
 
 function painted(text: string, colour: Colour, { colours }: Style): string {
   return colours ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text;
-}
-
-/** `text` without characters that steer a terminal: a file is not to be trusted. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
 }
 
 const MARKS: Readonly<Record<CheckReport['status'], readonly [mark: string, colour: Colour]>> = {
@@ -58,12 +55,7 @@ function placeOf(input: string, record: number): string {
 function checkLine(check: CheckReport, style: Style): string {
   const { name, status, message } = check;
   const [mark, colour] = MARKS[status];
-  return `  ${painted(mark, colour, style)} ${name.padEnd(NAME_WIDTH)} ${at(check)}${printable(message)}`;
-}
-
-/** Most messages name the commit themselves. */
-function at({ version, message }: CheckReport): string {
-  return version === null || message.includes(String(version)) ? '' : `Commit ${version}: `;
+  return `  ${painted(mark, colour, style)} ${name.padEnd(NAME_WIDTH)} ${atCommit(check)}${printable(message)}`;
 }
 
 /** What a verdict rests on: the first check that failed, why checks could not be made, or what was proven. */
@@ -71,18 +63,6 @@ function reasonOf(report: AuditReport): string {
   const { game, counts, verdict } = report;
   if (verdict !== 'verified') return `: ${printable(blame(report))}`;
   return `: ${counts.moves} moves and ${counts.draws} draws are as the rules and the seed yield. Last hash ${game?.headHash ?? ''}`;
-}
-
-const NO_FORK = /is no fork/;
-
-/** Why a game is not verified, in a line; empty for a verified one. Receipts that nobody gave and origins of games that have none do not count. */
-export function blame({ verdict, checks }: AuditReport): string {
-  if (verdict === 'verified') return '';
-  const failed = checks.find(({ status }) => status === 'failed');
-  if (failed !== undefined) return `${failed.name}. ${at(failed)}${failed.message}`;
-  const skipped = checks.filter(({ status, name }) => status === 'skipped' && name !== 'receipts');
-  const messages = skipped.map(({ message }) => message).filter((message) => !NO_FORK.test(message));
-  return [...new Set(messages)].join(' ');
 }
 
 /** One line for a game that is not verified or an input that cannot be read; null for a verified game. */

@@ -1,9 +1,8 @@
 // The worker's side: checks the tasks that the main thread posts, one after the other.
 
 import { parentPort } from 'node:worker_threads';
-import { check, type Task } from './check.ts';
+import { check, problemOf, type Task } from './check.ts';
 import type { Answer } from './pool.ts';
-import { problemOf } from './unreadable.ts';
 
 /** Answers every task that the main thread posts, in order. Only for a worker. */
 export function serveChecks(): void {

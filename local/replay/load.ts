@@ -11,12 +11,12 @@ import {
   type ReplayRecord,
 } from '../../domain/audit/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { collect, streamFile, unpackStream } from '../audit/content.ts';
-import { download } from '../audit/download.ts';
-import { gameOf, idOf } from '../audit/gameIds.ts';
-import { sha256 } from '../audit/sha256.ts';
-import { isUrl, STDIN } from '../audit/sources.ts';
-import { printable } from '../audit/table.ts';
+import { collect, streamFile, unpackStream } from '../replayFile/content.ts';
+import { download } from '../replayFile/download.ts';
+import { gameOf, idOf } from '../replayFile/gameIds.ts';
+import { printable } from '../replayFile/printable.ts';
+import { sha256 } from '../replayFile/sha256.ts';
+import { isUrl, STDIN } from '../replayFile/sources.ts';
 import { type Story, storyOf } from './story.ts';
 
 /** A replay that cannot be shown; the message is for the person who named it, and has no characters that steer a terminal. */

@@ -1,8 +1,8 @@
 // `npm run replay`: steps through a game, in a terminal with keys, in a pipe as text.
 
-import { printable } from '../audit/table.ts';
-import { UnreadableInput } from '../audit/unreadable.ts';
 import { BadArguments } from '../commandLine.ts';
+import { printable } from '../replayFile/printable.ts';
+import { UnreadableInput } from '../replayFile/unreadable.ts';
 import { DEFAULT_SECONDS, parseReplayArguments, type ReplayArguments, USAGE } from './arguments.ts';
 import { loadStory, readInput, UnusableReplay } from './load.ts';
 import type { Model, Size } from './model.ts';

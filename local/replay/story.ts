@@ -3,7 +3,8 @@
 import type { AuditReport, FoldedVersion, ReplayRecord } from '../../domain/audit/replay/index.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
 import { AUDITOR, type Json, type Language, type Seat, type Title } from '../../domain/title.ts';
-import { blame, printable } from '../audit/table.ts';
+import { blame } from '../replayFile/blame.ts';
+import { printable } from '../replayFile/printable.ts';
 import { PHRASES } from './phrases.ts';
 
 /** What one version shows. No line has characters that steer a terminal. */

@@ -16,7 +16,7 @@ const bundledReplayPage = bundleOf({
     { name: 'page', path: join(BROWSER, 'page.css') },
   ],
   workers: { 'auditor.worker': join(BROWSER, 'worker.ts') },
-  sources: [BROWSER, ...['domain', 'local/replay', 'local/audit'].map((folder) => join(ROOT, folder))],
+  sources: [BROWSER, ...['domain', 'local/replay', 'local/replayFile'].map((folder) => join(ROOT, folder))],
 });
 
 /** Nothing from anywhere else, no markup out of text, and one worker. */

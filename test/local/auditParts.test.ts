@@ -1,80 +1,15 @@
-// Parts of the bulk audit: records cut out of streams, work in order, workers that die.
+// Parts of the bulk audit: work in order, workers that die, progress.
 
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cutRecords, type Piece } from '../../local/audit/cut.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inOrder } from '../../local/audit/inOrder.ts';
 import { startPool } from '../../local/audit/pool.ts';
 import { startProgress } from '../../local/audit/progress.ts';
 import { NOTHING } from '../../local/audit/tally.ts';
 import { auditFolder } from '../kit/auditProgram.ts';
-import { idIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
 
-let replays: ReplayInputs;
 const folder = auditFolder();
-beforeAll(async () => {
-  replays = await replayInputs();
-});
 afterAll(() => folder.remove());
-
-async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-
-async function cut(text: string, chunk: number, target: number): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [];
-  for await (const piece of cutRecords(chunksOf(text, chunk), target)) pieces.push(piece);
-  return pieces;
-}
-
-describe('records cut out of a stream', () => {
-  test.each([7, 1_000, 65_536, 10_000_000])('chunks of %i bytes give the same pieces', async (chunk) => {
-    const text = replays.whole + replays.other + replays.origin;
-    const pieces = await cut(text, chunk, 1);
-    expect(pieces.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([
-      replays.whole,
-      replays.other,
-      replays.origin,
-    ]);
-    expect(pieces.map(({ games }) => games)).toEqual(
-      [replays.whole, replays.other, replays.origin].map((one) => [idIn(one)]),
-    );
-    expect(pieces.map(({ start }) => start)).toEqual([
-      0,
-      replays.whole.length,
-      replays.whole.length + replays.other.length,
-    ]);
-    expect(pieces[1]?.line).toBe(replays.whole.split('\n').length);
-  });
-
-  test('small records share a piece; the one that reaches the size is its last', async () => {
-    const pieces = await cut(replays.whole.repeat(5), 4_096, replays.whole.length + 1);
-    expect(pieces.map(({ games }) => games.length)).toEqual([2, 2, 1]);
-  });
-
-  test('a fork and the origin behind it stay together', async () => {
-    const pieces = await cut(replays.whole + replays.fork + replays.origin + replays.other, 4_096, 1);
-    expect(pieces.map(({ games }) => games)).toEqual([
-      [idIn(replays.whole)],
-      [idIn(replays.fork), idIn(replays.origin)],
-      [idIn(replays.other)],
-    ]);
-  });
-
-  test('what is no record is not lost', async () => {
-    const text = `nonsense\n${replays.whole}more nonsense`;
-    const pieces = await cut(text, 999, 1);
-    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(text);
-  });
-
-  test('a line without an end is refused before it fills the memory', async () => {
-    async function* endless(): AsyncGenerator<Buffer> {
-      for (;;) yield Buffer.alloc(1024 * 1024, 'x');
-    }
-    await expect(cutRecords(endless()).next()).rejects.toThrow('The game that begins at line 1 is larger than 64 MiB.');
-  });
-});
 
 describe('work in order', () => {
   async function* numbers(count: number): AsyncGenerator<number> {

@@ -1,7 +1,7 @@
 // Keeps what a stranger's file says within what a page can show. What is left out is counted.
 
-import { printable } from '../../audit/table.ts';
 import type { Page } from '../../replay/story.ts';
+import { printable } from '../../replayFile/printable.ts';
 
 const MAX_CHARACTERS = 1_000;
 const MAX_LINES = 400;

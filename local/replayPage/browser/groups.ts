@@ -10,7 +10,7 @@ import {
   type Receipt,
   type ReplayRecord,
 } from '../../../domain/audit/replay/index.ts';
-import { gameOf, idOf } from '../../audit/gameIds.ts';
+import { gameOf, idOf } from '../../replayFile/gameIds.ts';
 
 /** One report per record, in order, as `auditReplay` gives for the whole file; on the way the number of records that are done. */
 export function* auditInGroups(

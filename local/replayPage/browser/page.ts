@@ -1,7 +1,7 @@
 // The page at `/replay`: opens a replay, has a worker audit it, and shows what the worker says. Runs in a browser.
 
 import type { Receipt } from '../../../domain/audit/replay/index.ts';
-import { parseReceipt } from '../../audit/receiptText.ts';
+import { parseReceipt } from '../../replayFile/receiptText.ts';
 import { byId } from './dom.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
 import { fetchReplay, listenToOpening, showGameId } from './openPanel.ts';

@@ -1,7 +1,7 @@
 // What the page says about verdicts and checks.
 
 import type { AuditReport, CheckName, CheckReport, Verdict } from '../../../domain/audit/replay/index.ts';
-import { blame } from '../../audit/table.ts';
+import { blame } from '../../replayFile/blame.ts';
 import { shown } from './bounds.ts';
 
 /** What each check asks, in a phrase. */

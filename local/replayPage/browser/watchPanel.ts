@@ -1,9 +1,9 @@
 // The game as the page shows it: controls, the version shown, its picture, its result.
 
 import { LANGUAGES, type Language } from '../../../domain/title.ts';
-import { formatReceipt } from '../../audit/receiptText.ts';
 import type { Page } from '../../replay/story.ts';
 import { timeText } from '../../replay/time.ts';
+import { formatReceipt } from '../../replayFile/receiptText.ts';
 import { byId, element, setNote } from './dom.ts';
 import type { StoryInfo } from './messages.ts';
 import type { ScoreRow, ScoreTable } from './scores.ts';

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { download } from '../../../local/audit/download.ts';
+import { download } from '../../../local/replayFile/download.ts';
 import { ADA, appOn, BOB } from '../../kit/appOn.ts';
 import { botGame, fileOf, forkOf, linesIn, startedGame } from '../../kit/replayFiles.ts';
 import { rest } from '../../kit/restClient.ts';

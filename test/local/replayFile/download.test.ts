@@ -3,9 +3,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DOWNLOAD_LIMITS, download } from '../../local/audit/download.ts';
-import { startedGame, startTestSystem } from '../kit/apiClient.ts';
-import { type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
+import { DOWNLOAD_LIMITS, download } from '../../../local/replayFile/download.ts';
+import { startedGame, startTestSystem } from '../../kit/apiClient.ts';
+import { type ReplayInputs, replayInputs } from '../../kit/replayInputs.ts';
 
 let replays: ReplayInputs;
 let server: Server | null = null;

@@ -24,9 +24,3 @@ export function unreadable(error: unknown): UnreadableInput {
   const text = error instanceof Error ? error.message : String(error);
   return new UnreadableInput(REASONS[code] ?? `It cannot be read: ${text}.`, { cause: error });
 }
-
-/** What to tell of an error that ended a check: the reason of an UnreadableInput, or that the program is at fault. */
-export function problemOf(error: unknown): string {
-  if (error instanceof UnreadableInput) return error.message;
-  return `The check broke down: ${error instanceof Error ? error.message : String(error)}`;
-}
