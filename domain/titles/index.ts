@@ -8,7 +8,7 @@ import { nextStationLondon } from './next-station-london/index.ts';
 export const TITLES: readonly Title[] = [nextStationLondon, londonNecropolisRailway];
 
 /** Titles by rules of before, which recorded games go on by. Each has a folder of its own, `<title-id>-<rules version>/`, that nobody edits. */
-const FORMER_TITLES: readonly Title[] = [];
+export const FORMER_TITLES: readonly Title[] = [];
 
 /** The title that new games of this id use; null when there is none. */
 export function titleById(id: string): Title | null {

@@ -8,16 +8,34 @@ test('states fold as they did (if they must change, raise GAME_STATE_VERSION and
   expect(gameStates()).toBe(readFileSync(new URL(`../golden/${GAME_STATES_PATH}`, import.meta.url), 'utf8'));
 });
 
+const STORED = 'version 1\ntoy 1.0.0 aa\ntables of toy 1.0.0 bb\n';
+
 test('the digests change with the version of the states only, those of tables with the rules version only', () => {
-  const stored = 'version 1\ntoy 1.0.0 aa\ntables of toy 1.0.0 bb\n';
-  const added = `${stored}toy 1.1.0 cc\ntables of toy 1.1.0 dd\n`;
-  expect(succeeding('', stored)).toBe(stored);
-  expect(succeeding(stored, added)).toBe(added);
-  const otherState = stored.replace('aa', 'a1');
-  expect(() => succeeding(stored, otherState)).toThrow(/toy: its states have changed; raise GAME_STATE_VERSION/);
-  expect(succeeding(stored, otherState.replace('version 1', 'version 2'))).toContain('a1');
+  const added = `${STORED}toy 1.1.0 cc\ntables of toy 1.1.0 dd\n`;
+  expect(succeeding('', STORED)).toBe(STORED);
+  expect(succeeding(STORED, added)).toBe(added);
+  const otherState = STORED.replace('aa', 'a1');
+  expect(() => succeeding(STORED, otherState)).toThrow(
+    /^toy 1\.0\.0: its states have changed; raise GAME_STATE_VERSION/,
+  );
+  expect(succeeding(STORED, otherState.replace('version 1', 'version 2'))).toContain('a1');
   const otherTable = otherState.replace('bb', 'b1').replace('version 1', 'version 2');
-  expect(() => succeeding(stored, otherTable)).toThrow(
-    /tables of toy 1\.0\.0 have changed, and forks have stored them/,
+  expect(() => succeeding(STORED, otherTable)).toThrow(
+    /^tables of toy 1\.0\.0 have changed, and forks have stored them/,
+  );
+});
+
+test('rules that are gone are not taken for changed ones, and may not go under any version of the states', () => {
+  for (const version of ['version 1', 'version 2']) {
+    const raised = `${version}\ntoy 1.1.0 cc\ntables of toy 1.1.0 dd\n`;
+    expect(() => succeeding(STORED, raised)).toThrow(/^toy 1\.0\.0 is gone: list its rules .* in FORMER_TITLES/);
+    const noTables = `${version}\ntoy 1.0.0 aa\n`;
+    expect(() => succeeding(STORED, noTables)).toThrow(/^tables of toy 1\.0\.0 is gone/);
+  }
+});
+
+test('two titles of one name and rules version are refused', () => {
+  expect(() => succeeding(STORED, `${STORED}toy 1.0.0 cc\n`)).toThrow(
+    /^two titles are toy 1\.0\.0: raise rulesVersion/,
   );
 });

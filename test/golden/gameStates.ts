@@ -1,9 +1,9 @@
 // Digests of stored game states: a snapshot taken by one release is read by the next, unless GAME_STATE_VERSION tells them apart.
 // A digest that changes under the same version would let an old snapshot be taken for a state of today. A table is also stored in the
-// first commit of a fork, for ever: its digest changes with the rules version only.
+// first commit of a fork, for ever: its digest changes with the rules version only. Former rules are held to theirs like the newest.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_STATE_VERSION } from '../../app/gameAggregate.ts';
 import { fastChance } from '../../domain/chance/index.ts';
@@ -18,9 +18,11 @@ import {
   startGame,
 } from '../../domain/game/index.ts';
 import type { Title } from '../../domain/title.ts';
-import { TITLES, titleOf } from '../../domain/titles/index.ts';
+import { FORMER_TITLES, TITLES, titleOf } from '../../domain/titles/index.ts';
 
 export const GAME_STATES_PATH = 'game-states.txt';
+
+const TABLES = 'tables of ';
 
 function following(game: GameState | null, decision: GameDecision): GameState {
   if (!decision.ok) throw new Error(decision.refusal.message);
@@ -58,39 +60,62 @@ function statesOf(title: Title): readonly GameState[] {
 
 /** Two lines a title and rules version, after the version of the states: one for the states, one for their tables alone. */
 export function gameStates(): string {
-  const lines = TITLES.flatMap((title) => {
+  const lines = [...TITLES, ...FORMER_TITLES].flatMap((title) => {
     const states = statesOf(title);
     const tables = states.map(({ table }) => table);
     const name = `${title.id} ${title.rulesVersion}`;
-    return [`${name} ${digestOf(states)}`, `tables of ${name} ${digestOf(tables)}`];
+    return [`${name} ${digestOf(states)}`, `${TABLES}${name} ${digestOf(tables)}`];
   });
   return `version ${GAME_STATE_VERSION}\n${lines.join('\n')}\n`;
 }
 
-/**
- * The file's new text. Refuses to give a known title another digest under the same version of the states, and its tables another
- * one under any.
- */
+/** The file's new text; throws as `succeeding` does. */
 export function rewrittenGameStates(): string {
   const path = join(import.meta.dirname, GAME_STATES_PATH);
-  const stored = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
-  return succeeding(stored, gameStates());
+  return succeeding(existsSync(path) ? readFileSync(path, 'utf8') : '', gameStates());
 }
 
-/** `text` if it may take the place of `stored`. */
+/** The file as read. */
+interface Digests {
+  readonly version: string;
+  /** By `<title-id> <rules version>`, with `tables of ` before it for tables. */
+  readonly byName: ReadonlyMap<string, string>;
+}
+
+function digestsOf(text: string): Digests {
+  const [version = '', ...lines] = text.trimEnd().split('\n');
+  const byName = new Map<string, string>();
+  for (const line of lines) {
+    const space = line.lastIndexOf(' ');
+    const name = line.slice(0, space);
+    if (byName.has(name))
+      throw new Error(`two titles are ${name}: raise rulesVersion in the folder whose rules are new`);
+    byName.set(name, line.slice(space + 1));
+  }
+  return { version, byName };
+}
+
+/**
+ * `text` if it may take the place of `stored`. Throws when rules that `stored` names are gone, when their tables have another digest,
+ * and when their states have another one under the same version of the states.
+ */
 export function succeeding(stored: string, text: string): string {
-  const [version, ...lines] = text.trimEnd().split('\n');
-  const [storedVersion, ...storedLines] = stored.trimEnd().split('\n');
-  const gone = storedLines.filter((line) => !lines.includes(line));
-  const table = gone.find((line) => line.startsWith('tables of '));
-  if (table !== undefined) {
+  const [before, after] = [digestsOf(stored), digestsOf(text)];
+  const differing = [...before.byName].filter(([name, digest]) => after.byName.get(name) !== digest);
+  const names = differing.map(([name]) => name);
+  const gone = names.find((name) => !after.byName.has(name));
+  if (gone !== undefined) {
     throw new Error(
-      `${table.slice(0, table.lastIndexOf(' '))} have changed, and forks have stored them: release new rules instead`,
+      `${gone} is gone: list its rules as they were in FORMER_TITLES (domain/titles/index.ts), or, ` +
+        `when no stored game names them any more, take their lines out of ${GAME_STATES_PATH}`,
     );
   }
-  if (storedVersion === version && gone[0] !== undefined) {
-    const [titleId] = gone[0].split(' ');
-    throw new Error(`${titleId}: its states have changed; raise GAME_STATE_VERSION in app/gameAggregate.ts first`);
+  const tables = names.find((name) => name.startsWith(TABLES));
+  if (tables !== undefined) {
+    throw new Error(`${tables} have changed, and forks have stored them: release new rules instead`);
+  }
+  if (before.version === after.version && names[0] !== undefined) {
+    throw new Error(`${names[0]}: its states have changed; raise GAME_STATE_VERSION in app/gameAggregate.ts first`);
   }
   return text;
 }

@@ -1,13 +1,16 @@
-// `npm run golden`: rewrites every transcript and the digests of stored states. Read the difference before you commit it: a changed line is a changed rule.
+// `npm run golden`: rewrites every transcript and the digests of stored states. All are made before the first is written, so that a refusal
+// leaves every file as it was. Read the difference before you commit it: a changed line is a changed rule.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GAME_STATES_PATH, rewrittenGameStates } from './gameStates.ts';
 import { GOLDEN_FILES } from './games.ts';
 
-for (const file of [...GOLDEN_FILES, { path: GAME_STATES_PATH, write: rewrittenGameStates }]) {
-  const path = join(import.meta.dirname, file.path);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, file.write());
-  process.stdout.write(`${file.path}\n`);
+const files = [...GOLDEN_FILES, { path: GAME_STATES_PATH, write: rewrittenGameStates }];
+const texts = files.map(({ path, write }) => ({ path, text: write() }));
+for (const { path, text } of texts) {
+  const file = join(import.meta.dirname, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`${path}\n`);
 }
