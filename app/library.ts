@@ -12,9 +12,14 @@ const STREAMS_KEPT = 10_000;
 export function withLibrary<State>(games: Journal<State>): Journal<State> {
   const whole = new Set<StreamId>();
 
+  /** The last commit is written last: whoever sees it knows of all others, however far the read lags. */
+  async function isWhole(stream: StreamId, strong: boolean): Promise<boolean> {
+    return endsIn(stream, await games.newestCommit(stream, { strong }));
+  }
+
   async function isVisible(stream: StreamId): Promise<boolean> {
     if (!isImported(stream) || whole.has(stream)) return true;
-    if (!endsIn(stream, await games.newestCommit(stream))) return false;
+    if (!(await isWhole(stream, false)) && !(await isWhole(stream, true))) return false;
     if (whole.size >= STREAMS_KEPT) whole.clear();
     whole.add(stream);
     return true;
@@ -32,7 +37,7 @@ export function withLibrary<State>(games: Journal<State>): Journal<State> {
     ...games,
     load,
     commits: async (stream, after, limit) => ((await isVisible(stream)) ? games.commits(stream, after, limit) : []),
-    newestCommit: async (stream) => ((await isVisible(stream)) ? games.newestCommit(stream) : null),
+    newestCommit: async (stream, options) => ((await isVisible(stream)) ? games.newestCommit(stream, options) : null),
     storedCommits: async (stream, range) => ((await isVisible(stream)) ? games.storedCommits(stream, range) : []),
   };
 }

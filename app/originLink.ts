@@ -56,9 +56,13 @@ export async function linkOrigin(
   return (await games.adopt(stream, [{ ...fields, hash }])).kind === 'adopted';
 }
 
-/** The stream of the origin that was noted for the imported fork at `fork`; null when none was. */
-export async function linkedOrigin({ games }: Pick<AppContext, 'games'>, fork: StreamId): Promise<StreamId | null> {
-  const [commit] = await games.storedCommits(linkStream(fork));
+/** The stream of the origin that was noted for the imported fork at `fork`; null when none was, which only a strong read is sure of. */
+export async function linkedOrigin(
+  { games }: Pick<AppContext, 'games'>,
+  fork: StreamId,
+  strong: boolean,
+): Promise<StreamId | null> {
+  const [commit] = await games.storedCommits(linkStream(fork), { to: 1, strong });
   const [event] = commit === undefined ? [] : decodeEvents(commit.body, commit.schemaVersion);
   return event !== undefined && isOriginNamed(event) ? gameStream(event.game) : null;
 }

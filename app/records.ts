@@ -70,13 +70,27 @@ export async function originStream(
   fork: StreamId,
   origin: Origin,
 ): Promise<StreamId | null> {
-  const { version, hash } = origin;
+  // A commit with the hash is what it is, however it was read; only "there is none" rests on a strong read.
+  return (await foundOrigin(context, fork, origin, false)) ?? foundOrigin(context, fork, origin, true);
+}
+
+async function foundOrigin(
+  { games }: Pick<AppContext, 'games'>,
+  fork: StreamId,
+  origin: Origin,
+  strong: boolean,
+): Promise<StreamId | null> {
+  async function holds(stream: StreamId | null): Promise<boolean> {
+    if (stream === null) return false;
+    const [commit] = await games.storedCommits(stream, { from: origin.version, to: origin.version, strong });
+    return commit !== undefined && hex(commit.hash) === origin.hash;
+  }
   for (const id of namedIds(origin)) {
     const stream = gameStream(id);
-    if (stream !== null && (await holds(context, stream, version, hash))) return stream;
+    if (await holds(stream)) return stream;
   }
-  const linked = isImported(fork) ? await linkedOrigin(context, fork) : null;
-  return linked !== null && (await holds(context, linked, version, hash)) ? linked : null;
+  const linked = isImported(fork) ? await linkedOrigin({ games }, fork, strong) : null;
+  return (await holds(linked)) ? linked : null;
 }
 
 /** The ids that the origin may have here. */
@@ -84,17 +98,6 @@ function namedIds({ game, head }: Origin): readonly string[] {
   const headHash = head === null ? null : parseHex(head);
   const ids = [playedId(game), game, ...(headHash === null ? [] : [libraryId(game, headHash)])];
   return [...new Set(ids)];
-}
-
-/** Whether the commit `version` of `stream` has this hash (hex). */
-async function holds(
-  { games }: Pick<AppContext, 'games'>,
-  stream: StreamId,
-  version: number,
-  hash: string,
-): Promise<boolean> {
-  const [commit] = await games.storedCommits(stream, { from: version, to: version });
-  return commit !== undefined && hex(commit.hash) === hash;
 }
 
 /** What the first commit of a game says of its origin, unchecked otherwise; null when it names none or cannot be read. */

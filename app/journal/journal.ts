@@ -20,7 +20,7 @@ import { createQueues } from './lanes.ts';
 import { createReader, type Reader } from './reading.ts';
 import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
 import { type JournalStore, persistent } from './store.ts';
-import type { Aggregate, Journal, Loaded, LoadOptions } from './types.ts';
+import type { Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
 
 export interface JournalParts<State> {
   readonly store: EventStore;
@@ -48,7 +48,8 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
     load: (stream, options = {}) => load(reader, stream, options),
     execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
     commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
-    newestCommit: async (stream) => (await store.readBackward(stream, null, 1, { strong: true })).commits[0] ?? null,
+    newestCommit: async (stream, { strong = true } = {}) =>
+      (await store.readBackward(stream, null, 1, { strong })).commits[0] ?? null,
     storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
     adopt: (stream, commits) => inOrder(stream, () => adopt({ store, sha256: folding.sha256 }, stream, commits)),
     settled: () => reader.settled(),
@@ -73,12 +74,12 @@ async function load<State>(
 async function storedCommits(
   store: JournalStore,
   stream: StreamId,
-  { from = 1, to = Number.MAX_SAFE_INTEGER }: { readonly from?: number; readonly to?: number },
+  { from = 1, to = Number.MAX_SAFE_INTEGER, strong = false }: StoredRange,
 ): Promise<readonly Commit[]> {
   const commits: Commit[] = [];
   let after = from - 1;
   for (let more = true; more && after < to; ) {
-    const page = await store.readForward(stream, after, Math.min(PAGE_COMMITS, to - after), { strong: true });
+    const page = await store.readForward(stream, after, Math.min(PAGE_COMMITS, to - after), { strong });
     commits.push(...page.commits.filter(({ version }) => version <= to));
     after = page.commits.at(-1)?.version ?? to;
     more = page.more;

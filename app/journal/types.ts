@@ -70,6 +70,13 @@ export interface LoadOptions {
   readonly atVersion?: number;
 }
 
+/** Versions `from` (default 1) to `to` (default: the newest). */
+export interface StoredRange {
+  readonly from?: number;
+  readonly to?: number;
+  readonly strong?: boolean;
+}
+
 export interface Journal<State> {
   /**
    * The stream's newest state (`strong`: not older than any acknowledged append), or as it stood after `atVersion`.
@@ -79,13 +86,16 @@ export interface Journal<State> {
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
-  /** The newest commit as it is stored, without a look at those before; null when the stream does not exist. A strong read. */
-  newestCommit(stream: StreamId): Promise<Commit | null>;
+  /**
+   * The newest commit as it is stored, without a look at those before; null when the stream does not exist. A strong read, unless
+   * `strong` is false.
+   */
+  newestCommit(stream: StreamId, options?: { readonly strong?: boolean }): Promise<Commit | null>;
   /**
    * Commits from version `from` (default 1) to `to` (default: the newest) as they are stored, ascending, verified against nothing:
-   * for whoever checks them by other means. A strong read.
+   * for whoever checks them by other means. An eventual read, unless `strong`.
    */
-  storedCommits(stream: StreamId, range?: { readonly from?: number; readonly to?: number }): Promise<readonly Commit[]>;
+  storedCommits(stream: StreamId, range?: StoredRange): Promise<readonly Commit[]>;
   /**
    * Stores commits (at least one, from version 1 on) that were hashed elsewhere, as they are. A repeat is harmless and completes what
    * a crash has left. The last one is written after all others.
