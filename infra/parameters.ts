@@ -18,6 +18,10 @@ export interface Parameters {
   readonly requestsPerSecond: number;
   /** Requests that may come at once above the steady rate. */
   readonly burst: number;
+  /** Steady imports per second, over all clients: `POST /v1/games`, each of up to 2,500 write units. */
+  readonly importsPerSecond: number;
+  /** Imports that may come at once above their steady rate. */
+  readonly importBurst: number;
   /** Most write request units per second of each table: a cap on cost. */
   readonly maxWriteUnits: number;
   /** Most read request units per second of each table: a cap on cost. */
@@ -40,6 +44,8 @@ export function readParameters(node: Node): Parameters {
     reservedConcurrency: wholeNumberOrNull(node, 'reservedConcurrency'),
     requestsPerSecond: wholeNumber(node, 'requestsPerSecond'),
     burst: wholeNumber(node, 'burst'),
+    importsPerSecond: wholeNumber(node, 'importsPerSecond'),
+    importBurst: wholeNumber(node, 'importBurst'),
     maxWriteUnits: wholeNumber(node, 'maxWriteUnits'),
     maxReadUnits: wholeNumber(node, 'maxReadUnits'),
   };

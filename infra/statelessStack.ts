@@ -28,6 +28,8 @@ export class StatelessStack extends Stack {
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes('graphql', putLive(this, { name: 'Graphql', node: graphql, alarms }), [['POST', '/graphql']]);
     door.addRoutes('rest', putLive(this, { name: 'Rest', node: rest, alarms }), REST_ROUTES);
+    // The stage's throttle alone would let imports take every write unit that play needs.
+    door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
     addDoorAlarm(alarms, door);
     new CfnOutput(this, 'GraphqlUrl', { value: `${door.api.apiEndpoint}/graphql` });
@@ -37,11 +39,13 @@ export class StatelessStack extends Stack {
   }
 }
 
+const IMPORT_ROUTE = ['POST', '/v1/games'] as const;
+
 /** Those of the handler's table (lambdas/rest/handler.ts); a test holds both together. */
 const REST_ROUTES = [
   ['GET', '/v1/games/{id}/replay'],
   ['HEAD', '/v1/games/{id}/replay'],
-  ['POST', '/v1/games'],
+  IMPORT_ROUTE,
   ['GET', '/v1/openapi.json'],
   ['HEAD', '/v1/openapi.json'],
 ] as const;

@@ -1,8 +1,17 @@
-// The HTTP API: one stage with throttling and an access log, and only the routes that are added.
+// The HTTP API: one stage with an access log, a throttle for all and tighter ones for single routes, and only the routes that are added.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  CfnStage,
+  CorsHttpMethod,
+  HttpApi,
+  HttpMethod,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+  type ThrottleSettings,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -30,6 +39,9 @@ export type Route = readonly ['GET' | 'HEAD' | 'POST', string];
 export class HttpFrontDoor extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
+  /** By method and path, as the stage names them. */
+  readonly #routes = new Map<string, HttpRoute>();
+  readonly #routeSettings: Record<string, unknown> = {};
 
   constructor(scope: Construct, id: string, parameters: Parameters) {
     super(scope, id);
@@ -60,12 +72,30 @@ export class HttpFrontDoor extends Construct {
     const integration = new HttpLambdaIntegration(`${name}Integration`, target);
     for (const [method, path] of routes) {
       for (const route of this.api.addRoutes({ path, methods: [HttpMethod[method]], integration })) {
+        this.#routes.set(`${method} ${path}`, route);
         acknowledge(route, {
           'AwsSolutions-APIG4':
             'Public games may be read without a token; the function verifies every token that is sent and refuses acts without one.',
         });
       }
     }
+  }
+
+  /** Gives a route that was added a throttle of its own, over all clients. It replaces the stage's for this route. */
+  throttleRoute([method, path]: Route, { rateLimit, burstLimit }: ThrottleSettings): void {
+    const key = `${method} ${path}`;
+    const route = this.#routes.get(key);
+    const stage = this.stage.node.defaultChild;
+    if (route === undefined || !(stage instanceof CfnStage)) throw new Error(`no route ${key} that could be throttled`);
+    this.#routeSettings[key] = {
+      ThrottlingRateLimit: rateLimit,
+      ThrottlingBurstLimit: burstLimit,
+      DetailedMetricsEnabled: true,
+    };
+    // CloudFormation passes it on as it stands; hence the capitals.
+    stage.routeSettings = this.#routeSettings;
+    // A stage that names a route which is not there yet is refused.
+    stage.node.addDependency(route);
   }
 }
 

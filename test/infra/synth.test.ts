@@ -102,6 +102,8 @@ describe('parameters', () => {
     ['breakGlassRoleArn', 'arn:aws:iam::1:user/x', 'the ARN of an IAM role'],
     ['reservedConcurrency', '-1', 'a whole number'],
     ['requestsPerSecond', '', 'a whole number'],
+    ['importsPerSecond', '0', 'a whole number'],
+    ['importBurst', '', 'a whole number'],
     ['corsOrigins', '*', 'origins such as'],
   ])('a wrong %s (%s) is refused by name', (name, value, needed) => {
     expect(() => deployment({ [name]: value })).toThrow(new RegExp(`signalbox:${name} is .*${needed}`));

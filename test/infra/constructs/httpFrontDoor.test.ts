@@ -1,0 +1,35 @@
+// Imports, which write most, are throttled apart from play.
+
+import { Stack } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { HttpFrontDoor } from '../../../infra/constructs/httpFrontDoor.ts';
+import { readParameters } from '../../../infra/parameters.ts';
+import { deployment, templates } from '../kit.ts';
+
+/** What the stage says of single routes, and the keys of the routes that it waits for. */
+function singleRoutes(parameters: Readonly<Record<string, string>> = {}) {
+  const { api } = templates(parameters);
+  const routes = api.findResources('AWS::ApiGatewayV2::Route');
+  const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
+  const before: readonly string[] = stage?.DependsOn ?? [];
+  return {
+    settings: stage?.Properties.RouteSettings,
+    waitsFor: before.flatMap((id) => routes[id]?.Properties.RouteKey ?? []),
+  };
+}
+
+test('imports have a throttle of their own, on a route that is there before the stage names it', () => {
+  const own = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5, DetailedMetricsEnabled: true };
+  expect(singleRoutes()).toEqual({ settings: { 'POST /v1/games': own }, waitsFor: ['POST /v1/games'] });
+});
+
+test('the throttle of imports is a parameter', () => {
+  const { settings } = singleRoutes({ importsPerSecond: '2', importBurst: '3' });
+  expect(settings).toMatchObject({ 'POST /v1/games': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 } });
+});
+
+test('a route that was not added cannot be throttled', () => {
+  const { app } = deployment();
+  const door = new HttpFrontDoor(new Stack(app, 'planted'), 'Http', readParameters(app.node));
+  expect(() => door.throttleRoute(['GET', '/nowhere'], { rateLimit: 1, burstLimit: 1 })).toThrow('GET /nowhere');
+});
