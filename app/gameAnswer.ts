@@ -28,6 +28,7 @@ import { type AppContext, titleIn } from './context.ts';
 import { gameIdIn, isImported } from './gameId.ts';
 import { withMarkedPlayer, withMarkedPlayers } from './importedPlayers.ts';
 import type { Loaded } from './journal/index.ts';
+import { originStream } from './records.ts';
 
 export interface SeatAnswer {
   readonly number: Seat;
@@ -59,6 +60,17 @@ export interface EventPage {
   readonly next: { readonly version: number; readonly index: number } | null;
 }
 
+/** Where a fork begins. */
+export interface OriginAnswer {
+  /** Id of the game as the server that forked it knew it. */
+  readonly gameId: string;
+  readonly version: number;
+  /** Hex, of commit `version`. */
+  readonly hash: string;
+  /** The id that this very game has on this server; null when it is not here. Reads the store. */
+  idHere(): Promise<string | null>;
+}
+
 export interface GameAnswer {
   readonly id: string;
   /** Whether it was played elsewhere: a game of the library, read-only. */
@@ -68,6 +80,8 @@ export interface GameAnswer {
   readonly version: number;
   /** Hex, of commit `version`. */
   readonly headHash: string;
+  /** Null when the game is no fork. */
+  readonly origin: OriginAnswer | null;
   readonly seats: readonly SeatAnswer[];
   readonly toAct: readonly Seat[];
   /** Seats that the caller acts for. */
@@ -102,6 +116,7 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
     state,
     version: loaded.version,
     headHash: hex(loaded.hash),
+    origin: originAnswer(context, loaded),
     seats: state.seats.map((seat, number) => ({
       number,
       playerId: seat.player,
@@ -115,6 +130,19 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
     view: () => title.view(table, viewer),
     text: (language) => title.draw(table, viewer, language),
     events: (from, limit) => readEvents(context, loaded, { from, limit, see }),
+  };
+}
+
+function originAnswer(context: AppContext, { stream, state: { origin } }: Loaded<GameState>): OriginAnswer | null {
+  if (origin === null) return null;
+  return {
+    gameId: origin.game,
+    version: origin.version,
+    hash: origin.hash,
+    idHere: async () => {
+      const found = await originStream(context, stream, origin);
+      return found === null ? null : gameIdIn(found);
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answer.ts';
 export { type App, createApp } from './app.ts';
-export type { EventAnswer, EventPage, GameAnswer, SeatAnswer } from './gameAnswer.ts';
+export type { EventAnswer, EventPage, GameAnswer, OriginAnswer, SeatAnswer } from './gameAnswer.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './importReplay.ts';
 export type { CreateGameInput, ForkGameInput, JoinGameInput, PlayMoveInput } from './inputs.ts';
 export type { Clock, Entropy, Profiles, Secrets } from './ports.ts';

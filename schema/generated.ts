@@ -480,12 +480,14 @@ export type GameEventsArgs = {
 /** The commit of another game that a fork goes on from. */
 export type GameOrigin = {
   readonly __typename?: 'GameOrigin';
-  /** Id of that game. */
+  /** Id of that game as the server that forked it knew it. The game may have another id here: see `game`. */
   readonly gameId: Scalars['ID']['output'];
   /** Version of the commit: the fork opens with the table after it. */
   readonly version: Scalars['Int']['output'];
   /** Hash of the commit, hex. */
   readonly hash: Scalars['String']['output'];
+  /** That game as this server has it, now, as the caller may see it: the one that was played here, or the one of the library. Null when it is not here. */
+  readonly game?: Maybe<Game>;
 };
 
 /** A place at the table. */

@@ -28,6 +28,8 @@ export const MAX_PAGE = 100;
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  // A game, and a commit of each stream that it may stand in.
+  'GameOrigin.game': 20,
   // A whole game is read and played again, some 6 ms of processor time and ten times that with many origins: more than half of what is
   // allowed, so that an operation asks once.
   'Query.audit': 1_600,

@@ -2,7 +2,7 @@
 
 import type { GameAnswer } from '../../../app/index.ts';
 import { replayPath } from '../../address.ts';
-import type { GameResolvers, GameStatus } from '../resolvers.generated.ts';
+import type { GameOriginResolvers, GameResolvers, GameStatus } from '../resolvers.generated.ts';
 import { pageOf } from './cursor.ts';
 import { languageOf } from './language.ts';
 import { viewTypeName } from './views.ts';
@@ -34,8 +34,6 @@ export const game: GameResolvers = {
   createdAt: ({ state }) => state.createdAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   sharedTable: ({ state }) => state.sharedTable,
-  origin: ({ state: { origin } }) =>
-    origin === null ? null : { gameId: origin.game, version: origin.version, hash: origin.hash },
   yourSeats: ({ ownSeats }) => ownSeats,
   legalMoves: (parent, { seat }) => parent.legalMoves(seat ?? null),
   view: (parent) => ({ ...viewOf(parent), __typename: viewTypeName(parent.title.id) }),
@@ -46,4 +44,12 @@ export const game: GameResolvers = {
   },
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
+};
+
+export const gameOrigin: GameOriginResolvers = {
+  // As if it were asked for by its id: nobody sees more of a game because it has forks.
+  game: async (parent, _args, { app, caller }) => {
+    const id = await parent.idHere();
+    return id === null ? null : app.game(caller, id, null);
+  },
 };

@@ -4,7 +4,7 @@ import type { Resolvers } from '../resolvers.generated.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { game } from './game.ts';
+import { game, gameOrigin } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { outcome } from './outcome.ts';
@@ -20,6 +20,7 @@ export const resolvers: Resolvers = {
   Mutation: mutation,
   Title: title,
   Game: game,
+  GameOrigin: gameOrigin,
   Seat: seat,
   Move: move,
   EventConnection: eventConnection,

@@ -180,3 +180,27 @@ test.each([
   expect(result).toMatchObject({ __typename: 'InvalidInput', code: 'INVALID_INPUT', path });
   expect(result.message).toMatch(/\S/);
 });
+
+test('the origin of a fork is shown to everybody as it is by its own id, and nobody sees more of it', async () => {
+  const fields = `id status version yourSeats legalMoves { id } view { ... on NextStationLondonView { sheets { isOpen isDone total } } }
+    events { edges { node { version type move } } }`;
+  const query = `query ($fork: ID!, $origin: ID!) {
+    game(id: $origin) { ${fields} }
+    fork: game(id: $fork, atVersion: 1) { origin { gameId game { ${fields} origin { game { id } } } } }
+  }`;
+  const origin = await startedGame(api, ada, { titleId: LONDON, seats: 2, sharedTable: true });
+  const { id } = await succeed(api, ada, 'forkGame', { gameId: origin.id, atVersion: origin.version });
+  // A decision that is sealed until the other seat has decided, and later than the fork.
+  await succeed(api, ada, 'playMove', { gameId: origin.id, move: 'pass', seat: 0 });
+  for (const [token, seats, type] of [
+    [ada, [0, 1], 'MovePlayed'],
+    [bob, [], 'Sealed'],
+    [null, [], 'Sealed'],
+  ] as const) {
+    const { data, errors } = await api.ask(query, { fork: id, origin: origin.id }, token);
+    expect(errors).toEqual([]);
+    expect(data.fork.origin).toEqual({ gameId: origin.id, game: { ...data.game, origin: null } });
+    expect(data.game).toMatchObject({ yourSeats: seats, version: origin.version + 1 });
+    expect(data.game.events.edges.at(-1).node.type).toBe(type);
+  }
+});

@@ -33,6 +33,8 @@ test.each([
   ['two games by aliases',         '{ a: game(id: "A") { id } b: game(id: "B") { id } }', {}, 20],
   ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, 15],
   ['an audit',                     '{ audit(gameId: "A") { verdict checks { name message } } }', {}, 1_600 + 1 + 10 * 1],
+  ['the origin of a fork',         '{ game(id: "A") { origin { gameId game { id text } } } }', {}, 10 + 1 + 20 + 5],
+  ['the origin of a fork’s origin', '{ game(id: "A") { origin { game { origin { game { id } } } } } }', {}, 10 + 2 * (1 + 20)],
   ['the address of a replay',      '{ game(id: "A") { replayUrl imported } }', {},            10],
   ['introspection',                '{ __schema { types { name } } __typename }', {},           0],
   ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, 21],
