@@ -26,8 +26,10 @@ export class StatelessStack extends Stack {
     grantRestRights(rest, data);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     const door = new HttpFrontDoor(this, 'Http', parameters);
-    door.addRoutes('graphql', putLive(this, { name: 'Graphql', node: graphql, alarms }), [['POST', '/graphql']]);
-    door.addRoutes('rest', putLive(this, { name: 'Rest', node: rest, alarms }), REST_ROUTES);
+    door.addRoutes('graphql', putLive(this, { name: 'Graphql', node: graphql, alarms, slowMs: GRAPHQL_SLOW_MS }), [
+      ['POST', '/graphql'],
+    ]);
+    door.addRoutes('rest', putLive(this, { name: 'Rest', node: rest, alarms, slowMs: REST_SLOW_MS }), REST_ROUTES);
     // The stage's throttle alone would let imports take every write unit that play needs.
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
@@ -38,6 +40,15 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'UserPoolClientId', { value: data.accounts.client.userPoolClientId });
   }
 }
+
+/** Longer than a person waits for a move; a cold start takes about one second. */
+const GRAPHQL_SLOW_MS = 3_000;
+
+/**
+ * An import of the largest file, audited and then written in some 2,500 requests, eight at once, may take several seconds, and in a
+ * minute of few calls one is a hundredth of them. Two thirds of the function's time limit, so that it rings before calls are cut off.
+ */
+const REST_SLOW_MS = 10_000;
 
 const IMPORT_ROUTE = ['POST', '/v1/games'] as const;
 

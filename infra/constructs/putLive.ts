@@ -12,10 +12,9 @@ export interface LiveProps {
   readonly name: string;
   readonly node: NodeFunction;
   readonly alarms: AlarmTopic;
+  /** Above this a call takes longer than any honest one. */
+  readonly slowMs: number;
 }
-
-/** A request above this took longer than a person waits; a cold start takes about one second. */
-const SLOW_MS = 3_000;
 
 /** The alias to call: it is the version that has passed its canary, and the new one for a tenth of the calls. */
 export function putLive(scope: Construct, props: LiveProps): Alias {
@@ -26,7 +25,7 @@ export function putLive(scope: Construct, props: LiveProps): Alias {
   return live;
 }
 
-function addAlarms({ name, node, alarms }: LiveProps): void {
+function addAlarms({ name, node, alarms, slowMs }: LiveProps): void {
   const period = ALARM_PERIOD;
   alarms.addAlarm(`${name}Errors`, {
     description: `The function ${name} crashed or timed out. Read its log for the request ids.`,
@@ -41,9 +40,9 @@ function addAlarms({ name, node, alarms }: LiveProps): void {
     periods: 1,
   });
   alarms.addAlarm(`${name}Slow`, {
-    description: `One request of ${name} in a hundred takes longer than 3 s. Compare cold starts and the event table's time.`,
+    description: `One request of ${name} in a hundred takes longer than ${slowMs / 1_000} s. Compare cold starts and the event table's time.`,
     metric: node.function.metricDuration({ period, statistic: 'p99' }),
-    above: SLOW_MS,
+    above: slowMs,
     periods: 3,
   });
 }

@@ -148,20 +148,35 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     });
   });
 
-  test.each([
-    ['Errors', 'Sum', 0],
-    ['Throttles', 'Sum', 0],
-    ['Duration', 'p99', 3000],
-  ] as const)('has an alarm for %s (%s) above %i', (metric, statistic, threshold) => {
-    const key = statistic === 'p99' ? 'ExtendedStatistic' : 'Statistic';
+  test.each(['Errors', 'Throttles'])('has an alarm for any of its %s', (metric) => {
     api.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/Lambda',
       MetricName: metric,
-      [key]: statistic,
-      Threshold: threshold,
+      Statistic: 'Sum',
+      Threshold: 0,
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: Match.stringLikeRegexp(`^${name}Function`) } }],
       ComparisonOperator: 'GreaterThanThreshold',
     });
+  });
+
+  test('has an alarm for calls slower than honest ones, which rings before they are cut off', () => {
+    const [[id, alarm] = []] = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
+      id.startsWith(`Alarms${name}Slow`),
+    );
+    // An import may take seconds; a move may not.
+    const slowMs = { Graphql: 3_000, Rest: 10_000 }[name];
+    expect([id, alarm?.Properties]).toMatchObject([
+      expect.any(String),
+      {
+        MetricName: 'Duration',
+        ExtendedStatistic: 'p99',
+        Threshold: slowMs,
+        DatapointsToAlarm: 3,
+        EvaluationPeriods: 5,
+      },
+    ]);
+    expect(alarm?.Properties.AlarmDescription).toContain(`longer than ${slowMs / 1_000} s`);
+    expect(slowMs).toBeLessThan(functionIn(api, name).Timeout * 1_000);
   });
 });
 
