@@ -23,11 +23,14 @@ In a pipe it prints every version as text, or only the one of --at.
   FILE     a replay, .ndjson or .ndjson.gz; URL: one on a server; - for standard input
   --at     the version to begin with
   --game   which game of a file with several, from 1
-  --lang   en or de
+  --lang   en or de; a title without German is shown in English
   --auto   plays by itself, a version every second or every SECONDS
 
 Keys: → n Space next · ← p back · Home End · digits and Enter, or g, to a version · f next of the same seat · a plays by itself,
-      + faster, - slower · ↑ ↓ PageUp PageDown scroll · < > pan · l language · q Esc Ctrl-C quit`;
+      + faster, - slower · ↑ ↓ PageUp PageDown scroll · < > pan · l language · q Esc Ctrl-C quit
+
+Exit code, that of npm run audit: 0 verified; 1 failed, or the game cannot be read as a replay; 2 wrong usage, or the input cannot be read;
+3 incomplete, such as a game that is not over. A signal: 129, 130 or 143.`;
 
 export const DEFAULT_SECONDS = 1;
 export const SECONDS = { least: 0.05, most: 60 };

@@ -28,7 +28,8 @@ export interface Shown {
 /** The body of the version shown. */
 export function documentOf({ story, index, language, size }: Shown): Body {
   const page = story.page(index, language);
-  const told = [...story.remarks(language), ...page.facts, ...page.outcome];
+  const caveat = index === 0 ? story.caveat(language) : [];
+  const told = [...story.remarks(language), ...caveat, ...page.facts, ...page.outcome];
   const above = told.flatMap((line) => wrapped(line, size.columns));
   if (page.picture.length === 0) return { lines: above, picture: above.length };
   return { lines: [...above, '', ...page.picture], picture: above.length + 1 };

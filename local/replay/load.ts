@@ -13,19 +13,24 @@ import {
 import { titleOf } from '../../domain/titles/index.ts';
 import { collect, streamFile, unpackStream } from '../replayFile/content.ts';
 import { download } from '../replayFile/download.ts';
-import { gameOf, idOf } from '../replayFile/gameIds.ts';
+import { EXIT } from '../replayFile/exitCode.ts';
 import { printable } from '../replayFile/printable.ts';
 import { sha256 } from '../replayFile/sha256.ts';
 import { isUrl, STDIN } from '../replayFile/sources.ts';
+import { withOrigins } from './origins.ts';
 import { type Story, storyOf } from './story.ts';
 
 /** A replay that cannot be shown; the message is for the person who named it, and has no characters that steer a terminal. */
 export class UnusableReplay extends Error {
   override readonly name = 'UnusableReplay';
 
-  constructor(message: string) {
+  /** What the program ends with. */
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number) {
     // It may quote what a stranger wrote.
     super(printable(message));
+    this.exitCode = exitCode;
   }
 }
 
@@ -45,37 +50,38 @@ export function loadStory(bytes: Uint8Array, game: number): Story {
   const { records } = parseReplay(bytes);
   const chosen = records[game - 1];
   if (chosen === undefined) {
-    const count = records.length === 1 ? 'one game' : `${records.length} games`;
-    throw new UnusableReplay(`There is ${count} in it, not ${game}.`);
+    const count = records.length === 1 ? 'is one game' : `are ${records.length} games`;
+    throw new UnusableReplay(`There ${count} in it; it has no game ${game}.`, EXIT.unusable);
   }
-  if (!chosen.ok) throw new UnusableReplay(chosen.error.message);
+  if (!chosen.ok) throw new UnusableReplay(chosen.error.message, EXIT.failed);
   const { header } = chosen.record;
   const title = titleOf(header.title, header.rulesVersion);
-  if (title === null)
-    throw new UnusableReplay(`This release does not know the rules ${header.title} ${header.rulesVersion}.`);
-  return storyOf(chosen.record, folded(chosen.record), { title, report: reportOn(chosen.record, records) });
+  const report = reportOn(chosen.record, records);
+  if (title === null) {
+    const message = `This release does not know the rules ${header.title} ${header.rulesVersion}.`;
+    throw new UnusableReplay(message, codeOf(report));
+  }
+  return storyOf(chosen.record, folded(chosen.record, report), { title, report });
+}
+
+/** Of a replay that cannot be shown: never that of a verified one. */
+function codeOf({ verdict }: AuditReport): number {
+  return verdict === 'verified' ? EXIT.unusable : EXIT[verdict];
 }
 
 /** The report on `record`, given those of its file that it comes from. */
 function reportOn(record: ReplayRecord, all: readonly ParsedRecord[]): AuditReport {
-  const line = [record];
-  for (const { header } of line) {
-    if (header.origin === null) continue;
-    const wanted = idOf(header.origin.game);
-    const found = all.flatMap((one) => (one.ok && gameOf(one.record.header) === wanted ? [one.record] : []));
-    line.push(...found.filter((one) => !line.includes(one)));
-  }
-  const [report] = auditRecords(line, { titles: titleOf, sha256 });
-  if (report === undefined) throw new UnusableReplay('It cannot be audited.');
+  const [report] = auditRecords(withOrigins(record, all), { titles: titleOf, sha256 });
+  if (report === undefined) throw new UnusableReplay('It cannot be audited.', EXIT.unusable);
   return report;
 }
 
-function folded(record: ReplayRecord): readonly FoldedVersion[] {
+function folded(record: ReplayRecord, report: AuditReport): readonly FoldedVersion[] {
   if (record.commits.length === 0) return [];
   try {
     return foldRecord(record, titleOf);
   } catch (error) {
-    if (isUnfoldableRecord(error)) throw new UnusableReplay(error.message);
+    if (isUnfoldableRecord(error)) throw new UnusableReplay(error.message, codeOf(report));
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 // `npm run replay`: steps through a game, in a terminal with keys, in a pipe as text.
 
+import type { Language } from '../../domain/title.ts';
 import { BadArguments } from '../commandLine.ts';
+import { EXIT } from '../replayFile/exitCode.ts';
 import { printable } from '../replayFile/printable.ts';
 import { UnreadableInput } from '../replayFile/unreadable.ts';
 import { DEFAULT_SECONDS, parseReplayArguments, type ReplayArguments, USAGE } from './arguments.ts';
@@ -13,38 +15,55 @@ import { headText, pageText } from './transcript.ts';
 
 /** What to say and the exit code; null for an error that nobody foresaw. */
 function explain(error: unknown, input: string): { readonly text: string; readonly code: number } | null {
-  if (error instanceof BadArguments) return { text: `replay: ${printable(error.message)}\n\n${USAGE}`, code: 2 };
+  if (error instanceof BadArguments)
+    return { text: `replay: ${printable(error.message)}\n${SEE_HELP}`, code: EXIT.unusable };
   if (error instanceof UnreadableInput || error instanceof UnusableReplay) {
     // The message may quote a stranger's file or server.
-    return { text: printable(`replay: ${input}: ${error.message}`), code: 1 };
+    const code = error instanceof UnusableReplay ? error.exitCode : EXIT.unusable;
+    return { text: printable(`replay: ${input}: ${error.message}`), code };
   }
   return null;
+}
+
+const SEE_HELP = 'npm run replay -- --help shows how it is used.';
+
+/** The language that is wanted, if the title speaks it. */
+function spokenIn({ languages }: Story, wanted: Language): Language {
+  return languages.includes(wanted) ? wanted : 'en';
+}
+
+function onlyEnglish(story: Story, wanted: Language): string | null {
+  return spokenIn(story, wanted) === wanted ? null : PHRASES.en.onlyEnglish;
 }
 
 function startOf(story: Story, index: number, wanted: ReplayArguments): (size: Size) => Model {
   return (size) => ({
     story,
     size,
-    language: wanted.language,
+    language: spokenIn(story, wanted.language),
     index,
     scroll: null,
     pan: 0,
     auto: wanted.autoSeconds !== null,
     seconds: wanted.autoSeconds ?? DEFAULT_SECONDS,
     entry: null,
-    notice: null,
+    notice: onlyEnglish(story, wanted.language),
     done: false,
   });
 }
 
-function indexOf(story: Story, { at, language }: ReplayArguments): number {
-  if (at === null) return 0;
-  const index = story.versions.indexOf(at);
-  if (index < 0) throw new UnusableReplay(PHRASES[language].noVersion(String(at), story.versions.at(-1) ?? 0));
-  return index;
+function indexOf(story: Story, wanted: ReplayArguments): number {
+  if (wanted.at === null) return 0;
+  const index = story.versions.indexOf(wanted.at);
+  if (index >= 0) return index;
+  const phrases = PHRASES[spokenIn(story, wanted.language)];
+  throw new UnusableReplay(phrases.noVersion(String(wanted.at), story.versions.at(-1) ?? 0), EXIT.unusable);
 }
 
-function print(story: Story, index: number, { at, language }: ReplayArguments): void {
+function print(story: Story, index: number, { at, language: asked }: ReplayArguments): void {
+  const language = spokenIn(story, asked);
+  const notice = onlyEnglish(story, asked);
+  if (notice !== null) console.error(`replay: ${notice}`);
   const shown = at === null ? story.versions.keys() : [index];
   console.log(headText(story, language));
   for (const one of shown) console.log(`\n${pageText(story.page(one, language), story, language)}`);
@@ -53,14 +72,16 @@ function print(story: Story, index: number, { at, language }: ReplayArguments): 
 async function main(wanted: ReplayArguments): Promise<void> {
   const story = loadStory(await readInput(wanted.input), wanted.game);
   const index = indexOf(story, wanted);
+  // Before anything is shown: a reader who goes away does not change what the audit found.
+  process.exitCode = EXIT[story.report.verdict];
   if (process.stdin.isTTY && process.stdout.isTTY) await stepThrough(startOf(story, index, wanted));
   else print(story, index, wanted);
 }
 
-/** Whoever read the output is gone (`| head`): nothing went wrong. */
+/** Whoever read the output is gone (`| head`): nothing went wrong, and the audit was made. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-  process.exit(0);
+  process.exit();
 });
 
 const words = process.argv.slice(2);

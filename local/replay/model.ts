@@ -75,13 +75,20 @@ const ON_TEXT: Readonly<Record<string, Change>> = {
   '-': (model) => ({ ...model, seconds: Math.min(SECONDS.most, model.seconds * 2) }),
   '<': (model) => panned(model, -PAN),
   '>': (model) => panned(model, PAN),
-  l: (model) => ({ ...model, language: model.language === 'en' ? 'de' : 'en' }),
+  l: otherLanguage,
   q: (model) => ({ ...model, done: true }),
 };
 
 function onText(model: Model, text: string): Model {
   if (/^\d$/.test(text)) return { ...model, entry: text };
   return ON_TEXT[text.toLowerCase()]?.(model) ?? model;
+}
+
+/** Where the title speaks one language only, it says so. */
+function otherLanguage(model: Model): Model {
+  const other = model.language === 'en' ? 'de' : 'en';
+  if (model.story.languages.includes(other)) return { ...model, language: other };
+  return { ...model, notice: PHRASES[model.language].onlyEnglish };
 }
 
 function isLast({ index, story }: Model): boolean {

@@ -2,6 +2,8 @@
 
 import type { Verdict } from '../../domain/audit/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
+import { amount } from '../replayFile/amount.ts';
+import { WITHOUT_RECEIPT } from '../replayFile/blame.ts';
 
 export interface Phrases {
   game: string;
@@ -18,7 +20,11 @@ export interface Phrases {
   result(rank: number, who: string, points: number): string;
   partial: string;
   noPicture: string;
-  keys: string;
+  withoutReceipt: string;
+  /** `others`: whether the title speaks another language too. */
+  keys(others: boolean): string;
+  /** The title does not speak the language that was asked for. */
+  onlyEnglish: string;
   goTo: string;
   noVersion(version: string, last: number): string;
   auto(seconds: number): string;
@@ -37,10 +43,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nobody: 'No seat',
     decided: 'a sealed move',
     over: 'The game is over.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} points`,
+    result: (rank, who, points) => `${rank}. ${who}: ${amount(points, 'point')}`,
     partial: 'The game is not over: this is what a viewer may see. Pictures need the finished game.',
     noPicture: 'This table cannot be drawn: its facts are none that the rules write.',
-    keys: '←→ step  g version  f seat  a auto  ↑↓<> scroll  l de  q quit',
+    withoutReceipt: WITHOUT_RECEIPT,
+    keys: (others) => `←→ step  g version  f seat  a auto  ↑↓<> scroll  ${others ? 'l de  ' : ''}q quit`,
+    onlyEnglish: 'This title speaks no German: it is shown in English.',
     goTo: 'Go to version: ',
     noVersion: (version, last) => `There is no version ${version}; the last is ${last}.`,
     auto: (seconds) => `auto ${seconds} s  + faster  - slower  a stop  q quit`,
@@ -57,10 +65,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nobody: 'Kein Platz',
     decided: 'ein verdeckter Zug',
     over: 'Die Partie ist zu Ende.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} Punkte`,
+    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
     partial: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder gibt es, wenn sie zu Ende ist.',
     noPicture: 'Dieser Tisch lässt sich nicht zeichnen: Solche Ereignisse schreiben die Regeln nicht.',
-    keys: '←→ Schritt  g Version  f Platz  a selbst  ↑↓<> rollen  l en  q Ende',
+    withoutReceipt: 'Ohne Beleg: eine regelgerechte, fair gezogene Partie, vielleicht nicht die, die gespielt wurde.',
+    keys: (others) => `←→ Schritt  g Version  f Platz  a selbst  ↑↓<> rollen  ${others ? 'l en  ' : ''}q Ende`,
+    onlyEnglish: 'Diesen Titel gibt es nur auf Englisch.',
     goTo: 'Gehe zu Version: ',
     noVersion: (version, last) => `Es gibt keine Version ${version}; die letzte ist ${last}.`,
     auto: (seconds) => `selbst ${seconds} s  + schneller  - langsamer  a halt  q Ende`,

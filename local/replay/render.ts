@@ -1,6 +1,5 @@
 // From the state of the stepper to the lines of a screen. Pure.
 
-import type { Verdict } from '../../domain/audit/replay/index.ts';
 import { bodyHeight, documentOf } from './layout.ts';
 import { type Model, topOf } from './model.ts';
 import { PHRASES } from './phrases.ts';
@@ -22,13 +21,10 @@ export function render(model: Model): readonly string[] {
   return lines.slice(0, size.rows);
 }
 
+/** The verdict first: whatever a narrow screen cuts off, it is not that. */
 function titleLine({ story, language }: Model): string {
   const phrases = PHRASES[language];
-  return `${story.title}  ${phrases.game} ${story.gameId}  ${verdictText(story.report.verdict, language)}`;
-}
-
-function verdictText(verdict: Verdict, language: Model['language']): string {
-  return PHRASES[language].verdicts[verdict];
+  return `${phrases.verdicts[story.report.verdict]}  ${story.title}  ${phrases.game} ${story.gameId}`;
 }
 
 function versionLine({ story, language }: Model, { version, recordedAt, hash }: Page): string {
@@ -59,7 +55,7 @@ function footLine(model: Model): string {
   if (model.notice !== null) return model.notice;
   if (model.entry !== null) return `${phrases.goTo}${model.entry}_`;
   const place = placeText(model);
-  const left = model.auto ? phrases.auto(model.seconds) : phrases.keys;
+  const left = model.auto ? phrases.auto(model.seconds) : phrases.keys(model.story.languages.length > 1);
   if (place === '') return left;
   const room = model.size.columns - place.length - 1;
   return `${cut(left, room).padEnd(room)} ${place}`;

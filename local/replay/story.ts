@@ -3,7 +3,7 @@
 import type { AuditReport, FoldedVersion, ReplayRecord } from '../../domain/audit/replay/index.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
 import { AUDITOR, type Json, type Language, type Seat, type Title } from '../../domain/title.ts';
-import { blame } from '../replayFile/blame.ts';
+import { blame, lacksReceipt } from '../replayFile/blame.ts';
 import { printable } from '../replayFile/printable.ts';
 import { PHRASES } from './phrases.ts';
 
@@ -30,6 +30,10 @@ export interface Story {
   readonly report: AuditReport;
   /** What there is to say about the replay as a whole, in lines; empty for a verified one. */
   remarks(language: Language): readonly string[];
+  /** What a verified replay does not prove, in lines; empty for others. */
+  caveat(language: Language): readonly string[];
+  /** Those that the title speaks; English is one of them. */
+  readonly languages: readonly Language[];
   /** Versions in order; at least one. */
   readonly versions: readonly number[];
   /** The acting seat of each; null for nobody's, and where a viewer may not know. */
@@ -57,6 +61,8 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
     title: printable(`${title.name} ${title.rulesVersion}`),
     gameId: record.header.stream.replace(/^game\//, ''),
     report,
+    languages: title.languages,
+    caveat: (language) => (lacksReceipt(report) ? [PHRASES[language].withoutReceipt] : []),
     remarks: (language) => remarksOf(report, folded.length === 0, language),
     versions: versions.map(({ version }) => version),
     seats: versions.map(({ seat }) => seat),

@@ -9,7 +9,7 @@ import { timeText } from './time.ts';
 export function headText(story: Story, language: Language): string {
   const phrases = PHRASES[language];
   const head = `${story.title}, ${phrases.game} ${story.gameId}: ${phrases.verdicts[story.report.verdict]}`;
-  return [head, ...story.remarks(language).map((line) => `  ${line}`)].join('\n');
+  return [head, ...[...story.remarks(language), ...story.caveat(language)].map((line) => `  ${line}`)].join('\n');
 }
 
 /** One version. */

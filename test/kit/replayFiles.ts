@@ -41,9 +41,14 @@ export async function startedGame(
 }
 
 /** A game of `seats` bots, over by the time it is answered. */
-export async function botGame(app: App, seats: number, commandId: string): Promise<GameAnswer> {
+export async function botGame(
+  app: App,
+  seats: number,
+  commandId: string,
+  titleId = CREATE.titleId,
+): Promise<GameAnswer> {
   const bots = Array<string>(seats).fill('random');
-  const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats, bots, join: false, commandId }));
+  const { id } = gameOf(await app.createGame(ADA, { ...CREATE, titleId, seats, bots, join: false, commandId }));
   return gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
 }
 

@@ -41,6 +41,13 @@ export async function replayInputs(): Promise<ReplayInputs> {
   };
 }
 
+/** The finished game of a title that speaks German. */
+export async function germanReplay(): Promise<string> {
+  const app = appOn(openMemoryStore().store);
+  const { id } = await botGame(app, 2, 'german', 'london-necropolis-railway');
+  return fileOf(app, id);
+}
+
 function tampered(text: string): string {
   const start = text.lastIndexOf('\n{"type":"end"');
   return (

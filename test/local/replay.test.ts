@@ -7,13 +7,15 @@ import { loadStory } from '../../local/replay/load.ts';
 import { type Input, type Model, type Size, update } from '../../local/replay/model.ts';
 import { render } from '../../local/replay/render.ts';
 import type { Story } from '../../local/replay/story.ts';
-import { hashIn, idIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
+import { germanReplay, hashIn, idIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
 
 let replays: ReplayInputs;
 let story: Story;
+let german: Story;
 beforeAll(async () => {
   replays = await replayInputs();
   story = storyIn(replays.whole);
+  german = storyIn(await germanReplay());
 });
 
 const storyIn = (text: string, game = 1) => loadStory(Buffer.from(text), game);
@@ -144,8 +146,8 @@ describe('the screen', () => {
     { rows: 1, columns: 1 },
   ])('fills $rows × $columns exactly at every version, in both languages', (size) => {
     for (const language of ['en', 'de'] as const) {
-      for (const index of story.versions.keys()) {
-        const lines = render(modelOf(story, { size, language, index }));
+      for (const index of german.versions.keys()) {
+        const lines = render(modelOf(german, { size, language, index }));
         expect(lines).toHaveLength(size.rows);
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(size.columns);
       }
@@ -154,7 +156,7 @@ describe('the screen', () => {
 
   test('says what is played, the verdict, version, time, hash, who moved and how', () => {
     const [title, version, move] = render(pressed(modelOf(story), '30\r'));
-    expect(title).toBe(`Next Station: London 1.0.0  game ${idIn(replays.whole)}  ✓ verified`);
+    expect(title).toBe(`✓ verified  Next Station: London 1.0.0  game ${idIn(replays.whole)}`);
     expect(version).toMatch(
       new RegExp(
         `^Version 30 of ${story.versions.length}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC  hash ${hashIn(replays.whole, 30).slice(0, 16)}$`,
@@ -171,10 +173,43 @@ describe('the screen', () => {
   });
 
   test('speaks German where the title does', () => {
-    const german = screenOf(pressed(modelOf(story), 'l'));
-    expect(german).toContain('✓ geprüft');
-    expect(german).toContain(`Version 1 von ${story.versions.length}`);
-    expect(screenOf(pressed(modelOf(story), 'll'))).toBe(screenOf(modelOf(story)));
+    const screen = screenOf(pressed(modelOf(german), 'l'));
+    expect(screen).toContain('✓ geprüft');
+    expect(screen).toContain(`Version 1 von ${german.versions.length}`);
+    expect(screen).toContain('  l en  ');
+    expect(screenOf(pressed(modelOf(german), 'll'))).toBe(screenOf(modelOf(german)));
+  });
+
+  test('stays English where the title speaks no German, and offers no other language', () => {
+    expect(render(modelOf(story)).at(-1)).toMatch(/scroll {2}q quit/);
+    expect(render(modelOf(german)).at(-1)).toMatch(/scroll {2}l de {2}q quit/);
+    const asked = pressed(modelOf(story), 'l');
+    expect(asked.language).toBe('en');
+    expect(render(asked).at(-1)).toBe('This title speaks no German: it is shown in English.');
+    expect(screenOf(pressed(asked, 'n'))).toBe(screenOf(pressed(modelOf(story), 'n')));
+  });
+
+  test('keeps the verdict on a screen of any width; the id of the game gives way first', () => {
+    const columns = 60;
+    for (const [text, verdict] of [
+      [replays.whole, '✓ verified'],
+      [replays.tampered, '✗ FAILED'],
+      [replays.partial, '– not verifiable'],
+    ] as const) {
+      const shown = storyIn(text);
+      const [title = ''] = render(modelOf(shown, { size: { rows: 24, columns } }));
+      expect(title).toMatch(new RegExp(`^${verdict}  Next Station: London 1\\.0\\.0  game [0-9A-Z]+…$`));
+      expect(title).toHaveLength(columns);
+      expect(render(modelOf(shown, { size: { rows: 24, columns: 20 } }))[0]).toContain(verdict);
+    }
+  });
+
+  test('says at the first version of a verified game what is not proven without a receipt', () => {
+    const caveat = 'Without a receipt: a legal and fairly drawn game';
+    expect(screenOf(modelOf(story))).toContain(caveat);
+    expect(screenOf(pressed(modelOf(story), 'n'))).not.toContain(caveat);
+    expect(screenOf(modelOf(storyIn(replays.tampered)))).not.toContain(caveat);
+    expect(screenOf(modelOf(german, { language: 'de' }))).toContain('Ohne Beleg: ');
   });
 
   test('a picture that is too tall scrolls, by line and by page, to its last line and no further', () => {

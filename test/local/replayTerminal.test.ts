@@ -4,13 +4,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditFolder } from '../kit/auditProgram.ts';
-import { replayInputs } from '../kit/replayInputs.ts';
+import { germanReplay, replayInputs } from '../kit/replayInputs.ts';
 import { ROOT } from '../kit/serverProcess.ts';
 
 const folder = auditFolder();
 let path: string;
+let tampered: string;
 beforeAll(async () => {
-  path = folder.file('game.ndjson', (await replayInputs()).whole);
+  path = folder.file('game.ndjson', await germanReplay());
+  tampered = folder.file('tampered.ndjson', (await replayInputs()).tampered);
 });
 afterAll(() => folder.remove());
 
@@ -34,7 +36,11 @@ interface Session {
 
 /** Runs the stepper between two looks at the settings of its terminal. */
 function openSession(...words: readonly string[]): Session {
-  const quoted = [process.execPath, `${ROOT}/local/replay/main.ts`, path, ...words]
+  return sessionOn(path, words);
+}
+
+function sessionOn(file: string, words: readonly string[]): Session {
+  const quoted = [process.execPath, `${ROOT}/local/replay/main.ts`, file, ...words]
     .map((word) => `'${word}'`)
     .join(' ');
   const script = `stty rows 24 cols 80; echo "TTY=$(tty)"; echo "BEFORE=$(stty -g)"; sh -c 'echo "PID=$$"; exec "$@"' sh ${quoted}; echo "CODE=$?"; echo "AFTER=$(stty -g)"`;
@@ -122,6 +128,13 @@ describe.skipIf(process.platform !== 'linux')('in a terminal', () => {
     await session.shows('g version');
     session.send('\u001b');
     await expectRestored(session, 0);
+  });
+
+  test('a game that failed ends with the exit code of a failed audit', async () => {
+    const session = sessionOn(tampered, []);
+    await session.shows('✗ FAILED');
+    session.send('q');
+    await expectRestored(session, 1);
   });
 
   test('it follows a new size', async () => {

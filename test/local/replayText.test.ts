@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseReplayArguments, USAGE } from '../../local/replay/arguments.ts';
-import { auditFolder } from '../kit/auditProgram.ts';
-import { hashIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
+import { audit, auditFolder } from '../kit/auditProgram.ts';
+import { germanReplay, hashIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
 import { type Finished, runProgram } from '../kit/serverProcess.ts';
 
 let replays: ReplayInputs;
@@ -28,20 +28,53 @@ describe('in a pipe', () => {
       replays.whole.match(/^\{"type":"commit"/gm)?.length ?? 0,
     );
     expect(all.stdout).toContain('✓ verified');
-    const one = await replay(['-', '--at', '30', '--lang', 'de'], replays.whole);
+    expect(all.stdout).toContain('Without a receipt: a legal and fairly drawn game');
+    const text = await germanReplay();
+    const one = await replay(['-', '--at', '30', '--lang', 'de'], text);
+    expect([one.code, one.stderr]).toEqual([0, '']);
     expect(one.stdout.match(/^Version \d+ von /gm)).toEqual(['Version 30 von ']);
-    expect(one.stdout).toContain(hashIn(replays.whole, 30));
+    expect(one.stdout).toContain(hashIn(text, 30));
+  });
+
+  test('a title without German is shown in English, all of it, and that is said', async () => {
+    const result = await replay(['-', '--at', '30', '--lang', 'de'], replays.whole);
+    const inEnglish = await replay(['-', '--at', '30'], replays.whole);
+    expect(result.stdout).toBe(inEnglish.stdout);
+    expect(result.stderr).toBe('replay: This title speaks no German: it is shown in English.\n');
+    expect(result.code).toBe(0);
   });
 
   // biome-ignore format: one row per case
   test.each([
-    ['a file that is not there', () => [`${folder.path}/none`],                              1, /none: There is no such file\./],
+    ['verified',                      () => replays.whole,                    0],
+    ['verified with its origin',      () => replays.fork + replays.origin,    0],
+    ['failed',                        () => replays.tampered,                 1],
+    ['incomplete: it is not over',    () => replays.partial,                  3],
+    ['incomplete: its origin lacks',  () => replays.fork,                     3],
+  ])('%s: the exit code is that of an audit', async (_what, text, code) => {
+    const path = folder.file('verdict.ndjson', text());
+    for (const words of [[path], [path, '--at', '1']]) expect((await replay(words)).code).toBe(code);
+    expect((await audit([path])).code).toBe(code);
+  });
+
+  test('a reader who goes away changes nothing about a game that failed', async () => {
+    const text = replays.tampered;
+    const { child, finished } = runProgram('local/replay/main.ts', [folder.file('failed.ndjson', text)]);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, stderr } = await finished;
+    expect([code, stderr]).toEqual([1, '']);
+  });
+
+  // biome-ignore format: one row per case
+  test.each([
+    ['a file that is not there', () => [`${folder.path}/none`],                              2, /none: There is no such file\./],
     ['what is no replay',        () => [folder.file('odd.ndjson', 'hello')],                 1, /odd\.ndjson: Line 1 /],
-    ['a game that is not in it', () => [folder.file('a.ndjson', replays.whole), '--game', '2'], 1, /There is one game in it, not 2\./],
-    ['a version that is not in it', () => [folder.file('a.ndjson', replays.whole), '--at', '999'], 1, /There is no version 999/],
+    ['a game that is not in it', () => [folder.file('a.ndjson', replays.whole), '--game', '2'], 2, /There is one game in it; it has no game 2\./],
+    ['a game behind the last',   () => [folder.file('two.ndjson', replays.fork + replays.origin), '--game', '3'], 2, /There are 2 games in it; it has no game 3\./],
+    ['a version that is not in it', () => [folder.file('a.ndjson', replays.whole), '--at', '999'], 2, /There is no version 999/],
     ['unknown rules',            () => [folder.file('r.ndjson', replays.whole.replace('"rulesVersion":"1.0.0"', '"rulesVersion":"9"'))], 1, /does not know the rules next-station-london 9/],
     ['facts that cannot be folded', () => [folder.file('f.ndjson', replays.whole.replace(/\[\{\\"type\\":\\"GameStarted.*?"hash"/, '[]","hash"'))], 1, /f\.ndjson: Commit \d+/],
-    ['nothing to replay',        () => [],                                                   2, /Say what to replay[\s\S]*Usage:/],
+    ['nothing to replay',        () => [],                                                   2, /^replay: Say what to replay: .*\nnpm run replay -- --help shows how it is used\.\n$/],
     ['two files',                () => ['a', 'b'],                                           2, /One file at a time/],
     ['another language',         () => ['a', '--lang', 'fr'],                                2, /it must be en or de/],
     ['version 0',                () => ['a', '--at', '0'],                                   2, /a whole number from 1/],
