@@ -50,7 +50,7 @@ interface Place {
   readonly isHere: boolean;
 }
 
-/** Imports the games of a replay file. The same file twice is one game; sent again, it completes what a crash has left. */
+/** Imports the game of a replay file, and the games that it goes back to. The same file twice is one game; sent again, it completes what a crash has left. */
 export async function importReplay(
   context: AppContext,
   caller: Caller | null,
@@ -90,6 +90,9 @@ function readVerified({ sha256, clock }: AppContext, bytes: Uint8Array): Read {
   const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
   if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
   const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+  // Which games a record that cannot be read goes back to is not known.
+  const strange = records.length === parsed.length ? strangeRecord(records) : null;
+  if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
   const options = { titles: titleOf, sha256 };
   const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
@@ -110,6 +113,27 @@ function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: numb
   const which = `Commit ${version} of ${stream}`;
   if (body.length > MAX_BODY_BYTES) return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
   return recordedAt > latest ? `${which} is dated more than a day ahead of this server’s clock.` : null;
+}
+
+/**
+ * Why a record is not wanted beside the first one, or null: it is of another game than those that the first one goes back to. By the
+ * ids alone; whether the commits fit is for the audit.
+ */
+function strangeRecord(records: readonly ReplayRecord[]): string | null {
+  const ids = records.map(({ header }) => playedId(gameIdIn(header.stream)));
+  const wanted = new Set<number>();
+  for (let next = 0; next >= 0 && !wanted.has(next); ) {
+    wanted.add(next);
+    const origin = records[next]?.header.origin ?? null;
+    next = origin === null ? -1 : ids.indexOf(playedId(origin.game));
+  }
+  return first(ids, (id, index) => {
+    if (wanted.has(index)) return null;
+    const which = `Record ${index + 1} is of the game ${id}`;
+    return ids.indexOf(id) < index
+      ? `${which}, as record ${ids.indexOf(id) + 1} is: send one record of each game.`
+      : `${which}, which the game of the first record was not forked from: send it in a file of its own.`;
+  });
 }
 
 /** The first thing that `wrong` finds among `items`, or null. */

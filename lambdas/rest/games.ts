@@ -10,10 +10,16 @@ import { jsonAnswer, type RestResult } from './result.ts';
 
 const REPLAY_TYPE = 'application/x-ndjson';
 
+/** What a gzip file begins with. */
+const GZIP = [0x1f, 0x8b];
+
 /** 201 with the new game, 200 with the one that is here already; or a problem. The same file twice is one game. */
 export const importGame: Answering = async ({ app, request, caller }) => {
-  if (!isReplayType(request)) return unsupportedType();
   const bytes = request.body();
+  const unsupported = wrongType(request) ?? compressed(request, bytes);
+  if (unsupported !== null) {
+    return problem('UNSUPPORTED_MEDIA_TYPE', unsupported, { headers: { accept: REPLAY_TYPE } });
+  }
   if (bytes.length > MAX_IMPORT_BYTES) {
     return problem('BODY_TOO_LARGE', `The body has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`);
   }
@@ -47,19 +53,24 @@ function imported(request: RestRequest, kind: 'imported' | 'known', game: GameAn
   return jsonAnswer(kind === 'imported' ? 201 : 200, body, { location, 'cache-control': 'no-store' });
 }
 
-/** Lines of JSON in UTF-8, not compressed. */
-function isReplayType(request: RestRequest): boolean {
+/** What is wrong with the type that the request states, or null. */
+function wrongType(request: RestRequest): string | null {
   const [essence, ...parameters] = (request.header('content-type') ?? '')
     .toLowerCase()
     .split(';')
     .map((piece) => piece.trim());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-  const isPlain = (request.header('content-encoding') ?? 'identity').toLowerCase() === 'identity';
-  return essence === REPLAY_TYPE && isUtf8 && isPlain;
+  return essence === REPLAY_TYPE && isUtf8 ? null : `Send the file as \`content-type: ${REPLAY_TYPE}\`, in UTF-8.`;
 }
 
-function unsupportedType(): RestResult {
-  const detail = `Send the file as \`content-type: ${REPLAY_TYPE}\`, in UTF-8, without content-encoding.`;
-  return problem('UNSUPPORTED_MEDIA_TYPE', detail, { headers: { accept: REPLAY_TYPE } });
+/** How the file is compressed, as the request says or as its first bytes show, or null. */
+function compressed(request: RestRequest, bytes: Uint8Array): string | null {
+  const encoding = (request.header('content-encoding') ?? 'identity').trim();
+  if (encoding.toLowerCase() !== 'identity') {
+    const found = JSON.stringify(encoding.slice(0, 40));
+    return `The body has the \`content-encoding\` ${found}: send the file without one, uncompressed.`;
+  }
+  const isGzip = GZIP.every((byte, index) => bytes[index] === byte);
+  return isGzip ? 'The body is a file compressed with gzip: unpack it (`gunzip`) and send what comes out.' : null;
 }

@@ -9,9 +9,19 @@ import { openMemoryStore } from '../../eventstore/memory.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
 import { faultyStore } from '../kit/faultyStore.ts';
 import { recordedGame } from '../kit/recordedGame.ts';
-import { fileOf, startedGame } from '../kit/replayFiles.ts';
+import { botGame, fileOf, forkOf, startedGame } from '../kit/replayFiles.ts';
 import { elsewhere, playedFile, send } from '../kit/replayImports.ts';
 import { toyTitle } from '../kit/toyTitle.ts';
+
+/** A file of three records: a fork, its origin, and that one's. */
+async function forkFile(): Promise<string> {
+  const app = appOn(openMemoryStore().store);
+  const first = await botGame(app, 2, 'first');
+  const second = await forkOf(app, first.id, 20, 'by bots');
+  return fileOf(app, (await forkOf(app, second.id, 10, 'by bots')).id);
+}
+
+const recordsIn = (file: string): readonly string[] => file.split(/(?=^\{"type":"header")/m);
 
 describe('a file that is refused', () => {
   const refuse = async (file: string | Uint8Array) => {
@@ -72,8 +82,49 @@ describe('a file that is refused', () => {
   });
 
   test('one whose second record is bad: the first is not imported either', async () => {
-    const [good, bad] = [await playedFile('good'), (await playedFile('bad')).replace(/draw:/, 'drew:')];
-    expect((await refuse(good + bad)).reports.map(({ verdict }) => verdict)).toEqual(['verified', 'failed']);
+    const file = await forkFile();
+    const begin = file.indexOf('{"type":"header"', 1);
+    const bad = file.slice(0, begin) + file.slice(begin).replace(/draw:/, 'drew:');
+    const { reports, message } = await refuse(bad);
+    expect(reports.map(({ verdict }) => verdict)).toEqual(['failed', 'failed', 'verified']);
+    expect(message).toContain('2 of 3 records');
+  });
+
+  test('one with a game that the first one was not forked from, unaudited', async () => {
+    const [one, other, fork] = [await playedFile('one'), await playedFile('other'), await forkFile()];
+    const idOf = (file: string) => file.match(/game\/(\w{26})/)?.[1];
+    for (const [file, number, strange] of [
+      [one + other, 2, other],
+      [fork + other, 4, other],
+      [other + fork, 2, fork],
+    ] as const) {
+      const { message, reports } = await refuse(file);
+      expect(message).toBe(
+        `Record ${number} is of the game ${idOf(strange)}, which the game of the first record was not forked from: ` +
+          'send it in a file of its own. Nothing was imported.',
+      );
+      expect(reports).toEqual([]);
+    }
+  });
+
+  test('one that holds a game before its forks, or a game twice, unaudited', async () => {
+    const records = recordsIn(await forkFile());
+    expect((await refuse(records.toReversed().join(''))).message).toMatch(/^Record 2 is of .* not forked from/);
+    const [fork = '', origin = '', first = ''] = records;
+    for (const [file, number, before] of [
+      [fork + fork, 2, 1],
+      [fork + origin + first + origin, 4, 2],
+    ] as const) {
+      const { message, reports } = await refuse(file);
+      expect(message).toMatch(new RegExp(`^Record ${number} is of the game \\w{26}, as record ${before} is`));
+      expect(reports).toEqual([]);
+    }
+  });
+
+  test('one with a record that cannot be read, with the report on all of them', async () => {
+    const [fork = '', origin = '', first = ''] = recordsIn(await forkFile());
+    const { reports } = await refuse(fork + origin.replace('"type":"end"', '"type":"and"') + first);
+    expect(reports.map(({ verdict }) => verdict)).toContain('failed');
   });
 
   test.each([

@@ -154,6 +154,18 @@ describe('a file of a fork', () => {
     expect(await idOf(send(there, file))).toBe(id);
   });
 
+  test('may bring them in any order', async () => {
+    const app = appOn(openMemoryStore().store);
+    const first = await botGame(app, 2, 'first');
+    const second = await forkOf(app, first.id, 20, 'by bots');
+    const file = await fileOf(app, (await forkOf(app, second.id, 10, 'by bots')).id);
+    const [fork = '', ...origins] = file.split(/(?=^\{"type":"header")/m);
+    expect(origins).toHaveLength(2);
+    const there = elsewhere(openMemoryStore().store);
+    const id = await idOf(send(there, fork + origins.toReversed().join('')));
+    expect(await fileOf(there, id)).toBe(file);
+  });
+
   test('whose origin was played on when it was forked finds it, too', async () => {
     const app = appOn(openMemoryStore().store);
     const origin = await startedGame(app, [ADA], 'running');

@@ -1,5 +1,6 @@
 // `POST /v1/games` over HTTP: a verified file becomes a game of the library, the same one however often it comes; others are refused.
 
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
@@ -150,9 +151,39 @@ describe('what is refused before it is looked at', () => {
     },
   );
 
-  test('a compressed body', async () => {
-    expect((await sendAs('application/x-ndjson', { 'content-encoding': 'gzip' })).status).toBe(415);
-    expect((await sendAs('application/x-ndjson', { 'content-encoding': 'identity' })).status).toBe(422);
+  test('a body with a content-encoding', async () => {
+    for (const encoding of ['gzip', 'GZIP', 'br', 'gzip, identity', '']) {
+      const answer = await sendAs('application/x-ndjson', { 'content-encoding': encoding });
+      expect([answer.status, answer.json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(answer.json.detail).toContain(`\`content-encoding\` "${encoding}": send the file without one`);
+    }
+    for (const encoding of ['identity', 'Identity']) {
+      expect((await sendAs('application/x-ndjson', { 'content-encoding': encoding })).status).toBe(422);
+    }
+  });
+
+  test('a file that is compressed with gzip, whatever its size, until it is unpacked', async () => {
+    const file = await fileOf(home, (await botGame(home, 2, 'packed')).id);
+    const packed = new Uint8Array(gzipSync(file));
+    for (const bytes of [packed, packed.slice(0, 2), packed.slice(0, 100)]) {
+      const answer = await send(bytes);
+      expect([answer.status, answer.json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect(answer.json.detail).toMatch(/compressed with gzip: unpack it/);
+      expect(answer.headers.get('accept')).toBe('application/x-ndjson');
+    }
+    expect((await send(packed.slice(0, 1))).status).toBe(422);
+    expect((await send(new Uint8Array(gunzipSync(packed)))).status).toBe(201);
+  });
+
+  test('a file of several games, none of which comes into the library', async () => {
+    const games = [await botGame(home, 2, 'several 1'), await botGame(home, 2, 'several 2')];
+    const files = await Promise.all(games.map(({ id }) => fileOf(home, id)));
+    const answer = await send(files.join(''));
+    expect([answer.status, answer.json.code, answer.json.report]).toEqual([422, 'REPLAY_REJECTED', []]);
+    expect(answer.json.detail).toContain(`Record 2 is of the game ${games[1]?.id}, which the game of the first record`);
+    for (const { id, headHash } of games) {
+      expect(await away.game(null, `${id}-${headHash.slice(0, 32)}`, null)).toBeNull();
+    }
   });
 
   test.each([1_048_577, 1_572_865, 3_000_000])('%i bytes', async (bytes) => {
