@@ -8,7 +8,7 @@ import { gameOf, idOf } from '../replayFile/gameIds.ts';
  * them may be the right one. What it costs grows with their number only.
  */
 export function withOrigins(record: ReplayRecord, all: readonly ParsedRecord[]): readonly ReplayRecord[] {
-  const byGame = recordsByGame(all);
+  const byGame = recordsByGame(all, record);
   const line = [record];
   const wanted = new Set<string>();
   // Grows while it is read.
@@ -17,15 +17,15 @@ export function withOrigins(record: ReplayRecord, all: readonly ParsedRecord[]):
     const game = idOf(header.origin.game);
     if (wanted.has(game)) continue;
     wanted.add(game);
-    for (const found of byGame.get(game) ?? []) if (found !== record) line.push(found);
+    for (const found of byGame.get(game) ?? []) line.push(found);
   }
   return line;
 }
 
-function recordsByGame(all: readonly ParsedRecord[]): ReadonlyMap<string, readonly ReplayRecord[]> {
+function recordsByGame(all: readonly ParsedRecord[], but: ReplayRecord): ReadonlyMap<string, readonly ReplayRecord[]> {
   const byGame = new Map<string, ReplayRecord[]>();
   for (const one of all) {
-    if (!one.ok) continue;
+    if (!one.ok || one.record === but) continue;
     const game = gameOf(one.record.header);
     const records = byGame.get(game);
     if (records === undefined) byGame.set(game, [one.record]);
