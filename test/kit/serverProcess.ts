@@ -26,14 +26,15 @@ export interface Server extends Running {
   readonly url: string;
 }
 
-/** A program of this repository in a process of its own. */
+/** A program of this repository, or of the copy of it at `root`, in a process of its own. */
 export function runProgram(
   file: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Running {
-  const child = spawn(process.execPath, [join(ROOT, file), ...words], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, file), ...words], {
+    cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
