@@ -1,7 +1,7 @@
 // Lines and pictures for people, in English. A picture is complete without graphics: every drawn section goes by its id.
 
 import { assertNever, at, type Language, type Seat, seesSeat, type Viewer } from '../../title.ts';
-import { type Colour, cardAt, STATIONS, sectionAt, stationAt } from './components.ts';
+import { type Colour, cardAt, STATIONS, sectionAt, stationAt, THAMES_POINTS } from './components.ts';
 import { legalMoves } from './decide.ts';
 import type { Fact, GameStarted, RoundScored } from './facts.ts';
 import { hasStation, members } from './map/bits.ts';
@@ -83,7 +83,7 @@ function describeScores({ round, lines }: RoundScored): string {
 
 /** `5x5+10 = 35`: districts × most + points for the Thames. */
 function sumOf({ districts, most, crossings, points }: LineScore): string {
-  return `${districts}x${most}+${2 * crossings} = ${points}`;
+  return `${districts}x${most}+${THAMES_POINTS * crossings} = ${points}`;
 }
 
 /** The table as plain text of at most 100 columns. */
