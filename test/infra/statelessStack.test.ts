@@ -168,7 +168,10 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     expect([id, alarm?.Properties]).toMatchObject([
       expect.any(String),
       {
+        Namespace: 'AWS/Lambda',
         MetricName: 'Duration',
+        Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(new RegExp(`^${name}Function`)) } }],
+        ComparisonOperator: 'GreaterThanThreshold',
         ExtendedStatistic: 'p99',
         Threshold: slowMs,
         DatapointsToAlarm: 3,
