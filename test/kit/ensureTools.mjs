@@ -7,13 +7,37 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
+/** What was said already: processes look for a tool more than once. */
+const said = new Set();
+
+/**
+ * What `locate` makes of the tool that `variable` names, or else of the first of `names` that it can use; null if of none. That a chosen
+ * tool cannot be used, and what is used in its place, is said on standard error.
+ */
+function findTool({ variable, commandOf = (value) => value, names, locate, what }) {
+  const value = process.env[variable] ?? '';
+  const chosen = value === '' ? null : locate(commandOf(value));
+  if (chosen !== null) return chosen;
+  let other = null;
+  for (const name of names) other ??= locate(name);
+  if (value === '') return other;
+  const message = `signalbox: ${variable} is "${value}", which is no ${what}; ${other === null ? 'no other was found' : `${other} is used instead`}`;
+  if (!said.has(message)) console.error(message);
+  said.add(message);
+  return other;
+}
+
 export const LEAST_JAVA = 17;
 
-/** The command that starts a Java of at least LEAST_JAVA, or null. */
+/** The command that starts a Java of at least LEAST_JAVA, or null. JAVA_HOME names another one. */
 export function findJava() {
-  const { JAVA_HOME: home } = process.env;
-  const candidates = home === undefined || home === '' ? ['java'] : [`${home}/bin/java`, 'java'];
-  return candidates.find((command) => majorVersion(command) >= LEAST_JAVA) ?? null;
+  return findTool({
+    variable: 'JAVA_HOME',
+    commandOf: (home) => `${home}/bin/java`,
+    names: ['java'],
+    locate: (command) => (majorVersion(command) >= LEAST_JAVA ? command : null),
+    what: `home of a Java ${LEAST_JAVA} or later`,
+  });
 }
 
 /** Major version that `command -version` tells; 0 when it tells none. */
@@ -32,13 +56,14 @@ const BROWSERS = [
 
 /** The path of a Chromium, or null. CHROMIUM names another one. */
 export function findChromium() {
-  const { CHROMIUM: chosen } = process.env;
-  const names = chosen === undefined || chosen === '' ? BROWSERS : [chosen, ...BROWSERS];
-  for (const name of names) {
-    const { stdout } = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' });
-    if ((stdout ?? '').trim() !== '') return stdout.trim();
-  }
-  return null;
+  return findTool({ variable: 'CHROMIUM', names: BROWSERS, locate: pathOf, what: 'program' });
+}
+
+/** The path of a program; null when there is none of this name. */
+function pathOf(name) {
+  const { stdout } = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' });
+  const path = (stdout ?? '').trim();
+  return path === '' ? null : path;
 }
 
 /** Of Python 3. */
@@ -46,9 +71,12 @@ export const LEAST_PYTHON_MINOR = 9;
 
 /** The command that starts a Python 3.9 or later, or null. PYTHON names another one. */
 export function findPython() {
-  const { PYTHON: chosen } = process.env;
-  const names = chosen === undefined || chosen === '' ? ['python3', 'python'] : [chosen, 'python3', 'python'];
-  return names.find(isPython) ?? null;
+  return findTool({
+    variable: 'PYTHON',
+    names: ['python3', 'python'],
+    locate: (command) => (isPython(command) ? command : null),
+    what: `Python 3.${LEAST_PYTHON_MINOR} or later`,
+  });
 }
 
 function isPython(command) {
