@@ -28,6 +28,21 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'an unknown fault';
 }
 
+/** What is said where this program could not go on: something threw, by a fault of its own or because nobody foresaw such a record. */
+export const BREAKDOWN = {
+  record: 'The record cannot be audited',
+  move: 'the rules cannot play it',
+  outcome: 'The outcome cannot be told',
+} as const;
+
+/** At the beginning of a message, where no text out of a record stands. */
+const BREAKDOWN_MESSAGE = new RegExp(`^(?:Commit \\d+: )?(?:${Object.values(BREAKDOWN).join('|')}): `);
+
+/** Whether `check` failed since this program could not go on, so that the record may be right and the program wrong. */
+export function isBreakdown({ status, message }: CheckReport): boolean {
+  return status === 'failed' && BREAKDOWN_MESSAGE.test(message);
+}
+
 /** The first failure of each check, and what was left out. A check that nobody speaks of has passed. */
 export class Findings {
   readonly #reports = new Map<CheckName, CheckReport>();

@@ -1,6 +1,7 @@
 // Replay files: written, read, audited, stepped through. The format is docs/replay-format.md.
 
 export { type AuditOptions, auditGame, auditRecords, auditReplay, type StoredGame } from './audit.ts';
+export { isBreakdown } from './findings.ts';
 export { type FoldedVersion, foldRecord, isUnfoldableRecord, UnfoldableRecord } from './fold.ts';
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
 export { parseReplay } from './parse.ts';

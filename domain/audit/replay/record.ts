@@ -6,7 +6,7 @@ import type { HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
 import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
 import { difference, quoted } from './difference.ts';
-import { ended, Findings, reasonOf } from './findings.ts';
+import { BREAKDOWN, ended, Findings, reasonOf } from './findings.ts';
 import { foldWanted } from './fold.ts';
 import { gameIdOf, lastCommitOf, wrongClaims } from './form.ts';
 import { type Reading, unknownRules } from './life.ts';
@@ -63,7 +63,7 @@ export function auditRecord(subject: Subject, reading: Reading, setting: Setting
   try {
     return audited(subject, reading, setting);
   } catch (error) {
-    const report = unreadableReport(ended(`The record cannot be audited: ${reasonOf(error)}`));
+    const report = unreadableReport(ended(`${BREAKDOWN.record}: ${reasonOf(error)}`));
     return { report, commits: subject.commits, verdict: report.verdict, over: false, gameAt: () => null };
   }
 }
@@ -182,7 +182,7 @@ function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: F
     const message = `The end says ${place} ${quoted(wrong.found)}; the last table gives ${quoted(wrong.expected)}.`;
     findings.fail('outcome', null, message);
   } catch (error) {
-    findings.fail('outcome', null, ended(`The outcome cannot be told: ${reasonOf(error)}`));
+    findings.fail('outcome', null, ended(`${BREAKDOWN.outcome}: ${reasonOf(error)}`));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Title } from '../../title.ts';
 import { SCHEMA_VERSION } from '../body.ts';
 import type { Commit } from '../commit.ts';
 import { mismatch } from './compare.ts';
-import { ended, type Findings, reasonOf } from './findings.ts';
+import { BREAKDOWN, ended, type Findings, reasonOf } from './findings.ts';
 import type { Reading } from './life.ts';
 import { redecide } from './redecide.ts';
 import type { CheckName } from './types.ts';
@@ -63,7 +63,7 @@ function guarded(step: () => Fault | null): Fault | null {
   try {
     return step();
   } catch (error) {
-    return { check: 'moves', message: `the rules cannot play it: ${reasonOf(error)}` };
+    return { check: 'moves', message: `${BREAKDOWN.move}: ${reasonOf(error)}` };
   }
 }
 
