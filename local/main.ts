@@ -44,6 +44,8 @@ function banner(url: string, dataPath: string): string {
     'Signalbox is running.',
     `  GraphQL   ${url}/graphql`,
     `  Explorer  ${url}/explorer`,
+    `  Replays   ${url}/replay`,
+    `  REST      ${url}/v1/games/{id}/replay, described by ${url}/v1/openapi.json`,
     `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
     '',
     'A game against a bot, from another terminal:',

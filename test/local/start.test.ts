@@ -34,10 +34,28 @@ test('it prints where everything is, and makes the file and its folder', async (
   const { url, printed } = await start();
   expect(printed()).toContain(`GraphQL   ${url}/graphql`);
   expect(printed()).toContain(`Explorer  ${url}/explorer`);
+  expect(printed()).toContain(`Replays   ${url}/replay\n`);
+  expect(printed()).toContain(`REST      ${url}/v1/games/{id}/replay, described by ${url}/v1/openapi.json\n`);
   expect(printed()).toContain('games.db');
   expect(existsSync(data)).toBe(true);
+  const statuses = ['/explorer', '/replay', '/v1/openapi.json'].map(async (path) => (await fetch(url + path)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
   const page = await fetch(url);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const path of ['/', '/replay', '/explorer']) {
+    const head = await fetch(url + path, { method: 'HEAD' });
+    const get = await fetch(url + path);
+    const names = ['content-type', 'content-security-policy', 'cache-control'];
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(names.map((name) => head.headers.get(name))).toEqual(names.map((name) => get.headers.get(name)));
+    const refused = await fetch(url + path, { method: 'PUT' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+  for (const path of ['/dev/token', '/graphql']) {
+    const refused = await fetch(url + path, { method: 'HEAD' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+  }
   expect((await fetch(`${url}/nowhere`)).status).toBe(404);
 });
 
