@@ -60,12 +60,22 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
+/** A reader took nothing for so long that it was dropped. */
+export class StalledReader extends Error {
+  override readonly name = 'StalledReader';
+
+  constructor(stalledMs: number) {
+    super(`a reader took nothing for ${stalledMs} ms and was dropped`);
+  }
+}
+
 /** A reader that takes nothing for this long has gone. */
 const STALLED_MS = 60_000;
 
 /**
  * Sends `result` as the answer. The pieces of a streamed body are fetched no faster than they are taken. When one cannot be had the
- * connection is broken, so that nobody takes a part for the whole, and the promise rejects; it also does when the client leaves.
+ * connection is broken, so that nobody takes a part for the whole, and the promise rejects; it also does when the client leaves, and
+ * with a StalledReader when it was dropped.
  */
 export async function sendResult(
   response: ServerResponse,
@@ -76,8 +86,14 @@ export async function sendResult(
   response.statusCode = result.statusCode ?? 200;
   const { body } = result;
   if (typeof body === 'object') {
-    response.setTimeout(stalledMs, () => response.destroy());
-    await pipeline(Readable.from(body, { highWaterMark: 1 }), response);
+    let isStalled = false;
+    response.setTimeout(stalledMs, () => {
+      isStalled = true;
+      response.destroy();
+    });
+    await pipeline(Readable.from(body, { highWaterMark: 1 }), response).catch((error: unknown) => {
+      throw isStalled ? new StalledReader(stalledMs) : error;
+    });
     return;
   }
   response.end(Buffer.from(body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { eventOf, type Result, type Route, sendResult } from './apiGateway.ts';
+import { eventOf, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 import { failure } from './results.ts';
 
@@ -46,7 +46,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         return sendResult(response, result, options.stalledMs);
       })
       .catch((error: unknown) => {
-        options.log(brokenConnection(error, request, response.getHeader('x-request-id')));
+        const entry = brokenConnection(error, request, response.getHeader('x-request-id'));
+        if (entry !== null) options.log(entry);
         response.destroy();
       })
       .finally(() => {
@@ -66,9 +67,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 /** Codes of errors that only say that the client has gone. */
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
-/** What the log says of an answer that did not get out, or not to its end. */
+/** What the log says of an answer that did not get out, or not to its end; null when the client just hung up, as clients do. */
 function brokenConnection(error: unknown, request: IncomingMessage, requestId: unknown) {
-  const isOurs = request.complete && !(error instanceof Error && 'code' in error && GONE.includes(String(error.code)));
+  if (error instanceof Error && 'code' in error && GONE.includes(String(error.code))) return null;
+  const isOurs = request.complete && !(error instanceof StalledReader);
   if (!isOurs) return { level: 'warn', event: 'connection', message: String(error) };
   return { level: 'error', event: 'stream', requestId, path: pathOf(request), ...describe(error) };
 }

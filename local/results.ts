@@ -21,12 +21,17 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
 }
 
-/** A refusal of every method but `method`, or null. */
-export function wrongMethod(event: APIGatewayProxyEventV2, method: string): APIGatewayProxyStructuredResultV2 | null {
-  if (event.requestContext.http.method === method) return null;
-  const message = `Use ${method} here.`;
+/** A refusal of every method but `method`, or null. What takes GET takes HEAD, whose answer goes out without its body. */
+export function wrongMethod(
+  event: APIGatewayProxyEventV2,
+  method: 'GET' | 'POST',
+): APIGatewayProxyStructuredResultV2 | null {
+  const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  if (methods.includes(event.requestContext.http.method)) return null;
+  const allow = methods.join(', ');
+  const message = `Use ${allow} here.`;
   const result = jsonResult(405, { errors: [{ message, extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
-  return { ...result, headers: { ...result.headers, allow: method } };
+  return { ...result, headers: { ...result.headers, allow } };
 }
 
 /** Everything below is REST, and its failures are problems; everywhere else they are errors as GraphQL has them. */
