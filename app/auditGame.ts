@@ -1,7 +1,7 @@
 // Audits a game of this server from what its store holds, with the games it goes back to. What is stored is not trusted: a damaged game
 // is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they can be believed.
 
-import { type Commit, genesisOf, type StreamId, verifyChain } from '../domain/audit/index.ts';
+import { type Commit, genesisOf, playedId, type StreamId, verifyChain } from '../domain/audit/index.ts';
 import {
   type AuditReport,
   auditGame as auditStored,
@@ -10,8 +10,9 @@ import {
 } from '../domain/audit/replay/index.ts';
 import type { Origin } from '../domain/game/index.ts';
 import { titleOf } from '../domain/titles/index.ts';
+import { tellBreakdowns } from './breakdown.ts';
 import type { AppContext } from './context.ts';
-import { gameStream, playedId } from './gameId.ts';
+import { gameStream } from './gameId.ts';
 import { eventsIn, MAX_ORIGINS, originIn, originStream } from './records.ts';
 
 /** The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. */
@@ -29,7 +30,9 @@ export async function auditGame(
   const isSure =
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
   const sure = isSure ? found : await auditRead(context, stream, { receipts: named, strong: true });
-  return sure === null ? null : discreet(sure.report);
+  if (sure === null) return null;
+  tellBreakdowns(context, gameId, sure.report);
+  return discreet(sure.report);
 }
 
 interface Reading {

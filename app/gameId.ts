@@ -1,7 +1,7 @@
 // Game ids: 26 characters of Crockford's base 32, the form of a ULID, made so that a repeated creation meets its own game. A game of
 // the library has the id that it was played under, a hyphen, and the first half of its last hash.
 
-import { hex, hmacSha256, type StreamId, utf8 } from '../domain/audit/index.ts';
+import { hex, hmacSha256, playedId, type StreamId, utf8 } from '../domain/audit/index.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARACTERS = 10;
@@ -54,11 +54,6 @@ export function isImported(stream: StreamId): boolean {
 /** The id in the library of the game `gameId` (either form) whose last commit has the hash `headHash` (32 bytes). */
 export function libraryId(gameId: string, headHash: Uint8Array): string {
   return `${playedId(gameId)}-${hex(headHash.subarray(0, HASH_IN_ID))}`;
-}
-
-/** The id under which a game was played: the first 26 characters of either form. */
-export function playedId(gameId: string): string {
-  return gameId.slice(0, TIME_CHARACTERS + TAG_CHARACTERS);
 }
 
 function timeOf(commandId: string): number {

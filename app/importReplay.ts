@@ -1,11 +1,12 @@
 // A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
 // that whatever is seen is whole.
 
-import { type Commit, equalBytes, hex, type StreamId } from '../domain/audit/index.ts';
+import { type Commit, equalBytes, hex, playedId, type StreamId } from '../domain/audit/index.ts';
 import {
   type AuditReport,
   auditRecords,
   auditReplay,
+  type ParsedRecord,
   parseReplay,
   type ReplayRecord,
 } from '../domain/audit/replay/index.ts';
@@ -13,9 +14,10 @@ import { at, Defect } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../eventstore/port.ts';
 import type { Caller, Problem } from './answer.ts';
+import { tellBreakdowns } from './breakdown.ts';
 import { type AppContext, UNAUTHENTICATED } from './context.ts';
 import { answerOf, type GameAnswer } from './gameAnswer.ts';
-import { gameIdIn, gameStream, isImported, libraryId, playedId } from './gameId.ts';
+import { gameIdIn, gameStream, isImported, libraryId } from './gameId.ts';
 import { linkOrigin } from './originLink.ts';
 import { MAX_ORIGINS, originIn } from './records.ts';
 
@@ -78,7 +80,7 @@ type Read =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The records of the file if all of them are verified; at least one. What can be told without an audit is told before it. */
-function readVerified({ sha256, clock }: AppContext, bytes: Uint8Array): Read {
+function readVerified(context: AppContext, bytes: Uint8Array): Read {
   if (bytes.length > MAX_IMPORT_BYTES) {
     return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
   }
@@ -86,19 +88,25 @@ function readVerified({ sha256, clock }: AppContext, bytes: Uint8Array): Read {
   if (parsed.length > MAX_RECORDS) {
     return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
   }
-  const latest = clock.now() + AHEAD_MS;
+  const latest = context.clock.now() + AHEAD_MS;
   const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
   if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
   const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
   // Which games a record that cannot be read goes back to is not known.
   const strange = records.length === parsed.length ? strangeRecord(records) : null;
   if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
-  const options = { titles: titleOf, sha256 };
+  const options = { titles: titleOf, sha256: context.sha256 };
   const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
+  for (const [index, report] of reports.entries()) tellBreakdowns(context, gameIdOf(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records };
   const message = `${doubtful} of ${parsed.length} records in the file cannot be verified. Nothing was imported.`;
   return rejected(message, reports);
+}
+
+/** As its record names it; empty where that cannot be read. */
+function gameIdOf(parsed: ParsedRecord | undefined): string {
+  return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
 }
 
 /** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. `latest`: ms since 1970. */

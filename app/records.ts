@@ -6,12 +6,13 @@ import {
   hex,
   isUnreadableCommit,
   parseHex,
+  playedId,
   type StoredEvent,
   type StreamId,
 } from '../domain/audit/index.ts';
 import type { GameState, Origin } from '../domain/game/index.ts';
 import type { AppContext } from './context.ts';
-import { gameStream, isImported, libraryId, playedId } from './gameId.ts';
+import { gameStream, isImported, libraryId } from './gameId.ts';
 import type { Loaded } from './journal/index.ts';
 import { linkedOrigin } from './originLink.ts';
 

@@ -42,6 +42,14 @@ export function chainName(stream: StreamId): StreamId {
   return played === undefined ? stream : (`game/${played}` as StreamId);
 }
 
+/** Characters of the id that a game is played under; an id of a library goes on behind them. */
+const PLAYED_ID = 26;
+
+/** The id under which a game was played, from either form of its id. */
+export function playedId(gameId: string): string {
+  return gameId.slice(0, PLAYED_ID);
+}
+
 /** The hash before a stream's first commit: SHA-256 of its chain's name in UTF-8. */
 export function genesisHash(stream: StreamId, hash: HashFunction = sha256): Uint8Array {
   return hash(utf8(chainName(stream)));

@@ -21,6 +21,7 @@ export {
   genesisOf,
   type HashedFields,
   type HashFunction,
+  playedId,
   verifyChain,
 } from './chain.ts';
 export { commandDigestOf, commandIdOf, commandIdsOf } from './command.ts';

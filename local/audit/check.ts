@@ -1,6 +1,7 @@
 // Checks the records of one content: the auditor of the domain with the titles and the SHA-256 of this program. Runs in the main thread
 // or in a worker.
 
+import { playedId } from '../../domain/audit/index.ts';
 import {
   type AuditReport,
   auditRecords,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/audit/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { type Content, readContent } from '../replayFile/content.ts';
-import { gameOf, idOf } from '../replayFile/gameIds.ts';
+import { gameOf } from '../replayFile/gameIds.ts';
 import { sha256 } from '../replayFile/sha256.ts';
 import { UnreadableInput } from '../replayFile/unreadable.ts';
 
@@ -82,7 +83,7 @@ function shifted(report: AuditReport, lines: number): AuditReport {
 /** Games that forks among `records` come from and that are not among them. */
 function missingOrigins(records: readonly ReplayRecord[]): readonly string[] {
   const known = new Set(records.map(({ header }) => gameOf(header)));
-  const wanted = records.flatMap(({ header }) => (header.origin === null ? [] : [idOf(header.origin.game)]));
+  const wanted = records.flatMap(({ header }) => (header.origin === null ? [] : [playedId(header.origin.game)]));
   return [...new Set(wanted)].filter((game) => !known.has(game));
 }
 

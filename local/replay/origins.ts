@@ -1,7 +1,8 @@
 // Which records of a file an audit of one of them needs: those of the games that it goes back to.
 
+import { playedId } from '../../domain/audit/index.ts';
 import type { ParsedRecord, ReplayRecord } from '../../domain/audit/replay/index.ts';
-import { gameOf, idOf } from '../replayFile/gameIds.ts';
+import { gameOf } from '../replayFile/gameIds.ts';
 
 /**
  * `record`, then those of `all` that are of its origin, of that one's origin, and so on: of each game all that there are, since any of
@@ -14,7 +15,7 @@ export function withOrigins(record: ReplayRecord, all: readonly ParsedRecord[]):
   // Grows while it is read.
   for (const { header } of line) {
     if (header.origin === null) continue;
-    const game = idOf(header.origin.game);
+    const game = playedId(header.origin.game);
     if (wanted.has(game)) continue;
     wanted.add(game);
     for (const found of byGame.get(game) ?? []) line.push(found);

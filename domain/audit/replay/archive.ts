@@ -1,8 +1,8 @@
 // All records of one audit: each is checked once, a fork after its origin.
 
 import type { TitleLookup } from '../../game/index.ts';
-import type { HashFunction } from '../chain.ts';
-import { type NamedReceipt, playedId, receiptsFor } from './checks.ts';
+import { type HashFunction, playedId } from '../chain.ts';
+import { type NamedReceipt, receiptsFor } from './checks.ts';
 import { readAll, readSeen } from './life.ts';
 import { type Entry, Origins } from './origins.ts';
 import { auditRecord, type Setting, type Subject } from './record.ts';

@@ -2,17 +2,16 @@
 
 import { type GameEvent, HOUSE_DIGEST, houseCommandIds } from '../../game/index.ts';
 import { equalBytes, hex, parseHex } from '../bytes.ts';
-import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../chain.ts';
+import { type ChainBreak, genesisOf, type HashFunction, playedId, verifyChain } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
 import type { Findings } from './findings.ts';
-import { gameIdOf } from './form.ts';
+import { gameIdOf, outOfOrder } from './form.ts';
 import type { Life, Reading } from './life.ts';
 import { MAX_QUOTED } from './shape.ts';
 import type { Receipt, ReplayRecord } from './types.ts';
 
-const BREAKS: { readonly [Break in ChainBreak]: string } = {
+const BREAKS: { readonly [Break in Exclude<ChainBreak, 'version-gap'>]: string } = {
   'other-stream': 'it belongs to another stream',
-  'version-gap': 'its version does not follow from the one before',
   'malformed-field': 'a field has a size or range that no commit has',
   'hash-mismatch': 'its hash does not follow from its content and the hash before',
 };
@@ -20,15 +19,19 @@ const BREAKS: { readonly [Break in ChainBreak]: string } = {
 /** Every hash from the name of the chain to the last commit. */
 export function checkChain(stream: StreamId, commits: readonly Commit[], hash: HashFunction, findings: Findings): void {
   const check = verifyChain(genesisOf(stream, hash), commits, hash);
-  if (!check.ok) findings.fail('chain', check.version, `Commit ${check.version}: ${BREAKS[check.reason]}.`);
+  if (check.ok) return;
+  const { version, reason } = check;
+  findings.fail(
+    'chain',
+    version,
+    reason === 'version-gap' ? wrongVersion(commits) : `Commit ${version}: ${BREAKS[reason]}.`,
+  );
 }
 
-/** Characters of a game's id; an id of the library goes on behind them. */
-const GAME_ID = 26;
-
-/** The id under which a game was played, from either form of its id. */
-export function playedId(gameId: string): string {
-  return gameId.slice(0, GAME_ID);
+/** Of commits among which at least one is out of order. */
+function wrongVersion(commits: readonly Commit[]): string {
+  const index = commits.findIndex(({ version }, place) => version !== place + 1);
+  return outOfOrder(index + 1, commits[index]?.version ?? 0);
 }
 
 /** What receipts are held against. */
@@ -82,17 +85,9 @@ function wrongReceipt(
     return { version: null, message };
   }
   if (found === hash.toLowerCase()) return null;
-  const message = `Commit ${version} has the hash ${short(found)}; the receipt says ${short(hash)}.`;
+  const message = `Commit ${version} has the hash ${found}; the receipt says ${hash.toLowerCase()}.`;
   return { version, message };
 }
-
-/** A hash as a message quotes it. */
-export function short(hash: string): string {
-  return `${hash.slice(0, SHORT)}…`;
-}
-
-/** As many hexadecimal digits as tell two hashes apart for people. */
-const SHORT = 16;
 
 /** The receipts for the game of `stream`. */
 export function receiptsFor(receipts: readonly NamedReceipt[], stream: StreamId): readonly NamedReceipt[] {
@@ -114,13 +109,18 @@ export function checkCommands(
     const id = hex(commit.commandId);
     const before = versions.get(id);
     if (before !== undefined) {
-      findings.fail('commands', version, `Commit ${version} has the command id of commit ${before}.`);
+      findings.fail('commands', version, idTwice(version, before));
     }
     versions.set(id, version);
     const [first] = events[index] ?? [];
     const wrong = houseId === null || first === undefined ? null : wrongHouseCommand(commit, first, houseId);
     if (wrong !== null) findings.fail('commands', version, `Commit ${version}: ${wrong}.`);
   }
+}
+
+function idTwice(version: number, before: number): string {
+  if (version === before) return `Commit ${version} stands twice, with one command id.`;
+  return `Commit ${version} has the command id of commit ${before}.`;
 }
 
 function wrongHouseCommand(commit: Commit, first: GameEvent, houseId: (version: number) => Uint8Array): string | null {
@@ -151,6 +151,6 @@ export function checkSeed(
   }
   const found = hex(hash(serverSeed));
   if (promised === undefined || found === promised) return;
-  const message = `The revealed seed has the hash ${short(found)}; commit 1 promised ${short(promised)}.`;
+  const message = `The revealed seed has the hash ${found}; commit 1 promised ${promised}.`;
   findings.fail('seed', overAt, message);
 }

@@ -1,7 +1,8 @@
 // Compares what was recorded in a commit with what was decided again, and tells which check a difference belongs to.
 
 import type { GameEvent } from '../../game/index.ts';
-import { type Difference, difference, quoted, valueAt } from './difference.ts';
+import { type Difference, difference, quoted, quotedPair, valueAt } from './difference.ts';
+import { isObject } from './shape.ts';
 import type { CheckName } from './types.ts';
 
 /** A difference between recorded and decided events. */
@@ -37,10 +38,11 @@ function isEnd(event: GameEvent | undefined): boolean {
   return event?.type === 'GameFinished' || event?.type === 'GameAborted';
 }
 
-function eventMismatch({ path, expected, found }: Difference, event: GameEvent | undefined): Mismatch {
+function eventMismatch(found: Difference, event: GameEvent | undefined): Mismatch {
   const type = event?.type ?? 'the event';
-  const place = path.slice(1).join('.');
-  return { check: checkOf(event), message: `${type} ${place} is ${quoted(found)}; the rules give ${quoted(expected)}` };
+  const place = found.path.slice(1).join('.');
+  const told = quotedPair(found);
+  return { check: checkOf(event), message: `${type} ${place} is ${told.found}; the rules give ${told.expected}` };
 }
 
 function checkOf(event: GameEvent | undefined): CheckName {
@@ -57,11 +59,43 @@ interface Decisions {
 function factMismatch(found: Difference, { expected, alternatives }: Decisions): Mismatch | null {
   const [event, key, index, ...place] = found.path;
   if (key !== 'facts' || typeof event !== 'number' || typeof index !== 'number') return null;
-  const type = valueAt(expected, [event, key, index, 'type']);
   const drawn = alternatives().some((other) => difference(found.expected, valueAt(other, found.path)) !== null);
-  const name = `fact ${index + 1}${typeof type === 'string' ? ` (${type})` : ''}`;
-  const gives = drawn ? 'the seed gives' : 'the rules give';
-  const where = place.length === 0 ? '' : ` ${place.join('.')}`;
-  const message = `${name}${where} is ${quoted(found.found)}; ${gives} ${quoted(found.expected)}`;
+  const fact = { number: index + 1, type: typeOf(valueAt(expected, [event, key, index])), place: place.join('.') };
+  const message = `${cause(expected[event])}${toldOf(fact, found, drawn ? 'the seed gives' : 'the rules give')}`;
   return { check: drawn ? 'draws' : 'facts', message };
+}
+
+function typeOf(fact: unknown): string | null {
+  return isObject(fact) && typeof fact.type === 'string' ? fact.type : null;
+}
+
+/** A move may be the one that was changed, and not its facts. */
+function cause(event: GameEvent | undefined): string {
+  return event?.type === 'MovePlayed' ? `after the move ${quoted(event.move, MAX_MOVE)} ` : '';
+}
+
+/** Longer than the text of any honest move. */
+const MAX_MOVE = 30;
+
+interface Place {
+  /** Of the fact, from 1. */
+  readonly number: number;
+  /** That the rules give; null where they give no fact. */
+  readonly type: string | null;
+  /** Within the fact; empty for the fact itself. */
+  readonly place: string;
+}
+
+/** A difference in a fact. `give`: where the expected value comes from. */
+function toldOf({ number, type, place }: Place, difference: Difference, give: string): string {
+  const name = `fact ${number}${type === null ? '' : ` (${type})`}`;
+  if (place === '' && difference.found === undefined) return `${name} is missing`;
+  if (place === '' && difference.expected === undefined) {
+    return `there is a fact ${number} (${typeOf(difference.found) ?? 'of no type'}); ${give} none there`;
+  }
+  const { found, expected } = quotedPair(difference);
+  // Another type is another fact, whatever else it says.
+  return place === 'type'
+    ? `fact ${number} is ${found}; ${give} ${expected}`
+    : `${name}${` ${place}`.trimEnd()} is ${found}; ${give} ${expected}`;
 }

@@ -56,8 +56,33 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** A value as a message quotes it: short, `nothing` where there is none. */
-export function quoted(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length <= MAX_QUOTED ? text : `${text.slice(0, MAX_QUOTED)}…`;
+export function quoted(value: unknown, longest: number = MAX_QUOTED): string {
+  const text = written(value);
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}
+
+function written(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+/** A hash in quotes: two of them are told apart by nothing less than all of their digits. */
+const WHOLE = 66;
+
+/** Of longer values a message shows this much, around the place where they part. */
+const AROUND = 44;
+const BEFORE = 12;
+
+/** Two different values as one message quotes them: so that they differ there as well. */
+export function quotedPair({ expected, found }: Difference): { readonly expected: string; readonly found: string } {
+  const texts = { expected: written(expected), found: written(found) };
+  if (Math.max(texts.expected.length, texts.found.length) <= WHOLE) return texts;
+  let same = 0;
+  while (same < texts.expected.length && texts.expected[same] === texts.found[same]) same += 1;
+  const from = same < AROUND - BEFORE ? 0 : same - BEFORE;
+  return { expected: excerpt(texts.expected, from), found: excerpt(texts.found, from) };
+}
+
+function excerpt(text: string, from: number): string {
+  const to = from + AROUND;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }

@@ -2,7 +2,7 @@
 
 import { hex } from '../bytes.ts';
 import type { StreamId } from '../commit.ts';
-import { difference, quoted } from './difference.ts';
+import { difference, quotedPair } from './difference.ts';
 import type { Life } from './life.ts';
 import type { ReplayEnd, ReplayHeader, ReplayRecord } from './types.ts';
 
@@ -62,7 +62,8 @@ function claim<Claims extends object>(line: string, said: Partial<Claims>, claim
     const wrong = difference(value, claimed[key as keyof Claims]);
     if (wrong === null) continue;
     const place = [key, ...wrong.path].join('.');
-    return `The ${line} says ${place} ${quoted(wrong.found)}; the commits say ${quoted(wrong.expected)}.`;
+    const { found, expected } = quotedPair(wrong);
+    return `The ${line} says ${place} ${found}; the commits say ${expected}.`;
   }
   return null;
 }
@@ -75,7 +76,15 @@ function wrongCompleteness({ complete }: ReplayHeader, end: ReplayEnd, { over }:
 
 function wrongVersions(seen: ReplayRecord['seen']): string | null {
   const gap = seen.findIndex(({ version }, index) => version !== index + 1);
-  return gap < 0 ? null : `Line of version ${seen[gap]?.version}: version ${gap + 1} was due.`;
+  return gap < 0 ? null : outOfOrder(gap + 1, seen[gap]?.version ?? 0);
+}
+
+/** What is wrong where the commit of version `found` stands in the place of version `due`. */
+export function outOfOrder(due: number, found: number): string {
+  if (found === due - 1) return `Commit ${found} stands twice: commit ${due} was due behind the first one.`;
+  if (found < due) return `Commit ${found} stands where commit ${due} was due.`;
+  const missing = found === due + 1 ? `Commit ${due} is missing` : `Commits ${due} to ${found - 1} are missing`;
+  return `${missing}: commit ${found} stands ${due === 1 ? 'first' : `behind commit ${due - 1}`}.`;
 }
 
 /** The game's id in the name of its chain. */

@@ -5,6 +5,7 @@ export { isBreakdown } from './findings.ts';
 export { type FoldedVersion, foldRecord, isUnfoldableRecord, UnfoldableRecord } from './fold.ts';
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
 export { parseReplay } from './parse.ts';
+export { unreadableReport } from './record.ts';
 export {
   type AuditedGame,
   type AuditReport,

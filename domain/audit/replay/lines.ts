@@ -1,6 +1,7 @@
 // The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
 
 import { readCommitLine } from './commitLine.ts';
+import { damageOf } from './damage.ts';
 import {
   anything,
   count,
@@ -168,11 +169,15 @@ export function readLine(text: string | null): Line | WrongLine {
     if (!isObject(value)) return wrong('is no JSON object');
     if (isDeeper(value)) return wrong(TOO_DEEP, value.type);
     // Equal text: no white space, no key twice, no second way to write a value. Every reader reads the same.
-    if (JSON.stringify(value) !== text) return wrong('is no compact JSON, or has a key twice', value.type);
+    if (JSON.stringify(value) !== text) return damaged(text, 'is no compact JSON, or has a key twice', value.type);
   } catch (error) {
-    return wrong(error instanceof SyntaxError ? 'is no JSON' : TOO_DEEP);
+    return error instanceof SyntaxError ? damaged(text, 'is no JSON') : wrong(TOO_DEEP);
   }
   return typed(value);
+}
+
+function damaged(text: string, otherwise: string, type: unknown = null): WrongLine {
+  return wrong(damageOf(text) ?? otherwise, type);
 }
 
 const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;

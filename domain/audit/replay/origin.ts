@@ -4,9 +4,9 @@ import { forkRefusal, type GameState } from '../../game/index.ts';
 import type { Title } from '../../title.ts';
 import { SCHEMA_VERSION } from '../body.ts';
 import { hex } from '../bytes.ts';
+import { playedId } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
-import { playedId, short } from './checks.ts';
-import { difference, quoted } from './difference.ts';
+import { difference, quotedPair } from './difference.ts';
 import type { Findings } from './findings.ts';
 import { gameIdOf } from './form.ts';
 import { type Life, unknownRules } from './life.ts';
@@ -111,11 +111,11 @@ function missing(version: number, { commits, over }: OriginRecord): OriginCheck 
 
 function wrongHashes({ game, version, hash, head }: Forked, commit: Commit, origin: OriginRecord): string | null {
   const found = hex(commit.hash);
-  if (found !== hash) return `Commit ${version} of the origin has the hash ${short(found)}, not ${short(hash)}.`;
+  if (found !== hash) return `Commit ${version} of the origin has the hash ${found}, not ${hash}.`;
   const last = origin.commits.at(-1);
   if (!origin.over || last === undefined) return null;
   const newest = hex(last.hash);
-  if (head !== null && head !== newest) return `The origin ends with the hash ${short(newest)}, not ${short(head)}.`;
+  if (head !== null && head !== newest) return `The origin ends with the hash ${newest}, not ${head}.`;
   const named = HASH_IN_ID.exec(game)?.[1] ?? null;
   return named === null || newest.startsWith(named) ? null : `The origin ${game} ends with another hash.`;
 }
@@ -141,8 +141,10 @@ function wrongStart({ created, forked, commit }: Compared, game: GameState): str
   };
   const { titleId: title, rulesVersion, options, seats } = created;
   const found = difference(expected, { title, rulesVersion, options, seats, table: forked.table });
-  if (found !== null)
-    return `${found.path.join('.')} of the fork is ${quoted(found.found)}; its origin has ${quoted(found.expected)}.`;
+  if (found !== null) {
+    const told = quotedPair(found);
+    return `${found.path.join('.')} of the fork is ${told.found}; its origin has ${told.expected}.`;
+  }
   // Today's states have today's keys, in the order in which today's rules write them.
   if (commit.schemaVersion !== SCHEMA_VERSION || JSON.stringify(game.table) === JSON.stringify(forked.table))
     return null;

@@ -1,7 +1,7 @@
 // Which record is that of a fork's origin: the one with the named hash at the named version, and of several the one that ends as the fork says.
 
 import { hex } from '../bytes.ts';
-import { playedId } from './checks.ts';
+import { playedId } from '../chain.ts';
 import { gameIdOf } from './form.ts';
 import type { Reading } from './life.ts';
 import { HASH_IN_ID } from './origin.ts';

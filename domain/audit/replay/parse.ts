@@ -2,6 +2,7 @@
 
 import { concat, parseHex, utf8 } from '../bytes.ts';
 import type { Commit, StreamId } from '../commit.ts';
+import { otherForm } from './damage.ts';
 import { type CommitLine, type Line, linesOf, readLine, type WrongLine } from './lines.ts';
 import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
 
@@ -20,10 +21,9 @@ export function parseReplay(input: string | Uint8Array): ParsedReplay {
   const records: ParsedRecord[] = [];
   let draft: Draft | null = null;
   let last = 1;
-  for (const { number, text } of linesOf(input)) {
-    const line = readLine(text);
+  for (const { number, line } of typedLines(input)) {
     if (draft !== null && (draft.end !== null || beginsRecord(line))) {
-      records.push(closed(draft, number));
+      records.push(closed(draft, number, true));
       draft = null;
     }
     if (records.length === MAX_RECORDS) return { records: [...records, tooMany(number)] };
@@ -31,8 +31,19 @@ export function parseReplay(input: string | Uint8Array): ParsedReplay {
     add(draft, line, number);
     last = number;
   }
-  if (draft !== null) records.push(closed(draft, last));
+  if (draft !== null) records.push(closed(draft, last, false));
   return { records: records.length > 0 ? records : [EMPTY] };
+}
+
+/** The lines that say something, with their numbers. A wrong first one tells what the whole file is, if that is known. */
+function* typedLines(
+  input: string | Uint8Array,
+): Generator<{ readonly number: number; readonly line: Line | WrongLine }> {
+  for (const { number, text } of linesOf(input)) {
+    const line = readLine(text);
+    const form = number === 1 && line.type === 'wrong' ? otherForm(input) : null;
+    yield { number, line: form === null || line.type !== 'wrong' ? line : { ...line, message: form } };
+  }
 }
 
 /** A file of 64 MiB holds a third of as many of the shortest honest records; each that is read costs memory, even a wrong one of few bytes. */
@@ -60,14 +71,22 @@ function draftOf(line: Line | WrongLine): Draft {
   };
 }
 
-/** The record that ends before line `next`, or at it when it is the last. */
-function closed({ header, commits, texts, seen, error, end }: Draft, next: number): ParsedRecord {
+/** The record that ends with line `line`, or before it if that one begins the next. */
+function closed({ header, commits, texts, seen, error, end }: Draft, line: number, beginsNext: boolean): ParsedRecord {
   const stream = header?.stream ?? null;
   if (error !== null) return { ok: false, stream, error };
   if (header === null || end === null) {
-    return { ok: false, stream, error: { line: next, message: `Line ${next}: the record before has no end line.` } };
+    const message = cutOff(commits.at(-1) ?? seen.at(-1) ?? null, beginsNext ? line : null);
+    return { ok: false, stream, error: { line, message } };
   }
   return { ok: true, record: { header, commits, seen, end }, texts };
+}
+
+/** Of a record that has no end line behind `last`, because line `next` begins another (null: because nothing follows). */
+function cutOff(last: { readonly version: number } | null, next: number | null): string {
+  const place = last === null ? 'its header' : `commit ${last.version}`;
+  const name = next === null ? 'The record' : `Line ${next} begins a record, but the one before it`;
+  return `${name} ends after ${place} without an end line: it was cut off. Get it again.`;
 }
 
 /** Adds `line` to the draft that it belongs to, or notes the first error. */

@@ -5,7 +5,7 @@ import type { Title } from '../../title.ts';
 import type { HashFunction } from '../chain.ts';
 import type { Commit, StreamId } from '../commit.ts';
 import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
-import { difference, quoted } from './difference.ts';
+import { difference, quotedPair } from './difference.ts';
 import { BREAKDOWN, ended, Findings, reasonOf } from './findings.ts';
 import { foldWanted } from './fold.ts';
 import { gameIdOf, lastCommitOf, wrongClaims } from './form.ts';
@@ -179,8 +179,8 @@ function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: F
     const wrong = difference(outcome, end.outcome);
     if (wrong === null) return;
     const place = ['outcome', ...wrong.path].join('.');
-    const message = `The end says ${place} ${quoted(wrong.found)}; the last table gives ${quoted(wrong.expected)}.`;
-    findings.fail('outcome', null, message);
+    const { found, expected } = quotedPair(wrong);
+    findings.fail('outcome', null, `The end says ${place} ${found}; the last table gives ${expected}.`);
   } catch (error) {
     findings.fail('outcome', null, ended(`${BREAKDOWN.outcome}: ${reasonOf(error)}`));
   }

@@ -75,6 +75,8 @@ class Player {
   readonly #counts = { moves: 0, draws: 0, facts: 0 };
   #game: GameState | null = null;
   #reached = 0;
+  /** By the commit under way. */
+  #drawn = 0;
   #recordedAt = 0;
 
   constructor(play: Play) {
@@ -109,12 +111,13 @@ class Player {
     if (this.#play.wanted.has(version)) this.#kept.set(version, game);
   }
 
-  /** The chance of commit `version`; every real draw from it is counted. */
+  /** The chance of commit `version`; every draw that the rules ask of it is counted, of one item, too. */
   #chance(version: number): Chance {
     const chance = this.#game === null ? NO_CHANCE : this.#chanceOf(this.#game, version);
+    this.#drawn = 0;
     return {
       below: (n) => {
-        if (n > 1) this.#counts.draws += 1;
+        this.#drawn += 1;
         return chance.below(n);
       },
     };
@@ -145,6 +148,7 @@ class Player {
   #after(events: readonly GameEvent[], recordedAt: number): GameState {
     const { title } = this.#play;
     let game = this.#game;
+    this.#counts.draws += this.#drawn;
     for (const event of events) {
       game = evolveGame(game, event, recordedAt, () => title);
       if (event.type === 'MovePlayed') this.#counts.moves += 1;

@@ -1,28 +1,29 @@
 // Audits the records of a file group by group, so that somebody can be told how far it is. A group holds a fork and the games it comes from:
 // no record of one group matters to another.
 
+import { playedId } from '../../../domain/audit/index.ts';
 import {
   type AuditOptions,
   type AuditReport,
   auditRecords,
-  auditReplay,
   type ParsedRecord,
   type Receipt,
   type ReplayRecord,
+  unreadableReport,
 } from '../../../domain/audit/replay/index.ts';
-import { gameOf, idOf } from '../../replayFile/gameIds.ts';
+import { gameOf } from '../../replayFile/gameIds.ts';
 
 /** One report per record, in order, as `auditReplay` gives for the whole file; on the way the number of records that are done. */
 export function* auditInGroups(
   parsed: readonly ParsedRecord[],
   options: AuditOptions,
 ): Generator<number, readonly AuditReport[]> {
-  const reports = new Map<number, AuditReport>();
-  for (const [index, one] of parsed.entries()) if (!one.ok) reports.set(index, unreadable(one.error.message));
+  const given = options.receipts ?? [];
+  const reports = unreadableReports(parsed, given);
   yield reports.size;
-  const games = new Set(parsed.flatMap((one) => (one.ok ? [gameOf(one.record.header)] : [])));
+  const receiptsOf = receiptsByGroup(parsed, given);
   for (const group of groupsOf(parsed)) {
-    const receipts = receiptsFor(group, options.receipts ?? [], games);
+    const receipts = receiptsOf(group);
     const records = group.map(({ record }) => record);
     const audited = auditRecords(records, { ...options, receipts });
     for (const [place, report] of audited.entries()) reports.set(group[place]?.index ?? -1, report);
@@ -66,28 +67,37 @@ function groupsOf(parsed: readonly ParsedRecord[]): readonly (readonly Member[])
 
 /** The games that the header and the first commit name as the origin: an honest record names one, twice. */
 function originsOf({ record, texts }: Extract<ParsedRecord, { ok: true }>): readonly string[] {
-  const stated = record.header.origin === null ? [] : [idOf(record.header.origin.game)];
+  const stated = record.header.origin === null ? [] : [playedId(record.header.origin.game)];
   const written = [...(texts[0] ?? '').matchAll(/"game":"([0-9A-Z]{26})/g)].map(([, game = '']) => game);
   return [...stated, ...written];
 }
 
-/** Those for a group: receipts without a game, and those of games that are not there, go with the first record of the file. */
-function receiptsFor(
-  group: readonly Member[],
+/**
+ * The receipts for each group. One that names no game is for the first that a record of the file names, readable or not. Those of games without
+ * a readable record go with the first record that can be read: its report tells them.
+ */
+function receiptsByGroup(
+  parsed: readonly ParsedRecord[],
   receipts: readonly Receipt[],
-  games: ReadonlySet<string>,
-): readonly Receipt[] {
-  const hasFirst = group[0]?.index === 0;
-  const own = new Set(group.map(({ record }) => gameOf(record.header)));
-  return receipts.filter(({ gameId }) => {
-    const named = gameId === null ? null : idOf(gameId);
-    return named === null || !games.has(named) ? hasFirst : own.has(named);
-  });
+): (group: readonly Member[]) => readonly Receipt[] {
+  const games = new Set(parsed.flatMap((one) => (one.ok ? [gameOf(one.record.header)] : [])));
+  const firstReadable = parsed.findIndex(({ ok }) => ok);
+  const streams = parsed.map((one) => (one.ok ? one.record.header.stream : one.stream));
+  const first = gameOf({ stream: streams.find((stream) => stream !== null) ?? '' });
+  const named = receipts.map((receipt) => ({ ...receipt, gameId: receipt.gameId ?? first }));
+  return (group) => {
+    const own = new Set(group.map(({ record }) => gameOf(record.header)));
+    const hasFirst = group.some(({ index }) => index === firstReadable);
+    return named.filter(({ gameId }) => (games.has(playedId(gameId)) ? own.has(playedId(gameId)) : hasFirst));
+  };
 }
 
-/** The report on a record that cannot be read, as the auditor gives it for a file that cannot. */
-function unreadable(message: string): AuditReport {
-  const [report] = auditReplay('', { titles: () => null });
-  if (report === undefined) throw new Error('an audit has a report');
-  return { ...report, checks: report.checks.map((check) => (check.name === 'form' ? { ...check, message } : check)) };
+/** Of the records that cannot be read, by their place. Where there is no other to hold `receipts` against, the first says so. */
+function unreadableReports(parsed: readonly ParsedRecord[], receipts: readonly Receipt[]): Map<number, AuditReport> {
+  const unused = parsed.some(({ ok }) => ok) ? null : (receipts[0] ?? null);
+  const reports = new Map<number, AuditReport>();
+  for (const [index, one] of parsed.entries()) {
+    if (!one.ok) reports.set(index, unreadableReport(one.error.message, index === 0 ? unused : null));
+  }
+  return reports;
 }

@@ -41,6 +41,9 @@ test('the untouched record is verified, and its counts are told', () => {
   });
 });
 
+/** Not the last of the last hash. */
+const OTHER_DIGIT = record.end.headHash.endsWith('0') ? '1' : '0';
+
 describe('form', () => {
   const cases: readonly (readonly [string, number, (line: Line) => Line, string])[] = [
     [
@@ -89,6 +92,12 @@ describe('form', () => {
     ],
     ['another version', -1, (line) => ({ ...line, version: 3 }), 'The end says version 3'],
     ['another hash', -1, (line) => ({ ...line, headHash: 'ab'.repeat(32) }), 'The end says headHash'],
+    [
+      'a hash with another last digit',
+      -1,
+      (line) => ({ ...line, headHash: `${String(line.headHash).slice(0, -1)}${OTHER_DIGIT}` }),
+      `${String(record.end.headHash).slice(0, -1)}${OTHER_DIGIT}"; the commits say "${record.end.headHash}".`,
+    ],
     ['another seed', -1, (line) => ({ ...line, serverSeed: 'ab'.repeat(32) }), 'The end says serverSeed'],
     ['no seed', -1, (line) => ({ ...line, serverSeed: null }), 'The end says serverSeed null'],
   ];
@@ -120,9 +129,19 @@ describe('chain', () => {
     const report = audit(lines.toSpliced(9, 1));
     expect(check(report, 'chain')).toMatchObject({
       version: 10,
-      message: 'Commit 10: its version does not follow from the one before.',
+      message: 'Commit 9 is missing: commit 10 stands behind commit 8.',
     });
     expect(report.verdict).toBe('failed');
+  });
+
+  test('commits that are missing, twice there, or in another order', () => {
+    const messageOf = (changed: readonly Line[]) => check(audit(changed), 'chain')?.message;
+    expect(messageOf(lines.toSpliced(9, 3))).toBe('Commits 9 to 11 are missing: commit 12 stands behind commit 8.');
+    expect(messageOf(lines.toSpliced(1, 1))).toBe('Commit 1 is missing: commit 2 stands first.');
+    const twice = audit(lines.toSpliced(9, 0, lines[9] ?? {}));
+    expect(check(twice, 'chain')?.message).toBe('Commit 9 stands twice: commit 10 was due behind the first one.');
+    expect(check(twice, 'commands')?.message).toBe('Commit 9 stands twice, with one command id.');
+    expect(messageOf(lines.toSpliced(9, 0, lines[3] ?? {}))).toBe('Commit 3 stands where commit 9 was due.');
   });
 });
 
@@ -152,6 +171,11 @@ describe('receipts', () => {
       status: 'failed',
       version: 3,
     });
+    const hash = String(lines[3]?.hash);
+    const almost = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
+    expect(check(audit(lines, [receipt(3, { hash: almost.toUpperCase() })]), 'receipts')?.message).toBe(
+      `Commit 3 has the hash ${hash}; the receipt says ${almost}.`,
+    );
     const beyond = check(audit(lines, [receipt(3, { version: 9_999 })]), 'receipts');
     expect(beyond).toMatchObject({ status: 'failed', version: null });
     expect(beyond?.message).toContain(`version 9999; the record has ${record.commits.length} commits`);

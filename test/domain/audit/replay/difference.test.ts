@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { difference, quoted, valueAt } from '../../../../domain/audit/replay/difference.ts';
+import { difference, quoted, quotedPair, valueAt } from '../../../../domain/audit/replay/difference.ts';
 
 test.each([
   [1, 1, null],
@@ -30,6 +30,31 @@ test('equal values have none, and the place of a difference holds both values', 
       if (found === null) return;
       expect(valueAt(one, found.path)).toEqual(found.expected);
       expect(valueAt(other, found.path)).toEqual(found.found);
+    }),
+  );
+});
+
+test('two values differ as they are quoted, wherever they part; hashes are quoted whole', () => {
+  const pair = (expected: unknown, found: unknown) => quotedPair({ path: [], expected, found });
+  const hash = 'ab'.repeat(32);
+  const other = `${hash.slice(0, -1)}c`;
+  expect(pair(hash, other)).toEqual({ expected: `"${hash}"`, found: `"${other}"` });
+  expect(pair(undefined, 1)).toEqual({ expected: 'nothing', found: '1' });
+  const long = 'x'.repeat(500);
+  const around = (middle: string) => `…${'x'.repeat(12)}${middle}${'x'.repeat(31)}…`;
+  expect(pair(`${long}a${long}`, `${long}b${long}`)).toEqual({ expected: around('a'), found: around('b') });
+  expect(pair(`a${long}`, `b${long}`).found).toBe(`"b${'x'.repeat(42)}…`);
+  expect(pair(long, `${long}y`)).toEqual({ expected: `…${'x'.repeat(12)}"`, found: `…${'x'.repeat(12)}y"` });
+});
+
+test('no two different values are quoted alike', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.string({ minLength: 80 }), (one, other, before) => {
+      const found = difference([before, one], [before, other]);
+      if (found === null) return;
+      const told = quotedPair({ path: [], expected: [before, one], found: [before, other] });
+      expect(told.found).not.toBe(told.expected);
+      expect(Math.max(told.found.length, told.expected.length)).toBeLessThanOrEqual(66);
     }),
   );
 });

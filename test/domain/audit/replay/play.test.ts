@@ -35,7 +35,7 @@ describe('seed, draws, facts, moves, outcome', () => {
     expect(namesOf(report, 'failed')).toEqual(['draws']);
     expect(check(report, 'draws')).toMatchObject({ version });
     expect(check(report, 'draws')?.message).toMatch(
-      /^Commit \d+: fact \d+ \(CardsFlipped\) cards\.0 is "none"; the seed gives "[\w-]+"\.$/,
+      /^Commit \d+: after the move "[^"]+" fact \d+ \(CardsFlipped\) cards\.0 is "none"; the seed gives "[\w-]+"\.$/,
     );
     expect(check(report, 'moves')).toMatchObject({
       status: 'skipped',
@@ -53,14 +53,41 @@ describe('seed, draws, facts, moves, outcome', () => {
     );
     expect(namesOf(report, 'failed')).toEqual(['facts']);
     expect(check(report, 'facts')?.message).toMatch(
-      /^Commit \d+: fact 1 \(SectionDrawn\) to is "\w+"; the rules give "\w+"\.$/,
+      /^Commit \d+: after the move "draw:[^"]+" fact 1 \(SectionDrawn\) to is "\w+"; the rules give "\w+"\.$/,
     );
   });
 
   test('a fact more, in a commit that draws nothing, is a fact', () => {
     const version = versionWhere((event) => isMoveBy('player')(event) && !hasFact('CardsFlipped')(event));
     const more = (event: Event) => ({ ...event, facts: [...(event.facts as readonly Event[]), { type: 'Passed' }] });
-    expect(namesOf(audit(withEvent(version, more)), 'failed')).toEqual(['facts']);
+    const report = audit(withEvent(version, more));
+    expect(namesOf(report, 'failed')).toEqual(['facts']);
+    expect(check(report, 'facts')?.message).toMatch(/there is a fact 2 \(Passed\); the rules give none there\.$/);
+    const none = audit(withEvent(version, (event) => ({ ...event, facts: [] })));
+    expect(check(none, 'facts')?.message).toMatch(/^Commit \d+: after the move "\S+" fact 1 \(\w+\) is missing\.$/);
+  });
+
+  test('a move that was changed does not go with its facts, and the message names both', () => {
+    const version = versionWhere((event) => isMoveBy('player')(event) && hasFact('SectionDrawn')(event));
+    const report = audit(withEvent(version, (event) => ({ ...event, move: 'pass' })));
+    expect(namesOf(report, 'failed')).toEqual(['facts']);
+    expect(check(report, 'facts')).toMatchObject({
+      version,
+      message: `Commit ${version}: after the move "pass" fact 1 is "SectionDrawn"; the rules give "Passed".`,
+    });
+  });
+
+  test('the hash of a seed with another last digit is told apart', () => {
+    const seed = record.end.serverSeed ?? '';
+    const almost = `${seed.slice(0, -1)}${seed.endsWith('0') ? '1' : '0'}`;
+    const promised = record.header.seedCommitment;
+    const other = `${promised.slice(0, -1)}${promised.endsWith('0') ? '1' : '0'}`;
+    const report = audit(withEvent(1, (created) => ({ ...created, seedCommitment: other })));
+    expect(check(report, 'seed')?.message).toBe(
+      `The revealed seed has the hash ${promised}; commit 1 promised ${other}.`,
+    );
+    const claimed = audit(withLine(lines.length - 1, (line) => ({ ...line, serverSeed: almost })));
+    expect(check(claimed, 'form')?.message).toBe(`The end says serverSeed "${almost}"; the commits say "${seed}".`);
   });
 
   test.each([
