@@ -6,6 +6,7 @@ import type { Title } from '../domain/title.ts';
 import { TITLES } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answer.ts';
 import { auditGame } from './auditGame.ts';
+import type { OnBreakdown } from './breakdown.ts';
 import { type AppContext, createSeeds } from './context.ts';
 import { createGame } from './createGame.ts';
 import { forkGame } from './forkGame.ts';
@@ -54,14 +55,16 @@ export interface App {
 export interface AppOptions {
   /** SHA-256 of the platform, where it is faster than the domain's own. */
   readonly sha256?: HashFunction;
+  /** For the operator's log; nobody is told if absent. */
+  readonly onBreakdown?: OnBreakdown;
 }
 
 /** The use cases on these ports. One per process: it keeps recent games in memory. */
 export function createApp(ports: AppPorts, options: AppOptions = {}): App {
-  const { sha256 = plainSha256 } = options;
+  const { sha256 = plainSha256, onBreakdown = () => {} } = options;
   const journal = createJournal({ store: ports.store, aggregate: gameAggregate, clock: ports.clock, sha256 });
   const games = withLibrary(journal);
-  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports), sha256 };
+  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports), sha256, onBreakdown };
   return {
     titles: TITLES,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),

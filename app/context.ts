@@ -5,6 +5,7 @@ import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answer.ts';
+import type { OnBreakdown } from './breakdown.ts';
 import { gameIdIn } from './gameId.ts';
 import type { Journal, Loaded } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
@@ -13,6 +14,7 @@ export interface AppContext extends AppPorts {
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
   readonly sha256: HashFunction;
+  readonly onBreakdown: OnBreakdown;
 }
 
 /** The server seeds of games, worked out from the master secret that each game names. */

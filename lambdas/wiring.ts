@@ -19,6 +19,7 @@ export interface Wiring {
 /** Makes everything anew; call it once per process, at the cold start. Throws BadConfig. */
 export function wire(environment: Readonly<Record<string, string | undefined>>): Wiring {
   const config = readConfig(environment);
+  const log: Log = (entry) => console.error(JSON.stringify(entry));
   const client = createDynamodbClient();
   const app = createApp(
     {
@@ -28,8 +29,11 @@ export function wire(environment: Readonly<Record<string, string | undefined>>):
       profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
       entropy: { bytes: (count) => randomBytes(count) },
     },
-    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
+    {
+      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+      onBreakdown: (found) => log({ level: 'error', event: 'audit-breakdown', ...found }),
+    },
   );
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
-  return { app, verifier, log: (entry) => console.error(JSON.stringify(entry)) };
+  return { app, verifier, log };
 }

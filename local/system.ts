@@ -37,7 +37,10 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
       profiles: sqlite.profiles,
       entropy: { bytes: (count) => randomBytes(count) },
     },
-    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
+    {
+      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+      onBreakdown: (found) => log({ level: 'error', event: 'audit-breakdown', ...found }),
+    },
   );
   const routes: Record<string, Route> = {
     '/': startPage,

@@ -1,9 +1,10 @@
 // Audits, addresses of replays and imported games through GraphQL.
 
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Caller } from '../../../app/index.ts';
 import { CHECKS } from '../../../domain/audit/replay/index.ts';
+import { TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/apiClient.ts';
@@ -36,6 +37,20 @@ test('a finished game is verified by anybody, with ten checks', async () => {
   expect(data.audit.checks.map(({ name }: { name: string }) => name)).toEqual([...CHECKS]);
   const receipts = data.audit.checks.find(({ name }: { name: string }) => name === 'receipts');
   expect(receipts).toMatchObject({ status: 'PASSED', version: null, message: expect.any(String) });
+});
+
+test('where the program itself cannot go on, the game fails and the log says why', async () => {
+  const { id } = await startedGame(api, ada, botsOnly);
+  const [title] = TITLES;
+  const decide = vi.spyOn(title ?? expect.fail('no title'), 'decide').mockImplementation(() => {
+    throw new Error('out of ideas');
+  });
+  const { data } = await audit(id).finally(() => decide.mockRestore());
+  expect(data.audit.verdict).toBe('FAILED');
+  const message = expect.stringContaining('the rules cannot play it: out of ideas');
+  expect(api.logged).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'audit-breakdown', gameId: id, check: 'moves', message }),
+  );
 });
 
 test('a receipt of another record is told', async () => {
