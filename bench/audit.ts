@@ -67,16 +67,21 @@ async function longGame(): Promise<{ readonly record: ReplayRecord; readonly com
   return { record: { ...parsed.record, commits }, commits };
 }
 
-/** What is hashed of a commit, as one piece of bytes of the same length. */
-function hashedBytes(commits: readonly Commit[]): readonly Uint8Array[] {
-  const HEAD_BYTES = 81;
-  return commits.map(({ body }) => new Uint8Array(HEAD_BYTES + body.length));
+/** What is hashed of each commit of a chain. */
+function hashedBytes(stream: StreamId, commits: readonly Commit[]): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  const { ok } = verifyChain(genesisOf(stream, sha256), commits, (bytes) => {
+    pieces.push(bytes.slice());
+    return sha256(bytes);
+  });
+  if (!ok) throw new Error(`${stream} is no chain`);
+  return pieces;
 }
 
 async function chainTable(): Promise<BenchTable> {
   const { record, commits } = await longGame();
   const stream: StreamId = record.header.stream;
-  const pieces = hashedBytes(commits);
+  const pieces = hashedBytes(stream, commits);
   const bodies = commits.map(({ body }) => body.subarray(1));
   const decoder = new TextDecoder();
   const parse = () => bodies.map((body) => JSON.parse(decoder.decode(body)));

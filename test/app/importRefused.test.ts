@@ -8,6 +8,7 @@ import { TITLES, titleOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { ADA, appOn, BOB } from '../kit/appOn.ts';
 import { faultyStore } from '../kit/faultyStore.ts';
+import { NEW_YEAR } from '../kit/newYear.ts';
 import { recordedGame } from '../kit/recordedGame.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../kit/replayFiles.ts';
 import { elsewhere, playedFile, send } from '../kit/replayImports.ts';
@@ -163,7 +164,7 @@ test('a game that is dated more than a day ahead is verified, but not taken: nob
   const { store } = openMemoryStore();
   const day = 24 * 60 * 60_000;
   // The server's clock begins with 2026.
-  const toNow = Date.UTC(2026, 0, 1) - (honest.commits.at(-1)?.recordedAt ?? 0);
+  const toNow = NEW_YEAR - (honest.commits.at(-1)?.recordedAt ?? 0);
   expect((await send(elsewhere(store), late(toNow + day / 2))).kind).toBe('imported');
   const ahead = late(toNow + 2 * day);
   expect(auditReplay(ahead, { titles: titleOf }).map(({ verdict }) => verdict)).toEqual(['verified']);

@@ -3,6 +3,7 @@
 import { createHash, hash } from 'node:crypto';
 import { type App, type Caller, type Clock, createApp, type Secrets } from '../../app/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
+import { NEW_YEAR } from './newYear.ts';
 
 export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
 export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
@@ -10,9 +11,6 @@ export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
 export const MASTER_SECRET = new Uint8Array(32).fill(7);
 
 const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
-
-/** 2026-01-01 UTC in milliseconds. */
-export const NEW_YEAR = 1_767_225_600_000;
 
 /** A clock that goes on by a millisecond whenever somebody looks at it. */
 function countingClock(): Clock {

@@ -36,6 +36,7 @@ import {
 } from '../../domain/game/index.ts';
 import { at, type Title } from '../../domain/title.ts';
 import { sha256 } from './mutants/lines.ts';
+import { NEW_YEAR } from './newYear.ts';
 
 export interface Recording {
   /** 26 characters. */
@@ -43,9 +44,6 @@ export interface Recording {
   readonly serverSeed: Uint8Array;
   readonly titles: TitleLookup;
 }
-
-/** 2026-01-01 UTC in milliseconds. */
-const NEW_YEAR = 1_767_225_600_000;
 
 export class RecordedGame {
   readonly commits: Commit[] = [];

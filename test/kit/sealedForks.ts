@@ -6,6 +6,7 @@ import type { App, Caller, GameAnswer } from '../../app/index.ts';
 import { type Seat, SPECTATOR, viewerOf } from '../../domain/title.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { ADA, appOn } from './appOn.ts';
+import { NEW_YEAR } from './newYear.ts';
 import { fileOf, gameOf } from './replayFiles.ts';
 
 /** Which game is forked, and when. */
@@ -29,9 +30,6 @@ export interface Sealed {
 /** In so many turns a card turns up by which a seat decides with one move. */
 const MORE_TURNS = 8;
 
-/** Both servers stand at this moment, so that their games get the same ids, seeds and dates. */
-const NOW = 1_767_225_600_000;
-
 /** The sealed game with either decision of the secret seat; null where the title seals none. */
 export async function sealedTwice(moment: Moment): Promise<readonly [Sealed, Sealed] | null> {
   const [one, other] = [await sealed(moment, 0), await sealed(moment, 1)];
@@ -39,7 +37,8 @@ export async function sealedTwice(moment: Moment): Promise<readonly [Sealed, Sea
 }
 
 async function sealed(moment: Moment, choice: 0 | 1): Promise<Sealed | null> {
-  const app = appOn(openMemoryStore().store, { now: () => NOW });
+  // The clocks of both servers stand still, so that their games get the same ids, seeds and dates.
+  const app = appOn(openMemoryStore().store, { now: () => NEW_YEAR });
   const { titleId, seats, secret, late } = moment;
   const order = { titleId, options: null, seats, bots: [], sharedTable: true, join: false, clientSeed: null };
   const { id } = gameOf(await app.createGame(ADA, { ...order, commandId: `${titleId} for ${seats}` }));

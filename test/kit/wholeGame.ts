@@ -8,7 +8,8 @@ import { at, type Seat } from '../../domain/title.ts';
 import { type State, stampOf } from '../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
-import { appOn, NEW_YEAR } from './appOn.ts';
+import { appOn } from './appOn.ts';
+import { NEW_YEAR } from './newYear.ts';
 import type { GamePlan, PersonPlan, Style } from './wholeGamePlans.ts';
 
 export interface WholeGame {
