@@ -15,12 +15,16 @@ const OPEN = `<section class="open" aria-label="Open a replay">
 
 const AUDIT = `<section id="audit" aria-label="Audit" hidden>
 <dl id="about"></dl>
-<table id="checks">
-<caption>The ten checks</caption>
+<details id="checks-fold">
+<summary id="checks-summary"></summary>
+<table id="checks" aria-label="The ten checks">
 <thead><tr><th scope="col">Check</th><th scope="col">Asks, and found</th><th scope="col">Version</th></tr></thead>
 <tbody></tbody>
 </table>
-<form id="receipts">
+</details>
+</section>`;
+
+const RECEIPTS = `<form id="receipts" hidden>
 <label for="receipt-lines">Receipts: hashes that you kept while the game was played</label>
 <textarea id="receipt-lines" rows="3" spellcheck="false" autocomplete="off" placeholder="version:hash, one a line"
  aria-describedby="receipt-help receipt-problem"></textarea>
@@ -28,10 +32,9 @@ const AUDIT = `<section id="audit" aria-label="Audit" hidden>
 this is the one that was played.</p>
 <button>Check with these</button>
 <p id="receipt-problem" class="problem" role="alert"></p>
-</form>
-</section>`;
+</form>`;
 
-const CONTROLS = `<div class="controls" role="group" aria-label="Steps">
+const CONTROLS = `<div class="steps" role="group" aria-label="Steps">
 <button type="button" data-step="first">First</button>
 <button type="button" data-step="back">Back</button>
 <button type="button" data-step="play" id="play">Play</button>
@@ -87,6 +90,7 @@ ${OPEN}
 <div class="columns">
 ${AUDIT}
 ${WATCH}
+${RECEIPTS}
 </div>
 </main>
 </body>

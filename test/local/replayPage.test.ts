@@ -52,6 +52,8 @@ describe('what the server hands out', () => {
       expect([name, file.status, file.headers.get('content-type')]).toEqual([name, 200, type]);
       expect(file.headers.get('content-security-policy')).toBe("default-src 'none'");
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+      const head = await fetch(file.url, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, type, '']);
     }
     for (const name of ['', 'none.js', '..%2Fpage.js', 'page.map', 'a/page.js']) {
       expect((await get(`/replay/assets/${name}`)).status).toBe(404);
@@ -68,7 +70,10 @@ describe('a game of this server', () => {
     const record = recordIn(visitor.replay);
     const folded = foldRecord(record, titleOf);
     await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
-      expect(await verdictOf(page, 'Verified')).toMatch(/^\d+ moves and \d+ draws/);
+      expect(await verdictOf(page, 'Verified')).toMatch(
+        /^\d+ moves and \d+ draws.* Without a receipt: a legal and fairly/,
+      );
+      expect(await checkRow(page, 'origin').innerText()).toContain('– does not apply');
       expect(await page.locator('#checks tbody tr').count()).toBe(10);
       expect(await checkRow(page, 'draws').innerText()).toContain('✓ passed');
       await shownVersion(page, 1);
@@ -230,6 +235,32 @@ describe('controls', () => {
       expect(await page.locator('#picture').getAttribute('lang')).toBe('de');
     });
   });
+});
+
+test('where there is little room, checks that went well are folded, and the game comes before the receipts', async () => {
+  await visitor.visit(
+    `?game=${visitor.gameId}`,
+    async (page) => {
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      expect(await page.locator('#checks').isVisible()).toBe(false);
+      const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+      expect(await topOf('#stage')).toBeLessThan(1_000);
+      expect(await topOf('#receipts')).toBeGreaterThan(await topOf('#picture'));
+      const buttons = await page.getByRole('group', { name: 'Steps' }).getByRole('button').all();
+      const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+      expect(tops).toHaveLength(5);
+      expect(new Set(tops).size).toBe(1);
+      await page.getByText('The ten checks: 8 passed, 1 not made, 1 does not apply').click();
+      expect(await page.locator('#checks tbody tr').count()).toBe(10);
+      expect(await page.locator('#checks').isVisible()).toBe(true);
+      await page.getByLabel('Receipts').fill(`2:${'0'.repeat(64)}`);
+      await page.getByRole('button', { name: 'Check with these' }).click();
+      await verdictOf(page, 'Failed');
+      expect(await page.locator('#checks').isVisible()).toBe(true);
+    },
+    360,
+  );
 });
 
 test.each([360, 1_400])('at %i pixels the page scrolls in one direction only', async (width) => {

@@ -89,7 +89,16 @@ describe('receipts', () => {
       await verdictOf(page, 'Failed');
       expect(await checkRow(page, 'receipts').innerText()).toContain('30');
       await check(`30:${hashIn(visitor.replay, 30)}\nhello`);
-      expect(await page.locator('#receipt-problem').innerText()).toContain('Receipt 2 is none');
+      expect(await verdictOf(page, 'Not checked')).toMatch(
+        /^Line 2 is no receipt: .* None of your receipts was compared/,
+      );
+      expect(await page.locator('#receipt-problem').innerText()).toMatch(/^Line 2 is no receipt: write version:hash/);
+      await checkRow(page, 'receipts').getByText('– not made').waitFor();
+      await check(`\n\n30:${hashIn(visitor.replay, 30)}\n7:abc`);
+      expect(await page.locator('#receipt-problem').innerText()).toContain('Line 4 is no receipt');
+      await check('');
+      expect(await verdictOf(page, 'Verified')).toContain('Without a receipt: ');
+      expect(await page.locator('#receipt-problem').innerText()).toBe('');
     });
   });
 
@@ -149,6 +158,9 @@ describe('files', () => {
         await openFile(page, Buffer.from(content));
         expect(await verdictOf(page, 'Failed')).toMatch(message);
         expect(await checkRow(page, 'form').innerText()).toMatch(message);
+        const rows = page.locator('#checks tbody tr');
+        expect(await rows.count()).toBe(2);
+        expect(await rows.nth(1).innerText()).toMatch(/^9 checks\s+– not made\s+chain, receipts, .*, origin\s+/);
         expect(await page.locator('#stage').isVisible()).toBe(false);
       });
     }

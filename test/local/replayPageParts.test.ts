@@ -66,6 +66,11 @@ describe('an audit in groups', () => {
       other + whole,
       fork + origin + whole,
       `{"type":"header"}\n${whole}`,
+      `hello\n${other}${whole}${whole}`,
+      `${whole.slice(0, 5_000)}\n${other}${whole}`,
+      `${whole.slice(0, 5_000)}\n${other}`,
+      '{"type":"header"}\n',
+      'hello',
     ]) {
       for (const some of [receipts, receipts.slice(0, 1), receipts.slice(1, 3), receipts.slice(3)]) {
         expect(inGroups(text, some).reports).toEqual(auditReplay(text, { titles: titleOf, receipts: some }));

@@ -1,6 +1,7 @@
 // Keeps what a stranger's file says within what a page can show. What is left out is counted.
 
 import type { Page } from '../../replay/story.ts';
+import { amount } from '../../replayFile/amount.ts';
 import { printable } from '../../replayFile/printable.ts';
 
 const MAX_CHARACTERS = 1_000;
@@ -9,13 +10,13 @@ const MAX_LINES = 400;
 /** `text` without characters that steer, in at most `most` characters. */
 export function shown(text: string, most: number = MAX_CHARACTERS): string {
   if (text.length <= most) return printable(text);
-  return `${printable(text.slice(0, most))}… (${text.length - most} characters more)`;
+  return `${printable(text.slice(0, most))}… (${amount(text.length - most, 'character')} more)`;
 }
 
 /** `lines`, each bounded, in a bounded number. */
 export function shownLines(lines: readonly string[]): readonly string[] {
   const head = lines.slice(0, MAX_LINES).map((line) => shown(line));
-  return lines.length <= MAX_LINES ? head : [...head, `… (${lines.length - MAX_LINES} lines more)`];
+  return lines.length <= MAX_LINES ? head : [...head, `… (${amount(lines.length - MAX_LINES, 'line')} more)`];
 }
 
 /** `page` within bounds; players by the beginning of their pseudonyms. */

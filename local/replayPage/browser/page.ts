@@ -29,6 +29,8 @@ interface OpenFile {
   /** The game shown, from 0. */
   game: number;
   story: StoryInfo | null;
+  /** Why the receipts that somebody wrote could not be compared. */
+  receiptProblem: string | null;
   position: Position;
 }
 
@@ -57,7 +59,14 @@ function close(problem: string | null): void {
 function openFile(blob: Blob): void {
   close(null);
   const worker = new Worker(WORKER);
-  const file: OpenFile = { worker, games: [], game: 0, story: null, position: START };
+  const file: OpenFile = {
+    worker,
+    games: [],
+    game: 0,
+    story: null,
+    receiptProblem: null,
+    position: START,
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(file, data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -111,7 +120,7 @@ function chooseGame(file: OpenFile, game: number): void {
 }
 
 function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game' }>): void {
-  showReport(report, { game: file.game, count: file.games.length });
+  showReport(report, { game: file.game, count: file.games.length, problem: file.receiptProblem });
   file.story = story;
   showStory(story);
   const version = parsePlace(location.hash).version;
@@ -179,20 +188,22 @@ function onPlace(): void {
   scrollToStory();
 }
 
+/** With a line that is no receipt, none is compared, and no verdict stands as if they had been. */
 function checkReceipts(): void {
-  const lines = receiptLines.value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const receipts = lines.map(parseReceipt);
-  const wrong = receipts.indexOf(null);
-  receiptProblem.textContent =
-    wrong < 0 ? '' : `Receipt ${wrong + 1} is none: write version:hash or game:version:hash, with 64 digits of a hash.`;
-  receiptLines.setAttribute('aria-invalid', String(wrong >= 0));
-  if (wrong >= 0 || open === null) return;
+  if (open === null) return;
+  const lines = receiptLines.value.split('\n').map((line) => line.trim());
+  const receipts = lines.map((line) => (line === '' ? null : parseReceipt(line)));
+  const wrong = lines.findIndex((line, index) => line !== '' && receipts[index] === null);
+  const problem = wrong < 0 ? null : `Line ${wrong + 1} is no receipt: ${RECEIPT_FORM}`;
+  receiptProblem.textContent = problem ?? '';
+  receiptLines.setAttribute('aria-invalid', String(problem !== null));
+  open.receiptProblem = problem === null ? null : `${problem} None of your receipts was compared.`;
   history.replaceState(null, '', formatPlace({ game: open.game + 1, version: versionShown(open) }));
-  ask(open, { kind: 'audit', receipts: receipts.filter((one): one is Receipt => one !== null) });
+  const given = problem === null ? receipts.filter((one): one is Receipt => one !== null) : [];
+  ask(open, { kind: 'audit', receipts: given });
 }
+
+const RECEIPT_FORM = 'write version:hash or game:version:hash, with 64 digits of a hash.';
 
 function versionShown({ story, position }: OpenFile): number | null {
   return story?.versions[position.index] ?? null;

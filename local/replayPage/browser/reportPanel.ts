@@ -1,10 +1,12 @@
 // The audit as the page shows it: progress, the verdict, the list of games, the ten checks.
 
-import type { AuditReport, CheckReport } from '../../../domain/audit/replay/index.ts';
+import type { AuditReport } from '../../../domain/audit/replay/index.ts';
+import { amount } from '../../replayFile/amount.ts';
+import { type CheckRow, rowsOf } from '../../replayFile/checkRows.ts';
 import { byId, element } from './dom.ts';
 import type { GameLine, Reply } from './messages.ts';
 import { formatPlace } from './place.ts';
-import { ASKS, type Mark, reasonOf, STATUS_MARKS, VERDICT_MARKS } from './reportPhrases.ts';
+import { ASKS, checksSummary, type Mark, reasonOf, STATUS_MARKS, VERDICT_MARKS, VOID_MARK } from './reportPhrases.ts';
 
 const verdict = byId('verdict', HTMLElement);
 const progress = byId('progress', HTMLElement);
@@ -13,7 +15,13 @@ const progressText = byId('progress-text', HTMLElement);
 const games = byId('games', HTMLElement);
 const audit = byId('audit', HTMLElement);
 const about = byId('about', HTMLElement);
+const fold = byId('checks-fold', HTMLDetailsElement);
+const summary = byId('checks-summary', HTMLElement);
 const checks = byId('checks', HTMLTableElement);
+const receipts = byId('receipts', HTMLFormElement);
+
+/** Where the checks have a column of their own; as in report.css. */
+const WIDE = '(min-width: 75rem)';
 
 type Banner = { readonly state: string; readonly mark: Mark; readonly reason: string };
 
@@ -29,6 +37,7 @@ function showBanner({ state, mark, reason }: Banner): void {
 export function showNothing(problem: string | null): void {
   progress.hidden = true;
   audit.hidden = true;
+  receipts.hidden = true;
   games.hidden = true;
   if (problem !== null) {
     showBanner({ state: 'problem', mark: { sign: '!', word: 'Not opened' }, reason: problem });
@@ -48,17 +57,29 @@ export function showProgress({ text, done, total }: Omit<Extract<Reply, { kind: 
   } else bar.removeAttribute('value');
 }
 
-/** The report on the game that was chosen: `game` (from 0) of `count` in the file. */
-export function showReport(
-  report: AuditReport,
-  { game, count }: { readonly game: number; readonly count: number },
-): void {
+export interface Reported {
+  /** Of the file, from 0. */
+  readonly game: number;
+  /** Games in the file. */
+  readonly count: number;
+  /** Why receipts that were given could not be compared; null when there is no reason. */
+  readonly problem: string | null;
+}
+
+/** The report on the game that was chosen. */
+export function showReport(report: AuditReport, { game, count, problem }: Reported): void {
   progress.hidden = true;
   audit.hidden = false;
+  receipts.hidden = false;
   const which = count > 1 ? `Game ${game + 1} of ${count}. ` : '';
-  showBanner({ state: report.verdict, mark: VERDICT_MARKS[report.verdict], reason: which + reasonOf(report) });
+  if (problem === null)
+    showBanner({ state: report.verdict, mark: VERDICT_MARKS[report.verdict], reason: which + reasonOf(report) });
+  else showBanner({ state: 'problem', mark: { sign: '!', word: 'Not checked' }, reason: problem });
   about.replaceChildren(...factsAbout(report));
-  checks.tBodies[0]?.replaceChildren(...report.checks.map(checkRow));
+  summary.textContent = checksSummary(report.checks);
+  // What is wrong is not to be folded away, and what is well not to stand before the game where there is little room.
+  fold.open = report.verdict !== 'verified' || matchMedia(WIDE).matches;
+  checks.tBodies[0]?.replaceChildren(...rowsOf(report.checks).map(checkRow));
 }
 
 function factsAbout({ game }: AuditReport): readonly HTMLElement[] {
@@ -72,21 +93,24 @@ function factsAbout({ game }: AuditReport): readonly HTMLElement[] {
   return facts.map(([term, value]) => element('div', {}, element('dt', {}, term), element('dd', {}, value)));
 }
 
-function checkRow({ name, status, version, message }: CheckReport): HTMLElement {
-  const { sign, word } = STATUS_MARKS[status];
+function checkRow({ names, status, version, message, applies }: CheckRow): HTMLElement {
+  const { sign, word } = applies ? STATUS_MARKS[status] : VOID_MARK;
+  const [name, ...others] = names;
+  const isOne = name !== undefined && others.length === 0;
+  const asks = element('span', { class: 'asks' }, isOne ? ASKS[name] : names.join(', '));
   const found = status === 'passed' ? [] : [element('span', { class: 'found' }, message)];
   const href = formatPlace({ game: shownGame, version });
   const link = version === null ? '' : element('a', { href, title: `Show version ${version}` }, String(version));
   return element(
     'tr',
-    { 'data-status': status },
+    { 'data-status': applies ? status : 'void' },
     element(
       'th',
       { scope: 'row' },
-      name,
+      isOne ? name : amount(names.length, 'check'),
       element('span', { class: 'mark' }, element('b', { 'aria-hidden': 'true' }, sign), ` ${word}`),
     ),
-    element('td', {}, element('span', { class: 'asks' }, ASKS[name]), ...found),
+    element('td', {}, asks, ...found),
     element('td', { class: 'version' }, link),
   );
 }
@@ -131,7 +155,7 @@ function countsOf(lines: readonly GameLine[]): string {
 function gameRow({ verdict: found, gameId, title, commits }: GameLine, index: number): HTMLElement {
   const { sign, word } = VERDICT_MARKS[found];
   const game = index + 1;
-  const text = gameId === null ? 'not readable' : `${title}, ${commits} commits`;
+  const text = gameId === null ? 'not readable' : `${title}, ${amount(commits, 'commit')}`;
   const current: Readonly<Record<string, string>> = game === shownGame ? { 'aria-current': 'true' } : {};
   // The first game is named here: a link without a place would go nowhere.
   const link = element(

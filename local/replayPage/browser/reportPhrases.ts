@@ -1,8 +1,12 @@
 // What the page says about verdicts and checks.
 
 import type { AuditReport, CheckName, CheckReport, Verdict } from '../../../domain/audit/replay/index.ts';
-import { blame } from '../../replayFile/blame.ts';
+import { amount } from '../../replayFile/amount.ts';
+import { blame, doesNotApply, lacksReceipt, WITHOUT_RECEIPT } from '../../replayFile/blame.ts';
 import { shown } from './bounds.ts';
+
+/** Where there is nothing to check. */
+export const VOID_MARK: Mark = { sign: '–', word: 'does not apply' };
 
 /** What each check asks, in a phrase. */
 export const ASKS: Readonly<Record<CheckName, string>> = {
@@ -36,13 +40,19 @@ export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
   incomplete: { sign: '–', word: 'Incomplete' },
 };
 
-const number = new Intl.NumberFormat('en');
+/** How the ten checks went, in a line to unfold. */
+export function checksSummary(checks: readonly CheckReport[]): string {
+  const words = checks.map((check) => (doesNotApply(check) ? VOID_MARK : STATUS_MARKS[check.status]).word);
+  const known = [...Object.values(STATUS_MARKS), VOID_MARK].map(({ word }) => word);
+  const counts = known.map((word) => ({ word, count: words.filter((one) => one === word).length }));
+  const parts = counts.filter(({ count }) => count > 0).map(({ word, count }) => `${count} ${word}`);
+  return `The ten checks: ${parts.join(', ')}`;
+}
 
 /** What the verdict rests on, in a sentence or two. */
 export function reasonOf(report: AuditReport): string {
-  const { verdict, counts, checks } = report;
+  const { verdict, counts } = report;
   if (verdict !== 'verified') return shown(blame(report));
-  const proven = `${number.format(counts.moves)} moves and ${number.format(counts.draws)} draws are what the rules and the sealed seed yield.`;
-  const receipts = checks.find(({ name }) => name === 'receipts');
-  return receipts?.status === 'passed' ? `${proven} Your receipts stand in it.` : proven;
+  const proven = `${amount(counts.moves, 'move')} and ${amount(counts.draws, 'draw')} are what the rules and the sealed seed yield.`;
+  return `${proven} ${lacksReceipt(report) ? WITHOUT_RECEIPT : 'Your receipts stand in it.'}`;
 }

@@ -2,6 +2,7 @@
 
 import type { ReplayRecord, ReplaySeat } from '../../../domain/audit/replay/index.ts';
 import type { Json } from '../../../domain/title.ts';
+import { amount } from '../../replayFile/amount.ts';
 import { shortName, shown } from './bounds.ts';
 
 export interface ScoreTable {
@@ -34,7 +35,7 @@ export function scoreTable({ header, end }: ReplayRecord): ScoreTable | null {
     isDetail: parts.some((part) => part.get(label)?.isDetail === true),
   }));
   const left = labels.length - MAX_ROWS;
-  const more = left > 0 ? [{ label: `… (${left} rows more)`, values: [], isDetail: true }] : [];
+  const more = left > 0 ? [{ label: `… (${amount(left, 'row')} more)`, values: [], isDetail: true }] : [];
   return {
     seats: results.map(({ seat }) => seatName(seat, header.seats[seat])),
     rows: [
