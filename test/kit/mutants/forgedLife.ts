@@ -103,7 +103,7 @@ const CREATION_KINDS: readonly MutantKind[] = [
   caught('other rules or another title are named', null, ({ lines }, chance) => {
     const change = pick(chance, [
       { rulesVersion: '0.9.0' },
-      { rulesVersion: '1.0.1' },
+      { rulesVersion: '99.9.9' },
       { titleId: 'next-station-berlin' },
       { rulesVersion: '' },
     ]);
