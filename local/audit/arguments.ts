@@ -35,17 +35,19 @@ result is what the rules yield. No server is asked, but for the files named by a
   -          standard input
 
   --receipt  the hash of a version that you kept from the server's answers; the replay must have it there. Without GAME it is of the
-             first game. May be given several times. Only a receipt shows that the whole history was not replaced by another.
+             game whose record comes first in the inputs, and held against every record of that game. May be given several times. Only a receipt shows that the whole history was not replaced by another.
   --jobs     how many games are checked at the same time; as many as there are processors if absent
   --json     one JSON object a line for each game, in order:
                {"input", "record", "verdict", "game", "checks", "counts"}
              input is the file, record the number of the game in it, from 1; verdict is verified, failed or
              incomplete; game is {gameId, title, rulesVersion, seats, status, commits, headHash} or null; each of the ten checks is
-             {name, status, version, message}; counts are {moves, draws, facts}. An input that cannot be read is {"input", "problem"}.
+             {name, status, version, message}; counts are {moves, draws, facts}. An input that cannot be read,
+             and a receipt that was compared with nothing, is {"input", "problem"}.
   --version  what this program can check
   --help     this text
 
-Exit code: 0 all verified; 1 something failed; 2 wrong usage, or an input cannot be read; 3 nothing failed, but something is incomplete.`;
+Exit code: 0 all verified; 1 something failed; 2 wrong usage, or an input cannot be read, or a receipt was compared with nothing;
+3 something is incomplete. Where several are true, the first of 1, 2, 3 that is.`;
 }
 
 const MAX_JOBS = 256;

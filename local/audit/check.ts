@@ -22,6 +22,7 @@ export interface Task {
   readonly content: Content;
   /** Of the content's first line in its input, from 1. */
   readonly line: number;
+  /** Each with its game, unless there is nothing else to check. */
   readonly receipts: readonly Receipt[];
   /** Whether there is nothing else to check: then a receipt of another game is told in a report, else not here. */
   readonly alone: boolean;
@@ -53,10 +54,20 @@ export async function check({ content, line, receipts, alone, origins }: Task): 
   };
 }
 
-/** Those for `records`, and those that name no game. */
+/** The id of the first game that a record of `content` names, be that record unreadable otherwise; null when none does. Never rejects. */
+export async function firstGameIn(content: Content): Promise<string | null> {
+  // Whoever checks the content tells why it cannot be read.
+  const bytes = await readContent(content).catch(() => null);
+  if (bytes === null) return null;
+  const streams = parseReplay(bytes).records.map((one) => (one.ok ? one.record.header.stream : one.stream));
+  const stream = streams.find((one) => one !== null) ?? null;
+  return stream === null ? null : gameOf({ stream });
+}
+
+/** Those for `records`. */
 function receiptsOf(records: readonly ReplayRecord[], receipts: readonly Receipt[]): readonly Receipt[] {
   const games = new Set(records.map(({ header }) => gameOf(header)));
-  return receipts.filter(({ gameId }) => gameId === null || games.has(gameId));
+  return receipts.filter(({ gameId }) => gameId !== null && games.has(gameId));
 }
 
 function wholeRecords(parsed: readonly ParsedRecord[]): readonly ReplayRecord[] {

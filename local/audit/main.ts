@@ -4,15 +4,16 @@ import { isMainThread } from 'node:worker_threads';
 import { REPLAY_FORMAT } from '../../domain/audit/replay/index.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import { BadArguments } from '../commandLine.ts';
+import { EXIT } from '../replayFile/exitCode.ts';
 import { openInputs } from '../replayFile/inputs.ts';
 import { type AuditArguments, commandOf, parseAuditArguments, usageOf } from './arguments.ts';
 import { check } from './check.ts';
 import { type Pool, startPool } from './pool.ts';
 import { jsonPrinter, type Printer, peoplePrinter } from './printer.ts';
 import { type Progress, startProgress } from './progress.ts';
-import { openReceipts } from './receipts.ts';
+import { receiptsOfCall } from './receipts.ts';
 import { audit, peek, type Result } from './run.ts';
-import { counted, EXIT, exitCodeOf, NOTHING, type Tally } from './tally.ts';
+import { counted, exitCodeOf, NOTHING, type Tally } from './tally.ts';
 import { serveChecks } from './worker.ts';
 
 /** A call with no more than this is done sooner than a worker has started. */
@@ -20,7 +21,7 @@ const SMALL_CALL = { units: 8, bytes: 2 * 1024 * 1024 };
 /** Units under way for each worker: enough to wait for a slow one without idling. */
 const WINDOW_PER_JOB = 32;
 
-const USAGE = usageOf(commandOf(process.argv[1]));
+const COMMAND = commandOf(process.argv[1]);
 
 /** What a call has at hand while it runs; for its end, whether regular or not. */
 interface Call {
@@ -54,13 +55,9 @@ async function run(call: Call): Promise<void> {
   if (count === null) call.pool = startPool(new URL(import.meta.url), jobs);
   const checker = call.pool ?? { check };
   const alone = count === 1;
-  const open = openReceipts(alone ? [] : receipts);
-  const way = { inputs, receipts, alone, check: checker.check, window: jobs * WINDOW_PER_JOB };
-  for await (const result of audit(units, way)) {
-    take(call, result);
-    open.close(result);
-  }
-  for (const problem of open.problems()) take(call, problem);
+  const held = receiptsOfCall(receipts, alone);
+  const way = { inputs, receipts: held, alone, check: checker.check, window: jobs * WINDOW_PER_JOB };
+  for await (const result of audit(units, way)) take(call, result);
 }
 
 function take(call: Call, result: Result): void {
@@ -91,7 +88,7 @@ function version(): string {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  if (words.includes('--help') || words.includes('-h')) return console.log(USAGE);
+  if (words.includes('--help') || words.includes('-h')) return console.log(usageOf(COMMAND));
   if (words.includes('--version')) return console.log(version());
   const call = begin(parseAuditArguments(words));
   stopOnSignals(call);
@@ -114,7 +111,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (isMainThread) {
   main(process.argv.slice(2)).catch((error: unknown) => {
     // An error that nobody foresaw is shown whole. It must not look like a game that failed.
-    console.error(error instanceof BadArguments ? `audit: ${error.message}\n\n${USAGE}` : error);
+    console.error(
+      error instanceof BadArguments ? `audit: ${error.message}\n${COMMAND} --help shows how it is used.` : error,
+    );
     process.exitCode = EXIT.unusable;
   });
 } else {

@@ -1,7 +1,7 @@
 // Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
 
 import type { Result } from './run.ts';
-import { findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
+import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
 import { gamesOf, type Tally } from './tally.ts';
 
 export interface Printer {
@@ -44,7 +44,7 @@ export function peoplePrinter(print: (text: string) => void, style: Style): Prin
       held = null;
     },
     finish(tally, seconds) {
-      if (held === null) return print(`${findings > 0 ? '\n' : ''}${summary(tally, seconds, style)}`);
+      if (held === null) return print(`${findings > 0 ? '\n' : ''}${summary(tally, seconds, style)}${caveatOf(tally)}`);
       const texts = held.map((result) => (result.ok ? reportTable(result, style) : findingLine(result, style)));
       print(texts.join('\n\n'));
       if (gamesOf(tally) > 1) print(`\n${summary(tally, seconds, style)}`);

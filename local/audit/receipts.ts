@@ -1,30 +1,59 @@
-// Receipts that no game has met yet. One that is never compared must be told: whoever gave it believes that it was.
+// The receipts of a call: which records each is held against, and which were held against none. One that is never compared must be told:
+// whoever gave it believes that it was.
 
 import type { Receipt } from '../../domain/audit/replay/index.ts';
+import type { Met } from '../replayFile/inputs.ts';
+import { firstGameIn } from './check.ts';
 import type { Result } from './run.ts';
 
-export interface OpenReceipts {
+export interface CallReceipts {
+  /** Those for the records of `met`. To be asked with every unit, in order, without waiting for the answers. Never rejects. */
+  forUnit(met: Met): Promise<readonly Receipt[]>;
   /** Takes off those that `result` compared. To be called with every result, in order. */
   close(result: Result): void;
   /** One for each receipt that is left. */
   problems(): readonly Result[];
 }
 
-/** All of `receipts`, open. */
-export function openReceipts(receipts: readonly Receipt[]): OpenReceipts {
+/**
+ * Those that name no game are for the first game that a record of the call names, and held against every record of that game. `alone`: there
+ * is one unit only, whose report tells of every receipt.
+ */
+export function receiptsOfCall(receipts: readonly Receipt[], alone: boolean): CallReceipts {
+  const needsFirst = !alone && receipts.some(({ gameId }) => gameId === null);
+  let first: string | null = null;
+  let search = Promise.resolve();
   let open = receipts;
-  let first = true;
+
+  async function searchIn(met: Met): Promise<void> {
+    if (first === null && met.ok) first = await firstGameIn(met.unit.content);
+  }
+
+  function named(): readonly Receipt[] {
+    return receipts.flatMap((receipt) => {
+      const gameId = receipt.gameId ?? first;
+      return gameId === null ? [] : [{ ...receipt, gameId }];
+    });
+  }
+
   return {
-    close(result) {
-      // Nothing was compared in an input that cannot be read, and what follows it is not the first game.
-      const met = result.ok ? (result.report.game?.gameId ?? null) : null;
-      open = open.filter(({ gameId }) => (gameId === null ? !(first && result.ok) : gameId !== met));
-      first = false;
+    async forUnit(met) {
+      if (alone) return receipts;
+      if (needsFirst) search = search.then(() => searchIn(met));
+      await search;
+      return named();
     },
-    problems: () =>
-      open.map(({ gameId, version }) => {
-        const problem = `No input has ${gameId === null ? 'a game' : 'the game'} for the receipt of version ${version}.`;
-        return { ok: false, input: gameId ?? 'receipt', problem };
-      }),
+    close(result) {
+      if (!result.ok) return;
+      const met = result.report.game?.gameId ?? null;
+      open = alone ? [] : open.filter(({ gameId }) => met === null || (gameId ?? first) !== met);
+    },
+    problems: () => open.map(({ gameId, version }) => uncompared(gameId ?? first, version)),
   };
+}
+
+function uncompared(gameId: string | null, version: number): Result {
+  const of = gameId === null ? 'a game' : `the game ${gameId}`;
+  const problem = `The receipt of version ${version} was not compared: no input has a readable record of ${of}.`;
+  return { ok: false, input: 'receipt', problem };
 }

@@ -5,15 +5,16 @@ import type { Content } from '../replayFile/content.ts';
 import type { Inputs, Met, Unit } from '../replayFile/inputs.ts';
 import { type Checked, problemOf, type Task } from './check.ts';
 import { inOrder } from './inOrder.ts';
+import type { CallReceipts } from './receipts.ts';
 
-/** What became of one game, or of an input (or a part of it) that cannot be read. */
+/** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
 export type Result =
   | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };
 
 export interface Run {
   readonly inputs: Inputs;
-  readonly receipts: readonly Receipt[];
+  readonly receipts: CallReceipts;
   /** Whether there is one unit only. */
   readonly alone: boolean;
   check(task: Task): Promise<Checked>;
@@ -27,21 +28,21 @@ interface Done {
   readonly problem: string | null;
 }
 
-/** The results of `units` in their order, each as soon as it and those before it are there. */
+/** The results of `units` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
 export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerator<Result> {
   const numbered = numbering();
-  let { receipts } = run;
-  function begin(met: Met): Promise<Done> {
-    const done = begun(met, receipts, run);
-    // Those without a game's id are of the first game of all.
-    receipts = receipts.filter(({ gameId }) => gameId !== null);
-    return done;
+  for await (const done of inOrder(units, (met) => begun(met, run), run.window)) {
+    for (const result of numbered(done)) {
+      run.receipts.close(result);
+      yield result;
+    }
   }
-  for await (const done of inOrder(units, begin, run.window)) yield* numbered(done);
+  yield* run.receipts.problems();
 }
 
-function begun(met: Met, receipts: readonly Receipt[], run: Run): Promise<Done> {
-  return met.ok ? auditUnit(met.unit, receipts, run) : Promise.resolve(unread(met.input, met.problem));
+async function begun(met: Met, run: Run): Promise<Done> {
+  const receipts = await run.receipts.forUnit(met);
+  return met.ok ? auditUnit(met.unit, receipts, run) : unread(met.input, met.problem);
 }
 
 function unread(input: string, problem: unknown): Done {

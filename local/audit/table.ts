@@ -1,7 +1,9 @@
 // What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And to programs: JSON.
 
 import type { AuditReport, CheckReport, Verdict } from '../../domain/audit/replay/index.ts';
-import { atCommit, blame } from '../replayFile/blame.ts';
+import { amount } from '../replayFile/amount.ts';
+import { atCommit, blame, lacksReceipt, WITHOUT_RECEIPT } from '../replayFile/blame.ts';
+import { type CheckRow, rowsOf } from '../replayFile/checkRows.ts';
 import { printable } from '../replayFile/printable.ts';
 import type { Result } from './run.ts';
 import { gamesOf, type Tally } from './tally.ts';
@@ -36,33 +38,40 @@ export function reportTable({ input, record, report }: Reported, style: Style): 
     painted(titleLine(report), 'bold', style),
     placeOf(input, record),
     '',
-    ...report.checks.map((check) => checkLine(check, style)),
+    ...rowsOf(report.checks).map((row) => rowLine(row, style)),
     '',
     `${painted(verdict, VERDICT_COLOURS[report.verdict], style)}${reasonOf(report)}`,
+    ...(lacksReceipt(report) ? [WITHOUT_RECEIPT] : []),
   ].join('\n');
 }
 
 function titleLine({ game }: AuditReport): string {
   if (game === null) return 'No game can be read';
   const { gameId, title, rulesVersion, seats, status, commits } = game;
-  return printable(`Game ${gameId}: ${title} ${rulesVersion}, ${seats} seats, ${commits} commits, ${status}`);
+  return printable(
+    `Game ${gameId}: ${title} ${rulesVersion}, ${amount(seats, 'seat')}, ${amount(commits, 'commit')}, ${status}`,
+  );
 }
 
 function placeOf(input: string, record: number): string {
   return printable(record === 1 ? input : `${input} #${record}`);
 }
 
-function checkLine(check: CheckReport, style: Style): string {
-  const { name, status, message } = check;
+function rowLine(row: CheckRow, style: Style): string {
+  const { names, status, message, applies } = row;
   const [mark, colour] = MARKS[status];
-  return `  ${painted(mark, colour, style)} ${name.padEnd(NAME_WIDTH)} ${atCommit(check)}${printable(message)}`;
+  const [name = '', ...others] = names;
+  const head = others.length === 0 ? name : amount(names.length, 'check');
+  const which = others.length === 0 ? '' : `${names.join(', ')}: `;
+  const shown = applies ? painted(mark, colour, style) : mark;
+  return `  ${shown} ${head.padEnd(NAME_WIDTH)} ${which}${atCommit(row)}${printable(message)}`;
 }
 
 /** What a verdict rests on: the first check that failed, why checks could not be made, or what was proven. */
 function reasonOf(report: AuditReport): string {
   const { game, counts, verdict } = report;
   if (verdict !== 'verified') return `: ${printable(blame(report))}`;
-  return `: ${counts.moves} moves and ${counts.draws} draws are as the rules and the seed yield. Last hash ${game?.headHash ?? ''}`;
+  return `: ${amount(counts.moves, 'move')} and ${amount(counts.draws, 'draw')} are as the rules and the seed yield. Last hash ${game?.headHash ?? ''}`;
 }
 
 /** One line for a game that is not verified or an input that cannot be read; null for a verified game. */
@@ -94,12 +103,19 @@ export function summary(tally: Tally, seconds: number, style: Style): string {
   const games = gamesOf(tally);
   const speed = seconds > 0 ? `, ${format.format(Math.round(games / seconds))} games/s` : '';
   const amounts = [
-    `${format.format(games)} games`,
-    `${format.format(tally.commits)} commits`,
-    `${format.format(tally.moves)} moves`,
-    `${format.format(tally.draws)} draws`,
+    amount(games, 'game'),
+    amount(tally.commits, 'commit'),
+    amount(tally.moves, 'move'),
+    amount(tally.draws, 'draw'),
   ];
   return `${lines.join('\n')}\n\n${amounts.join(', ')} in ${seconds.toFixed(1)} s${speed}`;
+}
+
+/** What the verified games of a call lack, in a line; empty when each was compared with a receipt. */
+export function caveatOf({ withoutReceipt }: Tally): string {
+  if (withoutReceipt === 0) return '';
+  const games = amount(withoutReceipt, 'game');
+  return `\nVerified without a receipt: ${games}, legal and fairly drawn, but perhaps not what was played.`;
 }
 
 /** One line on how far a call has come. */
@@ -107,7 +123,7 @@ export function progressLine(tally: Tally, seconds: number): string {
   const games = gamesOf(tally);
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;
   const bad = tally.failed + tally.incomplete + tally.unreadable;
-  return `${format.format(games)} games, ${format.format(bad)} not verified, ${format.format(speed)} games/s`;
+  return `${amount(games, 'game')}, ${format.format(bad)} not verified, ${format.format(speed)} games/s`;
 }
 
 /** A result as the help text documents it. */

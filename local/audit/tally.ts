@@ -1,12 +1,16 @@
 // What a call has found so far, in numbers, and the exit code that follows.
 
+import { lacksReceipt } from '../replayFile/blame.ts';
+import { EXIT } from '../replayFile/exitCode.ts';
 import type { Result } from './run.ts';
 
 export interface Tally {
   readonly verified: number;
+  /** Of the verified ones, those that no receipt was compared with. */
+  readonly withoutReceipt: number;
   readonly failed: number;
   readonly incomplete: number;
-  /** Inputs, or parts of inputs, that could not be read, and receipts of games that are not there. */
+  /** Inputs, or parts of inputs, that could not be read, and receipts that were compared with nothing. */
   readonly unreadable: number;
   readonly commits: number;
   readonly moves: number;
@@ -15,6 +19,7 @@ export interface Tally {
 
 export const NOTHING: Tally = {
   verified: 0,
+  withoutReceipt: 0,
   failed: 0,
   incomplete: 0,
   unreadable: 0,
@@ -30,6 +35,7 @@ export function counted(tally: Tally, result: Result): Tally {
   return {
     ...tally,
     [verdict]: tally[verdict] + 1,
+    withoutReceipt: tally.withoutReceipt + (lacksReceipt(result.report) ? 1 : 0),
     commits: tally.commits + (game?.commits ?? 0),
     moves: tally.moves + counts.moves,
     draws: tally.draws + counts.draws,
@@ -40,8 +46,6 @@ export function counted(tally: Tally, result: Result): Tally {
 export function gamesOf({ verified, failed, incomplete }: Tally): number {
   return verified + failed + incomplete;
 }
-
-export const EXIT = { verified: 0, failed: 1, unusable: 2, incomplete: 3, interrupted: 130, readerGone: 141 } as const;
 
 /** The worst that was found. A caught game weighs more than an input that cannot be read. */
 export function exitCodeOf({ failed, unreadable, incomplete }: Tally): number {

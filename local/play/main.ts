@@ -38,7 +38,8 @@ function openTerminal(): OpenTerminal {
 
 /** What to say and the exit code; null for an error that nobody foresaw. */
 function explain(error: unknown): { readonly text: string; readonly code: number } | null {
-  if (error instanceof BadArguments) return { text: `play: ${error.message}\n\n${USAGE}`, code: 2 };
+  if (error instanceof BadArguments)
+    return { text: `play: ${error.message}\nnpm run play -- --help shows how it is used.`, code: 2 };
   if (error instanceof ServerProblem) return { text: `play: ${error.message}`, code: 1 };
   return null;
 }

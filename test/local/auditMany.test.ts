@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, auditFolder, linesOf } from '../kit/auditProgram.ts';
 import { hashIn, idIn, type ReplayInputs, replayInputs } from '../kit/replayInputs.ts';
+import { RECEIPT_ONLY } from '../kit/tampering.ts';
 
 let replays: ReplayInputs;
 const folder = auditFolder();
@@ -86,8 +87,80 @@ describe('receipts', () => {
     expect(linesOf(many).map(({ verdict, problem }) => verdict ?? problem)).toEqual([
       'verified',
       'verified',
-      'No input has the game for the receipt of version 1.',
+      `The receipt of version 1 was not compared: no input has a readable record of the game ${idIn(replays.other)}.`,
     ]);
+  });
+
+  /** `whole` with another time in its last commit: only a receipt tells that it was altered. */
+  const altered = () => RECEIPT_ONLY.tamper(replays.whole);
+  const lastOf = (text: string) => text.match(/^\{"type":"commit"/gm)?.length ?? 0;
+  const receiptFor = (text: string, version = lastOf(text)) => ['--receipt', `${version}:${hashIn(text, version)}`];
+
+  test('one without a game is held against every record of the first game, in every piece and every input', async () => {
+    const { whole, other } = replays;
+    const text = whole + other.repeat(12) + altered();
+    const large = folder.file('first/large.ndjson', text);
+    const copy = folder.file('first/copy.ndjson', altered());
+    const lines = linesOf(await audit([large, copy, '--json', ...receiptFor(whole)]));
+    expect(lines.map(({ verdict }) => verdict)).toEqual([
+      ...Array<string>(13).fill('verified'),
+      ...['failed', 'failed'],
+    ]);
+  });
+
+  test('rubbish, or a file that cannot be read, in front of the first game does not use one up', async () => {
+    const { whole } = replays;
+    const forged = folder.file('junk/forged.ndjson', altered());
+    for (const words of [
+      [folder.file('junk/a.ndjson', 'x\n'), forged],
+      [folder.file('junk/b.ndjson', `x\n${altered()}`), folder.file('junk/other.ndjson', replays.other)],
+      [folder.file('junk/b.ndjson', `x\n${altered()}`)],
+      [join(folder.path, 'none'), forged],
+    ]) {
+      const result = await audit([...words, '--json', ...receiptFor(whole)]);
+      expect(result.code).toBe(1);
+      const found = linesOf(result).flatMap(({ checks }) => checks ?? []);
+      expect(found.filter(({ name, status }) => name === 'receipts' && status === 'failed')).toHaveLength(1);
+    }
+  });
+
+  test('the first game is the one that the first record names, also when that record cannot be read', async () => {
+    const { whole, other } = replays;
+    const cut = folder.file('named/cut.ndjson', whole.slice(0, 5_000));
+    const [next, forged] = [folder.file('named/other.ndjson', other), folder.file('named/forged.ndjson', altered())];
+    const lines = linesOf(await audit([cut, next, forged, '--json', ...receiptFor(whole)]));
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['failed', 'verified', 'failed']);
+    const without = linesOf(await audit([cut, next, '--json', ...receiptFor(whole)]));
+    expect(without.at(-1)?.problem).toBe(
+      `The receipt of version ${lastOf(whole)} was not compared: no input has a readable record of the game ${idIn(whole)}.`,
+    );
+  });
+
+  test('one that is compared with nothing is told, and nothing counts as verified with it', async () => {
+    const nothing = [folder.file('nothing/a.ndjson', 'x\n'), folder.file('nothing/b.ndjson', '')];
+    const many = linesOf(await audit([...nothing, '--json', ...receiptFor(replays.whole, 3)]));
+    expect(many.at(-1)?.problem).toBe(
+      'The receipt of version 3 was not compared: no input has a readable record of a game.',
+    );
+    for (const input of [
+      join(folder.path, 'none'),
+      folder.file('nothing/c.ndjson.gz', gzipSync('x').subarray(0, 12)),
+    ]) {
+      const result = await audit([input, ...receiptFor(replays.whole, 3)]);
+      expect(result.code).toBe(2);
+      expect(result.stdout).toContain('The receipt of version 3 was not compared');
+    }
+    const alone = await audit([nothing[0] ?? '', ...receiptFor(replays.whole, 3)]);
+    expect(alone.stdout).toMatch(/^ {2}✗ receipts .*version 3/m);
+  });
+
+  test('a summary says how many games are verified without one', async () => {
+    const [one, two] = [folder.file('sum/one.ndjson', replays.whole), folder.file('sum/two.ndjson', replays.other)];
+    const note = (count: string) =>
+      `Verified without a receipt: ${count}, legal and fairly drawn, but perhaps not what`;
+    expect((await audit([one, two])).stdout).toContain(note('2 games'));
+    expect((await audit([one, two, ...receiptFor(replays.whole)])).stdout).toContain(note('1 game'));
+    expect((await audit([one, one, ...receiptFor(replays.whole)])).stdout).not.toContain('without a receipt');
   });
 
   test('among many files each is compared with its own game', async () => {

@@ -114,7 +114,7 @@ test('the options of the title are passed on: the German edition', async () => {
 
 // biome-ignore format: one row per case
 test.each([
-  ['no title',          [],                                        2, /Say which title[\s\S]*Usage:/],
+  ['no title',          [],                                        2, /^play: Say which title.*\nnpm run play -- --help shows how it is used\.\n$/],
   ['two titles',        [LONDON, LONDON],                          2, /One title at a time/],
   ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
   ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London is for 1 to 4 seats, not 9/],
