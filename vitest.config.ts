@@ -1,5 +1,5 @@
-// Six projects, so that each has its own set-up and patience: rules and use cases (which need npm's packages only, and less than a minute), the
-// ten thousands of mutants of replays, the replay format in another language, stores, the API, the infrastructure.
+// Seven projects, so that each has its own set-up and patience: rules and use cases (which need npm's packages only, and less than a minute), the
+// ten thousands of mutants of replays, random games against second engines, the replay format in another language, stores, the API, the infrastructure.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,8 +8,11 @@ import { SummaryReporter } from './test/kit/summaryReporter.ts';
 /** Runs Python, so it is no unit test. */
 const OTHER_LANGUAGE = 'test/domain/audit/replay/otherLanguage.test.ts';
 
-/** They need no more than units do, but more than a minute. */
+/** These need no more than units do, but much longer. */
 const MUTANTS = 'test/domain/audit/replay/mutants*.test.ts';
+
+/** Independent engines that play the same random games: half a minute. */
+const ORACLES = 'test/domain/titles/*/oracle.test.ts';
 
 export default defineConfig({
   // As in plain Node: one copy of graphql, the one that Apollo Server loads.
@@ -22,13 +25,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{domain,app,schema}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: [MUTANTS, OTHER_LANGUAGE],
+          exclude: [MUTANTS, ORACLES, OTHER_LANGUAGE],
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: { name: 'mutants', include: [MUTANTS], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'oracle', include: [ORACLES], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -37,7 +37,8 @@ test('every project has files', () => {
   expect(PROJECTS.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('mutants are no units', () => {
+test('mutants and second engines are no units', () => {
+  expect(projectsOf('test/domain/titles/next-station-london/oracle.test.ts')).toEqual(['oracle']);
   expect(projectsOf('test/domain/audit/replay/mutantsForks.test.ts')).toEqual(['mutants']);
   expect(projectsOf('test/domain/audit/replay/honest.test.ts')).toEqual(['unit']);
   expect(projectsOf('test/nowhere/lost.test.ts')).toEqual([]);
