@@ -100,7 +100,8 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
   for (const [index, report] of reports.entries()) tellBreakdowns(context, gameIdOf(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records };
-  const message = `${doubtful} of ${parsed.length} records in the file cannot be verified. Nothing was imported.`;
+  const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;
+  const message = `${which} in the file cannot be verified. Nothing was imported.`;
   return rejected(message, reports);
 }
 
