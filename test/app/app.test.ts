@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, CreateGameInput, GameAnswer } from '../../app/index.ts';
 import { parseHex, seedCommitment } from '../../domain/audit/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',
@@ -17,29 +17,24 @@ const CREATE: CreateGameInput = {
   commandId: null,
 };
 
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
-
 function problem(answer: Answer<GameAnswer>) {
   expect(answer.ok).toBe(false);
   return answer.ok ? null : answer.problem;
 }
 
 const start = async (app: App, caller: Caller, gameId: string) =>
-  value(await app.startGame(caller, { gameId, commandId: null }));
+  gameOf(await app.startGame(caller, { gameId, commandId: null }));
 const move = (app: App, caller: Caller, gameId: string, ...[text, more]: readonly [text: string, more?: object]) =>
   app.playMove(caller, { gameId, move: text, seat: null, expectedVersion: null, commandId: null, ...more });
 
 async function solo(app: App): Promise<GameAnswer> {
-  const game = value(await app.createGame(ADA, { ...CREATE, seats: 1 }));
+  const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 1 }));
   return start(app, ADA, game.id);
 }
 
 async function pair(app: App): Promise<GameAnswer> {
-  const game = value(await app.createGame(ADA, { ...CREATE, seats: 2 }));
-  value(await app.joinGame(BOB, { gameId: game.id, seat: null, clientSeed: 'bob', commandId: null }));
+  const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2 }));
+  gameOf(await app.joinGame(BOB, { gameId: game.id, seat: null, clientSeed: 'bob', commandId: null }));
   return start(app, ADA, game.id);
 }
 
@@ -49,7 +44,7 @@ async function playOut(app: App, caller: Caller, game: GameAnswer): Promise<Game
   while (current.state.status === 'active') {
     const [first] = current.legalMoves(null);
     if (first === undefined) throw new Error('no legal move');
-    current = value(await move(app, caller, game.id, first.id));
+    current = gameOf(await move(app, caller, game.id, first.id));
   }
   return current;
 }
@@ -57,7 +52,7 @@ async function playOut(app: App, caller: Caller, game: GameAnswer): Promise<Game
 describe('a whole game', () => {
   test('one player against two bots, to the outcome and the revealed seed', async () => {
     const app = appOn(openMemoryStore().store);
-    const created = value(await app.createGame(ADA, { ...CREATE, bots: ['greedy', 'random'] }));
+    const created = gameOf(await app.createGame(ADA, { ...CREATE, bots: ['greedy', 'random'] }));
     expect(created.seats.map((seat) => seat.status)).toEqual(['taken', 'bot', 'bot']);
     expect(created.legalMoves(null)).toEqual([]);
     expect(created.view()).toBeTruthy();
@@ -73,14 +68,14 @@ describe('a whole game', () => {
 
   test('bots alone play the whole game in the request that starts it', async () => {
     const app = appOn(openMemoryStore().store);
-    const game = value(await app.createGame(ADA, { ...CREATE, seats: 3, bots: ['greedy', 'random', 'random'] }));
+    const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 3, bots: ['greedy', 'random', 'random'] }));
     expect((await start(app, ADA, game.id)).state.status).toBe('finished');
   });
 
   test('who resigns is played for, and the game ends', async () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
-    value(await app.resign(BOB, { gameId: game.id, seat: null, commandId: null }));
+    gameOf(await app.resign(BOB, { gameId: game.id, seat: null, commandId: null }));
     const over = await playOut(app, ADA, game);
     expect(over.state.status).toBe('finished');
     expect(over.seats[1]?.status).toBe('resigned');
@@ -88,7 +83,7 @@ describe('a whole game', () => {
 
   test('a shared table is played by its creator', async () => {
     const app = appOn(openMemoryStore().store);
-    const game = value(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true }));
+    const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true }));
     const started = await start(app, ADA, game.id);
     expect(started.toAct).toEqual([0, 1]);
     expect(problem(await move(app, ADA, game.id, 'pass'))).toMatchObject({
@@ -96,8 +91,8 @@ describe('a whole game', () => {
       path: ['input', 'seat'],
     });
     expect(problem(await move(app, BOB, game.id, 'pass', { seat: 0 }))).toMatchObject({ kind: 'Forbidden' });
-    value(await move(app, ADA, game.id, 'pass', { seat: 1 }));
-    expect(value(await move(app, ADA, game.id, 'pass')).toAct).toEqual([0, 1]);
+    gameOf(await move(app, ADA, game.id, 'pass', { seat: 1 }));
+    expect(gameOf(await move(app, ADA, game.id, 'pass')).toAct).toEqual([0, 1]);
   });
 });
 
@@ -105,13 +100,13 @@ describe('repeats', () => {
   test('the same command id is played once and answered alike, in this process and the next', async () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
-    const game = value(await app.createGame(ADA, { ...CREATE, bots: ['random'] }));
+    const game = gameOf(await app.createGame(ADA, { ...CREATE, bots: ['random'] }));
     const before = await start(app, ADA, game.id);
-    const first = value(await move(app, ADA, game.id, 'pass', { commandId: 'm1' }));
+    const first = gameOf(await move(app, ADA, game.id, 'pass', { commandId: 'm1' }));
     expect(first.version).toBeGreaterThan(before.version + 1);
-    value(await move(app, ADA, game.id, 'pass', { commandId: 'm2' }));
+    gameOf(await move(app, ADA, game.id, 'pass', { commandId: 'm2' }));
     for (const process of [app, appOn(store)]) {
-      const again = value(await move(process, ADA, game.id, 'pass', { commandId: 'm1' }));
+      const again = gameOf(await move(process, ADA, game.id, 'pass', { commandId: 'm1' }));
       expect([again.version, again.headHash]).toEqual([first.version, first.headHash]);
       const reused = await move(process, ADA, game.id, 'draw:d2-e3', { commandId: 'm1' });
       expect(problem(reused)).toMatchObject({ kind: 'InvalidInput', code: 'COMMAND_ID_REUSED' });
@@ -121,14 +116,14 @@ describe('repeats', () => {
   test('two players may choose the same command id', async () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
-    value(await move(app, ADA, game.id, 'pass', { commandId: '1' }));
-    expect(value(await move(app, BOB, game.id, 'pass', { commandId: '1' })).version).toBe(game.version + 2);
+    gameOf(await move(app, ADA, game.id, 'pass', { commandId: '1' }));
+    expect(gameOf(await move(app, BOB, game.id, 'pass', { commandId: '1' })).version).toBe(game.version + 2);
   });
 
   test('a repeated creation meets its game; other creators and ids make others', async () => {
     const { store } = openMemoryStore();
     const create = async (caller: Caller, commandId: string) =>
-      value(await appOn(store).createGame(caller, { ...CREATE, commandId })).id;
+      gameOf(await appOn(store).createGame(caller, { ...CREATE, commandId })).id;
     const id = await create(ADA, 'first');
     expect(await create(ADA, 'first')).toBe(id);
     expect(await create(ADA, 'second')).not.toBe(id);
@@ -158,7 +153,7 @@ describe('many at once', () => {
   test('several processes that meet a game the house owes moves in play them once', async () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
-    const game = value(await app.createGame(ADA, { ...CREATE, seats: 4, bots: ['random', 'greedy', 'random'] }));
+    const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 4, bots: ['random', 'greedy', 'random'] }));
     const started = await start(app, ADA, game.id);
     const answers = await Promise.all(
       ['pass', 'pass', 'pass'].map((text, i) => move(appOn(store), ADA, game.id, text, { commandId: `c${i}` })),
@@ -171,10 +166,10 @@ describe('many at once', () => {
   test('an expected version is kept to', async () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
-    value(await move(app, BOB, game.id, 'pass'));
+    gameOf(await move(app, BOB, game.id, 'pass'));
     const stale = await move(app, ADA, game.id, 'pass', { expectedVersion: game.version });
     expect(problem(stale)).toMatchObject({ kind: 'VersionConflict', currentVersion: game.version + 1 });
-    value(await move(app, ADA, game.id, 'pass', { expectedVersion: game.version + 1 }));
+    gameOf(await move(app, ADA, game.id, 'pass', { expectedVersion: game.version + 1 }));
   });
 });
 
@@ -183,7 +178,7 @@ describe('what is seen', () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
     const [draw] = game.legalMoves(null);
-    const after = value(await move(app, ADA, game.id, draw?.id ?? ''));
+    const after = gameOf(await move(app, ADA, game.id, draw?.id ?? ''));
     const eventsFor = async (caller: Caller | null, atVersion: number | null) => {
       const seen = await app.game(caller, game.id, atVersion);
       return (await seen?.events({ version: after.version, index: 0 }, 10))?.events ?? [];
@@ -194,7 +189,7 @@ describe('what is seen', () => {
       expect(sealed).toMatchObject({ type: 'Sealed', seat: 0, move: null, facts: [{ type: 'Sealed', seat: 0 }] });
       expect(JSON.stringify(sealed)).not.toContain(draw?.id.slice(5));
     }
-    value(await move(app, BOB, game.id, 'pass'));
+    gameOf(await move(app, BOB, game.id, 'pass'));
     expect((await eventsFor(BOB, null))[0]).toMatchObject({ type: 'MovePlayed', move: draw?.id });
     expect((await eventsFor(BOB, after.version))[0]).toMatchObject({ type: 'Sealed', move: null });
     // Bob's view of the turn's beginning and of Ada's move differ in nothing but that she is done.
@@ -250,8 +245,8 @@ test('every version of a game is the same in every process, and events page with
 test('a creation sent again with its options in another order meets its own game', async () => {
   const app = appOn(openMemoryStore().store);
   const order = { ...CREATE, commandId: 'create-1' };
-  const first = value(await app.createGame(ADA, { ...order, options: { powers: 'random', objectives: 'off' } }));
-  const again = value(await app.createGame(ADA, { ...order, options: { objectives: 'off', powers: 'random' } }));
+  const first = gameOf(await app.createGame(ADA, { ...order, options: { powers: 'random', objectives: 'off' } }));
+  const again = gameOf(await app.createGame(ADA, { ...order, options: { objectives: 'off', powers: 'random' } }));
   expect(again.id).toBe(first.id);
   const other = await app.createGame(ADA, { ...order, options: { objectives: 'random', powers: 'random' } });
   expect(problem(other)).toMatchObject({ code: 'COMMAND_ID_REUSED' });
@@ -261,9 +256,9 @@ test('a repeat may name another version; an id whose command was refused is free
   const app = appOn(openMemoryStore().store);
   const { id, version } = await solo(app);
   expect(problem(await move(app, ADA, id, 'nonsense', { commandId: 'm1' }))).toMatchObject({ code: 'UNKNOWN_MOVE' });
-  const first = value(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: version }));
+  const first = gameOf(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: version }));
   expect(first.version).toBe(version + 1);
-  expect(value(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: 1 })).version).toBe(first.version);
+  expect(gameOf(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: 1 })).version).toBe(first.version);
   expect(problem(await move(app, ADA, id, 'pass', { commandId: 'm1', seat: 0 }))).toMatchObject({
     code: 'COMMAND_ID_REUSED',
   });

@@ -2,14 +2,14 @@
 // at a shared table and against bots, with a new process in the middle.
 
 import { expect, test } from 'vitest';
-import type { Answer, GameAnswer } from '../../app/index.ts';
+import type { GameAnswer } from '../../app/index.ts';
 import { decodeEvents } from '../../domain/audit/index.ts';
 import { evolveGame, type GameEvent, type GameState } from '../../domain/game/index.ts';
 import { at, type Json, SPECTATOR } from '../../domain/title.ts';
 import { TITLES, titleOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
-import { ADA, appOn } from '../kit/appOn.ts';
+import { ADA, appOn, gameOf } from '../kit/appOn.ts';
 
 const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   'next-station-london': [null, { objectives: 'random', powers: 'random' }],
@@ -22,23 +22,20 @@ const CASES = TITLES.flatMap(({ id, seats: { min, max } }) =>
   ),
 );
 
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
-
 /** A whole game: Ada acts for every seat but the last, which is a bot's where there is room. Another process every 20 moves. */
 async function play(store: EventStore, { titleId, options, seats }: (typeof CASES)[number]): Promise<GameAnswer> {
   let app = appOn(store);
   const bots = seats > 1 ? ['random'] : [];
   const creation = { titleId, options, seats, bots, sharedTable: true, join: false, clientSeed: null, commandId: 'c' };
-  const { id: gameId } = value(await app.createGame(ADA, creation));
-  let game = value(await app.startGame(ADA, { gameId, commandId: null }));
+  const { id: gameId } = gameOf(await app.createGame(ADA, creation));
+  let game = gameOf(await app.startGame(ADA, { gameId, commandId: null }));
   for (let turn = 1; game.state.status === 'active'; turn += 1) {
     if (turn % 20 === 0) app = appOn(store);
     const moves = game.legalMoves(null);
     const { id: move, seat } = at(moves, (7 * turn) % moves.length);
-    game = value(await app.playMove(ADA, { gameId, move, seat, expectedVersion: game.version, commandId: `m${turn}` }));
+    game = gameOf(
+      await app.playMove(ADA, { gameId, move, seat, expectedVersion: game.version, commandId: `m${turn}` }),
+    );
   }
   return game;
 }

@@ -2,7 +2,7 @@
 // which the auditor takes as given, follows from the revealed seed.
 
 import { expect, test } from 'vitest';
-import type { Answer, App, GameAnswer } from '../../app/index.ts';
+import type { App, GameAnswer } from '../../app/index.ts';
 import type { StreamId } from '../../domain/audit/index.ts';
 import {
   auditGame,
@@ -16,31 +16,26 @@ import { botChance } from '../../domain/game/index.ts';
 import { at, type Title } from '../../domain/title.ts';
 import { TITLES, titleOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 import { forged } from '../kit/mutants/forging.ts';
 import { bytesOf, eventsOf, readLines, withEvents, writeLines } from '../kit/mutants/lines.ts';
 import { recordOf, replayText } from '../kit/recorded.ts';
 import { allCommits } from '../kit/wholeGame.ts';
 
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
-
 /** A finished game of Ada, Bob and, where there is room, bots; both people give seeds. */
 async function finishedGame(app: App, title: Title): Promise<GameAnswer> {
   const creation = { titleId: title.id, options: null, seats: title.seats.max, sharedTable: false, join: true };
   const bots = ['greedy', 'random'].slice(0, title.seats.max - 2);
-  const { id } = value(
+  const { id } = gameOf(
     await app.createGame(ADA, { ...creation, bots, clientSeed: 'ada’s seed', commandId: 'creation' }),
   );
-  value(await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: 'bob’s seed', commandId: null }));
-  let game = value(await app.startGame(ADA, { gameId: id, commandId: null }));
+  gameOf(await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: 'bob’s seed', commandId: null }));
+  let game = gameOf(await app.startGame(ADA, { gameId: id, commandId: null }));
   for (let turn = 0; game.state.status === 'active'; turn += 1) {
     const caller = at(game.toAct, 0) === 0 ? ADA : BOB;
     const moves = (await app.game(caller, id, null))?.legalMoves(null) ?? [];
     const move = at(moves, (5 * turn) % moves.length).id;
-    game = value(await app.playMove(caller, { gameId: id, move, seat: null, expectedVersion: null, commandId: null }));
+    game = gameOf(await app.playMove(caller, { gameId: id, move, seat: null, expectedVersion: null, commandId: null }));
   }
   return game;
 }

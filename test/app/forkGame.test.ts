@@ -6,7 +6,7 @@ import type { StreamId } from '../../domain/audit/index.ts';
 import { at, viewerOf } from '../../domain/title.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',
@@ -18,11 +18,6 @@ const CREATE: CreateGameInput = {
   clientSeed: null,
   commandId: null,
 };
-
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
 
 function problem(answer: Answer<GameAnswer>) {
   return answer.ok ? null : answer.problem;
@@ -43,7 +38,7 @@ const fork = (
   ...[gameId, atVersion, more]: readonly [string, number, Partial<ForkGameInput>?]
 ) => app.forkGame(caller, { ...FORK, gameId, atVersion, ...more });
 const start = async (app: App, caller: Caller, gameId: string) =>
-  value(await app.startGame(caller, { gameId, commandId: null }));
+  gameOf(await app.startGame(caller, { gameId, commandId: null }));
 
 /** Plays the `n`-th of the legal moves, n counting up, for whoever of the caller's seats is to act, until the game is at `version` or over. */
 async function playOn(
@@ -56,7 +51,7 @@ async function playOn(
   for (let n = 0; current.state.status === 'active' && current.version < version; n += 1) {
     const moves = current.legalMoves(null);
     const { id: move, seat } = at(moves, n % moves.length);
-    current = value(
+    current = gameOf(
       await app.playMove(caller, { gameId: game.id, move, seat, expectedVersion: null, commandId: null }),
     );
   }
@@ -65,13 +60,13 @@ async function playOn(
 
 /** A game of Ada against two bots, over. It starts with version 2. */
 async function finished(app: App): Promise<GameAnswer> {
-  const { id } = value(await app.createGame(ADA, { ...CREATE, bots: ['greedy', 'random'] }));
+  const { id } = gameOf(await app.createGame(ADA, { ...CREATE, bots: ['greedy', 'random'] }));
   return playOn(app, ADA, await start(app, ADA, id));
 }
 
 /** Ada's own running game for two seats, at version 12: seat 0 or 1 may have decided already. */
 async function running(app: App): Promise<GameAnswer> {
-  const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true }));
+  const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true }));
   return playOn(app, ADA, await start(app, ADA, id), 12);
 }
 
@@ -97,7 +92,7 @@ describe('a fork of a finished game', () => {
     const app = appOn(store);
     const origin = await finished(app);
     const middle = await shownAt(app, origin.id, 40);
-    const open = value(await fork(app, BOB, origin.id, 40, { bots: ['random', 'greedy'], seat: 1 }));
+    const open = gameOf(await fork(app, BOB, origin.id, 40, { bots: ['random', 'greedy'], seat: 1 }));
     expect(open.id).not.toBe(origin.id);
     expect(open).toMatchObject({ version: 1, toAct: [], ownSeats: [1], outcome: null });
     expect(open.state).toMatchObject({
@@ -122,12 +117,12 @@ describe('a fork of a finished game', () => {
 
   test('draws by its own seed: two forks of one version, played alike, meet other cards, and not those of the origin', async () => {
     const app = appOn(openMemoryStore().store);
-    const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 1 }));
+    const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats: 1 }));
     const begun = await start(app, ADA, id);
     const origin = await passOn(app, begun);
     const forks: GameAnswer[] = [];
     for (const commandId of ['one', 'two']) {
-      const open = value(await fork(app, ADA, id, begun.version, { commandId }));
+      const open = gameOf(await fork(app, ADA, id, begun.version, { commandId }));
       forks.push(await passOn(app, await start(app, ADA, open.id)));
     }
     const drawn = await Promise.all([origin, ...forks].map(async (game) => JSON.stringify(await cardsOf(game))));
@@ -137,10 +132,10 @@ describe('a fork of a finished game', () => {
   test('may be forked again, also at the version that started it', async () => {
     const app = appOn(openMemoryStore().store);
     const origin = await finished(app);
-    const first = value(await fork(app, ADA, origin.id, 30, { bots: ['random', 'random'] }));
+    const first = gameOf(await fork(app, ADA, origin.id, 30, { bots: ['random', 'random'] }));
     expect(problem(await fork(app, ADA, first.id, 1))).toMatchObject({ kind: 'WrongStatus', status: 'open' });
     const over = await playOn(app, ADA, await start(app, ADA, first.id));
-    const second = value(await fork(app, BOB, over.id, 2, { sharedTable: true }));
+    const second = gameOf(await fork(app, BOB, over.id, 2, { sharedTable: true }));
     expect(second.state.origin).toMatchObject({ game: over.id, version: 2, head: over.headHash });
     expect(second.state.opening).toEqual((await shownAt(app, origin.id, 30)).state.table);
     expect((await playOn(app, BOB, await start(app, BOB, second.id))).state.status).toBe('finished');
@@ -149,19 +144,19 @@ describe('a fork of a finished game', () => {
   test('of bots alone plays to its end in the request that starts it', async () => {
     const app = appOn(openMemoryStore().store);
     const origin = await finished(app);
-    const open = value(await fork(app, BOB, origin.id, 20, { bots: ['random', 'greedy', 'random'] }));
+    const open = gameOf(await fork(app, BOB, origin.id, 20, { bots: ['random', 'greedy', 'random'] }));
     expect(open).toMatchObject({ version: 1, ownSeats: [] });
     expect((await start(app, BOB, open.id)).state.status).toBe('finished');
   });
 
   test('frees the seats of who gave up', async () => {
     const app = appOn(openMemoryStore().store);
-    const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2 }));
-    value(await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: 'b', commandId: null }));
+    const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2 }));
+    gameOf(await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: 'b', commandId: null }));
     const begun = await start(app, ADA, id);
-    value(await app.resign(BOB, { gameId: id, seat: null, commandId: null }));
-    await playOn(app, ADA, value({ ok: true, value: (await app.game(ADA, id, null)) ?? begun }));
-    const open = value(await fork(app, BOB, id, begun.version + 5));
+    gameOf(await app.resign(BOB, { gameId: id, seat: null, commandId: null }));
+    await playOn(app, ADA, (await app.game(ADA, id, null)) ?? begun);
+    const open = gameOf(await fork(app, BOB, id, begun.version + 5));
     expect(open.seats.map(({ status }) => status)).toEqual(['taken', 'open']);
     expect(open.state.seats.map(({ clientSeed }) => clientSeed)).toEqual([null, null]);
   });
@@ -172,7 +167,7 @@ describe('a fork of a finished game', () => {
     const origin = await finished(app);
     const id = `${origin.id}-${origin.headHash.slice(0, 32)}`;
     await copyStream(store, `game/${origin.id}` as StreamId, `import/${id}` as StreamId);
-    const open = value(await fork(appOn(store), BOB, id, 40));
+    const open = gameOf(await fork(appOn(store), BOB, id, 40));
     expect(open.state.origin).toMatchObject({ game: id, version: 40, head: origin.headHash });
     expect(open.state.opening).toEqual((await shownAt(app, origin.id, 40)).state.table);
   });
@@ -183,7 +178,7 @@ async function passOn(app: App, game: GameAnswer): Promise<GameAnswer> {
   let current = game;
   while (current.state.status === 'active') {
     const move = { gameId: game.id, move: 'pass', seat: null, expectedVersion: null, commandId: null };
-    current = value(await app.playMove(ADA, move));
+    current = gameOf(await app.playMove(ADA, move));
   }
   return current;
 }
@@ -209,7 +204,7 @@ describe('a fork of a running game', () => {
     const app = appOn(openMemoryStore().store);
     const origin = await running(app);
     expect(problem(await fork(app, BOB, origin.id, 8))).toMatchObject({ kind: 'Forbidden', code: 'NOT_YOUR_GAME' });
-    const open = value(await fork(app, ADA, origin.id, 8, { sharedTable: true }));
+    const open = gameOf(await fork(app, ADA, origin.id, 8, { sharedTable: true }));
     expect(open.state.origin).toMatchObject({ game: origin.id, version: 8, head: null });
     await playOn(app, ADA, await start(app, ADA, open.id));
     expect((await playOn(app, ADA, origin)).state.status).toBe('finished');
@@ -218,15 +213,15 @@ describe('a fork of a running game', () => {
   test('shows nobody what is sealed on its table, neither by its event nor by its view', async () => {
     const app = appOn(openMemoryStore().store);
     // The id fixes the cards: with some of them seat 1 is not done after one draw.
-    const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true, commandId: 'sealed' }));
+    const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2, sharedTable: true, commandId: 'sealed' }));
     const begun = await start(app, ADA, id);
     const draw = at(begun.legalMoves(1), 0);
-    const sealed = value(
+    const sealed = gameOf(
       await app.playMove(ADA, { gameId: id, move: draw.id, seat: 1, expectedVersion: null, commandId: null }),
     );
     expect(sealed.toAct).toEqual([0]);
-    const open = value(await fork(app, ADA, id, sealed.version));
-    value(await app.joinGame(BOB, { gameId: open.id, seat: 1, clientSeed: null, commandId: null }));
+    const open = gameOf(await fork(app, ADA, id, sealed.version));
+    gameOf(await app.joinGame(BOB, { gameId: open.id, seat: 1, clientSeed: null, commandId: null }));
     const { table } = sealed.state;
     const viewed = (...seats: readonly number[]) => sealed.title.view(table, viewerOf(...seats));
     for (const caller of [null, ADA, BOB]) {
@@ -253,10 +248,10 @@ describe('a repeated fork', () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
     const origin = await running(app);
-    const first = value(await fork(app, ADA, origin.id, 8, { commandId: 'f' }));
-    value(await app.resign(ADA, { gameId: origin.id, seat: 0, commandId: null }));
+    const first = gameOf(await fork(app, ADA, origin.id, 8, { commandId: 'f' }));
+    gameOf(await app.resign(ADA, { gameId: origin.id, seat: 0, commandId: null }));
     for (const process of [app, appOn(store)]) {
-      const again = value(await fork(process, ADA, origin.id, 8, { commandId: 'f' }));
+      const again = gameOf(await fork(process, ADA, origin.id, 8, { commandId: 'f' }));
       expect([again.id, again.version, again.headHash]).toEqual([first.id, 1, first.headHash]);
       const { code } = problem(await fork(process, ADA, origin.id, 9, { commandId: 'f' })) ?? {};
       expect(code).toBe('COMMAND_ID_REUSED');
@@ -267,8 +262,8 @@ describe('a repeated fork', () => {
   test('is not taken for a creation, nor a creation for it', async () => {
     const app = appOn(openMemoryStore().store);
     const origin = await running(app);
-    value(await fork(app, ADA, origin.id, 8, { commandId: 'f' }));
-    value(await app.createGame(ADA, { ...CREATE, commandId: 'c' }));
+    gameOf(await fork(app, ADA, origin.id, 8, { commandId: 'f' }));
+    gameOf(await app.createGame(ADA, { ...CREATE, commandId: 'c' }));
     const reused = { kind: 'InvalidInput', code: 'COMMAND_ID_REUSED', path: ['input', 'commandId'] };
     expect(problem(await app.createGame(ADA, { ...CREATE, commandId: 'f' }))).toMatchObject(reused);
     expect(problem(await fork(app, ADA, origin.id, 8, { commandId: 'c' }))).toMatchObject(reused);
@@ -278,6 +273,6 @@ describe('a repeated fork', () => {
     const app = appOn(openMemoryStore().store);
     const origin = await running(app);
     expect(problem(await fork(app, ADA, origin.id, 99, { commandId: 'f' }))).toMatchObject({ kind: 'InvalidInput' });
-    expect(value(await fork(app, ADA, origin.id, 8, { commandId: 'f' })).version).toBe(1);
+    expect(gameOf(await fork(app, ADA, origin.id, 8, { commandId: 'f' })).version).toBe(1);
   });
 });

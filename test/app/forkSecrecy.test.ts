@@ -4,8 +4,8 @@
 import { expect, test } from 'vitest';
 import type { App, Caller, GameAnswer } from '../../app/index.ts';
 import { TITLES } from '../../domain/titles/index.ts';
-import { ADA, BOB } from '../kit/appOn.ts';
-import { CAM, DOT, gameOf } from '../kit/replayFiles.ts';
+import { ADA, BOB, gameOf } from '../kit/appOn.ts';
+import { CAM, DOT } from '../kit/replayFiles.ts';
 import { type Moment, parting, type Sealed, sealedTwice, settle, shown, told, toldBeside } from '../kit/sealedForks.ts';
 
 /** Holds the seat with the secret; had it in the fork before, then another; looks on. */

@@ -2,22 +2,17 @@
 // And the newest commit sums up the game.
 
 import { expect, test } from 'vitest';
-import type { Answer, App, GameAnswer } from '../../app/index.ts';
+import type { App } from '../../app/index.ts';
 import type { StreamId } from '../../domain/audit/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 
 const CREATE = { titleId: 'next-station-london', options: null, sharedTable: false, clientSeed: null, commandId: null };
 
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
-
 /** An open game of two bots. */
 async function bots(app: App): Promise<string> {
-  return value(await app.createGame(ADA, { ...CREATE, seats: 2, bots: ['random', 'random'], join: false })).id;
+  return gameOf(await app.createGame(ADA, { ...CREATE, seats: 2, bots: ['random', 'random'], join: false })).id;
 }
 
 /** `store`, whose process is gone when version `last` is written. */
@@ -37,7 +32,7 @@ test('a process dies while bots are to move: whoever looks next drives them on',
   expect(past).toMatchObject({ version: 9, state: { status: 'active' } });
   const seen = await appOn(store).game(null, id, null);
   expect(seen?.state.status).toBe('finished');
-  expect(value(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' })).version).toBe(seen?.version);
+  expect(gameOf(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' })).version).toBe(seen?.version);
 });
 
 test('a process dies while bots are to move: the repeated command drives them on and answers as a command does', async () => {
@@ -45,7 +40,7 @@ test('a process dies while bots are to move: the repeated command drives them on
   const dying = appOn(dyingAfter(store, 9));
   const id = await bots(dying);
   await expect(dying.startGame(ADA, { gameId: id, commandId: 'start' })).rejects.toThrow('the process is gone');
-  const again = value(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' }));
+  const again = gameOf(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' }));
   expect(again.state.status).toBe('finished');
   expect((await appOn(store).game(null, id, null))?.version).toBe(again.version);
 });
@@ -61,7 +56,7 @@ test('one request plays for the house for eight seconds at most; the next ones g
   };
   const app = appOn(store, clock);
   const id = await bots(app);
-  const versions = [value(await app.startGame(ADA, { gameId: id, commandId: null })).version];
+  const versions = [gameOf(await app.startGame(ADA, { gameId: id, commandId: null })).version];
   for (let status = 'active'; status === 'active'; ) {
     const game = (await app.game(null, id, null)) ?? expect.fail('gone');
     versions.push(game.version);
@@ -78,7 +73,7 @@ test('one request plays for the house for eight seconds at most; the next ones g
 test('the newest commit tells who is to act (bits 0 to 15) and the status (from bit 16)', async () => {
   const { store } = openMemoryStore();
   const app = appOn(store);
-  const { id } = value(await app.createGame(ADA, { ...CREATE, seats: 2, bots: [], join: true }));
+  const { id } = gameOf(await app.createGame(ADA, { ...CREATE, seats: 2, bots: [], join: true }));
   const summary = async () =>
     (await store.readBackward(`game/${id}` as StreamId, null, 1, { strong: true })).commits[0]?.summary;
   const [OPEN, ACTIVE, FINISHED] = [0, 1 << 16, 2 << 16];
@@ -99,7 +94,7 @@ test('a finished game can be commanded and looked at when its master secret is g
   const { store } = openMemoryStore();
   const app = appOn(store);
   const id = await bots(app);
-  value(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
+  gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
   const gone = () => Promise.reject(new Error('the secret is gone'));
   const later = appOn(store, undefined, { currentKeyId: gone, masterSecret: gone });
   expect((await later.game(null, id, null))?.outcome).not.toBeNull();
@@ -107,5 +102,5 @@ test('a finished game can be commanded and looked at when its master secret is g
     ok: false,
     problem: { kind: 'WrongStatus', status: 'finished' },
   });
-  expect(value(await later.startGame(ADA, { gameId: id, commandId: 'start' })).state.status).toBe('finished');
+  expect(gameOf(await later.startGame(ADA, { gameId: id, commandId: 'start' })).state.status).toBe('finished');
 });

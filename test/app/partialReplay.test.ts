@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../app/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 import { faultyStore, NO_FAULTS } from '../kit/faultyStore.ts';
 import { expectNothingHidden } from '../kit/partialReplays.ts';
 import {
@@ -13,7 +13,6 @@ import {
   DOT,
   fileOf,
   finish,
-  gameOf,
   linesIn,
   playAny,
   playFirst,

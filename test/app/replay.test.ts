@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { hex, type StreamId } from '../../domain/audit/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
 import {
   botGame,
   fileOf,
   finish,
   forkOf,
-  gameOf,
   linesIn,
   playFirst,
   replayOf,

@@ -1,7 +1,15 @@
 // The use cases on a store of a test's choice, with a clock, secrets and names that the test can see.
 
 import { createHash, hash } from 'node:crypto';
-import { type App, type Caller, type Clock, createApp, type Secrets } from '../../app/index.ts';
+import {
+  type Answer,
+  type App,
+  type Caller,
+  type Clock,
+  createApp,
+  type GameAnswer,
+  type Secrets,
+} from '../../app/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import { NEW_YEAR } from './newYear.ts';
 
@@ -21,6 +29,12 @@ function countingClock(): Clock {
       return now;
     },
   };
+}
+
+/** The game of an answer that is no problem. */
+export function gameOf(answer: Answer<GameAnswer>): GameAnswer {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.value;
 }
 
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */

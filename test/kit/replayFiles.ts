@@ -1,17 +1,11 @@
 // Games and their replay files for the tests of the use cases around them.
 
-import type { Answer, App, Caller, GameAnswer, ReplayAnswer } from '../../app/index.ts';
+import type { App, Caller, GameAnswer, ReplayAnswer } from '../../app/index.ts';
 import { at } from '../../domain/title.ts';
-import { ADA } from './appOn.ts';
+import { ADA, gameOf } from './appOn.ts';
 
 export const CAM: Caller = { playerId: 'player_CAM', name: 'Cam' };
 export const DOT: Caller = { playerId: 'player_DOT', name: 'Dot' };
-
-/** The game of an answer that is no problem. */
-export function gameOf(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
-}
 
 const CREATE = {
   titleId: 'next-station-london',

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App, Caller, GameAnswer } from '../../app/index.ts';
 import { type Seat, SPECTATOR, viewerOf } from '../../domain/title.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn } from './appOn.ts';
+import { ADA, appOn, gameOf } from './appOn.ts';
 import { NEW_YEAR } from './newYear.ts';
-import { fileOf, gameOf } from './replayFiles.ts';
+import { fileOf } from './replayFiles.ts';
 
 /** Which game is forked, and when. */
 export interface Moment {

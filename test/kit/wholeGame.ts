@@ -1,6 +1,6 @@
 // Plays a planned game from its creation to its end through the use cases, on a store in memory: the log it leaves is a real one.
 
-import type { Answer, App, Caller, Clock, GameAnswer } from '../../app/index.ts';
+import type { App, Caller, Clock, GameAnswer } from '../../app/index.ts';
 import type { Commit, StreamId } from '../../domain/audit/index.ts';
 import { greedyBot } from '../../domain/bots/index.ts';
 import { type Chance, fastChance, pick } from '../../domain/chance/index.ts';
@@ -8,7 +8,7 @@ import { at, type Seat } from '../../domain/title.ts';
 import { type State, stampOf } from '../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
-import { appOn } from './appOn.ts';
+import { appOn, gameOf } from './appOn.ts';
 import { NEW_YEAR } from './newYear.ts';
 import type { GamePlan, PersonPlan, Style } from './wholeGamePlans.ts';
 
@@ -86,11 +86,6 @@ function steppingClock(seed: number): Clock {
   };
 }
 
-function value(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(`${answer.problem.code}: ${answer.problem.message}`);
-  return answer.value;
-}
-
 function callerOf(person: PersonPlan): Caller {
   return { playerId: person.playerId, name: person.playerId };
 }
@@ -117,7 +112,7 @@ class Table {
     const clientSeed = join ? creator.clientSeed : null;
     const commandId = `${seed}`;
     const order = { titleId, options, seats, bots, sharedTable, join, clientSeed, commandId };
-    this.#id = value(await this.#app.createGame(callerOf(creator), order)).id;
+    this.#id = gameOf(await this.#app.createGame(callerOf(creator), order)).id;
     await this.#seatAll(join);
     return this.#id;
   }
@@ -129,7 +124,7 @@ class Table {
     const order = { gameId, atVersion, bots, sharedTable, join, commandId: `fork ${seed}` };
     const seat = join && this.#chance.below(2) === 0 ? this.#chance.below(seats) : null;
     const clientSeed = join ? creator.clientSeed : null;
-    this.#id = value(await this.#app.forkGame(callerOf(creator), { ...order, seat, clientSeed })).id;
+    this.#id = gameOf(await this.#app.forkGame(callerOf(creator), { ...order, seat, clientSeed })).id;
     await this.#seatAll(join);
     return this.#id;
   }
@@ -143,13 +138,13 @@ class Table {
   /** All leave, the creator last. */
   async callOff(): Promise<void> {
     for (const person of this.#plan.people.toReversed()) {
-      value(await this.#app.leaveGame(callerOf(person), { gameId: this.#id, commandId: null }));
+      gameOf(await this.#app.leaveGame(callerOf(person), { gameId: this.#id, commandId: null }));
     }
   }
 
   async playToEnd(): Promise<void> {
     const creator = callerOf(at(this.#plan.people, 0));
-    let game = value(await this.#app.startGame(creator, { gameId: this.#id, commandId: 'start' }));
+    let game = gameOf(await this.#app.startGame(creator, { gameId: this.#id, commandId: 'start' }));
     for (let move = 0; game.state.status === 'active'; move += 1) {
       const leaving = this.#plan.people.find((person) => person.resignsAt === move && !this.#resigned.has(person));
       game = leaving === undefined ? await this.#step(game) : await this.#resign(leaving, game);
@@ -167,13 +162,13 @@ class Table {
     const join = async (clientSeed: string | null) => {
       const free = (await this.#look(null)).seats.filter(({ status }) => status === 'open');
       const seat = this.#chance.below(2) === 0 ? null : pick(this.#chance, free).number;
-      value(await this.#app.joinGame(caller, { gameId, seat, clientSeed, commandId: null }));
+      gameOf(await this.#app.joinGame(caller, { gameId, seat, clientSeed, commandId: null }));
     };
     // A creator alone at the table who leaves calls the game off.
     const othersSit = (await this.#look(null)).state.seats.some(({ player }) => player !== null);
     if (person.hesitates && othersSit) {
       await join('a first thought');
-      value(await this.#app.leaveGame(caller, { gameId, commandId: null }));
+      gameOf(await this.#app.leaveGame(caller, { gameId, commandId: null }));
     }
     await join(person.clientSeed);
   }
@@ -197,7 +192,7 @@ class Table {
     const move = this.#stamped(this.#choose(style, game, seat), game, seat);
     const expectedVersion = this.#chance.below(3) === 0 ? game.version : null;
     const order = { gameId: this.#id, move, seat, expectedVersion, commandId: null };
-    return value(await this.#app.playMove(caller, order));
+    return gameOf(await this.#app.playMove(caller, order));
   }
 
   #choose(style: Style, game: GameAnswer, seat: Seat): string {
@@ -222,7 +217,7 @@ class Table {
     const seat = this.#chance.below(2) === 0 || seats.length === 0 ? null : pick(this.#chance, seats);
     if (seat === null || seats.length <= 1) this.#resigned.add(person);
     if (seats.length === 0) return game;
-    return value(await this.#app.resign(caller, { gameId: this.#id, seat, commandId: null }));
+    return gameOf(await this.#app.resign(caller, { gameId: this.#id, seat, commandId: null }));
   }
 
   async #look(caller: Caller | null): Promise<GameAnswer> {

@@ -6,9 +6,9 @@ import { auditGame, auditReplay, CHECKS, foldRecord } from '../../../../domain/a
 import { TITLES, titleOf } from '../../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import type { EventStore } from '../../../../eventstore/port.ts';
-import { ADA, appOn } from '../../../kit/appOn.ts';
+import { ADA, appOn, gameOf } from '../../../kit/appOn.ts';
 import { platformSha256, recordOf, replayText } from '../../../kit/recorded.ts';
-import { CAM, fileOf, finish, gameOf, playFirst } from '../../../kit/replayFiles.ts';
+import { CAM, fileOf, finish, playFirst } from '../../../kit/replayFiles.ts';
 import { allCommits, playWholeGame } from '../../../kit/wholeGame.ts';
 import { abortedPlanOf, planOf } from '../../../kit/wholeGamePlans.ts';
 

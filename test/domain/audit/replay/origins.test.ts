@@ -11,7 +11,7 @@ import {
 import { at } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
-import { ADA, appOn } from '../../../kit/appOn.ts';
+import { ADA, appOn, gameOf } from '../../../kit/appOn.ts';
 import { forged } from '../../../kit/mutants/forging.ts';
 import {
   changedAt,
@@ -25,7 +25,7 @@ import {
   writeLines,
 } from '../../../kit/mutants/lines.ts';
 import { platformSha256 } from '../../../kit/recorded.ts';
-import { botGame, fileOf, forkOf, gameOf } from '../../../kit/replayFiles.ts';
+import { botGame, fileOf, forkOf } from '../../../kit/replayFiles.ts';
 
 const OPTIONS = { titles: titleOf, sha256: platformSha256 };
 /** The version at which the fork begins. */
