@@ -3,13 +3,13 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SummaryReporter } from './test/kit/summaryReporter.ts';
+import { SummaryReporter } from './test/kit/processes/summaryReporter.ts';
 
 /** Runs Python, so it is no unit test. */
-const OTHER_LANGUAGE = 'test/domain/audit/replay/otherLanguage.test.ts';
+const OTHER_LANGUAGE = 'test/domain/audit/otherLanguage.test.ts';
 
 /** These need no more than units do, but much longer. */
-const MUTANTS = 'test/domain/audit/replay/mutants*.test.ts';
+const MUTANTS = 'test/domain/audit/mutants*.test.ts';
 
 /** Independent engines that play the same random games: half a minute. */
 const ORACLES = 'test/domain/titles/*/oracle.test.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ['test/eventstore/**/*.test.ts'],
-          globalSetup: ['test/kit/dynamodbLocal.ts'],
+          globalSetup: ['test/kit/stores/dynamodbLocal.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/{lambdas,local}/**/*.test.ts'],
+          include: ['test/{lambdas,local,tools,web}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

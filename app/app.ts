@@ -1,19 +1,15 @@
 // The use cases behind one face.
 
-import { type HashFunction, sha256 as plainSha256 } from '../domain/audit/index.ts';
-import type { AuditReport, Receipt } from '../domain/audit/replay/index.ts';
+import type { AuditReport, Receipt } from '../domain/audit/index.ts';
+import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
 import { TITLES } from '../domain/titles/index.ts';
-import type { Answer, Caller } from './answer.ts';
-import { auditGame } from './auditGame.ts';
-import type { OnBreakdown } from './breakdown.ts';
+import type { Answer, Caller } from './answers/answer.ts';
+import type { GameAnswer } from './answers/gameAnswer.ts';
+import { isImportedPlayer } from './answers/importedPlayers.ts';
 import { type AppContext, createSeeds } from './context.ts';
-import { createGame } from './createGame.ts';
-import { forkGame } from './forkGame.ts';
-import { gameAggregate } from './gameAggregate.ts';
-import type { GameAnswer } from './gameAnswer.ts';
-import { isImportedPlayer } from './importedPlayers.ts';
-import { type ImportAnswer, importReplay } from './importReplay.ts';
+import { createGame } from './games/create.ts';
+import { forkGame } from './games/fork.ts';
 import type {
   CreateGameInput,
   ForkGameInput,
@@ -21,14 +17,18 @@ import type {
   JoinGameInput,
   PlayMoveInput,
   ResignInput,
-} from './inputs.ts';
+} from './games/inputs.ts';
+import { playMove } from './games/play.ts';
+import { readGame } from './games/read.ts';
+import { joinGame, leaveGame, resign, startGame } from './games/seating.ts';
 import { createJournal } from './journal/index.ts';
-import { withLibrary } from './library.ts';
-import { playMove } from './playMove.ts';
 import type { AppPorts } from './ports.ts';
-import { readGame } from './readGame.ts';
-import { type ReplayAnswer, replay } from './replay.ts';
-import { joinGame, leaveGame, resign, startGame } from './seating.ts';
+import type { OnBreakdown } from './replays/auditCrash.ts';
+import { auditGame } from './replays/auditGame.ts';
+import { type ReplayAnswer, replay } from './replays/exportReplay.ts';
+import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
+import { gameAggregate } from './streams/aggregate.ts';
+import { withLibrary } from './streams/importedGames.ts';
 
 export interface App {
   readonly titles: readonly Title[];

@@ -1,14 +1,14 @@
 // What every use case works with: the ports, the journal of games, and the seeds of recent games.
 
-import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/audit/index.ts';
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
+import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/log/index.ts';
 import { Defect, type Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
-import type { Answer, Problem } from './answer.ts';
-import type { OnBreakdown } from './breakdown.ts';
-import { gameIdIn } from './gameId.ts';
+import type { Answer, Problem } from './answers/answer.ts';
 import type { Journal, Loaded } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
+import type { OnBreakdown } from './replays/auditCrash.ts';
+import { gameIdIn } from './streams/gameId.ts';
 
 export interface AppContext extends AppPorts {
   readonly games: Journal<GameState>;

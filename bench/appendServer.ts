@@ -1,7 +1,7 @@
 // The floor of the API bench, as a process of its own: the same gateway and the same durable file, and a route that does nothing but
 // one append of a commit as long as that of a move. The file is SIGNALBOX_DATA. Prints its URL.
 
-import type { StreamId } from '../domain/audit/index.ts';
+import type { StreamId } from '../domain/log/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import type { Route } from '../local/apiGateway.ts';
 import { startGateway } from '../local/gateway.ts';

@@ -6,12 +6,12 @@ import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Commit, genesisOf, type StreamId, verifyChain } from '../domain/audit/index.ts';
-import { auditReplay, foldRecord, parseReplay, type ReplayRecord } from '../domain/audit/replay/index.ts';
+import { auditReplay, foldRecord, parseReplay, type ReplayRecord } from '../domain/audit/index.ts';
+import { type Commit, genesisOf, type StreamId, verifyChain } from '../domain/log/index.ts';
 import { at } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
-import { playWholeGame } from '../test/kit/wholeGame.ts';
-import { planOf, type TablePlan } from '../test/kit/wholeGamePlans.ts';
+import { playWholeGame } from '../test/kit/replays/wholeGame.ts';
+import { planOf, type TablePlan } from '../test/kit/replays/wholeGamePlans.ts';
 import { type BenchTable, formatTable, median, thousands } from './table.ts';
 
 /** What must be reached. */
@@ -189,7 +189,7 @@ async function auditTable(): Promise<BenchTable> {
 
 /** Runs the command on a folder with so many workers, to its end. */
 async function auditFolder(folder: string, jobs: number): Promise<void> {
-  const main = join(import.meta.dirname, '..', 'local', 'audit', 'main.ts');
+  const main = join(import.meta.dirname, '..', 'tools', 'audit', 'main.ts');
   const child = spawn(process.execPath, [main, folder, '--json', '--jobs', String(jobs)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

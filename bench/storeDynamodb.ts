@@ -1,11 +1,11 @@
 // DynamoDB Local: appends against a bare conditional PutItem, loads against a bare Query, and the units that they are charged.
 
 import { CreateTableCommand, type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { StreamId } from '../domain/audit/index.ts';
+import type { StreamId } from '../domain/log/index.ts';
 import { type Charge, createDynamodbClient, createDynamodbStore, logTable } from '../eventstore/dynamodb/index.ts';
 import { itemOfCommit } from '../eventstore/dynamodb/items.ts';
 import type { EventStore } from '../eventstore/port.ts';
-import { startDynamodbLocal } from '../test/kit/dynamodbLocal.ts';
+import { startDynamodbLocal } from '../test/kit/stores/dynamodbLocal.ts';
 import { contestant, race, rowsOf } from './rounds.ts';
 import { appendAll, commits, executeAll, freshStream, journalOn, moves } from './storeWork.ts';
 import type { BenchTable } from './table.ts';

@@ -1,7 +1,7 @@
 // The store in memory: what the chain and the journal cost when there is no disk and no network.
 
-import type { Commit, StreamId } from '../domain/audit/index.ts';
-import { genesisHash } from '../domain/audit/index.ts';
+import type { Commit, StreamId } from '../domain/log/index.ts';
+import { genesisHash } from '../domain/log/index.ts';
 import { openMemoryStore } from '../eventstore/memory.ts';
 import { contestant, race, rowsOf } from './rounds.ts';
 import {

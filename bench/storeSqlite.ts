@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Commit } from '../domain/audit/index.ts';
+import type { Commit } from '../domain/log/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { SCHEMA } from '../eventstore/sqlite/schema.ts';
 import { contestant, race, rowsOf } from './rounds.ts';

@@ -2,7 +2,7 @@
 
 import { hash, randomBytes } from 'node:crypto';
 import { type Aggregate, createJournal, type Journal, type JournalCommand } from '../app/journal/index.ts';
-import { type Commit, commitHash, genesisHash, SCHEMA_VERSION, type StreamId } from '../domain/audit/index.ts';
+import { type Commit, commitHash, genesisHash, SCHEMA_VERSION, type StreamId } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 
 /** Characters of the events of a move; with keys and hashes the item has about 400 bytes. */

@@ -1,6 +1,6 @@
 // The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, nothing survives.
 
-import type { Commit, StreamId } from '../domain/audit/index.ts';
+import type { Commit, StreamId } from '../domain/log/index.ts';
 import {
   type AppendResult,
   type BackwardPage,

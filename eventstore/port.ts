@@ -1,7 +1,7 @@
 // The event store as the use cases see it: append one commit, read a stream from either end, keep disposable snapshots.
-// Adapters know keys and conditions and nothing of titles; a suite (test/kit/storeSuite.ts) holds all of them to this page.
+// Adapters know keys and conditions and nothing of titles; a suite (test/kit/stores/storeSuite.ts) holds all of them to this page.
 
-import type { Commit, StreamId } from '../domain/audit/index.ts';
+import type { Commit, StreamId } from '../domain/log/index.ts';
 
 /** A commit's body may hold this many bytes; a larger one is refused and nothing is written. */
 export const MAX_BODY_BYTES = 65_536;

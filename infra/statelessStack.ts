@@ -5,9 +5,9 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
+import { putLive } from './constructs/deployWithCanary.ts';
 import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
-import { putLive } from './constructs/putLive.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 

@@ -10,9 +10,9 @@ import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { createIssuer } from './issuer.ts';
-import { replayPageRoutes } from './replayPage/index.ts';
+import { replayPageRoutes } from './pages/replayPage.ts';
+import { startPage } from './pages/startPage.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
-import { startPage } from './startPage.ts';
 import { tokenRoute } from './tokenRoute.ts';
 
 export interface SystemOptions {

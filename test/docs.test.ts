@@ -41,7 +41,7 @@ function deadLinks(path: string, text: string): readonly string[] {
   });
 }
 
-const AREAS = 'app|bench|docs|domain|eventstore|infra|lambdas|local|schema|test';
+const AREAS = 'app|bench|docs|domain|eventstore|infra|lambdas|local|schema|test|tools|web';
 
 /** Files that `text` names in backticks and that do not exist. Names with a gap (`<title-id>`, `*`) are patterns. */
 function absentFiles(text: string): readonly string[] {
@@ -81,7 +81,7 @@ test('what is not there is found', () => {
   expect(
     deadLinks('docs/api.md', '[a](nowhere.md) [b](../README.md#no-such-heading) [c](../README.md#run-it)'),
   ).toEqual(['nowhere.md', '../README.md#no-such-heading']);
-  expect(absentFiles('`domain/title.ts` `domain/nothing.ts` `app/playMove` `docs/titles/<title-id>.md`')).toEqual([
+  expect(absentFiles('`domain/title.ts` `domain/nothing.ts` `app/games/play` `docs/titles/<title-id>.md`')).toEqual([
     'domain/nothing.ts',
   ]);
   expect(absentScripts('npm run check, npm test, npm run nothing')).toEqual(['nothing']);

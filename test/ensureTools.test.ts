@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChromium, findJava, findPython } from './kit/ensureTools.mjs';
+import { findChromium, findJava, findPython } from './kit/processes/ensureTools.mjs';
 
 let folder = '';
 

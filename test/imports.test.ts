@@ -3,11 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenRules, FACES } from './kit/importRules.ts';
-import { importsOf, scan } from './kit/sourceScanner.ts';
+import { brokenRules, FACES } from './importRules.ts';
+import { importsOf, scan } from './sourceScanner.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
-const AREAS = ['domain', 'eventstore', 'app', 'schema', 'lambdas', 'local', 'infra', 'sdk', 'web', 'bench', 'test'];
+const AREAS = [
+  'domain',
+  'eventstore',
+  'app',
+  'schema',
+  'lambdas',
+  'local',
+  'tools',
+  'infra',
+  'sdk',
+  'web',
+  'bench',
+  'test',
+];
 const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 
 /** Every source of the repository by its path from the root. */
@@ -60,25 +73,25 @@ describe('arrows that do not exist are found', () => {
     ['domain/game/play.ts', 'node:fs', 'domain imports nothing from npm or Node'],
     ['domain/game/play.ts', 'graphql', 'domain imports nothing from npm or Node'],
     ['domain/game/play.ts', '../../app/index.ts', 'no arrow from domain to app'],
-    ['eventstore/sqlite/index.ts', '../../domain/audit/index.ts', 'types only'],
+    ['eventstore/sqlite/index.ts', '../../domain/log/index.ts', 'types only'],
     ['eventstore/sqlite/index.ts', '../../app/index.ts', 'no arrow from eventstore to app'],
-    ['app/playMove.ts', '../eventstore/sqlite/index.ts', 'may import eventstore/port.ts only'],
-    ['app/playMove.ts', '../lambdas/config.ts', 'no arrow from app to lambdas'],
-    ['app/playMove.ts', '../domain/audit/chain.ts', 'not the public face'],
-    ['app/playMove.ts', '../domain/titles/tic-tac-toe/index.ts', 'through domain/titles/index.ts'],
+    ['app/games/play.ts', '../../eventstore/sqlite/index.ts', 'may import eventstore/port.ts only'],
+    ['app/games/play.ts', '../../lambdas/config.ts', 'no arrow from app to lambdas'],
+    ['app/games/play.ts', '../../domain/log/chain.ts', 'not the public face'],
+    ['app/games/play.ts', '../../domain/titles/tic-tac-toe/index.ts', 'through domain/titles/index.ts'],
     ['lambdas/graphql/index.ts', '../../local/main.ts', 'no arrow from lambdas to local'],
     ['lambdas/graphql/index.ts', '../../infra/bundling.ts', 'no arrow from lambdas to infra'],
     ['local/main.ts', '../infra/parameters.ts', 'no arrow from local to infra'],
     ['infra/app.ts', '../lambdas/graphql/index.ts', 'no arrow from infra to lambdas'],
     ['sdk/client.ts', '../app/index.ts', 'no arrow from sdk to app'],
-    ['web/table.ts', '../domain/title.ts', 'no arrow from web to domain'],
-    ['app/playMove.ts', '../test/kit/toyTitle.ts', 'nothing imports test'],
+    ['web/table.ts', '../app/index.ts', 'no arrow from web to app'],
+    ['app/games/play.ts', '../../test/kit/titles/toyTitle.ts', 'nothing imports test'],
     ['lambdas/graphql/index.ts', '../../bench/main.ts', 'nothing imports bench'],
     ['domain/titles/go/decide.ts', '../chess/index.ts', 'a title imports another title'],
     ['domain/titles/index.ts', './chess/decide.ts', 'through domain/titles/index.ts'],
     ['domain/bots/bot.ts', '../titles/chess/index.ts', 'through domain/titles/index.ts'],
-    ['app/playMove.ts', '../../elsewhere/x.ts', 'leaves the repository'],
-    ['app/playMove.ts', '#app', 'only relative paths and packages'],
+    ['app/games/play.ts', '../../../elsewhere/x.ts', 'leaves the repository'],
+    ['app/games/play.ts', '#app', 'only relative paths and packages'],
   ])('%s → %s: %s', (path, specifier, reason) => {
     const target = join(path, '..', specifier).split(sep).join('/');
     const found = planted(path, `import { x } from '${specifier}';`, target);
@@ -153,10 +166,10 @@ describe('every way to write an import is read', () => {
   });
 
   test('only a whole `import type` counts as types only', () => {
-    const target = 'domain/audit/index.ts';
+    const target = 'domain/log/index.ts';
     const path = 'eventstore/memory.ts';
-    expect(planted(path, "import type { Commit } from '../domain/audit/index.ts';", target)).toEqual([]);
-    expect(planted(path, "import { type Commit } from '../domain/audit/index.ts';", target)).toHaveLength(1);
+    expect(planted(path, "import type { Commit } from '../domain/log/index.ts';", target)).toEqual([]);
+    expect(planted(path, "import { type Commit } from '../domain/log/index.ts';", target)).toHaveLength(1);
   });
 });
 
@@ -193,8 +206,11 @@ describe('the domain is pure', () => {
 test('arrows that do exist are left alone', () => {
   const target = (path: string): [string, string] => [path, ''];
   const sources = new Map([
-    ['app/playMove.ts', "import { a } from '../eventstore/port.ts'; import { b } from '../domain/audit/index.ts';"],
-    ['eventstore/memory.ts', "import type { a } from '../domain/audit/index.ts'; import { b } from './port.ts';"],
+    [
+      'app/games/play.ts',
+      "import { a } from '../../eventstore/port.ts'; import { b } from '../../domain/log/index.ts';",
+    ],
+    ['eventstore/memory.ts', "import type { a } from '../domain/log/index.ts'; import { b } from './port.ts';"],
     [
       'lambdas/graphql/index.ts',
       "import { a } from '../../app/index.ts'; import { b } from '../config.ts'; import 'graphql';",
@@ -210,11 +226,11 @@ test('arrows that do exist are left alone', () => {
     ],
     [
       'test/app/a.test.ts',
-      "import { a } from '../../app/playMove.ts'; import { b } from '../../domain/titles/chess/steps/a.ts';",
+      "import { a } from '../../app/games/play.ts'; import { b } from '../../domain/titles/chess/steps/a.ts';",
     ],
     ['bench/a.ts', "import { a } from '../infra/bundling.ts';"],
     target('eventstore/port.ts'),
-    target('domain/audit/index.ts'),
+    target('domain/log/index.ts'),
     target('domain/title.ts'),
     target('domain/titles/chess/index.ts'),
     target('app/index.ts'),

@@ -39,7 +39,7 @@ test('every project has files', () => {
 
 test('mutants and second engines are no units', () => {
   expect(projectsOf('test/domain/titles/next-station-london/oracle.test.ts')).toEqual(['oracle']);
-  expect(projectsOf('test/domain/audit/replay/mutantsForks.test.ts')).toEqual(['mutants']);
-  expect(projectsOf('test/domain/audit/replay/honest.test.ts')).toEqual(['unit']);
+  expect(projectsOf('test/domain/audit/mutantsForks.test.ts')).toEqual(['mutants']);
+  expect(projectsOf('test/domain/audit/honest.test.ts')).toEqual(['unit']);
   expect(projectsOf('test/nowhere/lost.test.ts')).toEqual([]);
 });

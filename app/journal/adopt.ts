@@ -8,7 +8,7 @@ import {
   type HashFunction,
   type StreamId,
   verifyChain,
-} from '../../domain/audit/index.ts';
+} from '../../domain/log/index.ts';
 import { Defect } from '../../domain/title.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { JournalStore } from './store.ts';

@@ -1,6 +1,6 @@
 // The heads that a process has seen lately, bounded by their number and by an estimate of their bytes.
 
-import type { StreamId } from '../../domain/audit/index.ts';
+import type { StreamId } from '../../domain/log/index.ts';
 import type { Head } from './head.ts';
 
 export interface CacheLimits {

@@ -1,6 +1,6 @@
 // The loud end of a stream that does not hold together.
 
-import type { ChainBreak, StreamId, UnreadableCode } from '../../domain/audit/index.ts';
+import type { ChainBreak, StreamId, UnreadableCode } from '../../domain/log/index.ts';
 
 /** `incomplete`: the oldest commits of the stream are missing. */
 export type JournalCorruptCode = ChainBreak | UnreadableCode | 'incomplete';

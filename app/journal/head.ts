@@ -11,7 +11,7 @@ import {
   SCHEMA_VERSION,
   type StoredEvent,
   verifyChain,
-} from '../../domain/audit/index.ts';
+} from '../../domain/log/index.ts';
 import { withCommandIds } from './commandIds.ts';
 import { JournalCorrupt } from './corrupt.ts';
 import type { Aggregate, JournalCommand, Loaded } from './types.ts';

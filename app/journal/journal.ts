@@ -8,7 +8,7 @@ import {
   sha256 as plainSha256,
   type StreamId,
   verifyChain,
-} from '../../domain/audit/index.ts';
+} from '../../domain/log/index.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import { adopt } from './adopt.ts';
@@ -16,9 +16,9 @@ import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { execute, loadedOf } from './execute.ts';
 import type { Folding } from './head.ts';
-import { createQueues } from './lanes.ts';
 import { createReader, type Reader } from './reading.ts';
 import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
+import { createQueues } from './serialPerKey.ts';
 import { type JournalStore, persistent } from './store.ts';
 import type { Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
 
@@ -26,7 +26,7 @@ export interface JournalParts<State> {
   readonly store: EventStore;
   readonly aggregate: Aggregate<State>;
   readonly clock: Clock;
-  /** The platform's SHA-256; without one the slower of domain/audit is used. */
+  /** The platform's SHA-256; without one the slower of domain/log is used. */
   readonly sha256?: HashFunction;
   readonly retries?: Partial<RetryPolicy>;
   readonly cache?: Partial<CacheLimits>;

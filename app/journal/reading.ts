@@ -1,12 +1,12 @@
 // Reading a stream's head: cold from the newest commit backwards to a usable snapshot or to version 1, warm from the cached head on.
 
-import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type { Commit, StreamId } from '../../domain/log/index.ts';
 import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type Folded, type Folding, fold, type Head } from './head.ts';
-import { type SharedRead, sharing } from './lanes.ts';
+import { type SharedRead, sharing } from './serialPerKey.ts';
 import { dueForReader, restored, snapshotOf } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 // Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
 // When one is due is told in docs/decisions/0001-commit-per-item.md.
 
-import { type Commit, equalBytes } from '../../domain/audit/index.ts';
+import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
 import { PREFIX_BYTES } from './commandIds.ts';
 import { type Folded, type Head, SNAPSHOT_INTERVAL } from './head.ts';

@@ -1,6 +1,6 @@
 // The event store as the journal uses it: the port, with retries of what may be repeated.
 
-import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type { Commit, StreamId } from '../../domain/log/index.ts';
 import type {
   AppendResult,
   BackwardPage,

@@ -1,6 +1,6 @@
 // The journal: loads the state of a stream from its commits and appends what a command decides. One per process and aggregate.
 
-import type { ChainBreak, Commit, StoredEvent, StreamId } from '../../domain/audit/index.ts';
+import type { ChainBreak, Commit, StoredEvent, StreamId } from '../../domain/log/index.ts';
 
 /** How commits fold to a state. `State` is JSON; null before the first commit. */
 export interface Aggregate<State> {

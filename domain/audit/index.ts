@@ -1,30 +1,28 @@
-// Audit: everything that lets anyone check a stream: canonical JSON, hashes, the chain, bodies of commits, seeds.
+// Replay files: written, read, audited, stepped through. The format is docs/replay-format.md.
 
+export { type FoldedVersion, foldRecord, isUnfoldableRecord, UnfoldableRecord } from '../replay/fold.ts';
+export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../replay/format.ts';
+export { parseReplay } from '../replay/parse.ts';
 export {
-  decodeEvents,
-  encodeEvents,
-  isUnreadableCommit,
-  SCHEMA_VERSION,
-  type UnreadableCode,
-  UnreadableCommit,
-  type Upcaster,
-} from './body.ts';
-export { concat, equalBytes, hex, parseHex, utf8 } from './bytes.ts';
-export { canonicalJson } from './canonical.ts';
-export {
-  type ChainBreak,
-  type ChainCheck,
-  type ChainHead,
-  chainName,
-  commitHash,
-  genesisHash,
-  genesisOf,
-  type HashedFields,
-  type HashFunction,
-  playedId,
-  verifyChain,
-} from './chain.ts';
-export { commandDigestOf, commandIdOf, commandIdsOf } from './command.ts';
-export type { Commit, StoredEvent, StreamId } from './commit.ts';
-export { gameSeedOf, seedCommitment, serverSeedOf } from './seed.ts';
-export { hmacSha256, hmacSha256Keyed, sha256 } from './sha256.ts';
+  type AuditedGame,
+  type AuditReport,
+  CHECKS,
+  type CheckName,
+  type CheckReport,
+  type FormError,
+  type ParsedRecord,
+  type ParsedReplay,
+  REPLAY_FORMAT,
+  type Receipt,
+  type ReplayEnd,
+  type ReplayHeader,
+  type ReplayOrigin,
+  type ReplayRecord,
+  type ReplaySeat,
+  type SeenCommit,
+  VERDICTS,
+  type Verdict,
+} from '../replay/types.ts';
+export { type AuditOptions, auditGame, auditRecords, auditReplay, type StoredGame } from './audit.ts';
+export { isBreakdown } from './findings.ts';
+export { unreadableReport } from './record.ts';

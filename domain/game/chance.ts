@@ -1,7 +1,7 @@
 // The chance of one commit of a game: fixed by the game's seed and the commit's version, so that nobody can draw again.
 
-import { gameSeedOf, hmacSha256, utf8 } from '../audit/index.ts';
 import { auditableChance, type Chance } from '../chance/index.ts';
+import { gameSeedOf, hmacSha256, utf8 } from '../log/index.ts';
 import type { GameState } from './state.ts';
 
 /** The draws of commit `version`. The seed is worked out at the first draw: most moves draw nothing. */

@@ -1,6 +1,6 @@
 // Why a game refuses a command. The title's own refusals come as `move-rejected`.
 
-import type { StoredEvent } from '../audit/index.ts';
+import type { StoredEvent } from '../log/index.ts';
 import type { Seat } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import type { GameStatus } from './state.ts';

@@ -1,7 +1,7 @@
 // Seats before and during play: taken, left, given up; and the start of the game.
 
-import { hex } from '../audit/index.ts';
 import type { Chance } from '../chance/index.ts';
+import { hex } from '../log/index.ts';
 import { at, type Seat, type Title } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
 import type { GameEvent } from './events.ts';

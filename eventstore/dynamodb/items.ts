@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type { Commit, StreamId } from '../../domain/log/index.ts';
 import { MAX_SNAPSHOT_BYTES, type Snapshot, StoreFault } from '../port.ts';
 
 export type Item = Readonly<Record<string, AttributeValue>>;

@@ -9,7 +9,7 @@ import {
   type QueryCommandInput,
   type QueryCommandOutput,
 } from '@aws-sdk/client-dynamodb';
-import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type { Commit, StreamId } from '../../domain/log/index.ts';
 import {
   type AppendResult,
   type BackwardPage,

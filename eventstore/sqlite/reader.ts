@@ -1,7 +1,7 @@
 // Reads: streams from either end, snapshots, the feed.
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { StreamId } from '../../domain/audit/index.ts';
+import type { StreamId } from '../../domain/log/index.ts';
 import type { BackwardPage, ChangeFeed, ForwardPage, Snapshot } from '../port.ts';
 import { commitOf, integer, snapshotOf, text } from './rows.ts';
 

@@ -1,6 +1,6 @@
 // Rows of the tables `commits` and `snapshots` as values and back.
 
-import type { Commit, StreamId } from '../../domain/audit/index.ts';
+import type { Commit, StreamId } from '../../domain/log/index.ts';
 import { type Snapshot, StoreFault } from '../port.ts';
 
 /** A row as node:sqlite returns it; the tables are STRICT, so the columns have the types that the schema says. */

@@ -2,7 +2,7 @@
 // Begin, insert and commit follow each other without any `await`: no other statement can come between.
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Commit } from '../../domain/audit/index.ts';
+import type { Commit } from '../../domain/log/index.ts';
 import { type AppendResult, MAX_BODY_BYTES, StoreFault } from '../port.ts';
 import { sqliteFault } from './faults.ts';
 import { commitOf } from './rows.ts';

@@ -1,7 +1,7 @@
 // What resolvers receive as parents where it is not simply an answer of the use cases.
 
 import type { App, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
-import type { AuditReport } from '../../domain/audit/replay/index.ts';
+import type { AuditReport } from '../../domain/audit/index.ts';
 
 export type TitleParent = App['titles'][number];
 

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bundleOf } from '../bundles.ts';
+import { bundleOf } from '../pages/bundles.ts';
 
 const HERE = join(import.meta.dirname, 'browser');
 const require = createRequire(import.meta.url);

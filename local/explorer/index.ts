@@ -1,7 +1,7 @@
 // The explorer at `/explorer`: GraphiQL, served from this machine alone.
 
 import type { Route } from '../apiGateway.ts';
-import { pageRoutes } from '../assets.ts';
+import { pageRoutes } from '../pages/assets.ts';
 import { bundledExplorer } from './bundle.ts';
 
 const PAGE = `<!doctype html>

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, CreateGameInput, GameAnswer } from '../../app/index.ts';
-import { parseHex, seedCommitment } from '../../domain/audit/index.ts';
+import { parseHex, seedCommitment } from '../../domain/log/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../kit/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/replays/appOn.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',

@@ -1,7 +1,7 @@
 // The suites of all stores and of the journal over the store in memory.
 
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { type StoreUnderTest, storeSuite } from '../kit/storeSuite.ts';
+import { type StoreUnderTest, storeSuite } from '../kit/stores/storeSuite.ts';
 
 storeSuite('memory', async () => {
   const { store, feed } = openMemoryStore();

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Json, Title } from '../../domain/title.ts';
 import { titleById } from '../../domain/titles/index.ts';
-import { playFork, playWholeGame, type WholeGame } from '../kit/wholeGame.ts';
-import { abortedPlanOf, planOf, type TablePlan } from '../kit/wholeGamePlans.ts';
+import { playFork, playWholeGame, type WholeGame } from '../kit/replays/wholeGame.ts';
+import { abortedPlanOf, planOf, type TablePlan } from '../kit/replays/wholeGamePlans.ts';
 
 export const CORPUS = join(import.meta.dirname, 'corpus');
 export const HEADS = join(CORPUS, 'heads.txt');

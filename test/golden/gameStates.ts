@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_STATE_VERSION } from '../../app/gameAggregate.ts';
+import { GAME_STATE_VERSION } from '../../app/streams/aggregate.ts';
 import { fastChance } from '../../domain/chance/index.ts';
 import {
   createGame,
@@ -115,7 +115,7 @@ export function succeeding(stored: string, text: string): string {
     throw new Error(`${tables} have changed, and forks have stored them: release new rules instead`);
   }
   if (before.version === after.version && names[0] !== undefined) {
-    throw new Error(`${names[0]}: its states have changed; raise GAME_STATE_VERSION in app/gameAggregate.ts first`);
+    throw new Error(`${names[0]}: its states have changed; raise GAME_STATE_VERSION in app/streams/aggregate.ts first`);
   }
   return text;
 }

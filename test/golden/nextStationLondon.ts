@@ -1,9 +1,9 @@
 // Golden games of Next Station: London.
 
 import { fastChance } from '../../domain/chance/index.ts';
-import { chanceThenZero } from '../kit/chance.ts';
-import { flips, optionsOf } from '../kit/nextStationLondonFlips.ts';
-import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../kit/nextStationLondonGames.ts';
+import { chanceThenZero } from '../kit/titles/chance.ts';
+import { flips, optionsOf } from '../kit/titles/nextStationLondonFlips.ts';
+import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../kit/titles/nextStationLondonGames.ts';
 import { type GoldenGame, random, scripted } from './transcript.ts';
 
 function scriptedGame(name: string, script: Script): GoldenGame {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
 import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
-import { startTestSystem, succeed, type TestSystem } from '../kit/apiClient.ts';
-import { ROOT } from '../kit/serverProcess.ts';
+import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
+import { ROOT } from '../kit/processes/serverProcess.ts';
 
 const FOLDER = join(ROOT, 'docs/examples');
 const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
@@ -93,7 +93,7 @@ test('the page shows every example, word for word', () => {
 });
 
 test('the page lists every code of a problem', () => {
-  const source = readFileSync(join(ROOT, 'app/answer.ts'), 'utf8');
+  const source = readFileSync(join(ROOT, 'app/answers/answer.ts'), 'utf8');
   const codes = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code));
   expect(codes.size).toBeGreaterThan(12);
   for (const code of codes) expect(PAGE).toContain(`\`${code}\``);

@@ -2,8 +2,8 @@
 
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSystem, type TestSystem } from '../kit/apiClient.ts';
-import { findChromium } from '../kit/ensureTools.mjs';
+import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
+import { findChromium } from '../kit/processes/ensureTools.mjs';
 
 /** Building the bundle takes its time. */
 const SLOW = 120_000;
@@ -86,7 +86,7 @@ test(
   'it opens in a browser, gets a token, creates a game, and asks nobody else',
   async () => {
     const executablePath = findChromium();
-    if (executablePath === null) throw new Error('no Chromium: run `node test/kit/ensureTools.mjs`');
+    if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();

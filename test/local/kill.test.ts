@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type ApiClient, apiClient, type CommandResult, run, startedGame, succeed } from '../kit/apiClient.ts';
-import { end, freshFolder, type Server, startServer } from '../kit/serverProcess.ts';
+import { type ApiClient, apiClient, type CommandResult, run, startedGame, succeed } from '../kit/http/apiClient.ts';
+import { end, freshFolder, type Server, startServer } from '../kit/processes/serverProcess.ts';
 
 /** One game of each. */
 const TITLES = ['next-station-london', 'next-station-london', 'london-necropolis-railway'];

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../../local/gateway.ts';
-import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/apiClient.ts';
-import { posting, rest } from '../kit/restClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
+import { posting, rest } from '../kit/http/restClient.ts';
 
 let home: TestSystem;
 let away: TestSystem;

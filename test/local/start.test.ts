@@ -9,8 +9,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { apiClient, startedGame, succeed } from '../kit/apiClient.ts';
-import { end, type Finished, freshFolder, ROOT, runProgram, type Server, startServer } from '../kit/serverProcess.ts';
+import { apiClient, startedGame, succeed } from '../kit/http/apiClient.ts';
+import {
+  end,
+  type Finished,
+  freshFolder,
+  ROOT,
+  runProgram,
+  type Server,
+  startServer,
+} from '../kit/processes/serverProcess.ts';
 
 let folder: ReturnType<typeof freshFolder>;
 let data: string;
@@ -215,8 +223,12 @@ describe('it says in one line why it cannot start', () => {
 });
 
 test('the guard lets Node 24 pass and stops every other with what to do', async () => {
-  expect(await runProgram('local/requireNode.mjs', []).finished).toMatchObject({ code: 0, stdout: '', stderr: '' });
-  const guard = join(ROOT, 'local/requireNode.mjs');
+  expect(await runProgram('tools/node/requireNode.mjs', []).finished).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
+  const guard = join(ROOT, 'tools/node/requireNode.mjs');
   const pretend = `Object.defineProperty(process, 'version', { value: 'v20.20.2' }); await import(${JSON.stringify(guard)});`;
   const script = join(folder.path, 'pretend.mjs');
   writeFileSync(script, pretend);

@@ -1,6 +1,6 @@
 // What an audit of a game found, and what a client may ask of one.
 
-import type { Receipt } from '../../../domain/audit/replay/index.ts';
+import type { Receipt } from '../../../domain/audit/index.ts';
 import type {
   AuditCheckResolvers,
   AuditCheckStatus,

@@ -1,13 +1,19 @@
 // Commands: blind when warm, refused only on a strong read, retried within bounds.
 
 import { expect, test } from 'vitest';
-import { type Commit, sha256 } from '../../../domain/audit/index.ts';
+import { type Commit, sha256 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
-import { commitAfter } from '../../kit/commits.ts';
-import { add, freshStream } from '../../kit/counter.ts';
-import { appendsMeet, type FaultyStore, faultyStore, NO_FAULTS, type StoreRequest } from '../../kit/faultyStore.ts';
-import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
+import { commitAfter } from '../../kit/stores/commits.ts';
+import { add, freshStream } from '../../kit/stores/counter.ts';
+import {
+  appendsMeet,
+  type FaultyStore,
+  faultyStore,
+  NO_FAULTS,
+  type StoreRequest,
+} from '../../kit/stores/faultyStore.ts';
+import { AT_ONCE, journalOn, play } from '../../kit/stores/journals.ts';
 
 function memory(): EventStore {
   return openMemoryStore().store;

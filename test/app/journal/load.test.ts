@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore, Snapshot } from '../../../eventstore/port.ts';
-import { counterAggregate, freshStream } from '../../kit/counter.ts';
-import { type FaultPlan, faultyStore, NO_FAULTS } from '../../kit/faultyStore.ts';
-import { AT_ONCE, journalOn, play } from '../../kit/journals.ts';
+import { counterAggregate, freshStream } from '../../kit/stores/counter.ts';
+import { type FaultPlan, faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
+import { AT_ONCE, journalOn, play } from '../../kit/stores/journals.ts';
 
 function memory(): EventStore {
   return openMemoryStore().store;

@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Executed, Journal } from '../../../app/journal/index.ts';
-import { genesisOf, verifyChain } from '../../../domain/audit/index.ts';
+import { genesisOf, verifyChain } from '../../../domain/log/index.ts';
 import { at } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { add, type Counter, type CounterCommand, type CounterRefusal, freshStream } from '../../kit/counter.ts';
-import { FAULTS, type Fault, type FaultPlan, faultyStore } from '../../kit/faultyStore.ts';
-import { AT_ONCE, journalOn } from '../../kit/journals.ts';
+import { add, type Counter, type CounterCommand, type CounterRefusal, freshStream } from '../../kit/stores/counter.ts';
+import { FAULTS, type Fault, type FaultPlan, faultyStore } from '../../kit/stores/faultyStore.ts';
+import { AT_ONCE, journalOn } from '../../kit/stores/journals.ts';
 
 const PROCESSES = 3;
 const MOST_FAULTS = 120;

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
-import { add, commandId, freshStream } from '../../kit/counter.ts';
-import { journalOn, play } from '../../kit/journals.ts';
+import { add, commandId, freshStream } from '../../kit/stores/counter.ts';
+import { journalOn, play } from '../../kit/stores/journals.ts';
 
 function memory(): EventStore {
   return openMemoryStore().store;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { BOTS, type Bot, botByName, greedyBot, randomBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import { at, Defect, type Title } from '../../../domain/title.ts';
-import { countsOf, excess } from '../chance/uniformity.ts';
-import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from './toyTitle.ts';
+import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from '../../kit/titles/pileTitle.ts';
+import { countsOf, excess } from '../../kit/uniformity.ts';
 
 const START: ToyState = { pile: 10, toAct: 0, points: [0, 0] };
 const FEW_LEFT: ToyValue = (state) => -state.pile;

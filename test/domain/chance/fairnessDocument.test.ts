@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameSeedOf, hex, parseHex, seedCommitment } from '../../../domain/audit/index.ts';
 import { auditableChance } from '../../../domain/chance/index.ts';
+import { gameSeedOf, hex, parseHex, seedCommitment } from '../../../domain/log/index.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
 const EXAMPLE = new Map(

@@ -26,8 +26,8 @@ import {
   tableOf,
 } from '../../../domain/game/index.ts';
 import { AUDITOR, Defect, SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
-import { deepFreeze } from '../../kit/deepFreeze.ts';
-import { toyTitle } from '../../kit/toyTitle.ts';
+import { deepFreeze } from '../../kit/titles/deepFreeze.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;
 const lookup = (id: string, rules: string) => (id === 'toy' && rules === '1.0.0' ? title : null);

@@ -1,7 +1,6 @@
 // How large the first commit of a fork is, at every version of whole games of every title; and that it holds its origin exactly.
 
 import { expect, test } from 'vitest';
-import { encodeEvents } from '../../../domain/audit/index.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   createGame,
@@ -13,6 +12,7 @@ import {
   playForHouse,
   startGame,
 } from '../../../domain/game/index.ts';
+import { encodeEvents } from '../../../domain/log/index.ts';
 import type { Json, Title } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../../eventstore/port.ts';

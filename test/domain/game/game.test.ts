@@ -22,7 +22,7 @@ import {
   startGame,
 } from '../../../domain/game/index.ts';
 import { Defect, SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
-import { toyTitle } from '../../kit/toyTitle.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;
 const SEED = Uint8Array.of(0xaa);

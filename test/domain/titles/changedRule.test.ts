@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { titleById } from '../../../domain/titles/index.ts';
-import { type SourceCopy, sourceCopy } from '../../kit/sourceCopy.ts';
+import { type SourceCopy, sourceCopy } from '../../kit/processes/sourceCopy.ts';
 
 const TITLE = 'next-station-london';
 const OLD = titleById(TITLE)?.rulesVersion ?? '';
@@ -13,7 +13,7 @@ const COPY = `${FOLDER}-${OLD}`;
 
 /** Audits the files of the corpus that it is told, by the titles of the copy: a line of the distinct verdicts for each. */
 const VERDICTS = `
-import { auditReplay } from '../../domain/audit/replay/index.ts';
+import { auditReplay } from '../../domain/audit/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { sha256 } from '../kit/mutants/lines.ts';
 import { readCorpus } from './corpus.ts';

@@ -1,12 +1,12 @@
 // What the store costs on DynamoDB: units are counted from ConsumedCapacity, requests from the adapter's observer.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StreamId } from '../../../domain/audit/index.ts';
+import type { StreamId } from '../../../domain/log/index.ts';
 import { type Charge, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { add, commandId, freshStream } from '../../kit/counter.ts';
-import { freshLogTable, localClient } from '../../kit/dynamodbTable.ts';
-import { journalOn } from '../../kit/journals.ts';
+import { add, commandId, freshStream } from '../../kit/stores/counter.ts';
+import { freshLogTable, localClient } from '../../kit/stores/dynamodbTable.ts';
+import { journalOn } from '../../kit/stores/journals.ts';
 
 /** A move of a game has events of about this many characters. */
 const NOTE = 'x'.repeat(260);

@@ -6,10 +6,10 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { createDynamodbClient, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { PAGE_COMMITS } from '../../../eventstore/port.ts';
-import { chainOf, commitAfter } from '../../kit/commits.ts';
-import { add, freshStream } from '../../kit/counter.ts';
-import { freshLogTable, localClient } from '../../kit/dynamodbTable.ts';
-import { journalOn } from '../../kit/journals.ts';
+import { chainOf, commitAfter } from '../../kit/stores/commits.ts';
+import { add, freshStream } from '../../kit/stores/counter.ts';
+import { freshLogTable, localClient } from '../../kit/stores/dynamodbTable.ts';
+import { journalOn } from '../../kit/stores/journals.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createDynamodbProfiles } from '../../../eventstore/dynamodb/index.ts';
-import { freshProfilesTable, localClient } from '../../kit/dynamodbTable.ts';
+import { freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 
 test('names are remembered, replaced and found, more than one request’s worth of them', async () => {
   const client = localClient();

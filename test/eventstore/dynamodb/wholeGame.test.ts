@@ -3,20 +3,13 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createApp } from '../../../app/index.ts';
-import {
-  type Commit,
-  decodeEvents,
-  genesisOf,
-  type StreamId,
-  sha256,
-  verifyChain,
-} from '../../../domain/audit/index.ts';
+import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChain } from '../../../domain/log/index.ts';
 import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import { type Asked, answerOf, type GameInResult, run, succeed } from '../../kit/apiClient.ts';
-import { ADA, BOB, MASTER_SECRET } from '../../kit/appOn.ts';
-import { freshLogTable, freshProfilesTable, localClient } from '../../kit/dynamodbTable.ts';
-import { graphqlEvent } from '../../kit/graphqlEvent.ts';
+import { type Asked, answerOf, type GameInResult, run, succeed } from '../../kit/http/apiClient.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { ADA, BOB, MASTER_SECRET } from '../../kit/replays/appOn.ts';
+import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 
 const client = localClient();
 const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB };

@@ -10,8 +10,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { FILE_VERSION, openSqliteStore } from '../../../eventstore/sqlite/index.ts';
-import { add, freshStream } from '../../kit/counter.ts';
-import { journalOn, play } from '../../kit/journals.ts';
+import { add, freshStream } from '../../kit/stores/counter.ts';
+import { journalOn, play } from '../../kit/stores/journals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

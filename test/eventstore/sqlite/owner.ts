@@ -1,10 +1,10 @@
 // A process for the tests: opens the store at the path given, appends the commits of a stream one after the other and says so,
 // until it is killed.
 
-import type { StreamId } from '../../../domain/audit/index.ts';
+import type { StreamId } from '../../../domain/log/index.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
-import { add } from '../../kit/counter.ts';
-import { journalOn } from '../../kit/journals.ts';
+import { add } from '../../kit/stores/counter.ts';
+import { journalOn } from '../../kit/stores/journals.ts';
 
 const [, , path = '', stream = ''] = process.argv;
 const { store } = openSqliteStore(path);

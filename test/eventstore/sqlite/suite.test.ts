@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
-import { type StoreUnderTest, storeSuite } from '../../kit/storeSuite.ts';
+import { type StoreUnderTest, storeSuite } from '../../kit/stores/storeSuite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,14 +3,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Caller } from '../../../app/index.ts';
-import { CHECKS } from '../../../domain/audit/replay/index.ts';
+import { CHECKS } from '../../../domain/audit/index.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import { startedGame, startTestSystem, type TestSystem } from '../../kit/apiClient.ts';
-import { ADA, appOn, BOB } from '../../kit/appOn.ts';
-import { graphqlEvent } from '../../kit/graphqlEvent.ts';
-import { fileOf, finish, playFirst, startedGame as startedIn } from '../../kit/replayFiles.ts';
+import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { fileOf, finish, playFirst, startedGame as startedIn } from '../../kit/replays/replayFiles.ts';
 
 let api: TestSystem;
 let ada: string;

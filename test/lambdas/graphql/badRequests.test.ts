@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENT_LIMITS } from '../../../lambdas/graphql/limits/documentLimits.ts';
-import { startTestSystem, type TestSystem } from '../../kit/apiClient.ts';
+import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../kit/apiClient.ts';
+import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 beforeAll(async () => {

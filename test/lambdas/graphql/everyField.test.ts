@@ -3,7 +3,7 @@
 import { buildSchema, type GraphQLOutputType, getNamedType, isAbstractType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
-import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 
 const schema = buildSchema(typeDefs);
 

@@ -6,7 +6,7 @@ import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
-import { type ApiClient, apiClient } from '../../kit/apiClient.ts';
+import { type ApiClient, apiClient } from '../../kit/http/apiClient.ts';
 
 let gateway: Gateway | null = null;
 let logged: Readonly<Record<string, unknown>>[] = [];

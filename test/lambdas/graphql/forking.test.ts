@@ -1,7 +1,14 @@
 // Forking through HTTP: a finished game is forked in its middle, looked at, started, played to an end of its own, and forked again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GameInResult, run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import {
+  type GameInResult,
+  run,
+  startedGame,
+  startTestSystem,
+  succeed,
+  type TestSystem,
+} from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 let ada: string;

@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
-import { anyDocument } from '../../kit/anyDocument.ts';
-import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { anyDocument } from './anyDocument.ts';
 
 const schema = buildSchema(typeDefs);
 const RUNS = 400;

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import { graphqlEvent } from '../../kit/graphqlEvent.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 
 const never = () => Promise.reject(new Error('not asked for here'));
 const app: App = {

@@ -2,7 +2,7 @@
 
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import { run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 let ada: string;

@@ -1,7 +1,7 @@
 // Looking at games through HTTP: now, in the past, event by event, each viewer what the rules show to that viewer.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/apiClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
 let ada: string;

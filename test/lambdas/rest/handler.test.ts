@@ -7,10 +7,10 @@ import { type App, createApp } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
-import { ADA, appOn, BOB } from '../../kit/appOn.ts';
-import { graphqlEvent } from '../../kit/graphqlEvent.ts';
-import { botGame, fileOf, forkOf, startedGame } from '../../kit/replayFiles.ts';
-import { BY_NAME } from '../../kit/restServer.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { BY_NAME } from '../../kit/http/restServer.ts';
+import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
 
 const LIMIT = 4 * 1_048_576;
 

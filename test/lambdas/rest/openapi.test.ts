@@ -2,16 +2,16 @@
 // it is checked by the client of all other tests of this folder (kit/restClient.ts).
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECKS, VERDICTS } from '../../../domain/audit/replay/index.ts';
+import { CHECKS, VERDICTS } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { PROBLEMS } from '../../../lambdas/rest/problem.ts';
 import { openapi } from '../../../schema/openapi.ts';
-import { appOn } from '../../kit/appOn.ts';
-import { errorsOf, isRecord } from '../../kit/jsonSchema.ts';
-import { describedMethods, resolved, undescribed, valueAt } from '../../kit/openapiDocument.ts';
-import { rest } from '../../kit/restClient.ts';
-import { type RestServer, startRest } from '../../kit/restServer.ts';
+import { errorsOf, isRecord } from '../../kit/http/jsonSchema.ts';
+import { describedMethods, resolved, undescribed, valueAt } from '../../kit/http/openapiDocument.ts';
+import { rest } from '../../kit/http/restClient.ts';
+import { type RestServer, startRest } from '../../kit/http/restServer.ts';
+import { appOn } from '../../kit/replays/appOn.ts';
 
 let server: RestServer;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { download } from '../../../local/replayFile/download.ts';
-import { ADA, appOn, BOB } from '../../kit/appOn.ts';
-import { botGame, fileOf, forkOf, linesIn, startedGame } from '../../kit/replayFiles.ts';
-import { rest } from '../../kit/restClient.ts';
-import { type RestServer, startRest } from '../../kit/restServer.ts';
+import { download } from '../../../tools/input/download.ts';
+import { rest } from '../../kit/http/restClient.ts';
+import { type RestServer, startRest } from '../../kit/http/restServer.ts';
+import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { botGame, fileOf, forkOf, linesIn, startedGame } from '../../kit/replays/replayFiles.ts';
 
 let app: App;
 let server: RestServer;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import { linesOfPlay } from '../../../kit/linesOfPlay.ts';
+import { linesOfPlay } from '../../../kit/titles/linesOfPlay.ts';
 import { base, main, type Table, tableOf } from './tableOf.ts';
 
 const RICH = { pounds: 9, discs: [2, 2, 2, 1], mourners: 8, prestige: 2, installed: ['A02', 'A03'] } as const;

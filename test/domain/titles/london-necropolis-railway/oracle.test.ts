@@ -4,7 +4,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/duel.ts';
+import { SIGHTS } from '../../../oracle/londonNecropolisRailway/coverage.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
 import { incomeOf } from '../../../oracle/londonNecropolisRailway/questions.ts';
 import {
@@ -16,7 +16,7 @@ import {
   PRINTED,
 } from '../../../oracle/londonNecropolisRailway/rules.ts';
 import { rankOf, scoreOf, totalOf } from '../../../oracle/londonNecropolisRailway/scoring.ts';
-import { SIGHTS } from '../../../oracle/londonNecropolisRailway/sights.ts';
+import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/sideBySide.ts';
 import {
   type Luck,
   newTable,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { Refusal } from '../../../../domain/titles/london-necropolis-railway/steps/refusal.ts';
-import { NO_CHANCE } from '../../../kit/chance.ts';
+import { NO_CHANCE } from '../../../kit/titles/chance.ts';
 import { main, type Table, tableOf } from './tableOf.ts';
 
 function refusalOf(table: Table, seat: number, id: string) {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS, cardOf } from '../../../../domain/titles/london-necropolis-railway/components.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import { chanceOf, chanceThenZero } from '../../../kit/chance.ts';
-import { given } from '../../../kit/given.ts';
+import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';
+import { given } from '../../../kit/titles/given.ts';
 import { drawing, legal, main, refillDraws, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
 
 /** Seat 0 at the beginning of a turn. */

@@ -5,8 +5,8 @@ import { at } from '../../../../domain/title.ts';
 import type { Fact } from '../../../../domain/titles/london-necropolis-railway/facts.ts';
 import { londonNecropolisRailway } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { resultsOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
-import { chanceThenZero } from '../../../kit/chance.ts';
-import { given } from '../../../kit/given.ts';
+import { chanceThenZero } from '../../../kit/titles/chance.ts';
+import { given } from '../../../kit/titles/given.ts';
 import {
   base,
   drawing,

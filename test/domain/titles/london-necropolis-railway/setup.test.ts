@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { cardOf } from '../../../../domain/titles/london-necropolis-railway/components.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import { chanceOf } from '../../../kit/chance.ts';
+import { chanceOf } from '../../../kit/titles/chance.ts';
 
 const OPTIONS = { edition: 'en', firstSeat: 'random' } as const;
 

@@ -21,8 +21,8 @@ import {
   londonNecropolisRailway,
 } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { SeatState, State, Step } from '../../../../domain/titles/london-necropolis-railway/state.ts';
-import { chanceThenZero } from '../../../kit/chance.ts';
-import { given, Position } from '../../../kit/given.ts';
+import { chanceThenZero } from '../../../kit/titles/chance.ts';
+import { given, Position } from '../../../kit/titles/given.ts';
 
 export type Table = Position<LondonNecropolisRailway>;
 

@@ -18,7 +18,7 @@ import { AUDITOR, at, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
 import { readSdl } from '../../../../schema/generate.ts';
-import { playGame } from '../../../kit/titleGame.ts';
+import { playGame } from '../../../kit/titles/titleGame.ts';
 import { main, tableOf } from './tableOf.ts';
 
 /** Selects every field below a type. */

@@ -5,7 +5,7 @@ import { greedyBot, randomBot } from '../../../../domain/bots/index.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { at } from '../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
-import { london } from '../../../kit/nextStationLondon.ts';
+import { london } from '../../../kit/titles/nextStationLondon.ts';
 
 const GAMES = 30;
 

@@ -5,11 +5,11 @@ import {
   type NextStationLondon,
   nextStationLondon as title,
 } from '../../../../domain/titles/next-station-london/index.ts';
-import type { Position } from '../../../kit/given.ts';
-import { linesOfPlay } from '../../../kit/linesOfPlay.ts';
-import { london, playedScript } from '../../../kit/nextStationLondon.ts';
-import { draws } from '../../../kit/nextStationLondonFlips.ts';
-import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
+import type { Position } from '../../../kit/titles/given.ts';
+import { linesOfPlay } from '../../../kit/titles/linesOfPlay.ts';
+import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { DUEL, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
 
 const opening = () => london({ flips: 'J' });
 const branched = () => london({ flips: 'P C W+S J' }).played(...draws('d2-d6 d6-d7 c5-d6'));

@@ -7,11 +7,11 @@ import type { Json } from '../../../../domain/title.ts';
 import crossings from '../../../../domain/titles/next-station-london/data/crossings.json' with { type: 'json' };
 import sections from '../../../../domain/titles/next-station-london/data/sections.json' with { type: 'json' };
 import stations from '../../../../domain/titles/next-station-london/data/stations.json' with { type: 'json' };
-import { optionsOf } from '../../../kit/nextStationLondonFlips.ts';
-import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../../../kit/nextStationLondonGames.ts';
-import { Duel, type Tally } from '../../../oracle/nextStationLondon/duel.ts';
+import { optionsOf } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
 import { crosses, DEPARTURES, SECTIONS, STATIONS } from '../../../oracle/nextStationLondon/map.ts';
 import { POLICY_NAMES } from '../../../oracle/nextStationLondon/policies.ts';
+import { Duel, type Tally } from '../../../oracle/nextStationLondon/sideBySide.ts';
 import { type Start, Table } from '../../../oracle/nextStationLondon/table.ts';
 
 /** One state in so many has every move tried and every view compared. */

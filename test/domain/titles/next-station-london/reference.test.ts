@@ -5,8 +5,8 @@ import { fastChance } from '../../../../domain/chance/index.ts';
 import { SECTIONS, STATIONS } from '../../../../domain/titles/next-station-london/components.ts';
 import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
 import { breakdownOf } from '../../../../domain/titles/next-station-london/scoring.ts';
-import { referenceLegal, referencePoints } from '../../../kit/nextStationLondonReference.ts';
-import { playGame } from '../../../kit/titleGame.ts';
+import { playGame } from '../../../kit/titles/titleGame.ts';
+import { referenceLegal, referencePoints } from './reference.ts';
 
 /** Place of a move in the order of legal moves: draws by section, circles by station, pass. */
 function placeOf(id: string): number {

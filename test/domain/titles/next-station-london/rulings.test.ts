@@ -5,12 +5,12 @@ import { at } from '../../../../domain/title.ts';
 import { CARDS, SECTIONS, STATIONS } from '../../../../domain/titles/next-station-london/components.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { scoreLine } from '../../../../domain/titles/next-station-london/scoring.ts';
-import { chanceOf } from '../../../kit/chance.ts';
-import { given } from '../../../kit/given.ts';
-import { london, playedScript } from '../../../kit/nextStationLondon.ts';
-import { draws } from '../../../kit/nextStationLondonFlips.ts';
-import { SOLO } from '../../../kit/nextStationLondonGames.ts';
-import { drawnLine, scored } from '../../../kit/nextStationLondonSheets.ts';
+import { chanceOf } from '../../../kit/titles/chance.ts';
+import { given } from '../../../kit/titles/given.ts';
+import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
+import { drawnLine, scored } from '../../../kit/titles/nextStationLondonSheets.ts';
 
 const stationOf = (id: string) =>
   at(

@@ -5,9 +5,9 @@ import { PLACES } from '../../../../domain/titles/next-station-london/components
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { interchangePoints, ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
 import { roundStarted } from '../../../../domain/titles/next-station-london/steps/turn.ts';
-import { legalDraws, london } from '../../../kit/nextStationLondon.ts';
-import { draws } from '../../../kit/nextStationLondonFlips.ts';
-import { scored } from '../../../kit/nextStationLondonSheets.ts';
+import { legalDraws, london } from '../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { scored } from '../../../kit/titles/nextStationLondonSheets.ts';
 
 describe('sites', () => {
   test('each line visits each of its sites once; k lines visit it k times (R30)', () => {

@@ -5,10 +5,10 @@ import { at } from '../../../../domain/title.ts';
 import { type Colour, SECTIONS } from '../../../../domain/titles/next-station-london/components.ts';
 import type { NextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { scoreLine, touristPoints } from '../../../../domain/titles/next-station-london/scoring.ts';
-import type { Position } from '../../../kit/given.ts';
-import { legalDraws, london } from '../../../kit/nextStationLondon.ts';
-import { draws } from '../../../kit/nextStationLondonFlips.ts';
-import { drawnLine, scored } from '../../../kit/nextStationLondonSheets.ts';
+import type { Position } from '../../../kit/titles/given.ts';
+import { legalDraws, london } from '../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { drawnLine, scored } from '../../../kit/titles/nextStationLondonSheets.ts';
 
 const S1 = { flips: 'P C S c T p s t j' };
 const S1_MOVES = draws('d2-d6 d6-d7 c7-d7 b8-c7 a9-b8 c3-d2 a9-b9 pass pass');

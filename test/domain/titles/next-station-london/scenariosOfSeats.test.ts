@@ -6,11 +6,11 @@ import { SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import type { SectionDrawn } from '../../../../domain/titles/next-station-london/facts.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
-import { given } from '../../../kit/given.ts';
-import { legalDraws, london, playedScript } from '../../../kit/nextStationLondon.ts';
-import { draws } from '../../../kit/nextStationLondonFlips.ts';
-import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
-import { scored } from '../../../kit/nextStationLondonSheets.ts';
+import { given } from '../../../kit/titles/given.ts';
+import { legalDraws, london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
+import { DUEL, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
+import { scored } from '../../../kit/titles/nextStationLondonSheets.ts';
 
 function sorted(ids: string): string {
   return ids.split(' ').sort().join(' ');

@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR } from '../../../../domain/title.ts';
-import { london, playedScript } from '../../../kit/nextStationLondon.ts';
-import { DUEL, SOLO } from '../../../kit/nextStationLondonGames.ts';
+import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
+import { DUEL, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
 
 const SCHEMA = buildSchema(
   `type Query { view: GameView }\n${readFileSync(

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
-import { london } from '../../../kit/nextStationLondon.ts';
+import { london } from '../../../kit/titles/nextStationLondon.ts';
 
 test('the picture shows the grid, the line in brackets, the drawn sections, the score and the legal moves', () => {
   const position = london({ flips: 'P C' }).played('draw:d2-d6');

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
-import { london, playedScript } from '../../../kit/nextStationLondon.ts';
-import { DUEL } from '../../../kit/nextStationLondonGames.ts';
+import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
+import { DUEL } from '../../../kit/titles/nextStationLondonGames.ts';
 
 test('the map is complete: stations, sections with what they cross, districts, river', () => {
   const { map } = london({ flips: 'C' }).view(SPECTATOR);

@@ -1,9 +1,9 @@
 // The decision of a turn: which rule is named when several are broken.
 
 import { describe, expect, test } from 'vitest';
-import { london, playedScript } from '../../../../kit/nextStationLondon.ts';
-import { draws } from '../../../../kit/nextStationLondonFlips.ts';
-import { SOLO } from '../../../../kit/nextStationLondonGames.ts';
+import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../../kit/titles/nextStationLondonFlips.ts';
+import { SOLO } from '../../../../kit/titles/nextStationLondonGames.ts';
 
 const OVER = () => playedScript(SOLO);
 const FIRST = () => london({ flips: 'C' });

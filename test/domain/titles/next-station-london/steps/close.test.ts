@@ -1,8 +1,8 @@
 // Circling after the last turn of a round.
 
 import { expect, test } from 'vitest';
-import { london } from '../../../../kit/nextStationLondon.ts';
-import { draws } from '../../../../kit/nextStationLondonFlips.ts';
+import { london } from '../../../../kit/titles/nextStationLondon.ts';
+import { draws } from '../../../../kit/titles/nextStationLondonFlips.ts';
 
 const close = () =>
   london({ powers: 'green=circle', flips: 'c t s p j' }).played(...draws('d2-f0 pass pass pass pass'));

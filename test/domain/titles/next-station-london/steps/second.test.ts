@@ -1,7 +1,7 @@
 // The second section of a turn.
 
 import { expect, test } from 'vitest';
-import { london } from '../../../../kit/nextStationLondon.ts';
+import { london } from '../../../../kit/titles/nextStationLondon.ts';
 
 const second = () => london({ powers: 'green=double', flips: 'C T' }).played('draw:d2-f0');
 

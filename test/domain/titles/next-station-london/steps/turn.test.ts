@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { CARDS } from '../../../../../domain/titles/next-station-london/components.ts';
 import { cardsLeft, roundStarted } from '../../../../../domain/titles/next-station-london/steps/turn.ts';
-import { london, playedScript } from '../../../../kit/nextStationLondon.ts';
-import { flips } from '../../../../kit/nextStationLondonFlips.ts';
-import { DUEL } from '../../../../kit/nextStationLondonGames.ts';
+import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
+import { flips } from '../../../../kit/titles/nextStationLondonFlips.ts';
+import { DUEL } from '../../../../kit/titles/nextStationLondonGames.ts';
 
 test('the cards left are those not flipped, in the order of the file', () => {
   expect(cardsLeft([])).toEqual(CARDS.map(({ index }) => index));

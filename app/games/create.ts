@@ -1,0 +1,41 @@
+// Creates a game. The same creator and command id always meet the same game.
+
+import { createGame as decideCreation } from '../../domain/game/index.ts';
+import { TITLES, titleById } from '../../domain/titles/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import { type AppContext, problem, UNAUTHENTICATED } from '../context.ts';
+import type { CreateGameInput } from './inputs.ts';
+import { writeNewGame } from './newGame.ts';
+import { wrongCommandId } from './runCommand.ts';
+
+export async function createGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: CreateGameInput,
+): Promise<Answer<GameAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const wrong = wrongCommandId(input.commandId);
+  if (wrong !== null) return problem(wrong);
+  const title = titleById(input.titleId);
+  if (title === null) {
+    const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${TITLES.map(({ id }) => id).join(', ')}.`;
+    return problem({ kind: 'InvalidInput', code: 'UNKNOWN_TITLE', message, path: ['input', 'titleId'] });
+  }
+  return writeNewGame(context, caller, {
+    commandId: input.commandId,
+    canonical: { type: 'create', input: orderedJson({ ...input, commandId: null }) },
+    decide: (terms) => decideCreation({ ...input, ...terms, title, creator: caller.playerId }),
+  });
+}
+
+/**
+ * The text of `value` with the keys of every object in order: a client that writes the same options in another order sends the
+ * same command again. Not canonical JSON: options are unchecked as yet and may hold numbers that it refuses.
+ */
+function orderedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) => {
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,106 @@
+// Forks a game: a new game that begins where another one stood at a version. It is a game like any other from then on.
+
+import { forkGame as decideFork, forkRefusal, type GameRefusal, type GameState } from '../../domain/game/index.ts';
+import { decodeEvents, hex, type StreamId } from '../../domain/log/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
+import type { Loaded } from '../journal/index.ts';
+import { gameIdIn, gameStream } from '../streams/gameId.ts';
+import type { ForkGameInput } from './inputs.ts';
+import { writeNewGame } from './newGame.ts';
+import { wrongCommandId } from './runCommand.ts';
+
+const COMMITS_AT_ONCE = 96;
+
+export async function forkGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: ForkGameInput,
+): Promise<Answer<GameAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const wrong = wrongCommandId(input.commandId);
+  if (wrong !== null) return problem(wrong);
+  const { commandId, ...rest } = input;
+  const origin = await readOrigin(context, input);
+  if (origin === null) return problem(gameNotFound(input.gameId));
+  return writeNewGame(context, caller, {
+    commandId,
+    canonical: { type: 'fork', ...rest },
+    notBefore: origin.recordedAt,
+    // Whether the caller may is judged here, so that a repeat finds its fork whatever became of the origin since.
+    decide(terms) {
+      const refusal = forkRefusal(origin.present.state, caller.playerId);
+      if (refusal !== null) return { ok: false, refusal };
+      if (origin.past === null) return { ok: false, refusal: wrongVersion(origin, input.atVersion) };
+      const { present, past } = origin;
+      return decideFork({
+        ...input,
+        ...terms,
+        title: titleIn(past.state),
+        options: past.state.options,
+        seats: past.state.seats.length,
+        creator: caller.playerId,
+        origin: {
+          game: gameIdIn(past.stream),
+          version: past.version,
+          hash: hex(past.hash),
+          head: present.state.status === 'active' ? null : hex(present.hash),
+          table: past.state.table,
+        },
+      });
+    },
+  });
+}
+
+/** The game that is to be forked. */
+interface OriginRead {
+  /** As it stands: a refusal rests on it, so it is read strongly. */
+  readonly present: Loaded<GameState>;
+  /** As it stood at the wanted version; null when it was not being played then. */
+  readonly past: Loaded<GameState> | null;
+  /** When the commit of the wanted version was made; by the clock of another server, if the game is imported. 0 when there is none. */
+  readonly recordedAt: number;
+  /** The version that started it; known when `past` is null and the game was started. */
+  readonly startedAt: number | null;
+}
+
+async function readOrigin(context: AppContext, input: ForkGameInput): Promise<OriginRead | null> {
+  const stream = gameStream(input.gameId);
+  const present = stream === null ? null : await context.games.load(stream, { strong: true });
+  if (stream === null || present === null) return null;
+  const { atVersion } = input;
+  const isPast = atVersion >= 1 && atVersion <= present.version;
+  const past = isPast ? await context.games.load(stream, { atVersion }) : null;
+  if (past?.state.status === 'active') {
+    const [commit] = await context.games.commits(stream, atVersion - 1, 1);
+    return { present, past, recordedAt: commit?.recordedAt ?? 0, startedAt: null };
+  }
+  const startedAt = present.state.table === null ? null : await startOf(context, stream);
+  return { present, past: null, recordedAt: 0, startedAt };
+}
+
+/** The version of the commit that started the game; null when none did. */
+async function startOf(context: AppContext, stream: StreamId): Promise<number | null> {
+  for (let after = 0; ; after += COMMITS_AT_ONCE) {
+    const commits = await context.games.commits(stream, after, COMMITS_AT_ONCE);
+    const start = commits.find(({ body, schemaVersion }) =>
+      decodeEvents(body, schemaVersion).some(({ type }) => type === 'GameStarted'),
+    );
+    if (start !== undefined) return start.version;
+    if (commits.length < COMMITS_AT_ONCE) return null;
+  }
+}
+
+/** The refusal of a version at which nobody was to act: it names those at which somebody was. */
+function wrongVersion({ present, startedAt }: OriginRead, atVersion: number): GameRefusal {
+  const { status } = present.state;
+  // The commit that ends a game is its last.
+  const last = status === 'active' ? present.version : present.version - 1;
+  const range = `It can be forked at versions ${startedAt} to ${last}.`;
+  const found =
+    atVersion < 1 || atVersion > present.version
+      ? `There is no version ${atVersion}: the game is ${status} at version ${present.version}.`
+      : `At version ${atVersion} the game was ${atVersion > last ? status : 'open'}.`;
+  return { reason: 'invalid-input', code: 'INVALID_INPUT', message: `${found} ${range}`, path: ['atVersion'] };
+}

@@ -1,0 +1,58 @@
+// Writes the first commit of a new game. The same creator and command id always meet the same game.
+
+import type { GameDecision, GameRefusal } from '../../domain/game/index.ts';
+import { commandDigestOf, commandIdOf, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
+import { Defect, type Json } from '../../domain/title.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { AppContext } from '../context.ts';
+import { gameIdOf, gameStream, newCommandId } from '../streams/gameId.ts';
+import { answerExecuted } from './runCommand.ts';
+
+/** What the first commit says of the chance of its game. */
+export interface SeedTerms {
+  readonly keyId: string;
+  /** SHA-256 of the server seed, hex. */
+  readonly seedCommitment: string;
+}
+
+export interface NewGame {
+  /** The client's, already checked; null for none. */
+  readonly commandId: string | null;
+  /** What the command says, without its id: a repeat must say the same. */
+  readonly canonical: Json;
+  /** The game is not dated before this moment, ms since 1970. */
+  readonly notBefore?: number;
+  /** Not asked when the command is a repeat. */
+  decide(terms: SeedTerms): GameDecision;
+}
+
+/** The new game as `caller` may see it, with a seed of its own; everyone sees who created it, also without a seat. */
+export async function writeNewGame(
+  context: AppContext,
+  caller: Caller,
+  { commandId, canonical, notBefore = 0, decide }: NewGame,
+): Promise<Answer<GameAnswer>> {
+  const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
+  const keyId = await context.secrets.currentKeyId();
+  const masterSecret = await context.secrets.masterSecret(keyId);
+  const gameId = gameIdOf(masterSecret, caller.playerId, clientId);
+  const stream = gameStream(gameId);
+  if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
+  const serverSeed = serverSeedOf(masterSecret, gameId);
+  const executed = await context.games.execute<GameRefusal>({
+    stream,
+    commandId: commandIdOf(serverSeed, caller.playerId, clientId),
+    commandDigest: commandDigestOf(canonical),
+    expectedVersion: null,
+    notBefore,
+    decide(current) {
+      if (current !== null) throw new Defect(`the game ${gameId} exists and was created by another command`);
+      return decide({ keyId, seedCommitment: seedCommitment(serverSeed) });
+    },
+  });
+  if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
+  const answer = await answerExecuted(context, caller, executed);
+  if (answer.ok) await context.profiles.remember(caller.playerId, caller.name);
+  return answer;
+}

@@ -1,0 +1,26 @@
+// Plays one move. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
+
+import { playMove as decideMove, gameChance } from '../../domain/game/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import type { PlayMoveInput } from './inputs.ts';
+import { runCommand } from './runCommand.ts';
+
+export function playMove(
+  context: AppContext,
+  caller: Caller | null,
+  input: PlayMoveInput,
+): Promise<Answer<GameAnswer>> {
+  const { move, seat, expectedVersion } = input;
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'play', move, seat },
+    decide(game, { playerId }, { serverSeed, version }) {
+      const chance = gameChance(game, serverSeed, version);
+      const order = { player: playerId, move, seat };
+      return decideMove(game, order, { title: titleIn(game), chance, serverSeed });
+    },
+    expectedVersion,
+  });
+}

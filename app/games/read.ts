@@ -1,0 +1,26 @@
+// Reads a game as the caller may see it, now or as it stood.
+
+import type { Caller } from '../answers/answer.ts';
+import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
+import type { AppContext } from '../context.ts';
+import { gameStream, isImported } from '../streams/gameId.ts';
+import { playHouse } from './autoplay.ts';
+
+/**
+ * Null when there is no such game, or it has not reached `atVersion`. A game in which the house owes moves (a process died, or
+ * ran out of its budget) is driven on by whoever looks at it.
+ */
+export async function readGame(
+  context: AppContext,
+  caller: Caller | null,
+  gameId: string,
+  atVersion: number | null,
+): Promise<GameAnswer | null> {
+  const stream = gameStream(gameId);
+  if (stream === null) return null;
+  const loaded = await context.games.load(stream, atVersion === null ? {} : { atVersion });
+  if (loaded === null) return null;
+  const isDriven = atVersion === null && !isImported(stream);
+  const shown = isDriven ? await playHouse(context, loaded) : loaded;
+  return answerOf(context, caller, shown);
+}

@@ -1,0 +1,112 @@
+// Audits a game of this server from what its store holds, with the games it goes back to. What is stored is not trusted: a damaged game
+// is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they can be believed.
+
+import { type AuditReport, auditGame as auditStored, type Receipt, type StoredGame } from '../../domain/audit/index.ts';
+import type { Origin } from '../../domain/game/index.ts';
+import { type Commit, genesisOf, playedId, type StreamId, verifyChain } from '../../domain/log/index.ts';
+import { titleOf } from '../../domain/titles/index.ts';
+import type { AppContext } from '../context.ts';
+import { gameStream } from '../streams/gameId.ts';
+import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
+import { tellBreakdowns } from './auditCrash.ts';
+
+/** The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. */
+export async function auditGame(
+  context: AppContext,
+  gameId: string,
+  receipts: readonly Receipt[],
+): Promise<AuditReport | null> {
+  const stream = gameStream(gameId);
+  if (stream === null) return null;
+  const named = receipts.map((receipt) => {
+    return { ...receipt, gameId: receipt.gameId === null ? null : playedId(receipt.gameId) };
+  });
+  const found = await auditRead(context, stream, { receipts: named, strong: false });
+  const isSure =
+    found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
+  const sure = isSure ? found : await auditRead(context, stream, { receipts: named, strong: true });
+  if (sure === null) return null;
+  tellBreakdowns(context, gameId, sure.report);
+  return discreet(sure.report);
+}
+
+interface Reading {
+  readonly receipts: readonly Receipt[];
+  /** Whether all reads are strong; else those alone that show whether there is more. */
+  readonly strong: boolean;
+}
+
+interface Found {
+  readonly report: AuditReport;
+  /** What the report is made from. */
+  readonly games: readonly StoredGame[];
+}
+
+/** Null when there is no such game. */
+async function auditRead(context: AppContext, stream: StreamId, reading: Reading): Promise<Found | null> {
+  const game = { stream, commits: await commitsOf(context, stream, reading.strong) };
+  if (game.commits.length === 0) return null;
+  const origins = await originsOf(context, game, reading);
+  const options = { titles: titleOf, sha256: context.sha256, receipts: reading.receipts, origins };
+  return { report: auditStored(stream, game.commits, options), games: [game, ...origins] };
+}
+
+/**
+ * The commits of a stream. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
+ * so that nothing counts as missing that is there.
+ */
+async function commitsOf({ games }: AppContext, stream: StreamId, strong: boolean): Promise<readonly Commit[]> {
+  const commits = await games.storedCommits(stream, { strong });
+  const last = commits.at(-1);
+  if (strong || endsGame(last)) return commits;
+  return [...commits, ...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, strong: true }))];
+}
+
+/** Whether what was read is a beginning of the game, commit by commit. Then a strong read can show nothing else. */
+function isChained({ sha256 }: AppContext, { stream, commits }: StoredGame): boolean {
+  return verifyChain(genesisOf(stream, sha256), commits, sha256).ok;
+}
+
+/**
+ * The games that `game` goes back to, as far as they are here. One that is still played goes as far as the fork and the receipts for it:
+ * what came later is no matter of the fork. A hash that was given out is right to keep, and public anyway.
+ */
+async function originsOf(
+  context: AppContext,
+  game: StoredGame,
+  { receipts, strong }: Reading,
+): Promise<readonly StoredGame[]> {
+  const origins: StoredGame[] = [];
+  let fork = game;
+  while (origins.length < MAX_ORIGINS) {
+    const origin = originIn(fork.commits[0]);
+    const stream = origin === null ? null : await originStream(context, fork.stream, origin);
+    if (origin === null || stream === null) break;
+    const commits = await commitsOf(context, stream, strong);
+    fork = { stream, commits: endsGame(commits.at(-1)) ? commits : commits.slice(0, reachOf(origin, receipts)) };
+    origins.push(fork);
+  }
+  return origins;
+}
+
+/** The last version of a running origin that the audit of its fork needs. */
+function reachOf({ game, version }: Origin, receipts: readonly Receipt[]): number {
+  const own = receipts.filter(({ gameId }) => gameId === playedId(game));
+  return own.reduce((reach, receipt) => Math.max(reach, receipt.version), version);
+}
+
+function endsGame(commit: Commit | undefined): boolean {
+  return eventsIn(commit).some(({ type }) => type === 'GameFinished' || type === 'GameAborted');
+}
+
+/** A report tells what was found and what was needed. While the game is played, that may be what the viewers must not know. */
+function discreet(report: AuditReport): AuditReport {
+  const status = report.game?.status;
+  if (status === 'finished' || status === 'aborted') return report;
+  const checks = report.checks.map((check) =>
+    check.status === 'failed'
+      ? { ...check, message: 'It does not hold. What was found is told when the game is over.' }
+      : check,
+  );
+  return { ...report, checks };
+}

@@ -1,0 +1,129 @@
+// A game as a replay file, line by line: whole when it is over, else what the caller may see. The format is docs/replay-format.md.
+
+import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/audit/index.ts';
+import { type GameState, parseGameEvent, seenEvent } from '../../domain/game/index.ts';
+import { type Commit, decodeEvents, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
+import type { Json, Viewer } from '../../domain/title.ts';
+import { StoreFault } from '../../eventstore/port.ts';
+import type { Caller } from '../answers/answer.ts';
+import { viewerIn } from '../answers/gameAnswer.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import type { Loaded } from '../journal/index.ts';
+import { gameStream } from '../streams/gameId.ts';
+import { type GameRecord, recordsOf } from '../streams/origins.ts';
+
+export interface ReplayAnswer {
+  readonly gameId: string;
+  /** Whether every record is that of a whole game: then the file stays as it is for ever, the same for everybody. */
+  readonly complete: boolean;
+  /** Of the last commit of the first record. */
+  readonly version: number;
+  /** Hex, of that commit. */
+  readonly headHash: string;
+  /** Names the bytes of the file: others have another one, be it that the game went on or that somebody else asks. */
+  readonly revision: string;
+  /** Each piece is one or more whole lines. Read them once; the store is read as they are taken. */
+  readonly lines: AsyncIterable<string>;
+}
+
+const COMMITS_AT_ONCE = 96;
+const REVISION_BYTES = 16;
+
+/**
+ * Null when there is no such game. With `after` the header and the commits up to that version are left out of the first record.
+ * However the game goes on meanwhile, the lines show it as it stood when it was asked for.
+ */
+export async function replay(
+  context: AppContext,
+  caller: Caller | null,
+  gameId: string,
+  after: number | null,
+): Promise<ReplayAnswer | null> {
+  const stream = gameStream(gameId);
+  const game = stream === null ? null : await loadBehind(context, stream, after);
+  if (game === null) return null;
+  const records = await recordsOf(context, game);
+  const viewer = viewerIn(game, caller);
+  return {
+    gameId,
+    complete: isComplete(records),
+    version: game.version,
+    headHash: hex(game.hash),
+    revision: revisionOf(context, records, viewer),
+    lines: linesOf(context, records, viewer, after),
+  };
+}
+
+/** The game as it stands; read strongly before somebody is told that he knows more commits than there are. */
+async function loadBehind(
+  { games }: AppContext,
+  stream: StreamId,
+  after: number | null,
+): Promise<Loaded<GameState> | null> {
+  const game = await games.load(stream);
+  return game !== null && game.version < (after ?? 0) ? games.load(stream, { strong: true }) : game;
+}
+
+/**
+ * What the bytes follow from. Whole games: the last hash, and how many there are, since an origin may come to this server later. Else
+ * all records, and for a game that is not over who looks.
+ */
+function revisionOf({ sha256 }: AppContext, records: readonly GameRecord[], viewer: Viewer): string {
+  const [first] = records;
+  if (first !== undefined && isComplete(records)) {
+    return hex(first.game.hash) + (records.length > 1 ? `.records-${records.length}` : '');
+  }
+  const shown = records.map(({ form, game }) => [form, game.stream, game.version, hex(game.hash)]);
+  const seenBy = records.some(({ form }) => form === 'partial') ? viewer : null;
+  return hex(sha256(utf8(JSON.stringify([shown, seenBy]))).subarray(0, REVISION_BYTES));
+}
+
+function isComplete(records: readonly GameRecord[]): boolean {
+  return records.every(({ form }) => form === 'whole');
+}
+
+async function* linesOf(
+  context: AppContext,
+  records: readonly GameRecord[],
+  viewer: Viewer,
+  after: number | null,
+): AsyncGenerator<string> {
+  for (const [index, record] of records.entries()) {
+    const { game } = record;
+    const begin = index === 0 ? after : null;
+    if (begin === null) yield formatHeader(headerOf(game.state, game.stream));
+    yield* commitLines(context, record, viewer, begin ?? 0);
+    yield formatEnd(endOf(game.state, game, titleIn(game.state)));
+  }
+}
+
+async function* commitLines(
+  { games }: AppContext,
+  record: GameRecord,
+  viewer: Viewer,
+  after: number,
+): AsyncGenerator<string> {
+  const { stream, version } = record.game;
+  for (let reached = after; reached < version; ) {
+    const commits = await games.commits(stream, reached, Math.min(COMMITS_AT_ONCE, version - reached));
+    const last = commits.at(-1);
+    if (last === undefined) {
+      const message = `commit ${reached + 1} of ${stream} was read before and is not seen now`;
+      throw new StoreFault('unavailable', message, { retryable: true });
+    }
+    yield commits.map((commit) => commitLine(commit, record, viewer)).join('');
+    reached = last.version;
+  }
+}
+
+/** A commit in full, or of a game that is not over its events as `viewer` sees them: no command id, no body. */
+function commitLine(commit: Commit, { form, game }: GameRecord, viewer: Viewer): string {
+  if (form !== 'partial') return formatCommit(commit);
+  const title = titleIn(game.state);
+  const events = decodeEvents(commit.body, commit.schemaVersion).map((event) =>
+    seenEvent(parseGameEvent(event), viewer, game.state, title),
+  );
+  const { version, recordedAt, hash } = commit;
+  // Events are JSON: they were read from a body just now, and what takes the place of a sealed one is JSON too.
+  return formatEvents({ version, recordedAt, events: events as unknown as readonly Json[], hash: hex(hash) });
+}

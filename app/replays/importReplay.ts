@@ -1,0 +1,222 @@
+// A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
+// that whatever is seen is whole.
+
+import {
+  type AuditReport,
+  auditRecords,
+  auditReplay,
+  type ParsedRecord,
+  parseReplay,
+  type ReplayRecord,
+} from '../../domain/audit/index.ts';
+import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
+import { at, Defect } from '../../domain/title.ts';
+import { titleOf } from '../../domain/titles/index.ts';
+import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
+import type { Caller, Problem } from '../answers/answer.ts';
+import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
+import { type AppContext, UNAUTHENTICATED } from '../context.ts';
+import { gameIdIn, gameStream, isImported, libraryId } from '../streams/gameId.ts';
+import { linkOrigin } from '../streams/originLink.ts';
+import { MAX_ORIGINS, originIn } from '../streams/origins.ts';
+import { tellBreakdowns } from './auditCrash.ts';
+
+/** A file to import may have this many bytes. */
+export const MAX_IMPORT_BYTES = 1_048_576;
+
+/** Clocks differ. What is dated further ahead than this was not played yet; forks of it would inherit the date. */
+const AHEAD_MS = 24 * 60 * 60_000;
+
+/** A game and its origins. */
+const MAX_RECORDS = 1 + MAX_ORIGINS;
+
+export type ImportAnswer =
+  /** `game` is that of the first record; `known`: it was here already, imported or played. */
+  | { readonly kind: 'imported' | 'known'; readonly game: GameAnswer }
+  | Extract<Problem, { readonly kind: 'Unauthenticated' }>
+  /**
+   * Not every record in the file is verified: then there is one report a record. Or it was not audited, since nothing could come of it:
+   * then there is none. Nothing was written.
+   */
+  | { readonly kind: 'rejected'; readonly message: string; readonly reports: readonly AuditReport[] }
+  /** This server has a game of an id in the file, with another history. No game was written. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly gameId: string };
+
+type Refusal = Extract<ImportAnswer, { readonly kind: 'rejected' | 'conflict' }>;
+
+/** One record and where its game is or will be on this server. */
+interface Place {
+  readonly record: ReplayRecord;
+  readonly last: Commit;
+  readonly stream: StreamId;
+  readonly isHere: boolean;
+}
+
+/** Imports the game of a replay file, and the games that it goes back to. The same file twice is one game; sent again, it completes what a crash has left. */
+export async function importReplay(
+  context: AppContext,
+  caller: Caller | null,
+  bytes: Uint8Array,
+): Promise<ImportAnswer> {
+  if (caller === null) return UNAUTHENTICATED;
+  const read = readVerified(context, bytes);
+  if (!read.ok) return read.refusal;
+  const placed = await Promise.all(read.records.map((record) => placeOf(context, record)));
+  const refused = placed.find((one) => !one.ok);
+  if (refused !== undefined) return refused.refusal;
+  const places = placed.flatMap((one) => (one.ok ? [one.place] : []));
+  // All notes before any game: a file that is refused leaves nothing that can be seen.
+  for (const place of places) {
+    const conflict = await link(context, place, places);
+    if (conflict !== null) return conflict;
+  }
+  // An origin before its fork: one after the other.
+  for (const place of places.toReversed()) if (!place.isHere) await store(context, place);
+  return imported(context, caller, at(places, 0));
+}
+
+type Read =
+  | { readonly ok: true; readonly records: readonly ReplayRecord[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The records of the file if all of them are verified; at least one. What can be told without an audit is told before it. */
+function readVerified(context: AppContext, bytes: Uint8Array): Read {
+  if (bytes.length > MAX_IMPORT_BYTES) {
+    return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
+  }
+  const parsed = parseReplay(bytes).records;
+  if (parsed.length > MAX_RECORDS) {
+    return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
+  }
+  const latest = context.clock.now() + AHEAD_MS;
+  const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
+  if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
+  const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+  // Which games a record that cannot be read goes back to is not known.
+  const strange = records.length === parsed.length ? strangeRecord(records) : null;
+  if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
+  const options = { titles: titleOf, sha256: context.sha256 };
+  const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
+  for (const [index, report] of reports.entries()) tellBreakdowns(context, gameIdOf(parsed[index]), report);
+  const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
+  if (doubtful === 0) return { ok: true, records };
+  const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;
+  const message = `${which} in the file cannot be verified. Nothing was imported.`;
+  return rejected(message, reports);
+}
+
+/** As its record names it; empty where that cannot be read. */
+function gameIdOf(parsed: ParsedRecord | undefined): string {
+  return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
+}
+
+/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. `latest`: ms since 1970. */
+function unfitRecord({ header, commits, end }: ReplayRecord, number: number, latest: number): string | null {
+  const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
+  if (isOver) return first(commits, (commit) => unfitCommit(commit, latest));
+  return `Record ${number}, of ${header.stream}, is not that of a whole game: until a game is over it cannot be verified.`;
+}
+
+/** Why a server cannot keep or show a commit, or null. */
+function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: number): string | null {
+  const which = `Commit ${version} of ${stream}`;
+  if (body.length > MAX_BODY_BYTES) return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
+  return recordedAt > latest ? `${which} is dated more than a day ahead of this server’s clock.` : null;
+}
+
+/**
+ * Why a record is not wanted beside the first one, or null: it is of another game than those that the first one goes back to. By the
+ * ids alone; whether the commits fit is for the audit.
+ */
+function strangeRecord(records: readonly ReplayRecord[]): string | null {
+  const ids = records.map(({ header }) => playedId(gameIdIn(header.stream)));
+  const wanted = new Set<number>();
+  for (let next = 0; next >= 0 && !wanted.has(next); ) {
+    wanted.add(next);
+    const origin = records[next]?.header.origin ?? null;
+    next = origin === null ? -1 : ids.indexOf(playedId(origin.game));
+  }
+  return first(ids, (id, index) => {
+    if (wanted.has(index)) return null;
+    const which = `Record ${index + 1} is of the game ${id}`;
+    return ids.indexOf(id) < index
+      ? `${which}, as record ${ids.indexOf(id) + 1} is: send one record of each game.`
+      : `${which}, which the game of the first record was not forked from: send it in a file of its own.`;
+  });
+}
+
+/** The first thing that `wrong` finds among `items`, or null. */
+function first<Item>(items: readonly Item[], wrong: (item: Item, index: number) => string | null): string | null {
+  for (const [index, item] of items.entries()) {
+    const found = wrong(item, index);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function rejected(message: string, reports: readonly AuditReport[]): Extract<Read, { readonly ok: false }> {
+  return { ok: false, refusal: { kind: 'rejected', message, reports } };
+}
+
+type Placed = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Where the game of a verified record belongs: to the game that was played here, if it is that, else to the library. */
+async function placeOf({ games }: AppContext, record: ReplayRecord): Promise<Placed> {
+  const last = at(record.commits, record.commits.length - 1);
+  const gameId = gameIdIn(record.header.stream);
+  const native = streamOf(gameId);
+  const played = await games.newestCommit(native);
+  if (played !== null) {
+    if (equalBytes(played.hash, last.hash)) return { ok: true, place: { record, last, stream: native, isHere: true } };
+    const message = `The game ${gameId} was played on this server, and its history is another one. Nothing was imported.`;
+    return { ok: false, refusal: { kind: 'conflict', message, gameId } };
+  }
+  const stream = streamOf(libraryId(gameId, last.hash));
+  const isHere = (await games.newestCommit(stream)) !== null;
+  return { ok: true, place: { record, last: { ...last, stream }, stream, isHere } };
+}
+
+function streamOf(gameId: string): StreamId {
+  const stream = gameStream(gameId);
+  if (stream === null) throw new Defect(`a verified record names ${gameId}, which is no game id`);
+  return stream;
+}
+
+/**
+ * Notes the origin of a fork that cannot name it by its last commit, because it was still being played then. Done before the fork can
+ * be seen. A conflict when another game that holds the forked commit is noted already: one file a game.
+ */
+async function link(
+  context: AppContext,
+  { record, last, stream }: Place,
+  places: readonly Place[],
+): Promise<Refusal | null> {
+  const origin = originIn(record.commits[0]);
+  if (origin === null || origin.head !== null || !isImported(stream)) return null;
+  const found = places.find(({ record: { commits, header } }) => {
+    const commit = commits[origin.version - 1];
+    return (
+      gameIdIn(header.stream) === playedId(origin.game) && commit !== undefined && hex(commit.hash) === origin.hash
+    );
+  });
+  if (found === undefined || !isImported(found.stream)) return null;
+  if (await linkOrigin(context, last, gameIdIn(found.stream))) return null;
+  const gameId = gameIdIn(stream);
+  const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way. Nothing was imported.`;
+  return { kind: 'conflict', message, gameId };
+}
+
+async function store({ games }: AppContext, { record, stream }: Place): Promise<void> {
+  const adopted = await games.adopt(
+    stream,
+    record.commits.map((commit) => ({ ...commit, stream })),
+  );
+  // The chain, the sizes and the name, which fixes every hash, were checked before: only a damaged store can answer otherwise.
+  if (adopted.kind !== 'adopted') throw new Defect(`${stream} cannot be adopted: ${JSON.stringify(adopted)}`);
+}
+
+async function imported(context: AppContext, caller: Caller, { stream, isHere }: Place): Promise<ImportAnswer> {
+  const loaded = await context.games.load(stream, { strong: true });
+  if (loaded === null) throw new Defect(`${stream} was imported and is not there`);
+  return { kind: isHere ? 'known' : 'imported', game: answerOf(context, caller, loaded) };
+}

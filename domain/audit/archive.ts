@@ -1,0 +1,55 @@
+// All records of one audit: each is checked once, a fork after its origin.
+
+import type { TitleLookup } from '../game/index.ts';
+import { type HashFunction, playedId } from '../log/chain.ts';
+import type { AuditReport } from '../replay/types.ts';
+import { type NamedReceipt, receiptsFor } from './checks.ts';
+import { readAll, readSeen } from './life.ts';
+import { type Entry, Origins } from './origins.ts';
+import { auditRecord, type Setting, type Subject } from './record.ts';
+
+interface ArchiveOptions {
+  readonly titles: TitleLookup;
+  readonly sha256: HashFunction;
+  readonly receipts: readonly NamedReceipt[];
+}
+
+/** Audits `subjects`; one report each, in order. Never throws. */
+export function auditAll(subjects: readonly Subject[], options: ArchiveOptions): readonly AuditReport[] {
+  const entries = subjects.map((subject): Entry => {
+    const reading = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
+    return { subject, reading, wanted: new Set(), audited: null };
+  });
+  const origins = new Origins(entries);
+  const strange = options.receipts.filter(({ gameId }) => !origins.has(playedId(gameId)));
+  const [first] = entries;
+  const settingOf = (entry: Entry) => {
+    const { subject, wanted } = entry;
+    const receipts = receiptsFor(options.receipts, subject.stream);
+    return { ...options, receipts, strange: entry === first ? strange : [], wanted };
+  };
+  // Behind a fork stands its origin: from the last to the first, most origins are audited before their forks.
+  for (const entry of entries.toReversed()) auditWithOrigins(entry, origins, settingOf);
+  return entries.flatMap(({ audited }) => (audited === null ? [] : [audited.report]));
+}
+
+type SettingOf = (entry: Entry) => Omit<Setting, 'origin'>;
+
+/** Audits `entry`, its origin before it, that one's origin before that. */
+function auditWithOrigins(entry: Entry, origins: Origins, settingOf: SettingOf): void {
+  const path = [entry];
+  // Where the origins go round, there is none.
+  const underWay = new Set(path);
+  for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
+    const origin = last.audited === null ? origins.of(last, underWay) : null;
+    if (origin !== null && origin.audited === null && !underWay.has(origin)) {
+      path.push(origin);
+      underWay.add(origin);
+      continue;
+    }
+    const setting = { ...settingOf(last), origin: origin?.audited ?? null };
+    last.audited ??= auditRecord(last.subject, last.reading, setting);
+    underWay.delete(last);
+    path.pop();
+  }
+}

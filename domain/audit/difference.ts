@@ -1,0 +1,88 @@
+// Where two JSON values part. The order of keys does not count.
+
+import { isObject, MAX_QUOTED } from '../base/shape.ts';
+
+export interface Difference {
+  /** Keys and indices, outermost first. */
+  readonly path: readonly (string | number)[];
+  /** Undefined where there is nothing. */
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+/** The first place at which `found` is not `expected`, or null. */
+export function difference(expected: unknown, found: unknown): Difference | null {
+  if (expected === found) return null;
+  if (Array.isArray(expected) && Array.isArray(found)) return inLists(expected, found);
+  if (isObject(expected) && isObject(found)) return inObjects(expected, found);
+  return { path: [], expected, found };
+}
+
+function inLists(expected: readonly unknown[], found: readonly unknown[]): Difference | null {
+  const length = Math.max(expected.length, found.length);
+  for (let index = 0; index < length; index += 1) {
+    const inner = difference(expected[index], found[index]);
+    if (inner !== null) return within(index, inner);
+  }
+  return null;
+}
+
+interface Keys {
+  readonly [key: string]: unknown;
+}
+
+function inObjects(expected: Keys, found: Keys): Difference | null {
+  for (const key of Object.keys(expected)) {
+    const inner = difference(expected[key], Object.hasOwn(found, key) ? found[key] : undefined);
+    if (inner !== null) return within(key, inner);
+  }
+  const extra = Object.keys(found).find((key) => !Object.hasOwn(expected, key));
+  return extra === undefined ? null : { path: [extra], expected: undefined, found: found[extra] };
+}
+
+function within(key: string | number, { path, expected, found }: Difference): Difference {
+  return { path: [key, ...path], expected, found };
+}
+
+/** What stands at `path` in `value`; undefined for nothing. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;
+    // An own key of an object, or an index of a list.
+    inner = (inner as Keys)[key];
+  }
+  return inner;
+}
+
+/** A value as a message quotes it: short, `nothing` where there is none. */
+export function quoted(value: unknown, longest: number = MAX_QUOTED): string {
+  const text = written(value);
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}
+
+function written(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+/** A hash in quotes: two of them are told apart by nothing less than all of their digits. */
+const WHOLE = 66;
+
+/** Of longer values a message shows this much, around the place where they part. */
+const AROUND = 44;
+const BEFORE = 12;
+
+/** Two different values as one message quotes them: so that they differ there as well. */
+export function quotedPair({ expected, found }: Difference): { readonly expected: string; readonly found: string } {
+  const texts = { expected: written(expected), found: written(found) };
+  if (Math.max(texts.expected.length, texts.found.length) <= WHOLE) return texts;
+  let same = 0;
+  while (same < texts.expected.length && texts.expected[same] === texts.found[same]) same += 1;
+  const from = same < AROUND - BEFORE ? 0 : same - BEFORE;
+  return { expected: excerpt(texts.expected, from), found: excerpt(texts.found, from) };
+}
+
+function excerpt(text: string, from: number): string {
+  const to = from + AROUND;
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,118 @@
+// The events of a commit as a stranger's file may hold them: read, and each checked to have the shape of its type.
+
+import {
+  anything,
+  flag,
+  formatMisshape,
+  hexOf,
+  integer,
+  isDeeper,
+  isObject,
+  listOf,
+  MAX_DEPTH,
+  MAX_QUOTED,
+  type Need,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  version,
+  whole,
+} from '../base/shape.ts';
+import { type GameEvent, MOVERS } from '../game/index.ts';
+import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
+import type { Commit, StoredEvent } from '../log/commit.ts';
+
+/** As many seats as a commit's actor can number. */
+const seat = integer(0, 127);
+const hash = hexOf(32);
+const facts = listOf(fact);
+
+function fact(value: unknown) {
+  return isObject(value) ? text(value.type) : { path: [], needed: 'must be an object with a type' };
+}
+
+const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
+  GameCreated: shape({
+    type: text,
+    titleId: text,
+    rulesVersion: text,
+    options: anything,
+    seats: integer(1, 128),
+    sharedTable: flag,
+    creator: text,
+    keyId: text,
+    seedCommitment: hash,
+  }),
+  GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),
+  SeatTaken: shape({ type: text, seat, player: text, clientSeed: orNull(text) }),
+  BotSeated: shape({ type: text, seat, bot: text }),
+  SeatLeft: shape({ type: text, seat }),
+  GameStarted: shape({ type: text, facts }),
+  MovePlayed: shape({ type: text, seat, move: text, by: oneOf(...MOVERS), facts }),
+  SeatResigned: shape({ type: text, seat }),
+  GameFinished: shape({
+    type: text,
+    results: listOf(shape({ seat: whole, rank: whole, score: whole })),
+    serverSeed: hash,
+  }),
+  GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),
+};
+
+/** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */
+export type EventsRead =
+  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * A body has at most this many bytes: event stores take no larger ones (MAX_BODY_BYTES in eventstore/port.ts, which a test holds equal to
+ * this). The largest of an honest game seen so far has 3,396.
+ */
+export const MAX_BODY_BYTES = 65_536;
+
+/** A text that goes so deep is at least twice as long: most bodies are too short to be looked at. */
+const SHORTEST_DEEP = 2 * MAX_DEPTH;
+
+/** Reads the events of a commit that nobody vouches for; `known` is the text behind the first byte of its body. Never throws. */
+export function readEvents(
+  { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
+  known?: string,
+): EventsRead {
+  if (body.length > MAX_BODY_BYTES) {
+    return { ok: false, message: `the body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored` };
+  }
+  let events: readonly StoredEvent[];
+  let text: string;
+  try {
+    text = known !== undefined && isText(body) ? known : decodeText(body);
+    events = eventsInText(text, schemaVersion);
+  } catch (error) {
+    return { ok: false, message: isUnreadableCommit(error) ? error.message : TOO_DEEP };
+  }
+  if (text.length > SHORTEST_DEEP && isDeeper(events)) return { ok: false, message: TOO_DEEP };
+  return checked(events, text);
+}
+
+const TOO_DEEP = `the body is nested more than ${MAX_DEPTH} levels deep`;
+
+/** The events, if each has the shape of its type. */
+function checked(events: readonly StoredEvent[], text: string): EventsRead {
+  if (events.length === 0) return { ok: false, message: 'the body holds no event' };
+  for (const [index, event] of events.entries()) {
+    const message = wrongEvent(event);
+    if (message !== null) return { ok: false, message: `event ${index + 1}: ${message}` };
+  }
+  // Checked just above, one by one.
+  return { ok: true, events: events as readonly GameEvent[], text };
+}
+
+/** Why `event` is none of a game's, or null. */
+export function wrongEvent(event: StoredEvent): string | null {
+  if (!isGameEventType(event.type)) return `there is no event type ${JSON.stringify(event.type.slice(0, MAX_QUOTED))}`;
+  const misshape = EVENTS[event.type](event);
+  return misshape === null ? null : `${event.type}: ${formatMisshape(misshape, 'the event')}`;
+}
+
+function isGameEventType(type: string): type is GameEvent['type'] {
+  return Object.hasOwn(EVENTS, type);
+}

@@ -1,0 +1,149 @@
+// Which record is that of a fork's origin: the one with the named hash at the named version, and of several the one that ends as the fork says.
+
+import { hex } from '../log/bytes.ts';
+import { playedId } from '../log/chain.ts';
+import { gameIdOf } from './claims.ts';
+import type { Reading } from './life.ts';
+import { HASH_IN_ID } from './origin.ts';
+import type { Audited, Subject } from './record.ts';
+
+/** A record among all that are audited. */
+export interface Entry {
+  readonly subject: Subject;
+  readonly reading: Reading;
+  /** Versions at which forks among the records begin, if this is their origin. */
+  readonly wanted: Set<number>;
+  audited: Audited | null;
+}
+
+type Forked = NonNullable<Reading['life']['forked']>;
+
+/** Finds origins among `entries`. What copies and decoys cost grows with their number only, however many forks ask. */
+export class Origins {
+  /** By game, version and the hash there: for all forks among the entries. */
+  readonly #shelves = new Map<string, Shelf>();
+  /** By game: the record to compare with when none has the hash. */
+  readonly #others = new Map<string, Entry>();
+
+  /** Notes in each entry the versions at which forks of it begin. */
+  constructor(entries: readonly Entry[]) {
+    const versions = this.#openShelves(entries);
+    for (const entry of entries) {
+      const id = gameIdOf(entry.subject.stream);
+      const other = this.#others.get(id);
+      if (other === undefined || (!isOver(other) && isOver(entry))) this.#others.set(id, entry);
+      for (const version of versions.get(id) ?? []) this.#shelve(entry, id, version);
+    }
+  }
+
+  has(gameId: string): boolean {
+    return this.#others.has(gameId);
+  }
+
+  /**
+   * The record of the origin of `entry`; null when there is none, or none that is not `underWay` itself. One that failed its audit is only
+   * named when no other is left: as long as the answer is not audited, it has to be, and this asked again.
+   */
+  of(entry: Entry, underWay: ReadonlySet<Entry>): Entry | null {
+    const { forked } = entry.reading.life;
+    if (forked === null || isOwnOrigin(entry, forked)) return null;
+    const found = this.#shelves.get(shelfName(forked))?.find(forked, underWay) ?? null;
+    if (found !== null) return found;
+    const other = this.#others.get(playedId(forked.game)) ?? null;
+    return other === null || underWay.has(other) ? null : other;
+  }
+
+  /** A shelf for the origin of every fork; the versions that are asked for, by game. */
+  #openShelves(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<number>> {
+    const versions = new Map<string, Set<number>>();
+    for (const entry of entries) {
+      const { forked } = entry.reading.life;
+      if (forked === null || isOwnOrigin(entry, forked)) continue;
+      const id = playedId(forked.game);
+      versions.set(id, (versions.get(id) ?? new Set()).add(forked.version));
+      if (!this.#shelves.has(shelfName(forked))) this.#shelves.set(shelfName(forked), new Shelf());
+    }
+    return versions;
+  }
+
+  #shelve(entry: Entry, game: string, version: number): void {
+    const commit = entry.subject.commits[version - 1];
+    const shelf = commit && this.#shelves.get(shelfName({ game, version, hash: hex(commit.hash) }));
+    if (shelf === undefined) return;
+    shelf.add(entry);
+    entry.wanted.add(version);
+  }
+}
+
+function shelfName({ game, version, hash }: Pick<Forked, 'game' | 'version' | 'hash'>): string {
+  return `${playedId(game)}:${version}:${hash}`;
+}
+
+/** A game cannot come from itself. */
+function isOwnOrigin({ subject }: Entry, { game }: Forked): boolean {
+  return playedId(game) === gameIdOf(subject.stream);
+}
+
+function isOver({ reading }: Entry): boolean {
+  return reading.life.over !== null;
+}
+
+/** The records that agree on the hash at one version of one game; behind it they may differ. */
+class Shelf {
+  readonly #byHead = new Map<string, Row>();
+  readonly #over = new Row();
+  readonly #rest = new Row();
+
+  add(entry: Entry): void {
+    const head = hex(entry.subject.commits.at(-1)?.hash ?? NONE);
+    // The id of a game of a library ends with the first half of its last hash.
+    for (const name of [head, head.slice(0, HALF)]) {
+      const row = this.#byHead.get(name) ?? new Row();
+      this.#byHead.set(name, row);
+      row.add(entry);
+    }
+    (isOver(entry) ? this.#over : this.#rest).add(entry);
+  }
+
+  /** The one that ends with the hash that the fork names, or with that in the id that it names, or that is over, or any. */
+  find({ game, head }: Forked, underWay: ReadonlySet<Entry>): Entry | null {
+    const rows = [this.#byHead.get(head ?? ''), this.#byHead.get(HASH_IN_ID.exec(game)?.[1] ?? '')];
+    for (const row of [...rows, this.#over, this.#rest]) {
+      const found = row?.next(underWay) ?? null;
+      if (found !== null) return found;
+    }
+    return this.#over.failed ?? this.#rest.failed;
+  }
+}
+
+const NONE = new Uint8Array();
+const HALF = 32;
+
+/** Records in order, from which those that failed drop out. */
+class Row {
+  readonly #entries: Entry[] = [];
+  #failed = 0;
+
+  /** The first, if it failed. */
+  get failed(): Entry | null {
+    return this.#failed > 0 ? (this.#entries[0] ?? null) : null;
+  }
+
+  add(entry: Entry): void {
+    this.#entries.push(entry);
+  }
+
+  /** The first that did not fail, so far, and is not under way. */
+  next(underWay: ReadonlySet<Entry>): Entry | null {
+    while (hasFailed(this.#entries[this.#failed])) this.#failed += 1;
+    for (let place = this.#failed; place < this.#entries.length; place += 1) {
+      const entry = this.#entries[place];
+      if (entry !== undefined && !hasFailed(entry) && !underWay.has(entry)) return entry;
+    }
+    return null;
+  }
+}
+
+function hasFailed(entry: Entry | undefined): boolean {
+  return entry?.audited?.report.verdict === 'failed';
+}

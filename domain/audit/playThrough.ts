@@ -1,0 +1,177 @@
+// Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
+
+import type { Chance } from '../chance/index.ts';
+import { evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
+import { SCHEMA_VERSION } from '../log/body.ts';
+import type { Commit } from '../log/commit.ts';
+import type { CheckName } from '../replay/types.ts';
+import type { Title } from '../title.ts';
+import { mismatch } from './compare.ts';
+import { BREAKDOWN, ended, type Findings, reasonOf } from './findings.ts';
+import type { Reading } from './life.ts';
+import { redecide } from './redecide.ts';
+
+/** What is played through, and by which rules. */
+export interface Play {
+  readonly title: Title;
+  readonly serverSeed: Uint8Array;
+  readonly commits: readonly Commit[];
+  /** What stands in the commits, as far as they can be read. */
+  readonly reading: Pick<Reading, 'events' | 'texts'>;
+  /** Versions after which the game is wanted. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+export interface Played {
+  /** The game after the last commit that held; null when not even the first did. */
+  readonly game: GameState | null;
+  /** Version of that commit; 0 for none. */
+  readonly reached: number;
+  /** The game after each version that was wanted and reached. */
+  readonly kept: ReadonlyMap<number, GameState>;
+  readonly counts: { readonly moves: number; readonly draws: number; readonly facts: number };
+}
+
+/** The first thing that is wrong with a commit. */
+interface Fault {
+  readonly check: CheckName;
+  readonly message: string;
+}
+
+/** How many other chances are tried to learn whether a fact depends on chance: a coin that shows one side in all is rare enough. */
+const OTHER_CHANCES = 24;
+
+/** Commits of other chances are numbered from here: no game is as long. */
+const OTHER_VERSIONS = 2 ** 40;
+
+/** Plays a record through and notes the first commit that is not what the rules and the seed yield. Never throws. */
+export function playThrough(play: Play, findings: Findings): Played {
+  const player = new Player(play);
+  for (const [index, events] of play.reading.events.entries()) {
+    const commit = play.commits[index];
+    if (commit === undefined) break;
+    const fault = guarded(() => player.step(commit, events));
+    if (fault === null) continue;
+    findings.fail(fault.check, commit.version, ended(`Commit ${commit.version}: ${fault.message}`));
+    break;
+  }
+  return player.played;
+}
+
+/** What `step` finds; rules that cannot cope with a record do not end the audit. */
+function guarded(step: () => Fault | null): Fault | null {
+  try {
+    return step();
+  } catch (error) {
+    return { check: 'moves', message: `${BREAKDOWN.move}: ${reasonOf(error)}` };
+  }
+}
+
+/** The game under way in one audit. */
+class Player {
+  readonly #play: Play;
+  readonly #chanceOf: ReturnType<typeof gameChances>;
+  readonly #kept = new Map<number, GameState>();
+  readonly #counts = { moves: 0, draws: 0, facts: 0 };
+  #game: GameState | null = null;
+  #reached = 0;
+  /** By the commit under way. */
+  #drawn = 0;
+  #recordedAt = 0;
+
+  constructor(play: Play) {
+    this.#play = play;
+    this.#chanceOf = gameChances(play.serverSeed);
+  }
+
+  get played(): Played {
+    return { game: this.#game, reached: this.#reached, kept: this.#kept, counts: this.#counts };
+  }
+
+  /** Decides the next commit again; what is wrong with it, or null, and then the game stands after it. */
+  step(commit: Commit, recorded: readonly GameEvent[]): Fault | null {
+    const { title, serverSeed } = this.#play;
+    const version = this.#reached + 1;
+    const chance = this.#chance(version);
+    const decided = redecide(this.#game, recorded, { title, serverSeed, chance });
+    if (!decided.ok) return { check: 'moves', message: decided.message };
+    const fault = this.#compared(commit, recorded, decided.events) ?? wrongActor(commit, decided.actor);
+    if (fault !== null) return fault;
+    const next = this.#after(decided.events, commit.recordedAt);
+    const late = wrongSummary(commit, summaryOf(next, title)) ?? this.#wrongTime(commit);
+    if (late !== null) return late;
+    this.#keep(next, version, commit.recordedAt);
+    return null;
+  }
+
+  #keep(game: GameState, version: number, recordedAt: number): void {
+    this.#game = game;
+    this.#reached = version;
+    this.#recordedAt = recordedAt;
+    if (this.#play.wanted.has(version)) this.#kept.set(version, game);
+  }
+
+  /** The chance of commit `version`; every draw that the rules ask of it is counted, of one item, too. */
+  #chance(version: number): Chance {
+    const chance = this.#game === null ? NO_CHANCE : this.#chanceOf(this.#game, version);
+    this.#drawn = 0;
+    return {
+      below: (n) => {
+        this.#drawn += 1;
+        return chance.below(n);
+      },
+    };
+  }
+
+  #compared(commit: Commit, recorded: readonly GameEvent[], expected: readonly GameEvent[]): Fault | null {
+    const text = this.#play.reading.texts[this.#reached];
+    if (commit.schemaVersion === SCHEMA_VERSION && JSON.stringify(expected) === text) return null;
+    const found = mismatch(expected, recorded, () => this.#alternatives(recorded));
+    if (found !== null) return found;
+    if (commit.schemaVersion !== SCHEMA_VERSION) return null;
+    // White space, a key twice, keys in another order: nobody who plays by these rules writes that.
+    return { check: 'form', message: 'the body says the same in other bytes than the rules write' };
+  }
+
+  /** The same commit under other chances. */
+  #alternatives(recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+    const game = this.#game;
+    if (game === null) return [];
+    const { title, serverSeed } = this.#play;
+    return Array.from({ length: OTHER_CHANCES }, (_, index) => {
+      const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
+      const decided = redecide(game, recorded, { title, serverSeed, chance });
+      return decided.ok ? decided.events : [];
+    });
+  }
+
+  #after(events: readonly GameEvent[], recordedAt: number): GameState {
+    const { title } = this.#play;
+    let game = this.#game;
+    this.#counts.draws += this.#drawn;
+    for (const event of events) {
+      game = evolveGame(game, event, recordedAt, () => title);
+      if (event.type === 'MovePlayed') this.#counts.moves += 1;
+      if (event.type === 'MovePlayed' || event.type === 'GameStarted') this.#counts.facts += event.facts.length;
+    }
+    // Every decision has events, and each leaves a game.
+    return game as GameState;
+  }
+
+  #wrongTime({ recordedAt }: Commit): Fault | null {
+    if (recordedAt >= this.#recordedAt) return null;
+    return { check: 'facts', message: `recordedAt is ${recordedAt}; the commit before has ${this.#recordedAt}` };
+  }
+}
+
+/** The creation of a game draws nothing. */
+const NO_CHANCE: Chance = { below: () => 0 };
+
+function wrongActor({ actor }: Commit, expected: number): Fault | null {
+  return actor === expected ? null : { check: 'facts', message: `the actor is ${actor}; the rules give ${expected}` };
+}
+
+function wrongSummary({ summary }: Commit, expected: number): Fault | null {
+  if (summary === expected) return null;
+  return { check: 'facts', message: `the summary is ${summary}; the rules give ${expected}` };
+}

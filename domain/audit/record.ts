@@ -1,0 +1,197 @@
+// The audit of one record: all checks, in the order in which they build on each other.
+
+import type { GameState, TitleLookup } from '../game/index.ts';
+import type { HashFunction } from '../log/chain.ts';
+import type { Commit, StreamId } from '../log/commit.ts';
+import { foldWanted } from '../replay/fold.ts';
+import {
+  type AuditedGame,
+  type AuditReport,
+  CHECKS,
+  type CheckName,
+  type Receipt,
+  type ReplayEnd,
+  type ReplayHeader,
+  type SeenCommit,
+} from '../replay/types.ts';
+import type { Title } from '../title.ts';
+import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
+import { gameIdOf, lastCommitOf, wrongClaims } from './claims.ts';
+import { difference, quotedPair } from './difference.ts';
+import { BREAKDOWN, ended, Findings, reasonOf } from './findings.ts';
+import { type Reading, unknownRules } from './life.ts';
+import { checkOrigin, type OriginRecord } from './origin.ts';
+import { type Played, playThrough } from './playThrough.ts';
+
+/** What is audited: a record, or commits straight from a store, which claim nothing beside themselves. */
+export interface Subject {
+  /** The name that the chain begins with. */
+  readonly stream: StreamId;
+  readonly claims: { readonly header: ReplayHeader; readonly end: ReplayEnd } | null;
+  readonly commits: readonly Commit[];
+  /** The text of each body, if it is known already. */
+  readonly texts: readonly string[];
+  readonly seen: readonly SeenCommit[];
+}
+
+export interface Setting {
+  readonly titles: TitleLookup;
+  readonly sha256: HashFunction;
+  /** Those for this record. */
+  readonly receipts: readonly NamedReceipt[];
+  /** Those for games that are not among the records; told with the first of them. */
+  readonly strange: readonly NamedReceipt[];
+  /** The origin of a fork; null when it is not there. */
+  readonly origin: OriginRecord | null;
+  /** Versions at which forks of this game begin. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+/** A record that was audited: the report, and what its forks need to know. */
+export interface Audited extends OriginRecord {
+  readonly report: AuditReport;
+}
+
+/** The checks that play the record through. */
+const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
+
+/** What a running game that shows only what somebody may see leaves open. */
+const UNSEEN: readonly CheckName[] = ['chain', 'commands', 'seed', ...PLAYED, 'origin'];
+
+/** Audits one record whose events were read. Never throws: a record that nothing here can cope with fails. */
+export function auditRecord(subject: Subject, reading: Reading, setting: Setting): Audited {
+  try {
+    return audited(subject, reading, setting);
+  } catch (error) {
+    const report = unreadableReport(ended(`${BREAKDOWN.record}: ${reasonOf(error)}`));
+    return { report, commits: subject.commits, verdict: report.verdict, over: false, gameAt: () => null };
+  }
+}
+
+/** The report on a record that cannot be read. `unused`: a receipt that no record could be held against. */
+export function unreadableReport(message: string, unused: Receipt | null = null): AuditReport {
+  const findings = new Findings();
+  for (const name of CHECKS) findings.leaveOut(name, 'The record cannot be read.');
+  findings.fail('form', null, message);
+  if (unused !== null) {
+    const text = `A receipt is for version ${unused.version}; there is no record that it could be held against.`;
+    findings.fail('receipts', null, text);
+  }
+  return { verdict: findings.verdict, game: null, checks: findings.checks, counts: NOT_PLAYED.played.counts };
+}
+
+function audited(subject: Subject, reading: Reading, setting: Setting): Audited {
+  const findings = new Findings();
+  if (reading.unreadable !== null) findings.fail('form', reading.unreadable.version, reading.unreadable.message);
+  checkReceipts({ ...subject, over: reading.life.over !== null }, setting, findings);
+  const play = subject.commits.length > 0 ? checkWhole(subject, reading, setting, findings) : NOT_PLAYED;
+  if (subject.commits.length === 0) {
+    for (const name of UNSEEN)
+      findings.leaveOut(name, 'The record shows only what somebody may see of a running game.');
+  }
+  checkClaims(subject, reading, findings);
+  const { counts } = play.played;
+  const { verdict, checks } = findings;
+  return {
+    report: { verdict, game: auditedGame(subject, reading), checks, counts },
+    commits: subject.commits,
+    verdict,
+    over: reading.life.over !== null,
+    gameAt: play.gameAt,
+  };
+}
+
+interface Play {
+  readonly played: Pick<Played, 'counts'>;
+  gameAt(version: number): GameState | null;
+}
+
+const NOT_PLAYED: Play = { played: { counts: { moves: 0, draws: 0, facts: 0 } }, gameAt: () => null };
+
+/** Header and end, once commit 1 and all others could be read. */
+function checkClaims({ claims, commits, seen }: Subject, { life }: Reading, findings: Findings): void {
+  if (claims === null || findings.failed('form')) return;
+  const wrong = wrongClaims({ ...claims, commits, seen }, life);
+  if (wrong !== null) findings.fail('form', null, wrong);
+}
+
+/** The checks of a record with commits. */
+function checkWhole(subject: Subject, reading: Reading, setting: Setting, findings: Findings): Play {
+  const { stream, commits, claims } = subject;
+  const { events, life } = reading;
+  const [first] = commits;
+  if (first === undefined) return NOT_PLAYED;
+  const serverSeed = revealedSeed(life, claims?.end.serverSeed ?? null);
+  checkChain(stream, commits, setting.sha256, findings);
+  checkCommands(commits, events, serverSeed, findings);
+  checkSeed(reading, serverSeed, setting.sha256, findings);
+  const title = life.created === null ? null : setting.titles(life.created.titleId, life.created.rulesVersion);
+  if (life.created === null) findings.fail('moves', first.version, unknownRules(life));
+  const vouched = checkOrigin({ stream, life, commit: first, title }, setting.origin, findings);
+  if (title === null || !vouched) {
+    leaveOutPlay(
+      findings,
+      title === null ? unknownRules(life) : 'The table that the fork begins with is not vouched for.',
+    );
+    return NOT_PLAYED;
+  }
+  if (serverSeed !== null) return played({ subject, reading, title, serverSeed }, setting, findings);
+  leaveOutPlay(findings, 'The seed is not revealed: the game is not over.');
+  let games: ReturnType<typeof foldWanted> | null = null;
+  return {
+    ...NOT_PLAYED,
+    gameAt(version) {
+      games ??= foldWanted(commits, reading, setting.wanted, () => title);
+      return games.get(version) ?? null;
+    },
+  };
+}
+
+function leaveOutPlay(findings: Findings, message: string): void {
+  for (const name of PLAYED) findings.leaveOut(name, message);
+}
+
+interface Playable {
+  readonly subject: Subject;
+  readonly reading: Reading;
+  readonly title: Title;
+  readonly serverSeed: Uint8Array;
+}
+
+function played({ subject, reading, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Play {
+  const { commits, claims } = subject;
+  const play = playThrough({ title, serverSeed, commits, reading, wanted }, findings);
+  if (play.reached < commits.length) {
+    for (const name of PLAYED) {
+      if (!findings.failed(name))
+        findings.leaveOut(name, `Checked up to commit ${play.reached}; the replay ended there.`);
+    }
+  } else if (play.game !== null && claims !== null) {
+    checkOutcome(play.game, title, claims.end, findings);
+  }
+  return { played: play, gameAt: (version) => play.kept.get(version) ?? null };
+}
+
+/** The outcome that the end claims, against that of the last table. */
+function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: Findings): void {
+  try {
+    const outcome = game.status === 'finished' ? title.outcome(game.table) : null;
+    const wrong = difference(outcome, end.outcome);
+    if (wrong === null) return;
+    const place = ['outcome', ...wrong.path].join('.');
+    const { found, expected } = quotedPair(wrong);
+    findings.fail('outcome', null, `The end says ${place} ${found}; the last table gives ${expected}.`);
+  } catch (error) {
+    findings.fail('outcome', null, ended(`${BREAKDOWN.outcome}: ${reasonOf(error)}`));
+  }
+}
+
+function auditedGame({ stream, claims, commits, seen }: Subject, { life }: Reading): AuditedGame | null {
+  const { created, status, seats } = life;
+  const title = created?.titleId ?? claims?.header.title;
+  const rulesVersion = created?.rulesVersion ?? claims?.header.rulesVersion;
+  if (title === undefined || rulesVersion === undefined) return null;
+  const headHash = lastCommitOf({ commits, seen }).hash;
+  const count = commits.length + seen.length;
+  return { gameId: gameIdOf(stream), title, rulesVersion, seats: seats.length, status, commits: count, headHash };
+}

@@ -1,0 +1,120 @@
+// Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
+
+import { MAX_QUOTED } from '../base/shape.ts';
+import {
+  type CreateOrder,
+  createGame,
+  forkGame,
+  type GameDecision,
+  type GameEvent,
+  type GameState,
+  houseSeat,
+  joinGame,
+  leaveGame,
+  type PlayContext,
+  playGivenForHouse,
+  playMove,
+  resignGame,
+  seatStatus,
+  startGame,
+} from '../game/index.ts';
+import type { Seat } from '../title.ts';
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
+
+/** What should have been recorded, or why nothing should. */
+export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly message: string };
+
+/** The decision that a commit with `events` (at least one, well formed) records, made again on `game`; null before the first commit. */
+export function redecide(game: GameState | null, events: readonly GameEvent[], context: PlayContext): Redecided {
+  const first = events[0];
+  if (first === undefined) return refused('it holds no event');
+  if (game === null) return answer(create(first, events, context));
+  if (game.serverSeed !== null) return refused('it comes after the end of the game');
+  switch (first.type) {
+    case 'SeatTaken':
+      return answer(joinGame(game, first));
+    case 'SeatLeft':
+      return leave(game, first.seat, context);
+    case 'GameAborted':
+      return answer(leaveGame(game, game.creator, context.serverSeed));
+    case 'GameStarted':
+      return answer(startGame(game, game.creator, context.title, context.chance));
+    case 'MovePlayed':
+      return first.by === 'player' ? move(game, first, context) : houseMove(game, first, context);
+    case 'SeatResigned':
+      return resign(game, first.seat, events.length);
+    default:
+      return refused(`no command begins with ${first.type}`);
+  }
+}
+
+function refused(message: string): Redecided {
+  return { ok: false, message };
+}
+
+function answer(decision: GameDecision | null): Redecided {
+  if (decision === null) return refused('a game begins with GameCreated');
+  return decision.ok ? decision : refused(decision.refusal.message);
+}
+
+function create(first: GameEvent, events: readonly GameEvent[], { title }: PlayContext): GameDecision | null {
+  if (first.type !== 'GameCreated') return null;
+  const taken = events.find((event) => event.type === 'SeatTaken');
+  const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
+  const { options, seats, sharedTable, creator, keyId, seedCommitment } = first;
+  const clientSeed = taken?.clientSeed ?? null;
+  const join = taken !== undefined;
+  const order = { title, options, seats, bots, sharedTable, join, creator, clientSeed, keyId, seedCommitment };
+  const forked = events[1]?.type === 'GameForked' ? events[1] : null;
+  return forked === null ? createGame(order) : fork(order, forked, taken?.seat ?? null);
+}
+
+function fork(order: CreateOrder & { readonly seats: number }, origin: EventOf<'GameForked'>, seat: Seat | null) {
+  return forkGame({ ...order, seat, origin });
+}
+
+/** Who acts for `seat`: its player, or the creator for an open seat of a shared table; null for nobody. */
+function playerOf(game: GameState, seat: Seat): string | null {
+  const place = game.seats[seat];
+  if (place === undefined) return null;
+  const status = seatStatus(place);
+  if (status === 'taken') return place.player;
+  return status === 'open' && game.sharedTable ? game.creator : null;
+}
+
+function leave(game: GameState, seat: Seat, { serverSeed }: PlayContext): Redecided {
+  const player = game.seats[seat]?.player ?? null;
+  return player === null ? refused(`nobody sits at seat ${seat}`) : answer(leaveGame(game, player, serverSeed));
+}
+
+function move(game: GameState, event: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
+  const player = playerOf(game, event.seat);
+  if (player === null) return refused(`no player acts for seat ${event.seat}`);
+  return answer(playMove(game, { player, move: event.move, seat: event.seat }, context));
+}
+
+function houseMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
+  const { title } = context;
+  const owing = houseSeat(game, title);
+  if (owing !== seat) {
+    const turn = owing === null ? 'the house owes no move' : `the house plays for seat ${owing} first`;
+    return refused(`it is a move of the house for seat ${seat}, but ${turn}`);
+  }
+  if (by === 'absent' && game.seats[seat]?.bot === null) {
+    const automatic = title.moveId(title.autoMove(game.table, seat));
+    if (move !== automatic) {
+      return refused(
+        `an absent player plays ${JSON.stringify(automatic)}, not ${JSON.stringify(move.slice(0, MAX_QUOTED))}`,
+      );
+    }
+  }
+  return answer(playGivenForHouse(game, seat, move, context));
+}
+
+/** One seat, or all that its player acts for. */
+function resign(game: GameState, seat: Seat, count: number): Redecided {
+  const player = playerOf(game, seat);
+  if (player === null) return refused(`no player acts for seat ${seat}`);
+  return answer(resignGame(game, player, count === 1 ? seat : null));
+}

@@ -1,0 +1,212 @@
+// The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
+
+import {
+  anything,
+  count,
+  flag,
+  formatMisshape,
+  hexOf,
+  integer,
+  isDeeper,
+  isObject,
+  listOf,
+  MAX_DEPTH,
+  MAX_QUOTED,
+  matching,
+  type Need,
+  object,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  version,
+  wellFormed,
+  whole,
+} from '../base/shape.ts';
+import { readCommitLine } from './commitLine.ts';
+import { damageOf } from './damage.ts';
+import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
+
+const GAME_ID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+const STREAM = matching(new RegExp(`^game/${GAME_ID}$`), 'must be game/ and the 26 characters of a game id');
+const ORIGIN_GAME = matching(new RegExp(`^${GAME_ID}(-[0-9a-f]{32})?$`), 'must be the id of a game');
+const U32_MAX = 0xffff_ffff;
+const MAX_ACTOR = 127;
+const MAX_BYTE = 255;
+
+const LINES: { readonly [type: string]: Need } = {
+  header: shape({
+    type: text,
+    format: oneOf(REPLAY_FORMAT),
+    complete: flag,
+    stream: STREAM,
+    title: text,
+    rulesVersion: text,
+    options: anything,
+    sharedTable: flag,
+    seats: listOf(shape({ player: orNull(text), bot: orNull(text), clientSeed: orNull(text) })),
+    seedCommitment: hexOf(32),
+    origin: orNull(shape({ game: ORIGIN_GAME, version, hash: hexOf(32) })),
+  }),
+  commit: shape({
+    type: text,
+    version,
+    commandId: hexOf(16),
+    commandDigest: hexOf(8),
+    actor: integer(-1, MAX_ACTOR),
+    summary: integer(0, U32_MAX),
+    recordedAt: count,
+    schemaVersion: integer(1, U32_MAX),
+    encoding: integer(0, MAX_BYTE),
+    body: wellFormed,
+    hash: hexOf(32),
+  }),
+  events: shape({ type: text, version, recordedAt: count, events: listOf(object), hash: hexOf(32) }),
+  end: shape({
+    type: text,
+    status: oneOf('open', 'active', 'finished', 'aborted'),
+    version,
+    headHash: hexOf(32),
+    serverSeed: orNull(hexOf(32)),
+    outcome: orNull(shape({ results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })) })),
+  }),
+};
+
+/** A commit as its line writes it: bytes in hexadecimal digits, the body as text. */
+export interface CommitLine {
+  readonly type: 'commit';
+  readonly version: number;
+  readonly commandId: string;
+  readonly commandDigest: string;
+  readonly actor: number;
+  readonly summary: number;
+  readonly recordedAt: number;
+  readonly schemaVersion: number;
+  readonly encoding: number;
+  readonly body: string;
+  readonly hash: string;
+}
+
+export type Line =
+  | ({ readonly type: 'header'; readonly format: string } & ReplayHeader)
+  | CommitLine
+  | ({ readonly type: 'events' } & SeenCommit)
+  | ({ readonly type: 'end' } & ReplayEnd);
+
+/** A line that is none; `header`: it would begin a record. */
+export interface WrongLine {
+  readonly type: 'wrong';
+  readonly header: boolean;
+  readonly message: string;
+}
+
+/** A line that says something. */
+export interface FileLine {
+  /** From 1; empty lines count. */
+  readonly number: number;
+  /** Without the line feed; null when it is no UTF-8. */
+  readonly text: string | null;
+}
+
+/** The lines of `input` but for the empty ones, one at a time: a file of line feeds takes no memory. */
+export function* linesOf(input: string | Uint8Array): Generator<FileLine> {
+  const text = typeof input === 'string' ? input : decoded(input);
+  if (text !== null) {
+    const isFeed = (at: number) => text.charCodeAt(at) === LINE_FEED;
+    const spans = spansOf({ length: text.length, isFeed, feedFrom: (at) => text.indexOf('\n', at) });
+    for (const { number, from, to } of spans) yield { number, text: text.slice(from, to) };
+  } else if (typeof input !== 'string') {
+    const isFeed = (at: number) => input[at] === LINE_FEED;
+    const spans = spansOf({ length: input.length, isFeed, feedFrom: (at) => input.indexOf(LINE_FEED, at) });
+    for (const { number, from, to } of spans) yield { number, text: decoded(input.subarray(from, to)) };
+  }
+}
+
+const LINE_FEED = 0x0a;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+interface Feeds {
+  readonly length: number;
+  isFeed(at: number): boolean;
+  /** The first line feed from `at` on; negative for none. */
+  feedFrom(at: number): number;
+}
+
+interface Span {
+  readonly number: number;
+  readonly from: number;
+  /** Of the line feed, or the end. */
+  readonly to: number;
+}
+
+function* spansOf({ length, isFeed, feedFrom }: Feeds): Generator<Span> {
+  let number = 1;
+  for (let from = 0; from < length; from += 1, number += 1) {
+    if (isFeed(from)) continue;
+    const feed = feedFrom(from);
+    const to = feed < 0 ? length : feed;
+    yield { number, from, to };
+    from = to;
+  }
+}
+
+/** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
+export function readLine(text: string | null): Line | WrongLine {
+  if (text === null) return wrong('is no UTF-8');
+  const commit = readCommitLine(text);
+  if (commit !== null && areInRange(commit)) return commit;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+    if (!isObject(value)) return wrong('is no JSON object');
+    if (isDeeper(value)) return wrong(TOO_DEEP, value.type);
+    // Equal text: no white space, no key twice, no second way to write a value. Every reader reads the same.
+    if (JSON.stringify(value) !== text) return damaged(text, 'is no compact JSON, or has a key twice', value.type);
+  } catch (error) {
+    return error instanceof SyntaxError ? damaged(text, 'is no JSON') : wrong(TOO_DEEP);
+  }
+  return typed(value);
+}
+
+function damaged(text: string, otherwise: string, type: unknown = null): WrongLine {
+  return wrong(damageOf(text) ?? otherwise, type);
+}
+
+const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;
+
+/** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
+function areInRange({ version, actor, summary, recordedAt, schemaVersion, encoding }: CommitLine): boolean {
+  return (
+    version <= Number.MAX_SAFE_INTEGER &&
+    actor <= MAX_ACTOR &&
+    summary <= U32_MAX &&
+    recordedAt <= Number.MAX_SAFE_INTEGER &&
+    schemaVersion <= U32_MAX &&
+    encoding <= MAX_BYTE
+  );
+}
+
+function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
+  const { type } = value;
+  const need = typeof type === 'string' && Object.hasOwn(LINES, type) ? LINES[type] : undefined;
+  if (need === undefined) {
+    const found = typeof type === 'string' ? JSON.stringify(type.slice(0, MAX_QUOTED)) : 'no text';
+    return wrong(`has the type ${found}; known are ${Object.keys(LINES).join(', ')}`);
+  }
+  const misshape = need(value);
+  if (misshape !== null) return wrong(`(${type}): ${formatMisshape(misshape, 'the line')}`, type);
+  // Checked just above: the shape of the type that the line names.
+  return value as unknown as Line;
+}
+
+function wrong(message: string, type: unknown = null): WrongLine {
+  return { type: 'wrong', header: type === 'header', message };
+}

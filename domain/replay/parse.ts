@@ -1,0 +1,158 @@
+// Reads a replay file: its lines to records, or the first thing that is wrong with each. Never throws, whatever it is given.
+
+import { concat, parseHex, utf8 } from '../log/bytes.ts';
+import type { Commit, StreamId } from '../log/commit.ts';
+import { otherForm } from './damage.ts';
+import { type CommitLine, type Line, linesOf, readLine, type WrongLine } from './lines.ts';
+import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
+
+/** A record under way. After its first error it only waits for the next header. */
+interface Draft {
+  readonly header: ReplayHeader | null;
+  readonly commits: Commit[];
+  readonly texts: string[];
+  readonly seen: SeenCommit[];
+  error: FormError | null;
+  end: ReplayEnd | null;
+}
+
+/** The records of a replay file, each whole or with the first line that is wrong in it; at least one. */
+export function parseReplay(input: string | Uint8Array): ParsedReplay {
+  const records: ParsedRecord[] = [];
+  let draft: Draft | null = null;
+  let last = 1;
+  for (const { number, line } of typedLines(input)) {
+    if (draft !== null && (draft.end !== null || beginsRecord(line))) {
+      records.push(closed(draft, number, true));
+      draft = null;
+    }
+    if (records.length === MAX_RECORDS) return { records: [...records, tooMany(number)] };
+    draft ??= draftOf(line);
+    add(draft, line, number);
+    last = number;
+  }
+  if (draft !== null) records.push(closed(draft, last, false));
+  return { records: records.length > 0 ? records : [EMPTY] };
+}
+
+/** The lines that say something, with their numbers. A wrong first one tells what the whole file is, if that is known. */
+function* typedLines(
+  input: string | Uint8Array,
+): Generator<{ readonly number: number; readonly line: Line | WrongLine }> {
+  for (const { number, text } of linesOf(input)) {
+    const line = readLine(text);
+    const form = number === 1 && line.type === 'wrong' ? otherForm(input) : null;
+    yield { number, line: form === null || line.type !== 'wrong' ? line : { ...line, message: form } };
+  }
+}
+
+/** A file of 64 MiB holds a third of as many of the shortest honest records; each that is read costs memory, even a wrong one of few bytes. */
+export const MAX_RECORDS = 100_000;
+
+function tooMany(line: number): ParsedRecord {
+  const message = `Line ${line}: at most ${MAX_RECORDS} records are read from one file; the rest of it was not read.`;
+  return { ok: false, stream: null, error: { line, message } };
+}
+
+const EMPTY: ParsedRecord = { ok: false, stream: null, error: { line: 1, message: 'The file is empty.' } };
+
+function beginsRecord(line: Line | WrongLine): boolean {
+  return line.type === 'header' || (line.type === 'wrong' && line.header);
+}
+
+function draftOf(line: Line | WrongLine): Draft {
+  return {
+    header: line.type === 'header' ? headerIn(line) : null,
+    commits: [],
+    texts: [],
+    seen: [],
+    error: null,
+    end: null,
+  };
+}
+
+/** The record that ends with line `line`, or before it if that one begins the next. */
+function closed({ header, commits, texts, seen, error, end }: Draft, line: number, beginsNext: boolean): ParsedRecord {
+  const stream = header?.stream ?? null;
+  if (error !== null) return { ok: false, stream, error };
+  if (header === null || end === null) {
+    const message = cutOff(commits.at(-1) ?? seen.at(-1) ?? null, beginsNext ? line : null);
+    return { ok: false, stream, error: { line, message } };
+  }
+  return { ok: true, record: { header, commits, seen, end }, texts };
+}
+
+/** Of a record that has no end line behind `last`, because line `next` begins another (null: because nothing follows). */
+function cutOff(last: { readonly version: number } | null, next: number | null): string {
+  const place = last === null ? 'its header' : `commit ${last.version}`;
+  const name = next === null ? 'The record' : `Line ${next} begins a record, but the one before it`;
+  return `${name} ends after ${place} without an end line: it was cut off. Get it again.`;
+}
+
+/** Adds `line` to the draft that it belongs to, or notes the first error. */
+function add(draft: Draft, line: Line | WrongLine, number: number): void {
+  if (draft.error !== null) return;
+  const message = wrongPlace(draft, line);
+  if (message !== null) {
+    draft.error = { line: number, message: `Line ${number} ${message}.` };
+    return;
+  }
+  if (line.type === 'commit' && draft.header !== null) {
+    draft.commits.push(commitIn(line, draft.header.stream));
+    draft.texts.push(line.body);
+  }
+  if (line.type === 'events') draft.seen.push(seenIn(line));
+  if (line.type === 'end') draft.end = endIn(line);
+}
+
+/** Why `line` cannot stand here, or null. */
+function wrongPlace(draft: Draft, line: Line | WrongLine): string | null {
+  if (line.type === 'wrong') return line.message;
+  if (draft.header === null) return `is of type ${line.type}: a record begins with a header`;
+  const { commits, seen } = draft;
+  if (line.type === 'commit' && seen.length > 0) return 'is a commit behind lines of events: a record has either';
+  if (line.type === 'events' && commits.length > 0) return 'shows events behind commits: a record has either';
+  if (line.type === 'events' && draft.header.complete) return 'shows events as seen; a complete record has commits';
+  return line.type === 'end' && commits.length + seen.length === 0 ? 'ends a record without commits' : null;
+}
+
+function headerIn({ type: _type, format: _format, ...header }: Extract<Line, { type: 'header' }>): ReplayHeader {
+  return header;
+}
+
+function seenIn({ type: _, ...seen }: Extract<Line, { type: 'events' }>): SeenCommit {
+  return seen;
+}
+
+function endIn({ type: _, ...end }: Extract<Line, { type: 'end' }>): ReplayEnd {
+  return end;
+}
+
+function commitIn(line: CommitLine, stream: StreamId): Commit {
+  const { version, actor, summary, recordedAt, schemaVersion } = line;
+  return {
+    stream,
+    version,
+    commandId: bytesOf(line.commandId),
+    commandDigest: bytesOf(line.commandDigest),
+    actor,
+    summary,
+    recordedAt,
+    schemaVersion,
+    body: bodyOf(line),
+    hash: bytesOf(line.hash),
+  };
+}
+
+/** Below 128, UTF-8 writes a character as the byte of its number: the encoding and the text in one go. */
+const ONE_BYTE = 0x80;
+
+function bodyOf({ encoding, body }: CommitLine): Uint8Array {
+  if (encoding < ONE_BYTE) return utf8(String.fromCharCode(encoding) + body);
+  return concat(Uint8Array.of(encoding), utf8(body));
+}
+
+/** Of digits that were checked when the line was read. */
+function bytesOf(digits: string): Uint8Array {
+  return parseHex(digits) ?? new Uint8Array();
+}

@@ -1,0 +1,151 @@
+// What a replay file holds once it is read, and what an audit of it reports. The format is docs/replay-format.md.
+
+import type { Commit, StreamId } from '../log/commit.ts';
+import type { Json, Outcome } from '../title.ts';
+
+/** Name and version of the format, as a header line states it. */
+export const REPLAY_FORMAT = 'signalbox-replay/1';
+
+/** Who held a seat at the end of the record. At most one of `player` and `bot` is set. */
+export interface ReplaySeat {
+  /** The pseudonym of the player in the log. */
+  readonly player: string | null;
+  readonly bot: string | null;
+  readonly clientSeed: string | null;
+}
+
+/** Where a fork comes from: a game, the version it was taken at, and the hash of that commit, hex. */
+export interface ReplayOrigin {
+  readonly game: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** The first line of a record. It repeats what the commits say, so that a reader need not open them. */
+export interface ReplayHeader {
+  /** Whether every commit is there and the game is over: only then everything can be checked. */
+  readonly complete: boolean;
+  /** The name that the chain begins with: `game/` and the game's id. */
+  readonly stream: StreamId;
+  readonly title: string;
+  readonly rulesVersion: string;
+  readonly options: Json;
+  readonly sharedTable: boolean;
+  readonly seats: readonly ReplaySeat[];
+  /** SHA-256 of the server seed, hex. */
+  readonly seedCommitment: string;
+  readonly origin: ReplayOrigin | null;
+}
+
+/** The last line of a record. */
+export interface ReplayEnd {
+  readonly status: 'open' | 'active' | 'finished' | 'aborted';
+  /** Of the last commit. */
+  readonly version: number;
+  /** Hash of the last commit, hex. */
+  readonly headHash: string;
+  /** Hex; null until the game is over. */
+  readonly serverSeed: string | null;
+  /** Null unless the game is finished. */
+  readonly outcome: Outcome | null;
+}
+
+/** One commit as a viewer of a running game may see it: nothing here can be hashed again. */
+export interface SeenCommit {
+  readonly version: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly recordedAt: number;
+  readonly events: readonly Json[];
+  /** Hex. */
+  readonly hash: string;
+}
+
+/** One game out of a replay file. Exactly one of `commits` and `seen` has entries. */
+export interface ReplayRecord {
+  readonly header: ReplayHeader;
+  /** As hashed, in ascending order; their `stream` is the header's. */
+  readonly commits: readonly Commit[];
+  readonly seen: readonly SeenCommit[];
+  readonly end: ReplayEnd;
+}
+
+/** What is wrong with a line (from 1) of a file. */
+export interface FormError {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A file as it was read: its records in order, each whole or with the first thing that is wrong with it. Never empty. */
+export interface ParsedReplay {
+  readonly records: readonly ParsedRecord[];
+}
+
+export type ParsedRecord =
+  | {
+      readonly ok: true;
+      readonly record: ReplayRecord;
+      /** The text of each commit's body as it stood in its line. */
+      readonly texts: readonly string[];
+    }
+  | { readonly ok: false; readonly stream: StreamId | null; readonly error: FormError };
+
+/** The checks of an audit, in the order of a report. */
+export const CHECKS = [
+  'form',
+  'chain',
+  'receipts',
+  'commands',
+  'seed',
+  'moves',
+  'draws',
+  'facts',
+  'outcome',
+  'origin',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** What became of one check. `skipped`: it could not be made, or not to the end; the message says why. */
+export interface CheckReport {
+  readonly name: CheckName;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** Version of the first offending commit; null when none is to blame. */
+  readonly version: number | null;
+  /** One or two sentences for people. */
+  readonly message: string;
+}
+
+export const VERDICTS = ['verified', 'failed', 'incomplete'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The game that a report is about, as far as its record could be read. */
+export interface AuditedGame {
+  /** 26 characters. */
+  readonly gameId: string;
+  readonly title: string;
+  readonly rulesVersion: string;
+  readonly seats: number;
+  readonly status: ReplayEnd['status'];
+  readonly commits: number;
+  /** Hash of the last commit, hex. */
+  readonly headHash: string;
+}
+
+/** What an audit of one record found. */
+export interface AuditReport {
+  readonly verdict: Verdict;
+  /** Null when the record cannot be read at all. */
+  readonly game: AuditedGame | null;
+  /** One per check, in the order of CHECKS. */
+  readonly checks: readonly CheckReport[];
+  /** How much was re-derived before the replay ended or stopped. */
+  readonly counts: { readonly moves: number; readonly draws: number; readonly facts: number };
+}
+
+/** A hash that somebody kept from an answer of the API. */
+export interface Receipt {
+  /** Null: of the game whose record comes first in the file, wherever other records of it stand. */
+  readonly gameId: string | null;
+  readonly version: number;
+  /** Hex. */
+  readonly hash: string;
+}

@@ -1,0 +1,70 @@
+// Serves a page that lives on this machine alone: its HTML under a strict policy, and the files that were built for it.
+
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Route } from '../apiGateway.ts';
+import { jsonResult, textResult, wrongMethod } from '../results.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.ttf': 'font/ttf',
+};
+
+export interface BuiltPage {
+  /** Of the page; its files are below `<path>/assets/`. */
+  readonly path: string;
+  readonly html: string;
+  /** The page's `content-security-policy`, one directive each. */
+  readonly policy: readonly string[];
+  /** That of its files, which binds a worker; none if absent. */
+  readonly filePolicy?: readonly string[];
+  /** The folder with its files. */
+  readonly folder: () => Promise<string>;
+}
+
+/** The routes of a page and its files. */
+export function pageRoutes(page: BuiltPage): Readonly<Record<string, Route>> {
+  return { [page.path]: htmlRoute(page), [`${page.path}/assets/*`]: assetRoute(page) };
+}
+
+function htmlRoute({ html, policy }: BuiltPage): Route {
+  return async (event) => {
+    const refused = wrongMethod(event, 'GET');
+    if (refused !== null) return refused;
+    const result = textResult(200, 'text/html; charset=utf-8', html);
+    return { ...result, headers: { ...result.headers, 'content-security-policy': policy.join('; ') } };
+  };
+}
+
+/** One of the built files; their names hold no folder. */
+function assetRoute({ path, filePolicy, folder }: BuiltPage): Route {
+  const below = `${path}/assets/`;
+  const policy = filePolicy === undefined ? {} : { 'content-security-policy': filePolicy.join('; ') };
+  return async (event) => {
+    const refused = wrongMethod(event, 'GET');
+    if (refused !== null) return refused;
+    const name = event.rawPath.slice(below.length);
+    const type = TYPES[extname(name)];
+    const bytes = type === undefined || !/^[\w.-]+$/.test(name) ? null : await readAsset(await folder(), name);
+    if (bytes === null || type === undefined) {
+      return jsonResult(404, { errors: [{ message: 'There is no such file.', extensions: { code: 'NOT_FOUND' } }] });
+    }
+    const headers = {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      ...policy,
+    };
+    return { statusCode: 200, headers, body: bytes.toString('base64'), isBase64Encoded: true };
+  };
+}
+
+async function readAsset(folder: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+// Bundles a page for the browser, once per version of what goes into it.
+
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache');
+
+/** What a page is made of. Paths are absolute; names are those of the built files, without their ending. */
+export interface BundlePlan {
+  readonly name: string;
+  /** Modules, and style sheets of the same name. They share what they have in common. */
+  readonly modules: readonly { readonly name: string; readonly path: string }[];
+  /** Each is built into one script that stands alone. */
+  readonly workers: Readonly<Record<string, string>>;
+  /** Files and folders of the repository that go into it; packages count by the lock file. */
+  readonly sources: readonly string[];
+}
+
+/** The folder with the built files; builds them at the first call if they are not there yet. */
+export function bundleOf(plan: BundlePlan): () => Promise<string> {
+  let building: Promise<string> | null = null;
+  return () => {
+    building ??= build(plan).catch((error: unknown) => {
+      building = null;
+      throw error;
+    });
+    return building;
+  };
+}
+
+/** Names everything that the bundle is made of: our own files and the versions of the packages. */
+function fingerprint({ modules, workers, sources }: BundlePlan): string {
+  const hash = createHash('sha256');
+  for (const source of [import.meta.filename, join(ROOT, 'package-lock.json'), ...sources]) addSource(hash, source);
+  return hash.update(JSON.stringify({ modules, workers })).digest('hex').slice(0, 16);
+}
+
+function addSource(hash: Hash, source: string): void {
+  if (!statSync(source).isDirectory()) {
+    hash.update(`${source}\n`).update(readFileSync(source));
+    return;
+  }
+  for (const entry of readdirSync(source).sort()) addSource(hash, join(source, entry));
+}
+
+async function build(plan: BundlePlan): Promise<string> {
+  const folder = join(CACHE, `${plan.name}-${fingerprint(plan)}`);
+  if (existsSync(folder)) return folder;
+  const { build: bundle } = await import('esbuild');
+  mkdirSync(CACHE, { recursive: true });
+  const draft = mkdtempSync(join(CACHE, 'draft-'));
+  const common = {
+    bundle: true,
+    minify: true,
+    logLevel: 'silent',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.ttf': 'file' },
+    legalComments: 'none',
+    outdir: draft,
+  } as const;
+  try {
+    const modules = plan.modules.map(({ name, path }) => ({ in: path, out: name }));
+    await bundle({ ...common, entryPoints: modules, format: 'esm', splitting: true });
+    await bundle({ ...common, entryPoints: { ...plan.workers }, format: 'iife' });
+    putInPlace(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Another process may have built the same in the meantime. */
+function putInPlace(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+// The page at `/replay`: checks and shows a replay file in the browser. The server hands out its files and knows no replay that is opened there.
+
+import { join } from 'node:path';
+import { PAGE } from '../../web/replay/html.ts';
+import type { Route } from '../apiGateway.ts';
+import { pageRoutes } from './assets.ts';
+import { bundleOf } from './bundles.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE_FOLDER = join(ROOT, 'web/replay');
+
+const bundledReplayPage = bundleOf({
+  name: 'replay-page',
+  modules: [
+    { name: 'page', path: join(PAGE_FOLDER, 'main.ts') },
+    { name: 'page', path: join(PAGE_FOLDER, 'page.css') },
+  ],
+  workers: { 'auditor.worker': join(PAGE_FOLDER, 'worker.ts') },
+  sources: ['web', 'domain', 'tools/story'].map((folder) => join(ROOT, folder)),
+});
+
+/** Nothing from anywhere else, no markup out of text, and one worker. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+];
+
+/** The worker, which reads the file, asks nobody for anything. */
+const FILE_POLICY = ["default-src 'none'"];
+
+export function replayPageRoutes(): Readonly<Record<string, Route>> {
+  return pageRoutes({
+    path: '/replay',
+    html: PAGE,
+    policy: POLICY,
+    filePolicy: FILE_POLICY,
+    folder: bundledReplayPage,
+  });
+}

@@ -1,0 +1,35 @@
+// The page at `/`: where to go.
+
+import type { Route } from '../apiGateway.ts';
+import { textResult, wrongMethod } from '../results.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Signalbox</title>
+<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
+</head>
+<body>
+<h1>Signalbox</h1>
+<p>An event-sourced host for board games, running on this machine.</p>
+<ul>
+<li><a href="/explorer">Explorer</a>: read the schema, try queries and moves.</li>
+<li><a href="/replay">Replay</a>: check and watch a game, or a replay file, in the browser.</li>
+<li><code>POST /graphql</code>: the API.</li>
+<li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can check;
+<a href="/v1/openapi.json">its description</a> (OpenAPI).</li>
+<li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token (on this machine only).</li>
+</ul>
+</body>
+</html>
+`;
+
+export const startPage: Route = async (event) => {
+  const refused = wrongMethod(event, 'GET');
+  if (refused !== null) return refused;
+  const page = textResult(200, 'text/html; charset=utf-8', PAGE);
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  return { ...page, headers: { ...page.headers, 'content-security-policy': policy } };
+};

@@ -1,0 +1,81 @@
+// What commits of whole games weigh as DynamoDB counts: names and values of all attributes. One write unit is 1,024 bytes.
+
+import { expect, test } from 'vitest';
+import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
+import { TITLES } from '../../../domain/titles/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { ADA, appOn } from '../../kit/replays/appOn.ts';
+
+const GAMES = 100;
+const WRITE_UNIT_BYTES = 1_024;
+
+/** Eleven attributes of one-letter names; a number takes a byte per two digits and one more, text and binary their length. */
+function itemBytes(commit: Commit): number {
+  const numbers = [commit.version, commit.actor, commit.summary, commit.recordedAt, commit.schemaVersion];
+  const digits = numbers.reduce(
+    (sum, number) => sum + Math.ceil(String(Math.abs(number)).length / 2) + 1 + (number < 0 ? 1 : 0),
+    0,
+  );
+  const binary = commit.commandId.length + commit.commandDigest.length + commit.hash.length + commit.body.length;
+  return 10 + commit.stream.length + digits + binary;
+}
+
+/** How many stations a move ran: a turn of London Necropolis Railway may end in two: twice the story. */
+function stationsRun(event: object): number {
+  const facts = 'facts' in event && Array.isArray(event.facts) ? event.facts : [];
+  return facts.filter((fact) => fact.type === 'StationManaged').length;
+}
+
+/** Sizes of every commit of a game of bots at the largest table: of ordinary moves, of moves that ran two stations, of the rest. */
+async function weigh(titleId: string, seats: number, n: number) {
+  const { store } = openMemoryStore();
+  const moves: number[] = [];
+  const twoStations: number[] = [];
+  const others: number[] = [];
+  const append = (commit: Commit) => {
+    const events = decodeEvents(commit.body, commit.schemaVersion);
+    const [first] = events;
+    const isMove = events.length === 1 && first?.type === 'MovePlayed';
+    const ofMove = isMove && stationsRun(first) > 1 ? twoStations : moves;
+    (isMove ? ofMove : others).push(itemBytes(commit));
+    return store.append(commit);
+  };
+  const app = appOn({ ...store, append });
+  // Greedy tables tell longer stories than random ones: half of the games are theirs.
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 || n % 2 === 1 ? 'greedy' : 'random'));
+  const options = titleId === 'next-station-london' ? { objectives: 'random', powers: 'random' } : null;
+  const creation = {
+    titleId,
+    options,
+    seats,
+    bots,
+    sharedTable: false,
+    join: false,
+    clientSeed: null,
+    commandId: `g${n}`,
+  };
+  const game = await app.createGame(ADA, creation);
+  if (!game.ok) throw new Error(game.problem.message);
+  let status = await app.startGame(ADA, { gameId: game.value.id, commandId: null });
+  while (status.ok && status.value.state.status === 'active') {
+    const later = await app.game(null, game.value.id, null);
+    if (later !== null) status = { ok: true, value: later };
+  }
+  return { moves, twoStations, others };
+}
+
+test.each(TITLES.map((title) => [title.id, title.seats.max] as const))(
+  '%s with %i seats: every ordinary move takes one write unit, one that runs two stations two, no commit more than sixteen',
+  async (titleId, seats) => {
+    const games: Awaited<ReturnType<typeof weigh>>[] = [];
+    for (let n = 0; n < GAMES; n += 1) games.push(await weigh(titleId, seats, n));
+    const moves = games.flatMap((game) => game.moves);
+    const twoStations = games.flatMap((game) => game.twoStations);
+    expect(moves.length).toBeGreaterThan(GAMES * 30);
+    expect(Math.max(...moves)).toBeLessThanOrEqual(WRITE_UNIT_BYTES);
+    expect(Math.max(0, ...twoStations)).toBeLessThanOrEqual(2 * WRITE_UNIT_BYTES);
+    // The exception stays one: fewer than one move in a thousand.
+    expect(twoStations.length).toBeLessThan(moves.length / 1_000);
+    expect(Math.max(...games.flatMap((game) => game.others))).toBeLessThanOrEqual(16 * WRITE_UNIT_BYTES);
+  },
+);

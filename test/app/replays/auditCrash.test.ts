@@ -1,0 +1,81 @@
+// Audits at which the program itself cannot go on: who asked is told that the game failed, and the operator is told why.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { type App, createApp } from '../../../app/index.ts';
+import { sha256 } from '../../../domain/log/index.ts';
+import { at } from '../../../domain/title.ts';
+import { TITLES } from '../../../domain/titles/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { ADA, appOn, MASTER_SECRET } from '../../kit/replays/appOn.ts';
+import { botGame, fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
+import { send } from '../../kit/replays/replayImports.ts';
+
+const NOW = 1_800_000_000_000;
+const title = at(TITLES, 0);
+const broken = () => {
+  throw new Error('out of ideas');
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A process whose operator keeps what he is told. `hash`: its SHA-256. */
+function watched(store: EventStore, hash = sha256) {
+  const told: object[] = [];
+  const ports = {
+    store,
+    clock: { now: () => NOW },
+    secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
+    profiles: { remember: async () => {}, names: async () => new Map() },
+    entropy: { bytes: (count: number) => new Uint8Array(count) },
+  };
+  const app: App = createApp(ports, { sha256: hash, onBreakdown: (found) => told.push(found) });
+  return { app, told };
+}
+
+test('rules that throw are told with the game and the commit', async () => {
+  const { store } = openMemoryStore();
+  const { id } = await botGame(appOn(store), 1, 'rules');
+  const { app, told } = watched(store);
+  vi.spyOn(title, 'decide').mockImplementation(broken);
+  expect((await app.audit(id, []))?.verdict).toBe('failed');
+  const message = expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/);
+  expect(told).toEqual([{ gameId: id, check: 'moves', version: expect.any(Number), message }]);
+});
+
+test('what a report on a game that is not over must not say is told to the operator', async () => {
+  const { store } = openMemoryStore();
+  const { id } = await startedGame(appOn(store), [ADA], 'running');
+  let faults = 1;
+  const { app, told } = watched(store, (bytes) => {
+    faults -= 1;
+    return faults === 0 ? broken() : sha256(bytes);
+  });
+  const report = await app.audit(id, []);
+  expect(JSON.stringify(report)).not.toContain('out of ideas');
+  const message = 'The record cannot be audited: out of ideas.';
+  expect(told).toEqual([{ gameId: id, check: 'form', version: null, message }]);
+});
+
+test('a file that is refused because of it is told of, record by record', async () => {
+  const writer = appOn(openMemoryStore().store);
+  const { id } = await botGame(writer, 1, 'file');
+  const file = await fileOf(writer, id);
+  const { app, told } = watched(openMemoryStore().store);
+  vi.spyOn(title, 'decide').mockImplementation(broken);
+  expect((await send(app, file)).kind).toBe('rejected');
+  expect(told).toEqual([expect.objectContaining({ gameId: id, check: 'moves' })]);
+});
+
+test('nobody is told of what fails for what it is', async () => {
+  const writer = appOn(openMemoryStore().store);
+  const { id } = await botGame(writer, 1, 'tampered');
+  const file = await fileOf(writer, id);
+  const { app, told } = watched(openMemoryStore().store);
+  expect((await send(app, file.replace(/"hash":"[0-9a-f]{8}/, '"hash":"00000000'))).kind).toBe('rejected');
+  expect((await send(app, 'The record cannot be audited: by me')).kind).toBe('rejected');
+  expect((await send(app, file)).kind).toBe('imported');
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,101 @@
+// What an auditor decides again as the house did: ids, draws, summaries, moves that are given.
+
+import { expect, test } from 'vitest';
+import {
+  evolveGame,
+  type GameEvent,
+  type GameState,
+  gameChance,
+  gameChances,
+  HOUSE_DIGEST,
+  houseCommandId,
+  houseCommandIds,
+  playForHouse,
+  playGivenForHouse,
+  summaryOf,
+} from '../../../domain/game/index.ts';
+import { commandDigestOf, commandIdOf } from '../../../domain/log/index.ts';
+import { at, type Title } from '../../../domain/title.ts';
+import { titleById } from '../../../domain/titles/index.ts';
+
+const title: Title = titleById('next-station-london') ?? expect.fail('no title');
+const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
+
+/** A started game: a player who may resign, a bot. */
+function started(...events: readonly GameEvent[]): GameState {
+  const { options } = title;
+  const parsed = options.parse(null, 2);
+  if (!parsed.ok) expect.fail(parsed.message);
+  const life: readonly GameEvent[] = [
+    {
+      type: 'GameCreated',
+      titleId: title.id,
+      rulesVersion: title.rulesVersion,
+      // The options of this title are plain JSON.
+      options: parsed.value as { readonly [key: string]: string },
+      seats: 2,
+      sharedTable: false,
+      creator: 'ada',
+      keyId: 'k1',
+      seedCommitment: 'cc',
+    },
+    { type: 'BotSeated', seat: 1, bot: 'random' },
+    { type: 'SeatTaken', seat: 0, player: 'ada', clientSeed: 'mine' },
+    { type: 'GameStarted', facts: title.setup(parsed.value, 2, { below: () => 0 }) },
+    ...events,
+  ];
+  return life.reduce<GameState | null>((game, event) => evolveGame(game, event, 1, () => title), null) ?? expect.fail();
+}
+
+const context = (game: GameState) => ({ title, chance: gameChance(game, SEED, 5), serverSeed: SEED });
+
+test('the house has a command id of its own for every version, and one digest', () => {
+  expect(houseCommandId(SEED, 17)).toEqual(commandIdOf(SEED, 'house', '17'));
+  const idOf = houseCommandIds(SEED);
+  expect([idOf(17), idOf(18)]).toEqual([commandIdOf(SEED, 'house', '17'), commandIdOf(SEED, 'house', '18')]);
+  expect(HOUSE_DIGEST).toEqual(commandDigestOf({ type: 'house' }));
+});
+
+test('draws of many commits are those of each, also when seats change in between', () => {
+  const game = started();
+  const other: GameState = { ...game, seats: game.seats.with(0, { ...at(game.seats, 0), clientSeed: 'another' }) };
+  const chanceOf = gameChances(SEED);
+  for (const [one, version] of [
+    [game, 3],
+    [game, 4],
+    [other, 4],
+    [game, 4],
+  ] as const) {
+    expect(draws(chanceOf(one, version))).toEqual(draws(gameChance(one, SEED, version)));
+  }
+  expect(draws(gameChance(game, SEED, 4))).not.toEqual(draws(gameChance(other, SEED, 4)));
+});
+
+test('a summary tells status and seats to act', () => {
+  const game = started();
+  expect(summaryOf(game, title)).toBe((1 << 16) | 0b11);
+  expect(summaryOf({ ...game, status: 'finished' }, title)).toBe(2 << 16);
+});
+
+test('a given move of the house is what the house itself would write', () => {
+  const game = started({ type: 'SeatResigned', seat: 0 });
+  const absent = playForHouse(game, 0, { below: () => 0 }, context(game));
+  const pass = title.moveId(title.autoMove(game.table, 0));
+  expect(playGivenForHouse(game, 0, pass, context(game))).toEqual(absent);
+  const bot = playForHouse(game, 1, { below: () => 0 }, context(game));
+  const move = title.moveId(at(title.legalMoves(game.table, 1), 0));
+  expect(playGivenForHouse(game, 1, move, context(game))).toEqual(bot);
+});
+
+test('a given move of the house that the rules refuse is refused', () => {
+  const game = started();
+  expect(playGivenForHouse(game, 1, 'castle', context(game))).toMatchObject({
+    ok: false,
+    refusal: { reason: 'move-rejected', code: 'UNKNOWN_MOVE', seat: 1 },
+  });
+  expect(playGivenForHouse(game, 1, 'circle:a1', context(game))).toMatchObject({ ok: false });
+});
+
+function draws(chance: { below(n: number): number }): readonly number[] {
+  return Array.from({ length: 5 }, () => chance.below(1_000_000));
+}

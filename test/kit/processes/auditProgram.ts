@@ -1,0 +1,52 @@
+// The auditor's program for tests: files to check, and what it says of them.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Finished, freshFolder, runProgram } from './serverProcess.ts';
+
+export interface AuditFolder {
+  readonly path: string;
+  /** Writes a file, and the folders above it; its path. */
+  file(name: string, content: string | Uint8Array): string;
+  remove(): void;
+}
+
+/** A folder of its own for the files of a test. */
+export function auditFolder(): AuditFolder {
+  const { path: root, remove } = freshFolder();
+  return {
+    path: root,
+    file(name, content) {
+      const path = join(root, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+      return path;
+    },
+    remove,
+  };
+}
+
+/** Runs `npm run audit` with these words and this standard input, to its end. */
+export function audit(words: readonly string[], input: string | Uint8Array = ''): Promise<Finished> {
+  const { child, finished } = runProgram('tools/audit/main.ts', words, { NO_COLOR: '1' });
+  // A program that does not read its input closes it early.
+  child.stdin?.on('error', () => {}).end(input);
+  return finished;
+}
+
+/** A line of `--json`. */
+export interface AuditLine {
+  readonly input: string;
+  readonly record?: number;
+  readonly verdict?: string;
+  readonly problem?: string;
+  readonly checks?: readonly { readonly name: string; readonly status: string; readonly message: string }[];
+}
+
+/** What `--json` printed. */
+export function linesOf({ stdout }: Finished): readonly AuditLine[] {
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AuditLine); // the help text documents the shape
+}

@@ -1,0 +1,126 @@
+// The page at `/replay` in a browser, for tests: a system with a finished game, visits to the page, and what it shows.
+
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type FoldedVersion, parseReplay, type ReplayRecord } from '../../../domain/audit/index.ts';
+import { tableOf } from '../../../domain/game/index.ts';
+import { AUDITOR, at, type Language } from '../../../domain/title.ts';
+import { titleOf } from '../../../domain/titles/index.ts';
+import { type GameInResult, startedGame, startTestSystem, succeed, type TestSystem } from '../http/apiClient.ts';
+import { findChromium } from './ensureTools.mjs';
+
+/** What a test that builds bundles or plays a game may take. */
+export const SLOW = 120_000;
+
+export interface Visitor {
+  readonly api: TestSystem;
+  /** Ada's game of Next Station: London against a bot, over, and its replay. */
+  readonly gameId: string;
+  readonly replay: string;
+  /** Opens `/replay` and what `path` adds, does something there, and sees that nothing went wrong. */
+  visit(path: string, act: (page: Page) => Promise<void>, width?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a system and a browser, and plays the game. */
+export async function startVisitor(): Promise<Visitor> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
+  const api = await startTestSystem();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const gameId = await playGame(api);
+  return {
+    api,
+    gameId,
+    replay: await (await fetch(`${api.url}/v1/games/${gameId}/replay`)).text(),
+    visit: (path, act, width = 1_400) => visit({ api, browser, path, width }, act),
+    async stop() {
+      await browser.close();
+      await api.stop();
+    },
+  };
+}
+
+async function playGame(api: TestSystem): Promise<string> {
+  const ada = await api.tokenOf('Ada');
+  let game: GameInResult = await startedGame(api, ada, { bots: ['random'], clientSeed: 'a seed of my own' });
+  for (let turn = 0; game.status === 'ACTIVE'; turn += 1) {
+    const move = at(game.legalMoves, turn % 3 === 2 ? game.legalMoves.length - 1 : 0);
+    game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move.id });
+  }
+  return game.id;
+}
+
+interface Visit {
+  readonly api: TestSystem;
+  readonly browser: Browser;
+  readonly path: string;
+  readonly width: number;
+}
+
+/** Errors of scripts and of the policy, and requests to anybody else, fail a visit. Answers of the server may be refusals. */
+async function visit({ api, browser, path, width }: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) wrong.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    wrong.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(api.url)) wrong.push(request.url());
+  });
+  try {
+    await page.goto(`${api.url}/replay${path}`);
+    await act(page);
+    expect(wrong).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Picks a file with this content. */
+export async function openFile(page: Page, content: string | Uint8Array, name = 'game.ndjson'): Promise<void> {
+  await page
+    .getByLabel('A replay file')
+    .setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(content) });
+}
+
+/** Waits for a verdict; the reason it gives. */
+export async function verdictOf(page: Page, word: string): Promise<string> {
+  await page.locator('#verdict strong').getByText(word, { exact: true }).waitFor();
+  return page.locator('#verdict p').innerText();
+}
+
+/** Waits until this version is shown. */
+export async function shownVersion(page: Page, version: number): Promise<void> {
+  await page.locator('#stage:not([aria-busy]) #at', { hasText: new RegExp(`^Version ${version} of`) }).waitFor();
+}
+
+/** The row of a check in the table. */
+export function checkRow(page: Page, name: string) {
+  return page.locator('#checks tbody tr', { hasText: new RegExp(`^${name}`) });
+}
+
+/** How many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<unknown> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth');
+}
+
+/** The first record of a file. */
+export function recordIn(text: string): ReplayRecord {
+  const [first] = parseReplay(text).records;
+  if (first?.ok !== true) throw new Error('no replay');
+  return first.record;
+}
+
+/** The picture of a version, as the title draws it. */
+export function drawn({ game }: FoldedVersion, language: Language = 'en'): string {
+  const title = titleOf(game.titleId, game.rulesVersion);
+  if (title === null) throw new Error(`no title ${game.titleId}`);
+  return title.draw(tableOf(game, title), AUDITOR, language);
+}

@@ -1,0 +1,63 @@
+// The use cases on a store of a test's choice, with a clock, secrets and names that the test can see.
+
+import { createHash, hash } from 'node:crypto';
+import {
+  type Answer,
+  type App,
+  type Caller,
+  type Clock,
+  createApp,
+  type GameAnswer,
+  type Secrets,
+} from '../../../app/index.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { NEW_YEAR } from '../fixedTime.ts';
+
+export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
+export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
+
+export const MASTER_SECRET = new Uint8Array(32).fill(7);
+
+const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
+
+/** A clock that goes on by a millisecond whenever somebody looks at it. */
+function countingClock(): Clock {
+  let now = NEW_YEAR;
+  return {
+    now() {
+      now += 1;
+      return now;
+    },
+  };
+}
+
+/** The game of an answer that is no problem. */
+export function gameOf(answer: Answer<GameAnswer>): GameAnswer {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.value;
+}
+
+/** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
+export function appOn(store: EventStore, clock: Clock = countingClock(), secrets: Secrets = SECRETS): App {
+  const names = new Map<string, string>();
+  let drawn = 0;
+  return createApp(
+    {
+      store,
+      clock,
+      secrets,
+      profiles: {
+        remember: async (playerId, name) => void names.set(playerId, name),
+        names: async (playerIds) =>
+          new Map(playerIds.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+      },
+      entropy: {
+        bytes: (count) => {
+          drawn += 1;
+          return createHash('sha512').update(String(drawn)).digest().subarray(0, count);
+        },
+      },
+    },
+    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
+  );
+}

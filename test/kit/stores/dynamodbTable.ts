@@ -1,0 +1,28 @@
+// Tables on the DynamoDB Local that the project's set-up has started.
+
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+import { createDynamodbClient, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
+
+/** A client of DynamoDB Local; any credentials will do there. */
+export function localClient(endpoint: string = inject('dynamodbEndpoint')): DynamoDBClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  // The first request of a fresh Java process can take longer than a production client would wait.
+  const requestHandler = { requestTimeout: 20_000, throwOnRequestTimeout: true };
+  return createDynamodbClient({ endpoint, region: 'local', credentials, requestHandler });
+}
+
+/** The name of a new, empty log table. */
+export async function freshLogTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `log-${randomUUID()}`;
+  await client.send(new CreateTableCommand(logTable(tableName)));
+  return tableName;
+}
+
+/** The name of a new, empty table of display names. */
+export async function freshProfilesTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `profiles-${randomUUID()}`;
+  await client.send(new CreateTableCommand(profilesTable(tableName)));
+  return tableName;
+}

@@ -1,0 +1,23 @@
+// Journals of the toy counter for tests.
+
+import { createJournal, type Journal, type JournalParts } from '../../../app/journal/index.ts';
+import type { StreamId } from '../../../domain/log/index.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { add, type Counter, counterAggregate } from './counter.ts';
+
+/** Retries without waiting. */
+export const AT_ONCE = { sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+
+/** A journal as one process would have it. */
+export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): Journal<Counter> {
+  const clock = { now: () => Date.now() };
+  return createJournal({ store, aggregate: counterAggregate(), clock, retries: AT_ONCE, ...parts });
+}
+
+/** `times` commands, one after the other, each adding 1. */
+export async function play(journal: Journal<Counter>, stream: StreamId, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    const { kind } = await journal.execute(add(stream, 1));
+    if (kind !== 'committed') throw new Error(kind);
+  }
+}

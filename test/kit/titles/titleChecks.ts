@@ -1,0 +1,235 @@
+// The single checks of the suite for all titles. Each throws with a sentence when the title breaks its promise.
+
+import { expect } from 'vitest';
+import { fastChance } from '../../../domain/chance/index.ts';
+import {
+  AUDITOR,
+  at,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type TitleTypes,
+  type Viewer,
+  viewerOf,
+} from '../../../domain/title.ts';
+import { evolveAll } from './titleGame.ts';
+import type { History, Subject } from './titleSuite.ts';
+
+/** Widest line of a picture. */
+const PICTURE_WIDTH = 100;
+
+/** The seed of draws that a check makes up: the same for both sides of a comparison. */
+const CHECK_SEED = 20_260_101;
+
+function seatsOf(history: { readonly seatCount: number }): readonly Seat[] {
+  return Array.from({ length: history.seatCount }, (_, seat) => seat);
+}
+
+function viewersOf(history: { readonly seatCount: number }): readonly Viewer[] {
+  return [...seatsOf(history).map((seat) => viewerOf(seat)), SPECTATOR];
+}
+
+/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first: it is far cheaper. */
+function same(found: unknown, wanted: unknown, sentence: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
+}
+
+/** Checks that are cheap enough for every state. */
+export function checkState<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
+  const { title } = subject;
+  checkActors(title, history);
+  for (const seat of title.toAct(history.state)) checkMoves(title, history.state, seat);
+  checkJson(title, history);
+  const faults = subject.faults(history.state, history);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Seats to act have moves and others none; the game is over exactly when nobody acts. */
+function checkActors<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const { state } = history;
+  const acting = title.toAct(state);
+  same(
+    acting,
+    seatsOf(history).filter((seat) => acting.includes(seat)),
+    'seats to act, ascending',
+  );
+  same(title.outcome(state) === null, acting.length > 0, 'no outcome while seats are to act');
+  for (const seat of [...seatsOf(history), history.seatCount]) {
+    const count = title.legalMoves(state, seat).length;
+    same(
+      count > 0,
+      acting.includes(seat),
+      `seat ${seat} has ${count} moves and ${acting.includes(seat) ? 'is' : 'is not'} to act`,
+    );
+  }
+}
+
+/** Move ids are unique, stable and read back; the automatic move is one of them. */
+function checkMoves<Types extends TitleTypes>(title: Title<Types>, state: Types['State'], seat: Seat): void {
+  const moves = title.legalMoves(state, seat);
+  const ids = moves.map((move) => title.moveId(move));
+  if (new Set(ids).size !== ids.length) throw new Error(`seat ${seat} has a move twice: ${ids.join(' ')}`);
+  const again = title.legalMoves(state, seat).map((move) => title.moveId(move));
+  same(again, ids, 'the same moves in the same order when asked twice');
+  for (const [index, id] of ids.entries()) same(title.parseMove(id), moves[index], `${id} is read back`);
+  const auto = title.moveId(title.autoMove(state, seat));
+  if (!ids.includes(auto)) throw new Error(`the automatic move ${auto} is not legal`);
+}
+
+/** State, facts and moves are plain JSON of integers and survive being stored. */
+function checkJson<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const { state, played } = history;
+  const last = played.at(-1);
+  const fault = jsonFault(state) ?? jsonFault(last === undefined ? history.setup : [last.move, last.facts]);
+  if (fault !== null) throw new Error(fault);
+  const stored = JSON.stringify(state);
+  const restored: Types['State'] = JSON.parse(stored);
+  for (const seat of title.toAct(state)) {
+    same(title.legalMoves(restored, seat), title.legalMoves(state, seat), 'legal moves after storing');
+  }
+  if (last === undefined) return;
+  const facts: readonly Types['Fact'][] = JSON.parse(JSON.stringify(last.facts));
+  expect(JSON.stringify(evolveAll(title, JSON.parse(JSON.stringify(last.before)), facts))).toBe(stored);
+}
+
+/** Where `value` is not JSON of integers, or null. */
+function jsonFault(value: unknown, path = '$'): string | null {
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : `${path} is ${value}`;
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  return typeof value === 'object' ? objectFault(value, path) : `${path} is ${typeof value}`;
+}
+
+function objectFault(value: object, path: string): string | null {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return `${path} is no plain object`;
+  for (const [key, part] of Object.entries(value)) {
+    const fault = jsonFault(part, `${path}.${key}`);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** The costly checks: every move tried, nothing leaks, pictures fit. */
+export function checkThoroughly<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
+  for (const seat of [...seatsOf(history), history.seatCount]) checkAgreement(subject, history.state, seat);
+  for (const viewer of viewersOf(history)) checkSecrets(subject, history, viewer);
+  checkTexts(subject.title, history);
+}
+
+/** Every listed move is accepted; every other move of the universe is refused. */
+function checkAgreement<Types extends TitleTypes>(subject: Subject<Types>, state: Types['State'], seat: Seat): void {
+  const { title } = subject;
+  const moves = title.legalMoves(state, seat);
+  for (const move of moves) checkAccepted(title, state, seat, move);
+  const legal = new Set(moves.map((move) => title.moveId(move)));
+  for (const move of subject.universe(state, seat)) {
+    if (!legal.has(title.moveId(move))) checkRefused(title, state, seat, move);
+  }
+}
+
+/** A listed move leaves facts, the same ones under the same chance. */
+function checkAccepted<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  seat: Seat,
+  move: Types['Move'],
+): void {
+  const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
+  if (!decision.ok) throw new Error(`listed, but refused: ${decision.rejection.message}`);
+  if (decision.facts.length === 0) throw new Error(`${title.moveId(move)} leaves no fact`);
+  same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts under the same chance');
+}
+
+/** Any other move is refused for a stated reason. */
+function checkRefused<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  seat: Seat,
+  move: Types['Move'],
+): void {
+  const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
+  if (decision.ok) throw new Error(`accepted, but not listed for seat ${seat}: ${title.moveId(move)}`);
+  const { rule, message } = decision.rejection;
+  if (rule === '' || message === '') throw new Error(`${title.moveId(move)} is refused without a reason`);
+}
+
+/** Two tables that differ only in what the viewer may not know look the same to them. */
+function checkSecrets<Types extends TitleTypes>(
+  subject: Subject<Types>,
+  history: History<Types>,
+  viewer: Viewer,
+): void {
+  const { title } = subject;
+  const { state } = history;
+  const twin = subject.twin(history, viewer, fastChance(CHECK_SEED));
+  if (twin === null) return;
+  same(title.view(twin, viewer), title.view(state, viewer), 'the view tells a secret');
+  same(title.toAct(twin), title.toAct(state), 'who is to act tells a secret');
+  for (const language of title.languages) {
+    same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture tells a secret');
+  }
+  for (const seat of viewer.kind === 'seats' ? viewer.seats : []) {
+    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves tell a secret');
+    same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation knows a secret');
+  }
+}
+
+/** Pictures, lines and visibility of facts, for every viewer. */
+function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const { state, played } = history;
+  const facts = played.at(-1)?.facts ?? history.setup;
+  const subjects = [...facts, ...title.toAct(state).flatMap((seat) => title.legalMoves(state, seat))];
+  for (const language of title.languages) {
+    for (const viewer of [...viewersOf(history), AUDITOR]) checkPicture(title.draw(state, viewer, language));
+    for (const subject of subjects) same(/^\S.*$/.test(title.describe(subject, language)), true, 'one line for people');
+  }
+  for (const fact of facts) checkVisibility(title, history, fact);
+  for (const seat of seatsOf(history)) same(Number.isFinite(title.evaluate(state, seat)), true, 'a finite evaluation');
+}
+
+function checkPicture(picture: string): void {
+  const wide = picture.split('\n').find((line) => line.length > PICTURE_WIDTH);
+  if (wide !== undefined) throw new Error(`wider than ${PICTURE_WIDTH} columns: ${wide}`);
+}
+
+/** An auditor sees every fact; so does everybody who acts for all seats; nobody sees more than the fact. */
+function checkVisibility<Types extends TitleTypes>(
+  title: Title<Types>,
+  history: History<Types>,
+  fact: Types['Fact'],
+): void {
+  same(title.seenBy(fact, AUDITOR, history.state), fact, 'an auditor sees all');
+  same(title.seenBy(fact, viewerOf(...seatsOf(history)), history.state), fact, 'who acts for all seats sees all');
+  for (const viewer of viewersOf(history)) {
+    const seen = title.seenBy(fact, viewer, history.state);
+    if (seen.type === 'Sealed') same(Object.keys(seen).sort(), ['seat', 'type'], 'a sealed fact tells the seat only');
+    else same(seen.type, fact.type, 'a fact that is seen keeps its type');
+  }
+}
+
+/** A sound outcome: one result per seat, integer scores, ranks as in a competition; and nobody can move any more. */
+export function checkOutcome<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const outcome = title.outcome(history.state);
+  if (outcome === null) throw new Error('nobody is to act, but there is no outcome');
+  expect(outcome.results.map(({ seat }) => seat)).toEqual(seatsOf(history));
+  for (const { rank, score } of outcome.results) {
+    expect(Number.isSafeInteger(score)).toBe(true);
+    expect(rank, 'a rank is 1 + the number of seats ahead').toBe(
+      1 + outcome.results.filter((other) => other.rank < rank).length,
+    );
+  }
+  const last = at(history.played, history.played.length - 1);
+  for (const seat of seatsOf(history)) {
+    expect(title.decide(history.state, seat, last.move, fastChance(CHECK_SEED)).ok).toBe(false);
+  }
+}
+
+/** The facts alone, from storage and without chance, give the state that play gave. */
+export function checkReplay<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const facts = [...history.setup, ...history.played.flatMap((one) => one.facts)];
+  const stored: readonly Types['Fact'][] = JSON.parse(JSON.stringify(facts));
+  const start: Types['State'] = JSON.parse(JSON.stringify(history.start));
+  expect(JSON.stringify(evolveAll(title, start, stored))).toBe(JSON.stringify(history.state));
+}

@@ -1,0 +1,233 @@
+// One suite for all titles: what every title promises, held over random games at every state.
+// A game is an array of small integers (the n-th legal move), so that a failing one shrinks to a short game.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Chance } from '../../../domain/chance/index.ts';
+import {
+  AUDITOR,
+  at,
+  type Json,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type TitleTypes,
+  type Viewer,
+  viewerOf,
+} from '../../../domain/title.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
+import { type Choices, playGame } from './titleGame.ts';
+
+/** A decision of a random game and the tables around it. */
+export interface Played<Types extends TitleTypes> {
+  readonly seat: Seat;
+  readonly move: Types['Move'];
+  readonly facts: readonly Types['Fact'][];
+  readonly before: Types['State'];
+}
+
+/** A game so far: how it began, every decision, the table now. */
+export interface History<Types extends TitleTypes> {
+  readonly seatCount: number;
+  readonly options: Types['Options'];
+  readonly start: Types['State'];
+  readonly setup: readonly Types['Fact'][];
+  readonly played: readonly Played<Types>[];
+  readonly state: Types['State'];
+}
+
+/** Options as a client would send them. Tried at every seat count of the title, or at those named. */
+export interface OptionSet {
+  readonly name: string;
+  readonly options: Json;
+  readonly seats?: readonly number[];
+}
+
+/** A title and what the suite cannot know about it. */
+export interface Subject<Types extends TitleTypes> {
+  readonly title: Title<Types>;
+  readonly optionSets: readonly OptionSet[];
+  /** Moves to try at `state` for `seat`, legal ones and as many others as the notation knows: each unlisted one must be refused. */
+  universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
+  /** What is wrong with `state` by the conservation and bounds of the title's spec, as sentences; empty when it is sound. */
+  faults(state: Types['State'], history: History<Types>): readonly string[];
+  /** Most decisions of a whole game. */
+  decisionBound(seatCount: number): number;
+  /**
+   * A table that differs from the present one only in what `viewer` may not know; null when nothing is hidden from them now.
+   * Asked at every thoroughly checked state, for each seat and for a spectator.
+   */
+  twin(history: History<Types>, viewer: Viewer, chance: Chance): Types['State'] | null;
+  /** Random games per option set and seat count; 6 if absent. */
+  readonly games?: number;
+  /** The costly checks (universe, twins, pictures) run at every n-th state; 4 if absent. */
+  readonly thoroughEvery?: number;
+  /** Games that once failed, kept so that they never fail again. */
+  readonly regressions?: readonly Regression[];
+}
+
+/** A stored game: what fast-check printed when it failed. */
+export interface Regression {
+  readonly name: string;
+  readonly options: Json;
+  readonly seats: number;
+  readonly choices: Choices;
+}
+
+/** Shrinking a failing game stops here and reports the shortest one found. */
+const SHRINKING_MS = 25_000;
+
+/** Declares the tests of `subject`. */
+export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): void {
+  const { title } = subject;
+  describe(`${title.id}: the contract of a title`, () => {
+    identityTests(title);
+    optionTests(subject);
+    tableBeforeTheStartTests(subject);
+    for (const { name, options, seats } of subject.optionSets) {
+      for (const seatCount of seats ?? seatCounts(title)) {
+        test(`random games, ${name}, ${seatCount} seats`, () => {
+          fc.assert(
+            fc.property(choicesWithin(subject.decisionBound(seatCount)), (choices) => {
+              holdGame(subject, { options, seatCount, choices });
+            }),
+            // Too few games in that time are a failure, too.
+            {
+              numRuns: subject.games ?? 6,
+              interruptAfterTimeLimit: SHRINKING_MS,
+              markInterruptAsFailure: true,
+            },
+          );
+        });
+      }
+    }
+    for (const { name, options, seats, choices } of subject.regressions ?? []) {
+      test(`stored game: ${name}`, () => holdGame(subject, { options, seatCount: seats, choices }));
+    }
+  });
+}
+
+function seatCounts(title: Pick<Title, 'seats'>): readonly number[] {
+  return Array.from({ length: title.seats.max - title.seats.min + 1 }, (_, extra) => title.seats.min + extra);
+}
+
+/** A seed for chance, and the number of the legal move for each decision. */
+function choicesWithin(bound: number): fc.Arbitrary<Choices> {
+  return fc.record({
+    seed: fc.nat(),
+    moves: fc.array(fc.nat({ max: 9999 }), { minLength: Math.ceil(bound / 2), maxLength: bound, size: 'max' }),
+  });
+}
+
+/** Plays one random game and holds it to every promise. */
+function holdGame<Types extends TitleTypes>(
+  subject: Subject<Types>,
+  game: { readonly options: Json; readonly seatCount: number; readonly choices: Choices },
+): void {
+  const every = subject.thoroughEvery ?? 4;
+  const offset = game.choices.seed % every;
+  const last = playGame(subject.title, game, (history) => {
+    checkState(subject, history);
+    if (history.played.length % every === offset) checkThoroughly(subject, history);
+    const bound = subject.decisionBound(game.seatCount);
+    if (history.played.length > bound) throw new Error(`the game goes on after ${bound} decisions`);
+  });
+  checkOutcome(subject.title, last);
+  checkReplay(subject.title, last);
+}
+
+function identityTests(title: Pick<Title, 'id' | 'name' | 'rulesVersion' | 'seats' | 'languages'>): void {
+  test('id, name, rules version, seats and languages are well formed', () => {
+    expect(title.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(title.name).not.toBe('');
+    expect(title.rulesVersion).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(title.seats.min).toBeGreaterThanOrEqual(1);
+    expect(title.seats.max).toBeGreaterThanOrEqual(title.seats.min);
+    expect(title.languages).toContain('en');
+  });
+}
+
+function optionTests<Types extends TitleTypes>({ title, optionSets }: Subject<Types>): void {
+  test('absent options take their defaults', () => {
+    for (const seatCount of seatCounts(title)) {
+      const empty = title.options.parse({}, seatCount);
+      expect(empty.ok).toBe(true);
+      expect(title.options.parse(null, seatCount)).toEqual(empty);
+      expect(title.options.parse(undefined, seatCount)).toEqual(empty);
+    }
+  });
+
+  test('complete options are read back as they are', () => {
+    for (const { options, seats } of optionSets) {
+      const seatCount = at(seats ?? seatCounts(title), 0);
+      const parsed = title.options.parse(options, seatCount);
+      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+      expect(title.options.parse(JSON.parse(JSON.stringify(parsed.value)), seatCount)).toEqual(parsed);
+    }
+  });
+
+  test.each([{ input: 'text' }, { input: 7 }, { input: true }, { input: [] }])(
+    'options that are no object are refused: $input',
+    ({ input }) => {
+      expect(title.options.parse(input, title.seats.min)).toMatchObject({ ok: false, path: [] });
+    },
+  );
+
+  test('an unknown option is refused by its path', () => {
+    expect(title.options.parse({ 'no-such-option': 1 }, title.seats.min)).toMatchObject({
+      ok: false,
+      path: ['no-such-option'],
+    });
+  });
+
+  test('the schema of the options describes an object whose defaults are the defaults', () => {
+    const { schema } = title.options;
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    const parsed = title.options.parse(defaultsOf(schema), title.seats.min);
+    expect(parsed).toEqual(title.options.parse({}, title.seats.min));
+  });
+}
+
+/** Nobody has drawn or dealt anything yet, but people look already. */
+function tableBeforeTheStartTests<Types extends TitleTypes>(subject: Subject<Types>): void {
+  const { title } = subject;
+  test('the table before the first fact can be looked at by everybody', () => {
+    for (const { options, seatCount } of setUps(subject)) {
+      const state = deepFreeze(title.initial(options, seatCount));
+      for (const viewer of [viewerOf(0), viewerOf(seatCount - 1), SPECTATOR, AUDITOR]) {
+        const view = title.view(state, viewer);
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+        for (const language of title.languages) expect(title.draw(state, viewer, language)).toMatch(/\S/);
+      }
+    }
+  });
+}
+
+/** Every option set at each of its seat counts, parsed. */
+function setUps<Types extends TitleTypes>({ title, optionSets }: Subject<Types>) {
+  return optionSets.flatMap(({ options, seats }) =>
+    (seats ?? seatCounts(title)).map((seatCount) => {
+      const parsed = title.options.parse(options, seatCount);
+      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+      return { options: parsed.value, seatCount };
+    }),
+  );
+}
+
+/** The defaults that a JSON Schema of an object names. */
+function defaultsOf(schema: Json): { readonly [key: string]: Json } {
+  const properties = memberOf(schema, 'properties');
+  if (typeof properties !== 'object' || properties === null) return {};
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, part]) => {
+      const value = memberOf(part, 'default');
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+function memberOf(json: Json, key: string): Json | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  return Object.entries(json).find(([name]) => name === key)?.[1];
+}

@@ -1,0 +1,137 @@
+// The terminal table: bots by themselves, a person with moves by number and by text, leaving, and what cannot be.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { type Finished, runProgram } from '../../kit/processes/serverProcess.ts';
+
+let api: TestSystem;
+beforeAll(async () => {
+  api = await startTestSystem();
+});
+afterAll(() => api.stop());
+
+async function play(words: readonly string[], input: string | null = null): Promise<Finished> {
+  const { child, finished } = runProgram('tools/play/main.ts', words);
+  if (input !== null) child.stdin?.end(input);
+  return finished;
+}
+
+const LONDON = 'next-station-london';
+const NECROPOLIS = 'london-necropolis-railway';
+
+test('three bots play a whole game: what happens, pictures on the way, the final table, the ranks', async () => {
+  const { code, stdout, stderr } = await play([LONDON, '--seats', '3', '--bots', '3']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout.match(/Next Station: London\. Round \d/g)?.length).toBeGreaterThan(3);
+  expect(stdout).toContain('The game is over.');
+  const ranks = [...stdout.matchAll(/^(\d)\. Seat \d \(greedy\): (\d+) points$/gm)].map(([, rank, points]) => [
+    Number(rank),
+    Number(points),
+  ]);
+  expect(ranks).toHaveLength(3);
+  expect(ranks[0]?.[0]).toBe(1);
+  expect(ranks.map(([, points]) => points)).toEqual(
+    [...ranks.map(([, points = 0]) => points)].sort((a = 0, b = 0) => b - a),
+  );
+});
+
+test('a person plays by number and by text against a bot on a running server, to the end', async () => {
+  const lines = ['nonsense', '999', 'pass', ...Array(60).fill('1')];
+  const { code, stdout, stderr } = await play(
+    [LONDON, '--bots', '1', '--bot', 'random', '--name', 'Ada', '--server', `${api.url}/graphql`],
+    `${lines.join('\n')}\n`,
+  );
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Seat 0 (Ada). Legal moves:');
+  expect(stdout.match(/Not one of the moves/g)).toHaveLength(2);
+  expect(stdout).toMatch(/^\d\. Seat 0 \(Ada\): \d+ points$/m);
+  expect(stdout).toMatch(/^\d\. Seat 1 \(random\): \d+ points$/m);
+});
+
+test('two people share the terminal and play in turn', async () => {
+  const { code, stdout } = await play([LONDON, '--seats', '2'], 'pass\npass\npass\n');
+  expect(code).toBe(0);
+  expect(stdout.match(/Seat [01] \([^)]*\)\. Legal moves:/g)?.map((line) => line.charAt(5))).toEqual([
+    '0',
+    '1',
+    '0',
+    '1',
+  ]);
+});
+
+test('who resigns watches the rest being played', async () => {
+  const { code, stdout } = await play([LONDON, '--bots', '1'], 'resign\n');
+  expect(code).toBe(0);
+  expect(stdout).toContain('The game is over.');
+});
+
+test.each([
+  ['the end of the input', ''],
+  ['quit', 'quit\n'],
+])('%s leaves the table', async (_what, input) => {
+  const { code, stdout, stderr } = await play([LONDON, '--bots', '1'], input);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/You left the table\. The game is [0-9A-Z]{26}\.\n$/);
+});
+
+test('Ctrl-C leaves the table too', async () => {
+  const { child, finished, printed } = runProgram('tools/play/main.ts', [LONDON, '--bots', '1']);
+  while (!printed().includes('Move (number')) await wait(20);
+  child.kill('SIGINT');
+  const { code, stdout, stderr } = await finished;
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/You left the table\./);
+});
+
+test('a reader of the output who goes away ends the program without a word', async () => {
+  const { child, finished, printed } = runProgram('tools/play/main.ts', [LONDON, '--bots', '1']);
+  while (!printed().includes('Move (number')) await wait(20);
+  child.stdout?.destroy();
+  child.stdin?.write('pass\n'.repeat(5));
+  const { code, stderr } = await finished;
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+test.each(['--help', '-h'])('%s shows how it is used', async (word) => {
+  const { code, stdout, stderr } = await play([word]);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: npm run play/);
+});
+
+test('it speaks German', async () => {
+  const { stdout } = await play([LONDON, '--bots', '1', '--lang', 'de'], 'quit\n');
+  expect(stdout).toContain('Erlaubte Züge:');
+  expect(stdout).toContain('Du hast den Tisch verlassen.');
+});
+
+test('the options of the title are passed on: the German edition', async () => {
+  const words = [NECROPOLIS, '--bots', '1', '--lang', 'de', '--options', '{"edition":"de","firstSeat":0}'];
+  const { code, stdout, stderr } = await play(words, 'row:r2\nquit\n');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Spielrunde 0/12 · deutsche Ausgabe · Startspieler 0');
+});
+
+// biome-ignore format: one row per case
+test.each([
+  ['no title',          [],                                        2, /^play: Say which title.*\nnpm run play -- --help shows how it is used\.\n$/],
+  ['two titles',        [LONDON, LONDON],                          2, /One title at a time/],
+  ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
+  ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London is for 1 to 4 seats, not 9/],
+  ['no number',         [LONDON, '--seats', 'two'],                2, /--seats is two/],
+  ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], 2, /2 bots do not fit on 1 seats/],
+  ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
+  ['an unknown option', [LONDON, '--speed', '9'],                  2, /--speed/],
+  ['another language',  [LONDON, '--lang', 'fr'],                  2, /it must be en or de/],
+  ['options that are no JSON', [LONDON, '--options', '{edition:de}'], 2, /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
+  ['options that are no object', [LONDON, '--options', '["de"]'],   2, /--options is \["de"\]; it must be a JSON object/],
+  ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be "en" or "de"\.\n$/],
+  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; there are edition/],
+  ['no address',        [LONDON, '--server', 'here'],              2, /it must be an address/],
+  ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
+])('%s is said clearly', async (_what, words, code, message) => {
+  const result = await play(words, '');
+  expect(result.code).toBe(code);
+  expect(result.stderr).toMatch(message);
+  expect(result.stderr).not.toMatch(/ at .*\.ts/);
+});

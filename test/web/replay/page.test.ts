@@ -1,0 +1,279 @@
+// The page at `/replay` in a real browser: what the server hands out, and a game of this server, checked there and watched.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldRecord } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/title.ts';
+import { titleOf } from '../../../domain/titles/index.ts';
+import { startedGame, succeed } from '../../kit/http/apiClient.ts';
+import {
+  checkRow,
+  drawn,
+  overflow,
+  recordIn,
+  SLOW,
+  shownVersion,
+  startVisitor,
+  type Visitor,
+  verdictOf,
+} from '../../kit/processes/replayPage.ts';
+import { hashIn } from '../../kit/replays/replayInputs.ts';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await startVisitor();
+}, SLOW);
+afterAll(() => visitor?.stop());
+
+const get = (path: string) => fetch(`${visitor.api.url}${path}`);
+const pictureOf = (page: Page) => page.locator('#picture').textContent();
+
+describe('what the server hands out', () => {
+  test('names only files of this server, and its policy forbids all others', async () => {
+    const page = await get('/replay');
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe|blob:/);
+    expect((await fetch(`${visitor.api.url}/replay`, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('its files have their types, and the worker may ask nobody', async () => {
+    for (const [name, type] of [
+      ['page.js', 'text/javascript; charset=utf-8'],
+      ['page.css', 'text/css; charset=utf-8'],
+      ['auditor.worker.js', 'text/javascript; charset=utf-8'],
+    ] as const) {
+      const file = await get(`/replay/assets/${name}`);
+      expect([name, file.status, file.headers.get('content-type')]).toEqual([name, 200, type]);
+      expect(file.headers.get('content-security-policy')).toBe("default-src 'none'");
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+      const head = await fetch(file.url, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, type, '']);
+    }
+    for (const name of ['', 'none.js', '..%2Fpage.js', 'page.map', 'a/page.js']) {
+      expect((await get(`/replay/assets/${name}`)).status).toBe(404);
+    }
+  });
+
+  test('the start page leads there', async () => {
+    expect(await (await get('/')).text()).toContain('href="/replay"');
+  });
+});
+
+describe('a game of this server', () => {
+  test('is verified in the browser, and watched to its end', async () => {
+    const record = recordIn(visitor.replay);
+    const folded = foldRecord(record, titleOf);
+    await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
+      expect(await verdictOf(page, 'Verified')).toMatch(
+        /^\d+ moves and \d+ draws.* Without a receipt: a legal and fairly/,
+      );
+      expect(await checkRow(page, 'origin').innerText()).toContain('– does not apply');
+      expect(await page.locator('#checks tbody tr').count()).toBe(10);
+      expect(await checkRow(page, 'draws').innerText()).toContain('✓ passed');
+      await shownVersion(page, 1);
+      await page.keyboard.press('End');
+      await shownVersion(page, folded.length);
+      expect(await pictureOf(page)).toBe(drawn(at(folded, folded.length - 1)));
+      const result = page.getByRole('table', { name: 'Result', exact: true });
+      const points = at(record.end.outcome?.results ?? [], 0).score;
+      expect(await result.getByRole('row', { name: /^points/ }).innerText()).toContain(String(points));
+      expect(await result.innerText()).toContain('Seat 1: bot random');
+      await page.getByText('In detail', { exact: true }).click();
+      expect(await page.getByRole('table', { name: 'Result in detail' }).innerText()).toContain('lines 1 points');
+    });
+  });
+
+  test('shows the picture, the move and the receipt of the version in the address, and keeps it there', async () => {
+    const folded = foldRecord(recordIn(visitor.replay), titleOf);
+    await visitor.visit(`?game=${visitor.gameId}#v=17`, async (page) => {
+      await shownVersion(page, 17);
+      expect(await pictureOf(page)).toBe(drawn(at(folded, 16)));
+      const [event] = at(folded, 16).events;
+      expect(await page.locator('#move').innerText()).toContain(event?.type === 'MovePlayed' ? `[${event.move}]` : '?');
+      expect(await page.locator('#receipt').innerText()).toBe(`17:${hashIn(visitor.replay, 17)}`);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await shownVersion(page, 18);
+      await expect.poll(() => page.url()).toContain('#v=18');
+      await page.reload();
+      await shownVersion(page, 18);
+      expect(await pictureOf(page)).toBe(drawn(at(folded, 17)));
+    });
+  });
+
+  test('can be opened by typing its id', async () => {
+    await visitor.visit('', async (page) => {
+      await page.getByLabel('A game of this server').fill(visitor.gameId);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await verdictOf(page, 'Verified');
+      expect(page.url()).toContain(`?game=${visitor.gameId}`);
+      await shownVersion(page, 1);
+      await page.keyboard.press('ArrowRight');
+      await shownVersion(page, 2);
+    });
+  });
+
+  test('that nobody knows is told, also when the id is markup', async () => {
+    await visitor.visit('?game=01KAEJRKR0V9M1J6R3T8W5X7YZ', async (page) => {
+      expect(await verdictOf(page, 'Not opened')).toContain('01KAEJRKR0V9M1J6R3T8W5X7YZ');
+    });
+    await visitor.visit(`?game=${encodeURIComponent('"><img src=x onerror=alert(1)>/..')}`, async (page) => {
+      await verdictOf(page, 'Not opened');
+      expect(await page.locator('img').count()).toBe(0);
+    });
+  });
+
+  test('that is not over shows what a viewer may see, and says so', async () => {
+    const { id } = await startedGame(visitor.api, await visitor.api.tokenOf('Eve'), { bots: ['random'] });
+    await visitor.visit(`?game=${id}`, async (page) => {
+      await verdictOf(page, 'Incomplete');
+      await shownVersion(page, 1);
+      expect(await page.locator('#note').innerText()).toContain('this is what a viewer may see');
+      expect(await page.locator('#facts li').count()).toBeGreaterThan(0);
+      expect(await page.locator('#picture').isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('controls', () => {
+  test('keys, buttons, the slider and the number lead through the versions', async () => {
+    const last = recordIn(visitor.replay).commits.length;
+    await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
+      await shownVersion(page, 1);
+      for (const [key, version] of [
+        ['ArrowRight', 2],
+        ['PageDown', 12],
+        ['ArrowLeft', 11],
+        ['PageUp', 1],
+        ['ArrowLeft', 1],
+        ['End', last],
+        ['ArrowRight', last],
+        ['Home', 1],
+      ] as const) {
+        await page.keyboard.press(key);
+        await shownVersion(page, version);
+      }
+      for (const [name, version] of [
+        ['Last', last],
+        ['Back', last - 1],
+        ['First', 1],
+        ['Next', 2],
+      ] as const) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await shownVersion(page, version);
+      }
+      await page.getByRole('spinbutton', { name: 'Version' }).fill('20');
+      await page.keyboard.press('Enter');
+      await shownVersion(page, 20);
+      await page.getByRole('slider', { name: 'Version' }).fill('29');
+      await shownVersion(page, 30);
+    });
+  });
+
+  test('keys keep their own use where somebody writes or scrolls', async () => {
+    await visitor.visit(`?game=${visitor.gameId}#v=9`, async (page) => {
+      await shownVersion(page, 9);
+      for (const label of ['Receipts', 'A game of this server', 'The table', 'What happened', 'Speed']) {
+        await page.getByLabel(label).focus();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('ArrowLeft');
+      }
+      await page.getByRole('button', { name: 'Next' }).focus();
+      await page.keyboard.press('Space');
+      await shownVersion(page, 10);
+    });
+  });
+
+  test('it plays by itself at the chosen speed and halts, at the end too', async () => {
+    const last = recordIn(visitor.replay).commits.length;
+    await visitor.visit(`?game=${visitor.gameId}#v=${last - 3}`, async (page) => {
+      await shownVersion(page, last - 3);
+      await page.getByLabel('Speed').selectOption('0.25 s');
+      await page.locator('body').click({ position: { x: 2, y: 2 } });
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+      await shownVersion(page, last);
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await shownVersion(page, 2);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    });
+  });
+
+  test('a receipt can be copied, or is selected where nothing may be copied', async () => {
+    await visitor.visit(`?game=${visitor.gameId}#v=4`, async (page) => {
+      await shownVersion(page, 4);
+      const receipt = `4:${hashIn(visitor.replay, 4)}`;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy receipt' }).click();
+      await page.getByText('Copied.').waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(receipt);
+      await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+      await page.getByRole('button', { name: 'Copy receipt' }).click();
+      await page.getByText('Selected: copy it with Ctrl-C.').waitFor();
+      expect(await page.evaluate('String(getSelection())')).toBe(receipt);
+    });
+  });
+
+  test('a title that speaks German is drawn in German', async () => {
+    const ada = await visitor.api.tokenOf('Ada');
+    const { id } = await startedGame(visitor.api, ada, { titleId: 'london-necropolis-railway', bots: ['random'] });
+    await succeed(visitor.api, ada, 'resign', { gameId: id });
+    const text = await (await get(`/v1/games/${id}/replay`)).text();
+    const folded = foldRecord(recordIn(text), titleOf);
+    await visitor.visit(`?game=${id}#v=5`, async (page) => {
+      await shownVersion(page, 5);
+      expect(await pictureOf(page)).toBe(drawn(at(folded, 4)));
+      await page.getByLabel('Language').selectOption('Deutsch');
+      await expect.poll(() => pictureOf(page)).toBe(drawn(at(folded, 4), 'de'));
+      expect(await page.locator('#picture').getAttribute('lang')).toBe('de');
+    });
+  });
+});
+
+test('where there is little room, checks that went well are folded, and the game comes before the receipts', async () => {
+  await visitor.visit(
+    `?game=${visitor.gameId}`,
+    async (page) => {
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      expect(await page.locator('#checks').isVisible()).toBe(false);
+      const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+      expect(await topOf('#stage')).toBeLessThan(1_000);
+      expect(await topOf('#receipts')).toBeGreaterThan(await topOf('#picture'));
+      const buttons = await page.getByRole('group', { name: 'Steps' }).getByRole('button').all();
+      const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+      expect(tops).toHaveLength(5);
+      expect(new Set(tops).size).toBe(1);
+      await page.getByText('The ten checks: 8 passed, 1 not made, 1 does not apply').click();
+      expect(await page.locator('#checks tbody tr').count()).toBe(10);
+      expect(await page.locator('#checks').isVisible()).toBe(true);
+      await page.getByLabel('Receipts').fill(`2:${'0'.repeat(64)}`);
+      await page.getByRole('button', { name: 'Check with these' }).click();
+      await verdictOf(page, 'Failed');
+      expect(await page.locator('#checks').isVisible()).toBe(true);
+    },
+    360,
+  );
+});
+
+test.each([360, 1_400])('at %i pixels the page scrolls in one direction only', async (width) => {
+  await visitor.visit(
+    `?game=${visitor.gameId}`,
+    async (page) => {
+      expect(await overflow(page)).toBe(0);
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      await page.getByRole('button', { name: 'Last' }).click();
+      await page.getByRole('table', { name: 'Result', exact: true }).waitFor();
+      expect(await overflow(page)).toBe(0);
+    },
+    width,
+  );
+});

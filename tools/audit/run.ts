@@ -1,0 +1,118 @@
+// Audits all inputs of one call: units to a checker, some at the same time, results in order of input, memory bounded.
+
+import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
+import type { Content } from '../input/content.ts';
+import type { Inputs, Met, Unit } from '../input/inputs.ts';
+import { type Checked, problemOf, type Task } from './check.ts';
+import { inOrder } from './inOrder.ts';
+import type { CallReceipts } from './receipts.ts';
+
+/** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
+export type Result =
+  | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
+  | { readonly ok: false; readonly input: string; readonly problem: string };
+
+export interface Run {
+  readonly inputs: Inputs;
+  readonly receipts: CallReceipts;
+  /** Whether there is one unit only. */
+  readonly alone: boolean;
+  check(task: Task): Promise<Checked>;
+  /** Units that are under way at the same time, or done and waiting for an earlier one. */
+  readonly window: number;
+}
+
+interface Done {
+  readonly input: string;
+  readonly reports: readonly AuditReport[];
+  readonly problem: string | null;
+}
+
+/** The results of `units` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
+export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerator<Result> {
+  const numbered = numbering();
+  for await (const done of inOrder(units, (met) => begun(met, run), run.window)) {
+    for (const result of numbered(done)) {
+      run.receipts.close(result);
+      yield result;
+    }
+  }
+  yield* run.receipts.problems();
+}
+
+async function begun(met: Met, run: Run): Promise<Done> {
+  const receipts = await run.receipts.forUnit(met);
+  return met.ok ? auditUnit(met.unit, receipts, run) : unread(met.input, met.problem);
+}
+
+function unread(input: string, problem: unknown): Done {
+  return { input, reports: [], problem: problemOf(problem) };
+}
+
+/** Never rejects. A fork whose origin is not beside it is checked again with the origin, if any input has it. */
+async function auditUnit({ input, content, line }: Unit, receipts: readonly Receipt[], run: Run): Promise<Done> {
+  const task: Task = { content, line, receipts, alone: run.alone, origins: [] };
+  try {
+    let checked = await run.check(task);
+    let wanted: readonly string[] = [];
+    // An origin may be a fork itself.
+    while (checked.missing.some((game) => !wanted.includes(game))) {
+      wanted = [...new Set([...wanted, ...checked.missing])];
+      const origins = await run.inputs.find(wanted);
+      if (origins.length > 0) checked = await checkWith(origins, task, run);
+    }
+    return { input, reports: checked.reports, problem: null };
+  } catch (error) {
+    return unread(input, error);
+  }
+}
+
+/** A wrong copy of an origin beside the right one does no harm: each of them is tried first, until one is right. */
+async function checkWith(origins: readonly Content[], task: Task, run: Run): Promise<Checked> {
+  const checked = await run.check({ ...task, origins });
+  for (let first = 1; first < origins.length && isWrongOrigin(checked); first += 1) {
+    const again = await run.check({ ...task, origins: [...origins.slice(first), ...origins.slice(0, first)] });
+    if (!isWrongOrigin(again)) return again;
+  }
+  return checked;
+}
+
+function isWrongOrigin({ reports }: Checked): boolean {
+  return reports.some(({ checks }) => checks.some(({ name, status }) => name === 'origin' && status === 'failed'));
+}
+
+/** Numbers the games of each input from 1. Units of one input come one after the other. */
+function numbering(): (done: Done) => readonly Result[] {
+  let current: string | null = null;
+  let record = 0;
+  return ({ input, reports, problem }) => {
+    if (input !== current) record = 0;
+    current = input;
+    const results = reports.map((report): Result => {
+      record += 1;
+      return { ok: true, input, record, report };
+    });
+    return problem === null ? results : [...results, { ok: false, input, problem }];
+  };
+}
+
+/** The same units, and how many they are; null when they are more than a small call has. */
+export async function peek(
+  units: AsyncGenerator<Met>,
+  most: { readonly units: number; readonly bytes: number },
+): Promise<{ readonly units: AsyncIterable<Met>; readonly count: number | null }> {
+  const head: Met[] = [];
+  let bytes = 0;
+  while (head.length < most.units && bytes < most.bytes) {
+    const next = await units.next();
+    if (next.done === true) return { units: every(head, null), count: head.length };
+    head.push(next.value);
+    bytes += next.value.ok ? next.value.unit.size : 0;
+  }
+  return { units: every(head, units), count: null };
+}
+
+async function* every(head: readonly Met[], rest: AsyncGenerator<Met> | null): AsyncGenerator<Met> {
+  yield* head;
+  if (rest !== null) yield* rest;
+}

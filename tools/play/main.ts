@@ -1,0 +1,74 @@
+// `npm run play`: a game at the terminal, over GraphQL, on a running server or on one in memory.
+
+import { createInterface } from 'node:readline';
+import { startSystem } from '../../local/system.ts';
+import { BadArguments } from '../commandLine.ts';
+import { parsePlayArguments, USAGE } from './arguments.ts';
+import { connect, ServerProblem } from './client.ts';
+import { playAtTerminal, type Terminal } from './table.ts';
+
+interface OpenTerminal extends Terminal {
+  close(): void;
+}
+
+/** Standard input line by line; its end and Ctrl-C both mean that the person leaves. */
+function openTerminal(): OpenTerminal {
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY === true,
+  });
+  lines.on('SIGINT', () => lines.close());
+  process.once('SIGINT', () => lines.close());
+  const reader = lines[Symbol.asyncIterator]();
+  return {
+    print: (text) => console.log(text),
+    async ask(prompt) {
+      process.stdout.write(prompt);
+      const next = await reader.next();
+      if (next.done === true) {
+        process.stdout.write('\n');
+        return null;
+      }
+      return next.value.trim();
+    },
+    close: () => lines.close(),
+  };
+}
+
+/** What to say and the exit code; null for an error that nobody foresaw. */
+function explain(error: unknown): { readonly text: string; readonly code: number } | null {
+  if (error instanceof BadArguments)
+    return { text: `play: ${error.message}\nnpm run play -- --help shows how it is used.`, code: 2 };
+  if (error instanceof ServerProblem) return { text: `play: ${error.message}`, code: 1 };
+  return null;
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) return console.log(USAGE);
+  const wanted = parsePlayArguments(process.argv.slice(2));
+  const log = (entry: Readonly<Record<string, unknown>>) => console.error(JSON.stringify(entry));
+  const own = wanted.server === null ? await startSystem({ dataPath: ':memory:', port: 0, log }) : null;
+  const terminal = openTerminal();
+  try {
+    await playAtTerminal(await connect(own?.url ?? wanted.server ?? '', wanted.name), terminal, wanted);
+  } finally {
+    terminal.close();
+    await own?.stop();
+  }
+}
+
+/** Whoever read the output is gone (`| head`): there is nobody to play for, and nothing went wrong. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+try {
+  await main();
+} catch (error) {
+  const known = explain(error);
+  if (known === null) throw error;
+  console.error(known.text);
+  process.exitCode = known.code;
+}

@@ -1,0 +1,78 @@
+// What the stepper says by itself, in its two languages.
+
+import type { Verdict } from '../../domain/audit/index.ts';
+import type { Language } from '../../domain/title.ts';
+import { amount } from './amount.ts';
+import { WITHOUT_RECEIPT } from './blame.ts';
+
+export interface Phrases {
+  game: string;
+  version(version: number, last: number): string;
+  hash: string;
+  verdicts: Readonly<Record<Verdict, string>>;
+  at(version: number): string;
+  seat(number: number, name: string): string;
+  bot(name: string): string;
+  absent(number: number): string;
+  nobody: string;
+  decided: string;
+  over: string;
+  result(rank: number, who: string, points: number): string;
+  partial: string;
+  noPicture: string;
+  withoutReceipt: string;
+  /** `others`: whether the title speaks another language too. */
+  keys(others: boolean): string;
+  /** The title does not speak the language that was asked for. */
+  onlyEnglish: string;
+  goTo: string;
+  noVersion(version: string, last: number): string;
+  auto(seconds: number): string;
+}
+
+export const PHRASES: Readonly<Record<Language, Phrases>> = {
+  en: {
+    game: 'game',
+    version: (version, last) => `Version ${version} of ${last}`,
+    hash: 'hash',
+    verdicts: { verified: '✓ verified', failed: '✗ FAILED', incomplete: '– not verifiable' },
+    at: (version) => `version ${version}: `,
+    seat: (number, name) => (name === '' ? `Seat ${number}` : `Seat ${number} (${name})`),
+    bot: (name) => `bot ${name}`,
+    absent: (number) => `Seat ${number} is absent: the house plays for it`,
+    nobody: 'No seat',
+    decided: 'a sealed move',
+    over: 'The game is over.',
+    result: (rank, who, points) => `${rank}. ${who}: ${amount(points, 'point')}`,
+    partial: 'The game is not over: this is what a viewer may see. Pictures need the finished game.',
+    noPicture: 'This table cannot be drawn: its facts are none that the rules write.',
+    withoutReceipt: WITHOUT_RECEIPT,
+    keys: (others) => `←→ step  g version  f seat  a auto  ↑↓<> scroll  ${others ? 'l de  ' : ''}q quit`,
+    onlyEnglish: 'This title speaks no German: it is shown in English.',
+    goTo: 'Go to version: ',
+    noVersion: (version, last) => `There is no version ${version}; the last is ${last}.`,
+    auto: (seconds) => `auto ${seconds} s  + faster  - slower  a stop  q quit`,
+  },
+  de: {
+    game: 'Partie',
+    version: (version, last) => `Version ${version} von ${last}`,
+    hash: 'Hash',
+    verdicts: { verified: '✓ geprüft', failed: '✗ DURCHGEFALLEN', incomplete: '– nicht prüfbar' },
+    at: (version) => `Version ${version}: `,
+    seat: (number, name) => (name === '' ? `Platz ${number}` : `Platz ${number} (${name})`),
+    bot: (name) => `Bot ${name}`,
+    absent: (number) => `Platz ${number} fehlt: das Haus spielt für ihn`,
+    nobody: 'Kein Platz',
+    decided: 'ein verdeckter Zug',
+    over: 'Die Partie ist zu Ende.',
+    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+    partial: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder gibt es, wenn sie zu Ende ist.',
+    noPicture: 'Dieser Tisch lässt sich nicht zeichnen: Solche Ereignisse schreiben die Regeln nicht.',
+    withoutReceipt: 'Ohne Beleg: eine regelgerechte, fair gezogene Partie, vielleicht nicht die, die gespielt wurde.',
+    keys: (others) => `←→ Schritt  g Version  f Platz  a selbst  ↑↓<> rollen  ${others ? 'l en  ' : ''}q Ende`,
+    onlyEnglish: 'Diesen Titel gibt es nur auf Englisch.',
+    goTo: 'Gehe zu Version: ',
+    noVersion: (version, last) => `Es gibt keine Version ${version}; die letzte ist ${last}.`,
+    auto: (seconds) => `selbst ${seconds} s  + schneller  - langsamer  a halt  q Ende`,
+  },
+};

@@ -1,0 +1,18 @@
+// Receipts as people write them: the command line and the page at `/replay` read the same.
+
+import type { Receipt } from '../../domain/audit/index.ts';
+
+/** `[game:]version:hash`. The id of an imported game counts by its first 26 characters, which are those of the game it is. */
+const RECEIPT = /^(?:([0-7][0-9A-HJKMNP-TV-Z]{25})(?:-[0-9a-f]{32})?:)?([1-9]\d{0,14}):([0-9a-f]{64})$/i;
+
+/** The receipt that `text` writes, or null. */
+export function parseReceipt(text: string): Receipt | null {
+  const [whole, gameId, version, hash] = RECEIPT.exec(text) ?? [];
+  if (whole === undefined || version === undefined || hash === undefined) return null;
+  return { gameId: gameId?.toUpperCase() ?? null, version: Number(version), hash: hash.toLowerCase() };
+}
+
+/** As `parseReceipt` reads it. */
+export function formatReceipt({ gameId, version, hash }: Receipt): string {
+  return `${gameId === null ? '' : `${gameId}:`}${version}:${hash}`;
+}

@@ -1,0 +1,247 @@
+// The page at `/replay`: opens a replay, has a worker audit it, and shows what the worker says. Runs in a browser.
+
+import type { Receipt } from '../../domain/audit/index.ts';
+import { parseReceipt } from '../../tools/story/receiptText.ts';
+import { byId } from './dom.ts';
+import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
+import { fetchReplay, listenToOpening, showGameId } from './openPanel.ts';
+import { formatPlace, parsePlace } from './place.ts';
+import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
+import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
+import {
+  languageChosen,
+  listenToControls,
+  scrollToStory,
+  secondsChosen,
+  showNoStory,
+  showPage,
+  showPosition,
+  showStory,
+} from './watchPanel.ts';
+
+const WORKER = '/replay/assets/auditor.worker.js';
+
+/** What a file is, as long as it is open. */
+interface OpenFile {
+  readonly worker: Worker;
+  /** Empty until the audit is done. */
+  games: readonly GameLine[];
+  /** The game shown, from 0. */
+  game: number;
+  story: StoryInfo | null;
+  /** Why the receipts that somebody wrote could not be compared. */
+  receiptProblem: string | null;
+  position: Position;
+}
+
+const START: Position = { index: 0, count: 0, playing: false };
+
+let open: OpenFile | null = null;
+let download: AbortController | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const receiptLines = byId('receipt-lines', HTMLTextAreaElement);
+const receiptProblem = byId('receipt-problem', HTMLElement);
+
+/** Lets go of the file, and of whatever is under way. */
+function close(problem: string | null): void {
+  download?.abort();
+  download = null;
+  clearTimeout(timer);
+  open?.worker.terminate();
+  open = null;
+  receiptLines.value = '';
+  receiptProblem.textContent = '';
+  showNothing(problem);
+  showNoStory();
+}
+
+function openFile(blob: Blob): void {
+  close(null);
+  const worker = new Worker(WORKER);
+  const file: OpenFile = {
+    worker,
+    games: [],
+    game: 0,
+    story: null,
+    receiptProblem: null,
+    position: START,
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(file, data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    close(`The check broke down: ${event.message ?? 'its program cannot be loaded'}.`);
+  });
+  open = file;
+  ask(file, { kind: 'open', blob });
+}
+
+function ask(file: OpenFile, request: Request): void {
+  file.worker.postMessage(request);
+}
+
+/** A game of this server, by its id. */
+async function openGame(id: string): Promise<void> {
+  close(null);
+  const mine = new AbortController();
+  download = mine;
+  showGameId(id);
+  showProgress({ text: 'Fetching the replay', done: 0, total: 0 });
+  const fetched = await fetchReplay(id, mine.signal).catch(() => null);
+  // Aborted: something else is open by now.
+  if (fetched === null || mine.signal.aborted) return;
+  if (fetched.ok) openFile(fetched.blob);
+  else close(fetched.message);
+}
+
+function onReply(file: OpenFile, reply: Reply): void {
+  if (file !== open) return;
+  if (reply.kind === 'progress') showProgress(reply);
+  if (reply.kind === 'refused') close(reply.message);
+  if (reply.kind === 'audited') onAudited(file, reply.games);
+  if (reply.kind === 'game' && reply.game === file.game) onGame(file, reply);
+  if (reply.kind === 'page') onPage(file, reply);
+}
+
+function onAudited(file: OpenFile, games: readonly GameLine[]): void {
+  const named = parsePlace(location.hash).game;
+  // What failed must not stand behind what is verified.
+  const failed = games.findIndex(({ verdict }) => verdict === 'failed');
+  const unnamed = file.games.length === 0 ? Math.max(0, failed) : file.game;
+  file.games = games;
+  chooseGame(file, named === null ? unnamed : Math.min(named, games.length) - 1);
+}
+
+function chooseGame(file: OpenFile, game: number): void {
+  file.game = game;
+  clearTimeout(timer);
+  showGames(file.games, game);
+  ask(file, { kind: 'game', game });
+}
+
+function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game' }>): void {
+  showReport(report, { game: file.game, count: file.games.length, problem: file.receiptProblem });
+  file.story = story;
+  showStory(story);
+  const version = parsePlace(location.hash).version;
+  file.position = movedTo({ ...START, count: story.versions.length }, indexOf(story, version));
+  if (story.versions.length > 0) show(file);
+}
+
+/** The place of a version among those of a story; the nearest one before it, if it has none. */
+function indexOf(story: StoryInfo, version: number | null): number {
+  const exact = version === null ? 0 : story.versions.indexOf(version);
+  return exact >= 0 ? exact : story.versions.findLastIndex((one) => one < (version ?? 0));
+}
+
+/** Asks for the page of the position; only one is on its way, the last one asked for follows. */
+function show(file: OpenFile): void {
+  if (file.story === null) return;
+  clearTimeout(timer);
+  showPosition(file.position, file.story);
+  ask(file, { kind: 'page', game: file.game, index: file.position.index, language: languageChosen() });
+}
+
+function onPage(file: OpenFile, { game, index, language, page }: Extract<Reply, { kind: 'page' }>): void {
+  const { story, position } = file;
+  if (story === null || game !== file.game || index !== position.index) return;
+  showPage({ page, story, language, game });
+  // No entry in the history for each step, and no more of them than a browser takes.
+  clearTimeout(timer);
+  const writePlace = () => history.replaceState(null, '', formatPlace({ game: game + 1, version: page.version }));
+  if (!position.playing) {
+    timer = setTimeout(writePlace, PLACE_MS);
+    return;
+  }
+  timer = setTimeout(() => {
+    writePlace();
+    file.position = ticked(file.position);
+    show(file);
+  }, secondsChosen() * 1_000);
+}
+
+const PLACE_MS = 150;
+
+function step(wanted: Step): void {
+  if (open === null) return;
+  open.position = stepped(open.position, wanted);
+  show(open);
+}
+
+function goTo(index: number): void {
+  if (open === null) return;
+  open.position = { ...movedTo(open.position, index), playing: false };
+  show(open);
+}
+
+function goToVersion(version: number): void {
+  if (open?.story) goTo(indexOf(open.story, version));
+}
+
+/** The address names another game or version: by a link, by hand, or by going back. */
+function onPlace(): void {
+  if (open === null || open.games.length === 0) return;
+  const { game, version } = parsePlace(location.hash);
+  const wanted = (game ?? 1) - 1;
+  if (wanted !== open.game && wanted < open.games.length) chooseGame(open, wanted);
+  else if (version !== null) goToVersion(version);
+  scrollToStory();
+}
+
+/** With a line that is no receipt, none is compared, and no verdict stands as if they had been. */
+function checkReceipts(): void {
+  if (open === null) return;
+  const lines = receiptLines.value.split('\n').map((line) => line.trim());
+  const receipts = lines.map((line) => (line === '' ? null : parseReceipt(line)));
+  const wrong = lines.findIndex((line, index) => line !== '' && receipts[index] === null);
+  const problem = wrong < 0 ? null : `Line ${wrong + 1} is no receipt: ${RECEIPT_FORM}`;
+  receiptProblem.textContent = problem ?? '';
+  receiptLines.setAttribute('aria-invalid', String(problem !== null));
+  open.receiptProblem = problem === null ? null : `${problem} None of your receipts was compared.`;
+  history.replaceState(null, '', formatPlace({ game: open.game + 1, version: versionShown(open) }));
+  const given = problem === null ? receipts.filter((one): one is Receipt => one !== null) : [];
+  ask(open, { kind: 'audit', receipts: given });
+}
+
+const RECEIPT_FORM = 'write version:hash or game:version:hash, with 64 digits of a hash.';
+
+function versionShown({ story, position }: OpenFile): number | null {
+  return story?.versions[position.index] ?? null;
+}
+
+/** Where text could become a script, nothing but the address of the worker passes (`require-trusted-types-for`). */
+declare const trustedTypes:
+  | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown }
+  | undefined;
+if (typeof trustedTypes !== 'undefined') {
+  trustedTypes.createPolicy('default', {
+    createScriptURL(url) {
+      if (url === WORKER) return url;
+      throw new TypeError(`no script at ${url}`);
+    },
+  });
+}
+
+listenToControls({ step, goTo, goToVersion, change: () => open !== null && show(open) });
+listenToOpening({
+  openFile: (blob) => {
+    history.replaceState(null, '', location.pathname);
+    showGameId('');
+    openFile(blob);
+  },
+  openGame: (id) => {
+    history.replaceState(null, '', `${location.pathname}?game=${encodeURIComponent(id)}`);
+    void openGame(id);
+  },
+  refuse: close,
+});
+byId('stop', HTMLButtonElement).addEventListener('click', () => close('Stopped.'));
+byId('receipts', HTMLFormElement).addEventListener('submit', (event) => {
+  event.preventDefault();
+  checkReceipts();
+});
+addEventListener('hashchange', onPlace);
+
+const asked = new URLSearchParams(location.search).get('game');
+if (asked === null) showNothing(null);
+else void openGame(asked);
