@@ -15,7 +15,7 @@ const COPY = `${FOLDER}-${OLD}`;
 const VERDICTS = `
 import { auditReplay } from '../../domain/audit/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { sha256 } from '../kit/mutants/lines.ts';
+import { sha256 } from '../domain/audit/mutants/lines.ts';
 import { readCorpus } from './corpus.ts';
 for (const path of process.argv.slice(2)) {
   const reports = auditReplay(readCorpus(path), { titles: titleOf, sha256 });

@@ -12,7 +12,7 @@ import { hashIn, replayInputs } from '../../kit/replays/replayInputs.ts';
 const SLOW = 120_000;
 
 const ENTRY = `
-import { auditReplay } from './domain/audit/replay/index.ts';
+import { auditReplay } from './domain/audit/index.ts';
 import { titleOf } from './domain/titles/index.ts';
 globalThis.audit = (text, receipts) => auditReplay(text, { titles: titleOf, receipts });
 globalThis.auditBytes = (bytes) => auditReplay(Uint8Array.from(bytes), { titles: titleOf });
