@@ -1,8 +1,9 @@
 // What every use case works with: the ports, the journal of games, and the seeds of recent games.
 
+import { Defect } from '../domain/base/defect.ts';
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/log/index.ts';
-import { Defect, type Title } from '../domain/title.ts';
+import type { Title } from '../domain/title.ts';
 import { titleOf } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answers/answer.ts';
 import type { Journal, Loaded } from './journal/index.ts';

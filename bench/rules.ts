@@ -1,8 +1,9 @@
 // How fast the rules run: whole random games through the public contract, and what each of its functions costs.
 // Floor of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions a second.
 
+import type { Json } from '../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
-import type { Json, Seat, Title, TitleTypes } from '../domain/title.ts';
+import type { Seat, Title, TitleTypes } from '../domain/title.ts';
 import { londonNecropolisRailway } from '../domain/titles/london-necropolis-railway/index.ts';
 import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';
 import { type BenchTable, formatTable, thousands } from './table.ts';

@@ -1,6 +1,7 @@
 // The contract of a title (a kind of game) and the vocabulary that all titles share.
 // A title is plain functions over plain JSON data: no I/O, no clock, no randomness but the `Chance` handed in.
 
+import type { Json } from './base/json.ts';
 import type { Chance } from './chance/index.ts';
 
 /** Number of a place at the table, from 0, clockwise. */
@@ -8,9 +9,6 @@ export type Seat = number;
 
 /** One value per seat, indexed by seat. */
 export type BySeat<Value> = readonly Value[];
-
-/** What states, facts, moves and views are made of: no undefined, no float, no class. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Language of texts for people. A title without that language answers in English. */
 export const LANGUAGES = ['en', 'de'] as const;
@@ -34,23 +32,6 @@ export function viewerOf(...seats: readonly Seat[]): Viewer {
 export function seesSeat(viewer: Viewer, seat: Seat): boolean {
   if (viewer.kind === 'auditor') return true;
   return viewer.kind === 'seats' && viewer.seats.includes(seat);
-}
-
-/** A broken invariant or an impossible fact: a fault of the program, never of the caller. */
-export class Defect extends Error {
-  override readonly name = 'Defect';
-}
-
-/** Closes a `switch` over a union: reached only when a case is missing. */
-export function assertNever(value: never): never {
-  throw new Defect(`unexpected value ${JSON.stringify(value)}`);
-}
-
-/** `items[index]`; a Defect when there is none. For tuples per seat and for fixed tables. */
-export function at<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index];
-  if (item === undefined) throw new Defect(`no item ${index} among ${items.length}`);
-  return item;
 }
 
 /** Why the rules refuse a move: the rule's stable id and one line for people that names what was found and what was needed. */

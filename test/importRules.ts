@@ -31,6 +31,8 @@ export const FACES: Readonly<Record<string, string>> = {
   'domain/title.ts': 'the contract of a title: the vocabulary that every area speaks',
   'local/system.ts': 'the whole server, which the table at the terminal starts',
   'tools/input/gameIds.ts': 'ids of games in texts',
+  'domain/base/json.ts': 'what states, facts and views are made of',
+  'domain/base/defect.ts': 'faults of the program',
   'web/replay/html.ts': 'the HTML of a page, which the local gateway serves',
   'eventstore/port.ts': 'the port: what the use cases see of a store',
   'eventstore/memory.ts': 'an adapter of one file',

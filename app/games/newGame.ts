@@ -1,8 +1,9 @@
 // Writes the first commit of a new game. The same creator and command id always meet the same game.
 
+import { Defect } from '../../domain/base/defect.ts';
+import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
-import { Defect, type Json } from '../../domain/title.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';

@@ -1,8 +1,8 @@
 // One command on an existing game: who asks, the command's id, the decision, the append, the house's replies, the answer.
 
+import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, type StreamId } from '../../domain/log/index.ts';
-import type { Json } from '../../domain/title.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { answerOf, type GameAnswer, legalMovesOf } from '../answers/gameAnswer.ts';
 import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';

@@ -1,6 +1,7 @@
 // Adopting a stream: commits that were hashed elsewhere are stored exactly as they are. All of them are checked before the first
 // is written, and the last one is written last: where it stands, the stream is whole.
 
+import { Defect } from '../../domain/base/defect.ts';
 import {
   type Commit,
   equalBytes,
@@ -9,7 +10,6 @@ import {
   type StreamId,
   verifyChain,
 } from '../../domain/log/index.ts';
-import { Defect } from '../../domain/title.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { JournalStore } from './store.ts';
 import type { Adopted } from './types.ts';

@@ -1,8 +1,8 @@
 // Executing a command: decide on the newest state known, append blindly, and let the store's one condition tell a lost race, a
 // repeat and a lost reply apart. Nothing is refused before a strong read.
 
+import { Defect } from '../../domain/base/defect.ts';
 import { equalBytes } from '../../domain/log/index.ts';
-import { Defect } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';

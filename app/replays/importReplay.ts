@@ -9,8 +9,8 @@ import {
   parseReplay,
   type ReplayRecord,
 } from '../../domain/audit/index.ts';
+import { at, Defect } from '../../domain/base/defect.ts';
 import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
-import { at, Defect } from '../../domain/title.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';

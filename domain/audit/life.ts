@@ -1,10 +1,11 @@
 // What the commits of a record say of its game without any rules: title, options, seats, start, end. Works for every title.
 
+import { assertNever } from '../base/defect.ts';
+import type { Json } from '../base/json.ts';
 import { isObject } from '../base/shape.ts';
 import type { GameEvent, GameStatus } from '../game/index.ts';
 import type { Commit } from '../log/commit.ts';
 import type { ReplaySeat, SeenCommit } from '../replay/types.ts';
-import { assertNever, type Json } from '../title.ts';
 import { quoted } from './difference.ts';
 import { readEvents, wrongEvent } from './events.ts';
 import { ended } from './findings.ts';

@@ -1,8 +1,9 @@
 // The greedy bot: plays each legal move in thought, one ply deep, and takes the one after which the table is best for it.
 // Cost: one `decide`, the facts' `evolve` and one `evaluate` per legal move; none when there is but one.
 
+import { at, Defect } from '../base/defect.ts';
 import { type Chance, fastChance, pick } from '../chance/index.ts';
-import { at, Defect, type Seat, type Title, type TitleTypes } from '../title.ts';
+import type { Seat, Title, TitleTypes } from '../title.ts';
 import type { Bot } from './bot.ts';
 
 /** Seeds of imagined chance. */

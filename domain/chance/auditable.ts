@@ -1,9 +1,9 @@
 // The auditable generator: HMAC-SHA-256 in counter mode, one generator per commit. Any language can re-derive its draws; the
 // exact procedure, with examples, is in docs/fairness.md, the published vectors are in vectors.json.
 
+import { Defect } from '../base/defect.ts';
 import { utf8, writeU64 } from '../log/bytes.ts';
 import { hmacSha256Keyed } from '../log/sha256.ts';
-import { Defect } from '../title.ts';
 import { assertDrawable, type Chance, WORDS } from './chance.ts';
 
 const LABEL = utf8('signalbox/chance/1');

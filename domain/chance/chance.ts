@@ -1,6 +1,6 @@
 // Chance as titles see it: one primitive, and the few draws made from it.
 
-import { at, Defect } from '../title.ts';
+import { at, Defect } from '../base/defect.ts';
 
 /** A source of uniform integers. Asked once per outcome, and the outcome is written down as a fact at once. */
 export interface Chance {

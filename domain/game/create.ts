@@ -1,7 +1,8 @@
 // Creates a game: title, options, seats, bots, and the commitment to the seed of its chance.
 
+import { at } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
-import { at, type Seat, type Title } from '../title.ts';
+import type { Seat, Title } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
 

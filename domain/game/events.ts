@@ -1,7 +1,8 @@
 // Everything that can happen to a game, in the past tense. The stored form of an event is this object as compact JSON.
 
+import type { Json } from '../base/json.ts';
 import type { StoredEvent } from '../log/index.ts';
-import type { BySeat, Json, Seat } from '../title.ts';
+import type { BySeat, Seat } from '../title.ts';
 
 /** Who chose a move: the player of the seat (or of the shared table), a bot, or the house for a player who is absent. */
 export const MOVERS = ['player', 'bot', 'absent'] as const;

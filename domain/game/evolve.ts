@@ -1,6 +1,7 @@
 // Folds a game's events. Consults no rule: each event says what became of the game.
 
-import { assertNever, at, Defect, type Title } from '../title.ts';
+import { assertNever, at, Defect } from '../base/defect.ts';
+import type { Title } from '../title.ts';
 import type { GameEvent, TitleFact } from './events.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
 

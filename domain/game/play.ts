@@ -1,9 +1,10 @@
 // A move in a running game: by the player of a seat, by a bot, or by the house for a player who resigned.
 
+import { at, Defect } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
-import { at, Defect, type Seat, type Title } from '../title.ts';
+import type { Seat, Title } from '../title.ts';
 import type { GameEvent, Mover, TitleFact } from './events.ts';
 import { evolveTable } from './evolve.ts';
 import { type GameDecision, type GameRefusal, refused, wrongStatus } from './refusal.ts';

@@ -1,8 +1,9 @@
 // Seats before and during play: taken, left, given up; and the start of the game.
 
+import { at } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
-import { at, type Seat, type Title } from '../title.ts';
+import type { Seat, Title } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
 import type { GameEvent } from './events.ts';
 import { type GameDecision, refused, wrongStatus } from './refusal.ts';

@@ -1,6 +1,7 @@
 // A game: one play of a title, its seats and its table. Folded from the events of one stream; held as plain JSON.
 
-import type { BySeat, Json, Seat, Title } from '../title.ts';
+import type { Json } from '../base/json.ts';
+import type { BySeat, Seat, Title } from '../title.ts';
 import type { Origin } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;

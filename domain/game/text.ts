@@ -1,6 +1,7 @@
 // One line for people about each event of a game's life.
 
-import { assertNever, type Language, type Title } from '../title.ts';
+import { assertNever } from '../base/defect.ts';
+import type { Language, Title } from '../title.ts';
 import type { SeenEvent } from './visibility.ts';
 
 /** The line for `event`; the title describes its moves and facts. */

@@ -1,7 +1,8 @@
 // Canonical JSON: equal values give equal text, so that a digest of the text stands for the value.
 // A subset of RFC 8785: integers are the only numbers, so that no language needs another's way to print floats.
 
-import { Defect, type Json } from '../title.ts';
+import { Defect } from '../base/defect.ts';
+import type { Json } from '../base/json.ts';
 
 /**
  * `value` without white space, keys sorted by UTF-16 code units, strings as JSON.stringify writes them.

@@ -1,6 +1,6 @@
 // The hash chain of a stream: each commit's hash covers its own fields and the hash before, from the stream's name onwards.
 
-import { Defect } from '../title.ts';
+import { Defect } from '../base/defect.ts';
 import { equalBytes, utf8, writeU64 } from './bytes.ts';
 import type { Commit, StreamId } from './commit.ts';
 import { sha256 } from './sha256.ts';

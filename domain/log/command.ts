@@ -1,6 +1,6 @@
 // What a commit keeps of the command that it answers: an id and a digest. Both let a repeat be recognised.
 
-import type { Json } from '../title.ts';
+import type { Json } from '../base/json.ts';
 import { utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical.ts';
 import { hmacSha256Keyed, sha256 } from './sha256.ts';

@@ -1,6 +1,5 @@
 // Where a game's chance comes from, and the ids of its commands: all derived from one secret per game. See docs/fairness.md.
 
-import type { BySeat } from '../title.ts';
 import { hex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical.ts';
 import { hmacSha256, sha256 } from './sha256.ts';
@@ -16,6 +15,6 @@ export function seedCommitment(serverSeed: Uint8Array): string {
 }
 
 /** The key of all draws of a game, 32 bytes. `clientSeeds`: what each seat added to the seed, null for nothing. */
-export function gameSeedOf(serverSeed: Uint8Array, clientSeeds: BySeat<string | null>): Uint8Array {
+export function gameSeedOf(serverSeed: Uint8Array, clientSeeds: readonly (string | null)[]): Uint8Array {
   return hmacSha256(serverSeed, utf8(canonicalJson(clientSeeds)));
 }

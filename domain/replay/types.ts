@@ -1,7 +1,8 @@
 // What a replay file holds once it is read, and what an audit of it reports. The format is docs/replay-format.md.
 
+import type { Json } from '../base/json.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { Json, Outcome } from '../title.ts';
+import type { Outcome } from '../title.ts';
 
 /** Name and version of the format, as a header line states it. */
 export const REPLAY_FORMAT = 'signalbox-replay/1';

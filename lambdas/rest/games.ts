@@ -1,7 +1,7 @@
 // `/v1/games`: a replay file becomes a game of the library.
 
 import { type GameAnswer, MAX_IMPORT_BYTES } from '../../app/index.ts';
-import { assertNever } from '../../domain/title.ts';
+import { assertNever } from '../../domain/base/defect.ts';
 import { replayPath } from '../address.ts';
 import { problem } from './problem.ts';
 import type { RestRequest } from './request.ts';

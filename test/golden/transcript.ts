@@ -1,11 +1,11 @@
 // A whole game as a person reads it: options, pictures, legal moves, moves, facts, what each viewer sees, outcome.
 // A changed line in review is a changed rule and needs a reason.
 
+import { at } from '../../domain/base/defect.ts';
+import type { Json } from '../../domain/base/json.ts';
 import type { Chance } from '../../domain/chance/index.ts';
 import {
   AUDITOR,
-  at,
-  type Json,
   type Language,
   type Seat,
   SPECTATOR,

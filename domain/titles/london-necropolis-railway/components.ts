@@ -1,7 +1,7 @@
 // The components of the game, loaded from `data/` and checked once at start-up, and look-up by name.
 // Whoever owns the printed game replaces values in `data/`; nothing here repeats them.
 
-import { at, Defect } from '../../title.ts';
+import { at, Defect } from '../../base/defect.ts';
 import { type CentralBoard, type Necropolis, readCentralBoard, readNecropolis } from './components/boards.ts';
 import { type Card, readCards } from './components/cards.ts';
 import { type BackId, CARS, type CardId, DISCS, type Disc, type Edition, LONDON_SPACES } from './components/ids.ts';

@@ -1,6 +1,7 @@
 // Seats, edition and first seat. Rulebook: 03 Setup, step G; rulings R2, R3.
 
-import type { Json, Parsed, Seat } from '../../title.ts';
+import type { Json } from '../../base/json.ts';
+import type { Parsed, Seat } from '../../title.ts';
 import { EDITIONS, type Edition } from './components/ids.ts';
 import { DEFAULT_EDITION } from './components.ts';
 

@@ -1,6 +1,7 @@
 // Points by category, ranks and ties. Rulebook: 05 Final Scoring; rulings R62–R67.
 
-import { at, type BySeat, type Outcome, type SeatOutcome } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import type { BySeat, Outcome, SeatOutcome } from '../../title.ts';
 import { COFFIN_INDEX, COLUMNS, ROWS } from './components/ids.ts';
 import { of } from './components/reader.ts';
 import { LONDON, NECROPOLIS, PRESTIGE } from './components.ts';

@@ -2,7 +2,8 @@
 // Invariants (tested as I1–I15): discs, coffins, mourners, staff, crypts and cards are conserved; no count is
 // negative; the train never holds more than its places; `step.seat` is the one seat to act.
 
-import { at, type BySeat, type Seat } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import type { BySeat, Seat } from '../../title.ts';
 import {
   type Ability,
   type BackId,

@@ -1,7 +1,8 @@
 // What a viewer sees: the whole table. Nothing is hidden but the order of the deck, and that is decided only when a card
 // turns up: the state holds the cards that remain and the visible back of the top card.
 
-import { at, type SealedFact, type Viewer } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import type { SealedFact, Viewer } from '../../title.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from './components/ids.ts';
 import { of } from './components/reader.ts';
 import {

@@ -1,7 +1,7 @@
 // The components: map, cards, objectives, powers, tracks. Loads data/, narrows it to types and checks it once, at load.
 // Rulebook: Game Play, Advanced modules; data/*.json names the source of each file.
 
-import { at, Defect } from '../../title.ts';
+import { at, Defect } from '../../base/defect.ts';
 import cardsFile from './data/cards.json' with { type: 'json' };
 import crossingsFile from './data/crossings.json' with { type: 'json' };
 import districtsFile from './data/districts.json' with { type: 'json' };

@@ -1,7 +1,8 @@
 // Who is to act, what they may do, and what it causes: only dispatch to the step at hand.
 
+import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
-import { at, type Decision, Register, type Seat } from '../../title.ts';
+import { type Decision, Register, type Seat } from '../../title.ts';
 import { sectionIndex, stationIndex } from './components.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';

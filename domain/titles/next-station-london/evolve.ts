@@ -1,6 +1,7 @@
 // The next state, one case per fact. Adds, removes and replaces; consults no rule, no chance and no option.
 
-import { assertNever, at, type BySeat, Defect, type Seat, type SeatOutcome } from '../../title.ts';
+import { assertNever, at, Defect } from '../../base/defect.ts';
+import type { BySeat, Seat, SeatOutcome } from '../../title.ts';
 import { cardIndex, SECTIONS, STATIONS, sectionIndex, stationIndex } from './components.ts';
 import type {
   CardsFlipped,

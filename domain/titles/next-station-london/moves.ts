@@ -1,7 +1,7 @@
 // Moves and their notation: `draw:d2-e3`, `draw:d2-e3+joker`, `circle:f4`, `pass`, each with an optional position stamp in
 // front (`2.5.0 draw:h3-h5`). Legal moves are the ready-made ones of the tables below, so listing them costs no allocation.
 
-import { at } from '../../title.ts';
+import { at } from '../../base/defect.ts';
 import { SECTIONS, STATIONS, sectionIndex, stationIndex } from './components.ts';
 
 /** Powers that go with a draw, as its suffix. */

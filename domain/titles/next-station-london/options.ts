@@ -1,6 +1,8 @@
 // Options of a game: the two modules and the order of the pencils. Rulebook: Advanced modules; R23.
 
-import { at, type Json, type Parsed } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import type { Json } from '../../base/json.ts';
+import type { Parsed } from '../../title.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type PowerId, type Powers } from './components.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;

@@ -1,7 +1,8 @@
 // Points by category, ranks, ties, the solo rating.
 // Rulebook: Round Scoring, End of Game / Final Scoring; rulings R1-R4, R30, R31, R38, R42-R47.
 
-import { at, type BySeat, type Outcome } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import type { BySeat, Outcome } from '../../title.ts';
 import {
   INTERCHANGE_POINTS,
   OBJECTIVE_CARDS,

@@ -1,8 +1,9 @@
 // The first facts: pencils, objectives and powers as given or drawn, the first round, the first flip.
 // Rulebook: Game Play, Advanced modules; rulings R13, R23.
 
+import { at } from '../../base/defect.ts';
 import { type Chance, pick } from '../../chance/index.ts';
-import { at, Register } from '../../title.ts';
+import { Register } from '../../title.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Module } from './facts.ts';

@@ -2,7 +2,8 @@
 // Invariants (tested): a line with k sections has k + 1 stations and no cycle; `closed` is what is drawn on the sheet and
 // whatever crosses it; only `open` tells apart what other seats may not see yet (R25).
 
-import { at, type BySeat, Defect, type Outcome, type Seat } from '../../title.ts';
+import { at, Defect } from '../../base/defect.ts';
+import type { BySeat, Outcome, Seat } from '../../title.ts';
 import {
   type Colour,
   cardAt,

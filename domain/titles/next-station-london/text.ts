@@ -1,6 +1,7 @@
 // Lines and pictures for people, in English. A picture is complete without graphics: every drawn section goes by its id.
 
-import { assertNever, at, type Language, type Seat, seesSeat, type Viewer } from '../../title.ts';
+import { assertNever, at } from '../../base/defect.ts';
+import { type Language, type Seat, seesSeat, type Viewer } from '../../title.ts';
 import { type Colour, cardAt, STATIONS, sectionAt, stationAt, THAMES_POINTS } from './components.ts';
 import { legalMoves } from './decide.ts';
 import type { Fact, GameStarted, RoundScored } from './facts.ts';

@@ -1,7 +1,8 @@
 // What each viewer may see. Other seats' sheets are shown as the open turn began, with nothing but a flag `isDone` (R25, R28).
 // The view alone is enough to draw the table. Rulebook: Game Play; rulings R25, R28.
 
-import { at, type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title.ts';
+import { at } from '../../base/defect.ts';
+import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title.ts';
 import {
   CARDS,
   type Colour,

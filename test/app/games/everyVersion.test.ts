@@ -3,9 +3,11 @@
 
 import { expect, test } from 'vitest';
 import type { GameAnswer } from '../../../app/index.ts';
+import { at } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
 import { evolveGame, type GameEvent, type GameState } from '../../../domain/game/index.ts';
 import { decodeEvents } from '../../../domain/log/index.ts';
-import { at, type Json, SPECTATOR } from '../../../domain/title.ts';
+import { SPECTATOR } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';

@@ -10,10 +10,11 @@ import {
   foldRecord,
   type ReplayRecord,
 } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { botByName } from '../../../domain/bots/index.ts';
 import { botChance } from '../../../domain/game/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
-import { at, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { forged } from '../../domain/audit/mutants/forging.ts';

@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, CreateGameInput, ForkGameInput, GameAnswer } from '../../../app/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
-import { at, viewerOf } from '../../../domain/title.ts';
+import { viewerOf } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Executed, Journal } from '../../../app/journal/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { genesisOf, verifyChain } from '../../../domain/log/index.ts';
-import { at } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { add, type Counter, type CounterCommand, type CounterRefusal, freshStream } from '../../kit/stores/counter.ts';
 import { FAULTS, type Fault, type FaultPlan, faultyStore } from '../../kit/stores/faultyStore.ts';

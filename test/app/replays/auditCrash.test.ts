@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { sha256 } from '../../../domain/log/index.ts';
-import { at } from '../../../domain/title.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { auditReplay, formatCommit } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { commitHash, genesisHash, hex, utf8 } from '../../../domain/log/index.ts';
-import { at } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { NEW_YEAR } from '../../kit/fixedTime.ts';

@@ -9,9 +9,9 @@ import {
   parseReplay,
   type ReplayRecord,
 } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { MAX_FOLDED } from '../../../domain/replay/fold.ts';
 import { MAX_RECORDS } from '../../../domain/replay/parse.ts';
-import { at } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import * as port from '../../../eventstore/port.ts';
 import { audit, check, lines, OPTIONS } from '../../kit/replays/auditedGame.ts';

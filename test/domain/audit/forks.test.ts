@@ -10,8 +10,8 @@ import {
   foldRecord,
   parseReplay,
 } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
-import { at } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn } from '../../kit/replays/appOn.ts';

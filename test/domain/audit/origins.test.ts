@@ -8,7 +8,7 @@ import {
   parseReplay,
   type Receipt,
 } from '../../../domain/audit/index.ts';
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';

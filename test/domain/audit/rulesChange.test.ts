@@ -3,9 +3,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { type AuditReport, auditReplay, foldRecord, parseReplay } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
 import type { TitleLookup } from '../../../domain/game/index.ts';
-import { at, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { recordedGame } from '../../kit/replays/recordedGame.ts';
 import { type ToyFact, type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';
 import { eventsOf, readLines, sha256 } from './mutants/lines.ts';

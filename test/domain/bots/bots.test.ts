@@ -1,9 +1,10 @@
 // The bots on a toy title: legal, uniform, greedy, fair between moves, blind to the game's own chance.
 
 import { describe, expect, test } from 'vitest';
+import { at, Defect } from '../../../domain/base/defect.ts';
 import { BOTS, type Bot, botByName, greedyBot, randomBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { at, Defect, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from '../../kit/titles/pileTitle.ts';
 import { countsOf, excess } from '../../kit/uniformity.ts';
 

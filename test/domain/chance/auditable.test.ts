@@ -3,9 +3,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
 import { auditableChance } from '../../../domain/chance/index.ts';
 import vectors from '../../../domain/chance/vectors.json' with { type: 'json' };
-import { Defect } from '../../../domain/title.ts';
 import { countsOf, excess } from '../../kit/uniformity.ts';
 
 const bytesOf = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'));

@@ -1,8 +1,8 @@
 // The draws made from the one primitive: which item, weight or face a given draw means, exactly counted.
 
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
 import { type Chance, pick, pickWeighted, rollDice } from '../../../domain/chance/index.ts';
-import { Defect } from '../../../domain/title.ts';
 
 /** Chance that answers `numbers` in order and notes what was asked. */
 function scripted(...numbers: readonly number[]): Chance & { readonly asked: number[] } {

@@ -1,8 +1,8 @@
 // The fast generator: sfc32 and splitmix32 as an independent derivation computes them, uniform draws, independent instances.
 
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { Defect } from '../../../domain/title.ts';
 import { countsOf, excess } from '../../kit/uniformity.ts';
 
 const draws = (chance: Chance, below: readonly number[]) => below.map((n) => chance.below(n));

@@ -1,6 +1,7 @@
 // What an auditor decides again as the house did: ids, draws, summaries, moves that are given.
 
 import { expect, test } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
 import {
   evolveGame,
   type GameEvent,
@@ -15,7 +16,7 @@ import {
   summaryOf,
 } from '../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf } from '../../../domain/log/index.ts';
-import { at, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { titleById } from '../../../domain/titles/index.ts';
 
 const title: Title = titleById('next-station-london') ?? expect.fail('no title');

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   createGame,
@@ -25,7 +26,7 @@ import {
   startGame,
   tableOf,
 } from '../../../domain/game/index.ts';
-import { AUDITOR, Defect, SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
 import { deepFreeze } from '../../kit/titles/deepFreeze.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 

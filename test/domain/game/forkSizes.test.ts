@@ -1,6 +1,7 @@
 // How large the first commit of a fork is, at every version of whole games of every title; and that it holds its origin exactly.
 
 import { expect, test } from 'vitest';
+import type { Json } from '../../../domain/base/json.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   createGame,
@@ -13,7 +14,7 @@ import {
   startGame,
 } from '../../../domain/game/index.ts';
 import { encodeEvents } from '../../../domain/log/index.ts';
-import type { Json, Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../../eventstore/port.ts';
 

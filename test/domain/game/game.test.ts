@@ -1,6 +1,7 @@
 // A game's life around a toy title: created, seats taken and left, started, played, resigned, over.
 
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   createGame,
@@ -21,7 +22,7 @@ import {
   seenEvent,
   startGame,
 } from '../../../domain/game/index.ts';
-import { Defect, SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
+import { SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
 import { canonicalJson, commandDigestOf, hex } from '../../../domain/log/index.ts';
 import vectors from '../../../domain/log/vectors.json' with { type: 'json' };
-import { Defect, type Json } from '../../../domain/title.ts';
 
 test.each(vectors.canonicalJson)('published vector $text', ({ value, text, digest }) => {
   // TypeScript gives objects of a JSON file optional keys; the file itself holds none.

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at, Defect } from '../../../domain/base/defect.ts';
 import { type Commit, commitHash, genesisOf, hex, type StreamId, verifyChain } from '../../../domain/log/index.ts';
 import vectors from '../../../domain/log/vectors.json' with { type: 'json' };
-import { at, Defect } from '../../../domain/title.ts';
 
 // The one place where this test makes a stream's name from text.
 const STREAM = vectors.chain.stream as StreamId;

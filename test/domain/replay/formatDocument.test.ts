@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditReplay, parseReplay } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { commitHash, genesisHash, hex } from '../../../domain/log/index.ts';
-import { at } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,6 +2,7 @@
 // seed. So tests record games by rules that are no longer (or not yet) in the release, and forge games as one who knows the seed can.
 
 import { endOf, formatCommit, formatEnd, formatHeader, headerOf } from '../../../domain/audit/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import {
   botChance,
@@ -34,7 +35,7 @@ import {
   seedCommitment,
   utf8,
 } from '../../../domain/log/index.ts';
-import { at, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
 import { NEW_YEAR } from '../fixedTime.ts';
 

@@ -1,7 +1,7 @@
 // Games and their replay files for the tests of the use cases around them.
 
 import type { App, Caller, GameAnswer, ReplayAnswer } from '../../../app/index.ts';
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { ADA, gameOf } from './appOn.ts';
 
 export const CAM: Caller = { playerId: 'player_CAM', name: 'Cam' };

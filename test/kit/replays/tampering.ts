@@ -2,7 +2,7 @@
 // revealed seed and works out every hash anew unless it says otherwise.
 
 import type { CheckName } from '../../../domain/audit/index.ts';
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import {
   changedAt,
   type Event,

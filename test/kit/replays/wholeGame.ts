@@ -1,10 +1,11 @@
 // Plays a planned game from its creation to its end through the use cases, on a store in memory: the log it leaves is a real one.
 
 import type { App, Caller, Clock, GameAnswer } from '../../../app/index.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { greedyBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
-import { at, type Seat } from '../../../domain/title.ts';
+import type { Seat } from '../../../domain/title.ts';
 import { type State, stampOf } from '../../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../../eventstore/port.ts';

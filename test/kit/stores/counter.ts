@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Aggregate, JournalCommand } from '../../../app/journal/index.ts';
+import { Defect } from '../../../domain/base/defect.ts';
 import { commandDigestOf, type StoredEvent, type StreamId } from '../../../domain/log/index.ts';
-import { Defect } from '../../../domain/title.ts';
 
 export interface Counter {
   readonly sum: number;

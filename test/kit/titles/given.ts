@@ -1,9 +1,10 @@
 // Positions for tests, reached by moves in notation: given(title, { … }).played('0 draw:d2-e3').when('1 pass').refusedBy('not-to-act').
 
 import { expect } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
 import type { Decision, Outcome, Seat, SeatOutcome, Title, TitleTypes, Viewer } from '../../../domain/title.ts';
-import { AUDITOR, at } from '../../../domain/title.ts';
+import { AUDITOR } from '../../../domain/title.ts';
 import { NO_CHANCE } from './chance.ts';
 import { deepFreeze } from './deepFreeze.ts';
 

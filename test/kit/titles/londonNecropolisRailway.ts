@@ -1,6 +1,6 @@
 // London Necropolis Railway for the suite of all titles: its options, its universe of moves, its invariants I1 to I14.
 
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import {
   BOX,
   CARDS,

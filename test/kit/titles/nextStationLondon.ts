@@ -1,7 +1,8 @@
 // Next Station: London for tests: scripted flips, the universe of moves, the invariants of the spec, hidden twins.
 
+import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import { at, type Seat, seesSeat, type Viewer } from '../../../domain/title.ts';
+import { type Seat, seesSeat, type Viewer } from '../../../domain/title.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../domain/titles/next-station-london/index.ts';
 import { countStations, members } from '../../../domain/titles/next-station-london/map/bits.ts';

@@ -1,6 +1,6 @@
 // Next Station: London for tests and golden games: scripted flips and named options.
 
-import type { Json } from '../../../domain/title.ts';
+import type { Json } from '../../../domain/base/json.ts';
 
 /** Card codes: `C T S P J W` street, `c t s p j` underground; in the order of the file. */
 const CODES = 'ctspjCTSPJW';

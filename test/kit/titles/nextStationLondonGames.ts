@@ -1,6 +1,6 @@
 // Whole games of Next Station: London in short notation, turn by turn: `cards:move[,move]`.
 
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import { draws, type Table } from './nextStationLondonFlips.ts';
 
 export interface Script {

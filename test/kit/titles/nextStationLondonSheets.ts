@@ -1,6 +1,6 @@
 // Sheets of Next Station: London built from facts alone, for tests of scoring: whether the lines could be drawn is not asked.
 
-import { at } from '../../../domain/title.ts';
+import { at } from '../../../domain/base/defect.ts';
 import type { Colour, ObjectiveId } from '../../../domain/titles/next-station-london/components.ts';
 import { evolve } from '../../../domain/titles/next-station-london/evolve.ts';
 import type { Fact } from '../../../domain/titles/next-station-london/facts.ts';

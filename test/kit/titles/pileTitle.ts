@@ -1,7 +1,8 @@
 // A tiny title for bots: seats take 1 to 3 stones in turn from a pile, and a throw may add a point to whoever takes 2.
 
+import { assertNever, at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
-import { assertNever, at, type BySeat, type Decision, Register, type Seat, type Title } from '../../../domain/title.ts';
+import { type BySeat, type Decision, Register, type Seat, type Title } from '../../../domain/title.ts';
 
 export interface ToyState {
   readonly pile: number;

@@ -1,10 +1,10 @@
 // The single checks of the suite for all titles. Each throws with a sentence when the title breaks its promise.
 
 import { expect } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   AUDITOR,
-  at,
   type Seat,
   SPECTATOR,
   type Title,

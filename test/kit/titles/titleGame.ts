@@ -1,7 +1,9 @@
 // Plays random games of any title: one seed for chance, one small integer per decision.
 
+import { at } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { at, type Json, type Title, type TitleTypes } from '../../../domain/title.ts';
+import type { Title, TitleTypes } from '../../../domain/title.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import type { History, Played } from './titleSuite.ts';
 

@@ -3,11 +3,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
 import {
   AUDITOR,
-  at,
-  type Json,
   type Seat,
   SPECTATOR,
   type Title,

@@ -1,8 +1,9 @@
 // A tiny title for tests of what is around titles: each round every seat secretly picks 1 to 3, then one number is drawn, and who
 // picked it scores it.
 
+import { at } from '../../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../../domain/chance/index.ts';
-import { at, type Outcome, type Seat, seesSeat, type Title } from '../../../domain/title.ts';
+import { type Outcome, type Seat, seesSeat, type Title } from '../../../domain/title.ts';
 
 export interface ToyOptions {
   readonly rounds: number;

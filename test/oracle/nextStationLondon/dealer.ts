@@ -1,8 +1,8 @@
 // What chance must have given, derived again from the numbers that it drew: one uniform pick from a named list each time.
 // Document: sections 4.1 (setup) and 4.3 (flip); rulings R12, R13, R23.
 
+import type { Json } from '../../../domain/base/json.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import type { Json } from '../../../domain/title.ts';
 import { COLOURS, OBJECTIVES, PILE, POWERS, type Start } from './table.ts';
 
 /** Takes down every number drawn and deals by the same numbers. */

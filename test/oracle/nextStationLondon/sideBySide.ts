@@ -1,8 +1,10 @@
 // One game played by the title and by the oracle side by side: whatever they disagree on stops it with the game so far.
 
 import { isDeepStrictEqual } from 'node:util';
+import { at } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { AUDITOR, at, type Json, SPECTATOR, seesSeat, type Viewer, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, seesSeat, type Viewer, viewerOf } from '../../../domain/title.ts';
 import {
   type NextStationLondon,
   nextStationLondon as title,

@@ -1,6 +1,7 @@
 // The bonus spaces of the central board. Rulebook: 04 Bonus Action, Bonus Actions; rulings R16, R17, R18.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

@@ -1,7 +1,8 @@
 // Crypts: who can pay for one, with mourners at the Necropolis, on the train (Caboose) and with pounds.
 // Rulebook: 04 Necropolis Actions; procedure P3; rulings R27, R28, R29, R54.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

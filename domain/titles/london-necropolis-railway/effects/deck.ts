@@ -2,8 +2,8 @@
 // the remaining cards with that back: the same distribution as a shuffle, with no future in any state.
 // Rulebook: 02 Action Cards, 04 Choose a card; procedure P1; rulings R4, R7, R8, R9.
 
+import { at } from '../../../base/defect.ts';
 import { type Chance, pick, pickWeighted } from '../../../chance/index.ts';
-import { at } from '../../../title.ts';
 import { type CardId, DISC_INDEX, type Disc, type Slot } from '../components/ids.ts';
 import { BACKS, cardOf, discsOfBack } from '../components.ts';
 import type { State } from '../state.ts';

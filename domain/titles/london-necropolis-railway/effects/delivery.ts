@@ -1,7 +1,8 @@
 // Necropolis: delivery. Rulebook: 04 Necropolis: Deliver; procedure P7; rulings R31, R49–R52.
 // Functions that answer a boolean tell whether the station is managed; false: a choice is open.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { COLUMNS, ROWS } from '../components/ids.ts';
 import { type SeatState, total } from '../state.ts';
 import { enter, type Journal } from '../steps/step.ts';

@@ -1,8 +1,9 @@
 // London: income, loading and wages. Rulebook: 04 London: Income; procedures P5, P6; rulings R42–R44, R47, R48, R61.
 // Functions that answer a boolean tell whether the station is managed; false: a choice is open.
 
+import { at } from '../../../base/defect.ts';
 import { type Chance, pickWeighted } from '../../../chance/index.ts';
-import { at, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { COFFINS, type Coffin, DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { type Counts, total } from '../state.ts';

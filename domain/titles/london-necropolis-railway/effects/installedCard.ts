@@ -1,7 +1,8 @@
 // Cards under the railway board: installing them and using their abilities. Rulebook: 04 Railway Actions;
 // procedure P9; rulings R14, R35, R36.
 
-import { at, Defect, type Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { type Ability, type CardId, DISC_INDEX } from '../components/ids.ts';
 import { cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

@@ -1,7 +1,8 @@
 // London tiles: placing on side A, flipping to side B, and what the spaces give.
 // Rulebook: 02 London Tiles, 04 London Actions; rulings R22, R23, R24.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { DISC_INDEX, SPACE_INDEX } from '../components/ids.ts';
 import type { Income, Space } from '../components/london.ts';
 import { cardOf, LONDON } from '../components.ts';

@@ -1,7 +1,8 @@
 // The Necropolis section of a card: one disc for one hire, one crypt, or both. Rulebook: 02 Action Cards,
 // 04 Necropolis Actions; rulings R12, R26–R29.
 
-import { at, Defect, type Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

@@ -1,6 +1,7 @@
 // The prestige track. Rulebook: 04 Prestige, Prestige table; rulings R17, R19, R20, R21.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { DISC_INDEX, type Disc } from '../components/ids.ts';
 import { PRESTIGE } from '../components.ts';
 import { type MoveOf, PRESTIGE_MOVES } from '../moves.ts';

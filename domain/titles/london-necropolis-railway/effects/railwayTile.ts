@@ -1,7 +1,8 @@
 // Cars of the train: adding, upgrading, pair bonuses, boarding at London. Rulebook: 02 Railway Tiles,
 // 04 Railway Actions; procedure P2; rulings R13, R30–R33, R37.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { CAR_INDEX, CARS, type Car, type CarType, DISC_INDEX } from '../components/ids.ts';
 import { CAR_PLACES, cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

@@ -1,7 +1,8 @@
 // Staff and volunteers: where they may stand and who may be hired. Rulebook: 04 Necropolis Actions;
 // rulings R24, R25, R26, R34.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { ROWS, SPOT_INDEX, SPOTS, type Spot } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import type { MoveOf } from '../moves.ts';

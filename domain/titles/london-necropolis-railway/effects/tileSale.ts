@@ -1,7 +1,8 @@
 // Selling railway tiles when an action is blocked by money (German edition). Rulebook: DE 04 Eisenbahn-Aktionen;
 // rulings R45, R46.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { CAR_INDEX, type Car, type CarType, CRYPTS, DISC_INDEX, type Disc } from '../components/ids.ts';
 import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON } from '../components.ts';
 import { type MoveOf, SELL_MOVES } from '../moves.ts';

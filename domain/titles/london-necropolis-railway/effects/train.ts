@@ -1,8 +1,9 @@
 // The train's movement and the stations on its way. Rulebook: 04 Move your train, Station Management;
 // procedure P4; rulings R38–R41, R52.
 
+import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import type { Station } from '../components/ids.ts';
 import { RAILWAY } from '../components.ts';
 import type { State } from '../state.ts';

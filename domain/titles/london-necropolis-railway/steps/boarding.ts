@@ -1,7 +1,8 @@
 // D8: waiting pieces board a train that stands in London and has grown. Rulebook: 04 London: Income, last paragraph;
 // ruling R37.
 
-import { at, Defect, type Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { COFFIN_INDEX } from '../components/ids.ts';
 import { coffinsFit, freePlaces, mournersFit } from '../effects/railwayTile.ts';
 import { LOAD_COFFIN_MOVES, LOAD_DONE, LOAD_MOURNERS, type Move } from '../moves.ts';

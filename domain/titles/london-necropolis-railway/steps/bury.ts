@@ -1,7 +1,8 @@
 // D14: the next coffin and its cell. Rulebook: 04 Necropolis: Deliver; rulings R48, R49, R50.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { COFFIN_INDEX, COFFINS, SPOT_INDEX } from '../components/ids.ts';
 import { NECROPOLIS } from '../components.ts';
 import { bury } from '../effects/delivery.ts';

@@ -1,6 +1,7 @@
 // D5: how many mourners of the train pay for the crypt. Rulebook: 04 Railway Actions, Caboose; rulings R29, R54.
 
-import { Defect, type Seat } from '../../../title.ts';
+import { Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { build, isPayable } from '../effects/crypt.ts';
 import { goOn } from '../effects/necropolisAction.ts';
 import { passOn } from '../effects/turn.ts';

@@ -1,6 +1,7 @@
 // D15: the free action of each seat at the Turn of the Century. Rulebook: 04 Turn of the Century; rulings R53–R56.
 
-import { Defect, type Seat } from '../../../title.ts';
+import { Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import * as crypt from '../effects/crypt.ts';
 import * as londonTile from '../effects/londonTile.ts';
 import * as railwayTile from '../effects/railwayTile.ts';

@@ -1,7 +1,8 @@
 // D11: whether the Crew Car halves the wages. Rulebook: 04 London: Income, Railway Actions; rulings R36, R44.
 
+import { Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { payStaff } from '../effects/income.ts';
 import { spendCard } from '../effects/installedCard.ts';

@@ -1,8 +1,9 @@
 // D13: whether the Dining Car is used before the mourners leave. Rulebook: 04 Necropolis: Deliver;
 // rulings R31, R51.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { unload } from '../effects/delivery.ts';
 import { spendCard } from '../effects/installedCard.ts';

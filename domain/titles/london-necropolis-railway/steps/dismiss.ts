@@ -1,7 +1,8 @@
 // D12: which unpaid staff leave. Rulebook: 04 London: Income; rulings R34, R44, R48.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { SPOT_INDEX } from '../components/ids.ts';
 import { manageStations } from '../effects/train.ts';
 import { DISMISS_MOVES, type Move } from '../moves.ts';

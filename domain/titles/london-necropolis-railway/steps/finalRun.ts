@@ -1,8 +1,9 @@
 // D16: whether the train runs on to the next station after the last round. Rulebook: 05 End of Game;
 // rulings R57, R58, R59, R61.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { RAILWAY } from '../components.ts';
 import { moveTrain } from '../effects/train.ts';
 import { passOn } from '../effects/turn.ts';

@@ -1,7 +1,8 @@
 // D7: the column of a white crypt that costs nothing. Rulebook: 04 Railway Actions, Prestige table;
 // rulings R21, R27, R33.
 
-import { at, Defect, type Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { boardOrGoOn } from '../effects/railwayTile.ts';
 import { passOn } from '../effects/turn.ts';
 import { type Move, PLACE_MOVES } from '../moves.ts';

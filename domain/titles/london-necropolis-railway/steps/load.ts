@@ -1,7 +1,8 @@
 // D10: which coffins board at an income when not all of them fit. Rulebook: 04 London: Income; ruling R42.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { COFFIN_INDEX } from '../components/ids.ts';
 import { loadCoffins } from '../effects/income.ts';
 import { manageStations } from '../effects/train.ts';

@@ -1,8 +1,9 @@
 // D3: the actions of the card, the bonus, the prestige step, sales, and the end of the turn's choices.
 // Rulebook: 04 Choose your actions, Bonus Action, Prestige; rulings R10, R11, R15, R17, R45.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { EDITIONS, type Edition, ROOMS, SPACE_INDEX } from '../components/ids.ts';
 import { cardOf, LONDON, PRESTIGE } from '../components.ts';
 import * as bonusSpace from '../effects/bonusSpace.ts';

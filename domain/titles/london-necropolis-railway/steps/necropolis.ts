@@ -1,7 +1,8 @@
 // D4: after the disc for the Necropolis section: a hire, a crypt, or both. Rulebook: 04 Necropolis Actions;
 // rulings R11, R12, R26–R29.
 
-import { Defect, type Seat } from '../../../title.ts';
+import { Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { cardOf } from '../components.ts';
 import * as crypt from '../effects/crypt.ts';
 import { goOn } from '../effects/necropolisAction.ts';

@@ -1,6 +1,7 @@
 // Why a move is refused: the closed list of rules, and the line that names what was found and what was needed.
 
-import { at, type Rejection, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Rejection, Seat } from '../../../title.ts';
 import { CRYPT_INDEX, DISCS, SPACE_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, LONDON } from '../components.ts';
 import { mayBuyMourners } from '../effects/crypt.ts';

@@ -1,6 +1,7 @@
 // D1: each seat in turn order puts its staff into a row. Rulebook: 03 Setup, step F; ruling R1.
 
-import { Defect, type Seat } from '../../../title.ts';
+import { Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { beginRound, nextSeat } from '../effects/turn.ts';
 import { type Move, ROW_MOVES } from '../moves.ts';
 import type { State } from '../state.ts';

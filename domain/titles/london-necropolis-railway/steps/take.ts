@@ -1,7 +1,8 @@
 // D2: the card of the turn and the discs under it. Rulebook: 04 Choose a card; rulings R7, R71.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { refill } from '../effects/deck.ts';
 import { type Move, TAKE_MOVES } from '../moves.ts';
 import type { State } from '../state.ts';

@@ -1,8 +1,9 @@
 // D9: one space more per installed card, the Tender included. Rulebook: 04 Move your train, Railway Actions;
 // rulings R38, R39.
 
+import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import { at, Defect, type Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { spendCard } from '../effects/installedCard.ts';
 import { movement, moveTrain } from '../effects/train.ts';
 import { type Move, TENDER_MOVES } from '../moves.ts';

@@ -1,6 +1,7 @@
 // D6: where the volunteer of the middle pair goes. Rulebook: 02 Staff and Volunteers; rulings R25, R33, R34.
 
-import { at, Defect, type Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { SPOT_INDEX } from '../components/ids.ts';
 import { boardOrGoOn } from '../effects/railwayTile.ts';
 import { isFree } from '../effects/staff.ts';

@@ -1,6 +1,7 @@
 // One line for each move: what a person chooses.
 
-import { at, type Language } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../title.ts';
 import type { Disc } from '../components/ids.ts';
 import { CENTRAL_BOARD, EDITION_RULES } from '../components.ts';
 import { applyMove, type Move, type PerMove } from '../moves.ts';

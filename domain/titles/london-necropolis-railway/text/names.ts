@@ -1,6 +1,7 @@
 // Names of the components for people, in the words of the two rulebooks.
 
-import { at, type Language } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../title.ts';
 import {
   type Ability,
   CAR_TYPES,

@@ -1,6 +1,7 @@
 // The table as plain text: the central board, then three boards for each seat. At most 100 columns wide.
 
-import { at, type Language, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Language, Seat } from '../../../title.ts';
 import {
   CARS,
   type CardId,

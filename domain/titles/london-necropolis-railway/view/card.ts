@@ -1,6 +1,6 @@
 // Cards, discs and coffins as a viewer sees them.
 
-import { at } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
 import { type CardId, COFFIN_INDEX, COFFINS, DISC_INDEX, DISCS, type Edition } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import type { Counts } from '../state.ts';

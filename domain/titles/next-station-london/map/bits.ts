@@ -1,6 +1,6 @@
 // Sets of stations and of sections as 32-bit words. They stand in the state, so they are plain arrays of integers.
 
-import { at } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
 
 /** Station `s` is bit `s % 32` of word `s / 32`. */
 export type StationSet = readonly [low: number, high: number];

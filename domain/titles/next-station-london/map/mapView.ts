@@ -1,6 +1,6 @@
 // The printed map as a view shows it: the same for every game, made once at load.
 
-import { at } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
 import { DISTRICTS, type District, SECTIONS, STATIONS, THAMES_COURSE } from '../components.ts';
 import { CROSSED_BY } from './tables.ts';
 

@@ -1,6 +1,6 @@
 // Tables of the map, computed once at load: what a section closes, where it leads, which sections fit a card.
 
-import { at } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
 import { CENTRE, CROSSINGS, DISTRICTS, type Face, SECTIONS, STATIONS, type Station, sectionAt } from '../components.ts';
 import { hasStation, NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
 

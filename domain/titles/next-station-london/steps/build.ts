@@ -1,7 +1,8 @@
 // The decision of a turn: draw a section, with or without a power; circle a station; pass.
 // Rulebook: Building Sections, Construction Rules, Pencil Powers; rulings R5-R8, R14-R22, R35-R37.
 
-import { at, type Register, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Register, Seat } from '../../../title.ts';
 import { sectionIndex } from '../components.ts';
 import { evolve } from '../evolve.ts';
 import type { Fact } from '../facts.ts';

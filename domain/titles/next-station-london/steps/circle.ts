@@ -1,7 +1,8 @@
 // Circling a station, by the power `circle`: at `build` before the draw, or at `close`.
 // Rulebook: Pencil Powers; rulings R37, R38.
 
-import { at, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
 import { CIRCLES, type Circle } from '../moves.ts';

@@ -1,6 +1,7 @@
 // The facts of a seat: drawn, circled, passed, each with the stage that follows it.
 
-import { Defect, type Seat } from '../../../title.ts';
+import { Defect } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
 import { sectionIndex, stationAt } from '../components.ts';
 import type { Passed, SectionDrawn, StationCircled } from '../facts.ts';
 import type { Circle, Draw } from '../moves.ts';

@@ -1,6 +1,7 @@
 // The rules that can refuse a move, in the order in which they are asked, and what they say to people.
 
-import { at, type Rejection, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Rejection, Seat } from '../../../title.ts';
 import { sectionAt, sectionIndex } from '../components.ts';
 import { CROSSED_BY } from '../map/tables.ts';
 import { type Move, moveId } from '../moves.ts';

@@ -1,7 +1,8 @@
 // Second section on the same card, by the power `double`; or pass.
 // Rulebook: Pencil Powers; rulings R32-R34, R41.
 
-import { at, type Register, type Seat } from '../../../title.ts';
+import { at } from '../../../base/defect.ts';
+import type { Register, Seat } from '../../../title.ts';
 import { type Face, sectionIndex, stationAt } from '../components.ts';
 import type { Fact } from '../facts.ts';
 import { DRAWS, type Draw, type Move, PASS } from '../moves.ts';

@@ -1,8 +1,9 @@
 // The end of a turn and the next flip: no decision, only what follows when the last seat is done.
 // Rulebook: Building Sections, Round Scoring, Finish Round; rulings R8-R13.
 
+import { at, Defect } from '../../../base/defect.ts';
 import { type Chance, pick } from '../../../chance/index.ts';
-import { at, Defect, type Register } from '../../../title.ts';
+import type { Register } from '../../../title.ts';
 import { CARDS, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
 import type { CardsFlipped, Fact, RoundStarted } from '../facts.ts';
 import { gameEnded, scoreLine } from '../scoring.ts';

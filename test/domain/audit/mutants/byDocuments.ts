@@ -2,7 +2,7 @@
 // them must fail. The forger works every hash out anew where the name does not say otherwise.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { forged } from './forging.ts';
 import { changedAt, type Event, eventsOf, type Line, type Lines, readLines, withEvents, writeLines } from './lines.ts';
 

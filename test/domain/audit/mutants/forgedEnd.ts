@@ -1,7 +1,7 @@
 // Mutants of a forger who changes how a game ends, or where its record does, and works every hash out anew.
 
+import { at } from '../../../../domain/base/defect.ts';
 import { pick } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { caught } from './forgedLife.ts';

@@ -1,8 +1,9 @@
 // Mutants of a forger who changes what happened and works every hash out anew: facts and draws.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
-import { at, type Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title.ts';
 import { leavesOf, objectsOf, otherThan, partOf, withoutPart, withPart } from './edits.ts';
 import { withForgedEvents } from './forging.ts';
 import { type Event, eventsOf } from './lines.ts';

@@ -1,9 +1,9 @@
 // Mutants of a forger who changes a game's life around its moves, and works every hash out anew: creation, seeds, options, commands, the end.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../../domain/chance/index.ts';
 import { hex, seedCommitment } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';

@@ -1,10 +1,10 @@
 // Mutants of a forger who changes moves, and who made them, and works every hash out anew.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../../domain/chance/index.ts';
 import { type GameState, gameChance } from '../../../../domain/game/index.ts';
 import { hex } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { decided, some, versionsOf } from './forgedFacts.ts';
 import { cleverlyForged, withForgedEvents } from './forging.ts';
 import { bytesOf, changedAt, type Event, eventsOf, type Line, sha256, withEvents } from './lines.ts';

@@ -1,9 +1,9 @@
 // What a forger does behind a change so that it does not show: header and end are brought into agreement, summaries and the ids of the house are
 // worked out anew, and the chain is.
 
+import { at } from '../../../../domain/base/defect.ts';
 import { type GameState, HOUSE_DIGEST, houseCommandId, summaryOf, titleOfGame } from '../../../../domain/game/index.ts';
 import { hex } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { partOf } from './edits.ts';
 import { bytesOf, changedAt, type Event, eventsOf, type Line, type Lines, rechained, withEvents } from './lines.ts';

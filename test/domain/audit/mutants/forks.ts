@@ -1,8 +1,8 @@
 // Mutants of forks: where a game comes from is said otherwise, or the record that it comes from is another. Hashes are worked out anew.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { freshId } from './forgedMoves.ts';
 import { forged, forgedMutant } from './forging.ts';

@@ -2,10 +2,11 @@
 // could have been played, written from docs/replay-format.md alone. Slow and plain. Tests ask it about what the auditor lets pass.
 
 import { isDeepStrictEqual } from 'node:util';
+import { at } from '../../../../domain/base/defect.ts';
 import { auditableChance, type Chance } from '../../../../domain/chance/index.ts';
 import type { TitleLookup } from '../../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameSeedOf, hex, seedCommitment } from '../../../../domain/log/index.ts';
-import { at, type Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title.ts';
 import { bytesOf, type Event, eventsOf, type Line, type Lines, rechained } from './lines.ts';
 import { emptyPlace, Foul, isText, need, type Place } from './violations.ts';
 

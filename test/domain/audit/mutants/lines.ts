@@ -3,8 +3,8 @@
 
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { at } from '../../../../domain/base/defect.ts';
 import { commitHash, concat, genesisHash, parseHex, type StreamId, utf8 } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 
 /** One line: its keys and values. */
 export type Line = { readonly [key: string]: unknown };

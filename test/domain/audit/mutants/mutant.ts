@@ -1,9 +1,10 @@
 // What a mutant is: a replay file with one thing changed in it, and what must become of it.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
 import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../../domain/game/index.ts';
-import { at, type Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { commitPlaces, eventsOf, type Line, type Lines, readLines, writeLines } from './lines.ts';
 

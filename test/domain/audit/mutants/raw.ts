@@ -1,9 +1,9 @@
 // Mutants whose maker did not work the hashes out anew: bytes, fields and lines changed as they stand.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../../domain/chance/index.ts';
 import { concat } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { leavesOf, objectsOf, otherThan, partOf, withoutPart, withPart } from './edits.ts';
 import { changedAt, type Line, type Lines } from './lines.ts';
 import { type MutantKind, written } from './mutant.ts';

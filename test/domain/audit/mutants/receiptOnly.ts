@@ -1,8 +1,8 @@
 // Mutants that by nature only a receipt can tell: the forger knows the seed, as everybody does once the game is over, works every hash out
 // anew, and changes what nothing derives from anything, or plays a whole other legal game.
 
+import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
 import { forged, isOfHouse } from './forging.ts';

@@ -3,9 +3,9 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AuditReport, auditReplay, type CheckReport, type Receipt } from '../../../../domain/audit/index.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { fastChance, pick } from '../../../../domain/chance/index.ts';
 import { concat, utf8 } from '../../../../domain/log/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { FORK_KINDS } from './forks.ts';
 import { refereeSays } from './independentChecker.ts';

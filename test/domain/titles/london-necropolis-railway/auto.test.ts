@@ -1,9 +1,9 @@
 // Absent players and bots: an absent seat ends its choices; the value of the table makes the greedy bot beat the random one.
 
 import { expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Bot, greedyBot, randomBot } from '../../../../domain/bots/index.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { main, seatOf, stepOf, tableOf } from './tableOf.ts';
 

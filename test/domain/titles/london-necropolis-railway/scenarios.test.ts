@@ -1,7 +1,7 @@
 // The acceptance scenarios A1 to A21 of the title's document, in order: examples, setup, actions.
 
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import type { Fact } from '../../../../domain/titles/london-necropolis-railway/facts.ts';
 import { londonNecropolisRailway } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { resultsOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';

@@ -1,7 +1,7 @@
 // The acceptance scenarios A33 to A41: editions, Turn of the Century, end, scoring.
 
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { ranksOf, resultsOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { drawing, legal, main, refillDraws, seatOf, stepOf, tableOf, turnWith } from './tableOf.ts';
 

@@ -1,7 +1,8 @@
 // Positions for the tests of this title, reached by facts only. The base is the spec's: setup done, every seat in row 1,
 // seat 0 first and to act. Fixtures need not respect conservation.
 
-import { at, type Seat } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
+import type { Seat } from '../../../../domain/title.ts';
 import type {
   Car,
   CardId,

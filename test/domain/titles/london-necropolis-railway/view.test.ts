@@ -13,8 +13,9 @@ import {
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { AUDITOR, at, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
 import { readSdl } from '../../../../schema/generate.ts';

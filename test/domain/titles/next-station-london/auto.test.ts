@@ -1,9 +1,9 @@
 // Bots: the value of a sheet makes the greedy bot clearly better than the random one.
 
 import { expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
 import { greedyBot, randomBot } from '../../../../domain/bots/index.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { at } from '../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
 import { london } from '../../../kit/titles/nextStationLondon.ts';
 

@@ -1,7 +1,7 @@
 // The map as it is loaded: counts, and the same sections, crossings and districts rebuilt from the stations by geometry.
 
 import { expect, test } from 'vitest';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import {
   CARDS,
   COLOURS,

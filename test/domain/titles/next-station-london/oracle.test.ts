@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../../domain/title.ts';
+import type { Json } from '../../../../domain/base/json.ts';
 import crossings from '../../../../domain/titles/next-station-london/data/crossings.json' with { type: 'json' };
 import sections from '../../../../domain/titles/next-station-london/data/sections.json' with { type: 'json' };
 import stations from '../../../../domain/titles/next-station-london/data/stations.json' with { type: 'json' };

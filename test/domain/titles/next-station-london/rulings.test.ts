@@ -1,7 +1,7 @@
 // Rulings R1 to R50 of docs/titles/next-station-london.md, the base game first. Each is tested at least once.
 
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { CARDS, SECTIONS, STATIONS } from '../../../../domain/titles/next-station-london/components.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { scoreLine } from '../../../../domain/titles/next-station-london/scoring.ts';

@@ -1,7 +1,7 @@
 // Scenarios S1 to S22 of docs/titles/next-station-london.md: the base game, in order.
 
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../../domain/title.ts';
+import { at } from '../../../../domain/base/defect.ts';
 import { type Colour, SECTIONS } from '../../../../domain/titles/next-station-london/components.ts';
 import type { NextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { scoreLine, touristPoints } from '../../../../domain/titles/next-station-london/scoring.ts';

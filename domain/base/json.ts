@@ -1,0 +1,4 @@
+// What states, facts, moves and views are made of.
+
+/** JSON of integers: no undefined, no float, no class. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
