@@ -1,4 +1,4 @@
-// What API Gateway does, in small: an HTTP request becomes an event of an HTTP API (payload 2.0), a handler's result an answer.
+// API Gateway in miniature: an HTTP request becomes an event of an HTTP API (payload 2.0), and a route's result becomes the response.
 
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ProblemCode, problem } from '../lambdas/rest/problem.ts';
 
 /** A handler's result. Here, unlike at an HTTP API, a body may also come piece by piece. */
 export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
@@ -58,6 +59,55 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 function splitOnce(text: string, separator: string): readonly [string, string] {
   const index = text.indexOf(separator);
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
+}
+
+export function jsonResult(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
+  return textResult(statusCode, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
+}
+
+/** A refusal in GraphQL's form. */
+export function errorResult(
+  statusCode: number,
+  code: string,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 {
+  return jsonResult(statusCode, { errors: [{ message, extensions: { code, ...more } }] });
+}
+
+export function textResult(statusCode: number, type: string, body: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    body,
+  };
+}
+
+/** 405 for every method but `method`, or null. GET includes HEAD; Node leaves out the body of its response. */
+export function wrongMethod(
+  event: APIGatewayProxyEventV2,
+  method: 'GET' | 'POST',
+): APIGatewayProxyStructuredResultV2 | null {
+  const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  if (methods.includes(event.requestContext.http.method)) return null;
+  const allow = methods.join(', ');
+  const result = errorResult(405, 'METHOD_NOT_ALLOWED', `Use ${allow} here.`);
+  return { ...result, headers: { ...result.headers, allow } };
+}
+
+/** Failures below this path are problems (RFC 9457); elsewhere they have GraphQL's form. */
+const REST = '/v1/';
+
+/** A failure of the gateway itself, in the form that clients of `path` expect. */
+export function failure(
+  path: string,
+  code: ProblemCode,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): Result {
+  const asProblem = problem(code, message, { more });
+  if (path.startsWith(REST)) return asProblem;
+  return errorResult(asProblem.statusCode, code, message, more);
 }
 
 /** A reader took nothing for so long that it was dropped. */

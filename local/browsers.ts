@@ -2,8 +2,7 @@
 // somebody on this machine send requests to loopback; the name it asks for and the origin it comes from give it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Result } from './apiGateway.ts';
-import { failure } from './results.ts';
+import { failure, type Result } from './apiGateway.ts';
 
 export interface BrowserRules {
   /** Host names besides those of loopback under which this server may be asked, such as the one of a proxy in front. */

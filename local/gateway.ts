@@ -3,9 +3,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { eventOf, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
+import { eventOf, failure, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
-import { failure } from './results.ts';
 
 export interface Gateway {
   /** `http://127.0.0.1:4000`. */

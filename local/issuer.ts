@@ -1,6 +1,7 @@
-// The identity provider of one machine: gives a token to whoever says a name. It exists only behind the local gateway.
+// The identity provider of one machine, and its route `POST /dev/token`: a token for any name. Only the local gateway has it.
 
 import { createHmac } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import {
   displayName,
@@ -10,6 +11,7 @@ import {
   type TokenVerifier,
   tidyName,
 } from '../lambdas/identity/index.ts';
+import { errorResult, jsonResult, type Route, wrongMethod } from './apiGateway.ts';
 
 export interface IssuedToken {
   readonly token: string;
@@ -67,4 +69,36 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
       }
     }, now),
   };
+}
+
+/** `POST /dev/token {"name": "Ada"}`. */
+export function tokenRoute(issuer: Issuer): Route {
+  return async (event) => {
+    const refused = wrongMethod(event, 'POST');
+    if (refused !== null) return refused;
+    // A page of another origin cannot send this type without asking first, and is not allowed when it asks.
+    const isJson = (event.headers['content-type'] ?? '').toLowerCase().startsWith('application/json');
+    if (!isJson) return errorResult(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send `content-type: application/json`.');
+    const name = parseName(bodyText(event));
+    const issued = name === null ? null : await issuer.issue(name);
+    if (issued === null) {
+      return errorResult(400, 'BAD_REQUEST', 'Send {"name": "Ada"}: a name of 1 to 64 characters.');
+    }
+    return jsonResult(200, issued);
+  };
+}
+
+/** The body's bytes as text. */
+function bodyText(event: APIGatewayProxyEventV2): string {
+  return event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+}
+
+function parseName(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null || !('name' in body)) return null;
+    return typeof body.name === 'string' ? body.name : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,6 @@
 
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
-import { exampleFor } from './example.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
 import { startSystem } from './system.ts';
 
@@ -54,6 +53,15 @@ function banner(url: string, dataPath: string): string {
     '',
     'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+/** A game against a bot, by curl, for any POSIX shell: lines that get a token, create a game, start it, and look at it. A test runs them as they stand. */
+function exampleFor(url: string): string {
+  return String.raw`TOKEN=$(curl -s ${url}/dev/token -H 'content-type: application/json' -d '{"name":"Ada"}' | sed 's/.*"token":"\([^"]*\)".*/\1/')
+ask() { curl -s ${url}/graphql -H 'content-type: application/json' -H "authorization: Bearer $TOKEN" -d "$1"; }
+GAME=$(ask '{"query":"mutation { createGame(input: {titleId: \"next-station-london\", bots: [\"greedy\"]}) { ... on GameSuccess { game { id } } } }"}' | sed 's/.*"id":"\([^"]*\)".*/\1/')
+ask '{"query":"mutation Start($id: ID!) { startGame(input: {gameId: $id}) { __typename ... on GameSuccess { game { status version toAct legalMoves { id label } } } } }","variables":{"id":"'$GAME'"}}'
+ask '{"query":"query Look($id: ID!) { game(id: $id) { text } }","variables":{"id":"'$GAME'"}}' | awk '{ gsub(/\\n/, "\n"); print }'`;
 }
 
 /** Stops at the first signal: requests at hand are finished, the store is closed. */

@@ -9,11 +9,10 @@ import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
-import { createIssuer } from './issuer.ts';
+import { createIssuer, tokenRoute } from './issuer.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
-import { tokenRoute } from './tokenRoute.ts';
 
 export interface SystemOptions {
   /** Path of the store's file, or `:memory:`. */

@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Route } from '../apiGateway.ts';
-import { jsonResult, textResult, wrongMethod } from '../results.ts';
+import { errorResult, type Route, textResult, wrongMethod } from '../apiGateway.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,7 +47,7 @@ function assetRoute({ path, filePolicy, folder }: BuiltPage): Route {
     const type = TYPES[extname(name)];
     const bytes = type === undefined || !/^[\w.-]+$/.test(name) ? null : await readAsset(await folder(), name);
     if (bytes === null || type === undefined) {
-      return jsonResult(404, { errors: [{ message: 'There is no such file.', extensions: { code: 'NOT_FOUND' } }] });
+      return errorResult(404, 'NOT_FOUND', 'There is no such file.');
     }
     const headers = {
       'content-type': type,

@@ -1,7 +1,6 @@
 // The page at `/`: where to go.
 
-import type { Route } from '../apiGateway.ts';
-import { textResult, wrongMethod } from '../results.ts';
+import { type Route, textResult, wrongMethod } from '../apiGateway.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
