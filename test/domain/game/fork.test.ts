@@ -294,8 +294,7 @@ describe('what is seen of a fork', () => {
     const seen = seenEvent(forkEvent(), SPECTATOR, forked(), title);
     const titleInGerman: Title = { ...title, languages: ['en', 'de'] };
     expect(describeEvent(seen, titleInGerman, 'en')).toBe(`The game goes on from version 6 of game ${ORIGIN_ID}.`);
-    expect(describeEvent(seen, titleInGerman, 'de')).toBe(
-      `Die Partie geht von Version 6 der Partie ${ORIGIN_ID} aus weiter.`,
-    );
+    const german = `Die Partie geht von Version 6 der Partie ${ORIGIN_ID} aus weiter.`;
+    expect(describeEvent(seen, titleInGerman, 'de')).toBe(german);
   });
 });
