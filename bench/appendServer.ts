@@ -24,6 +24,7 @@ const append: Route = async () => {
     actor: 0,
     summary: 1,
     recordedAt: Date.now(),
+    dueAt: null,
     schemaVersion: 1,
     body,
     hash: new Uint8Array(32),

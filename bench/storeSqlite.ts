@@ -20,13 +20,13 @@ function bareInsert(path: string, durability: string): { readonly insert: (commi
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA cache_size = -16384;');
   database.exec(`PRAGMA synchronous = ${durability};`);
   const insert = database.prepare(
-    'INSERT INTO commits (p, s, c, q, a, n, t, v, h, e) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO commits (p, s, c, q, a, n, t, d, v, h, e) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   return {
     insert(commit) {
       const { stream: p, version: s, commandId: c, commandDigest: q, actor: a, summary: n } = commit;
-      const { recordedAt: t, schemaVersion: v, hash: h, body: e } = commit;
-      insert.run(p, s, c, q, a, n, t, v, h, e);
+      const { recordedAt: t, dueAt: d, schemaVersion: v, hash: h, body: e } = commit;
+      insert.run(p, s, c, q, a, n, t, d, v, h, e);
     },
     close: () => database.close(),
   };

@@ -18,7 +18,7 @@ export interface Tally {
 const TALLY: Aggregate<Tally> = {
   fingerprint: 'bench-1',
   evolve: (state) => ({ moves: (state?.moves ?? 0) + 1 }),
-  summarise: ({ moves }) => moves,
+  summarise: ({ moves }) => ({ summary: moves, dueAt: null }),
 };
 
 export function sha256(bytes: Uint8Array): Uint8Array {
@@ -81,6 +81,7 @@ export function commitBehind(stream: StreamId, version: number, previous: Uint8A
     actor: 0,
     summary: version,
     recordedAt: Date.now(),
+    dueAt: null,
     schemaVersion: SCHEMA_VERSION,
     body: BODY,
   };

@@ -118,7 +118,7 @@ export function prepare<State, Refusal>(
   const recordedAt = Math.max(decided.now, head?.last.recordedAt ?? 0);
   const entry = { stream, version, recordedAt, schemaVersion: SCHEMA_VERSION, body: encodeEvents(decided.events) };
   const state = evolved(aggregate, head?.state ?? null, entry);
-  const fields = { ...entry, commandId, commandDigest, actor: decided.actor, summary: aggregate.summarise(state) };
+  const fields = { ...entry, commandId, commandDigest, actor: decided.actor, ...aggregate.summarise(state) };
   const last: Commit = { ...fields, hash: commitHash(previous.hash, fields, sha256) };
   const commandIds = withCommandIds(head?.commandIds ?? new Uint8Array(0), [commandId]);
   return { stream, version, state, hash: last.hash, last, commandIds, snapshotVersion: head?.snapshotVersion ?? 0 };

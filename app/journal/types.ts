@@ -8,8 +8,8 @@ export interface Aggregate<State> {
   readonly fingerprint: string;
   /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
   evolve(state: State | null, event: StoredEvent, commit: CommitMeta): State;
-  /** What Commit.summary holds after these events. */
-  summarise(state: State): number;
+  /** What the commit that leads to `state` says of it. */
+  summarise(state: State): Pick<Commit, 'summary' | 'dueAt'>;
 }
 
 /** What of a commit is known before it is hashed. */

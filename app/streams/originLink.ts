@@ -49,6 +49,7 @@ export async function linkOrigin(
     actor: -1,
     summary: 0,
     recordedAt: last.recordedAt,
+    dueAt: null,
     schemaVersion: SCHEMA_VERSION,
     body: encodeEvents([event]),
   };

@@ -1,7 +1,7 @@
 // Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
 
 import type { Chance } from '../chance/index.ts';
-import { evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
+import { dueAtOf, evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
 import type { CheckName } from '../replay/types.ts';
@@ -98,7 +98,8 @@ class Player {
     const fault = this.#compared(commit, recorded, decided.events) ?? wrongActor(commit, decided.actor);
     if (fault !== null) return fault;
     const next = this.#after(decided.events, commit.recordedAt);
-    const late = wrongSummary(commit, summaryOf(next, title)) ?? this.#wrongTime(commit);
+    const late =
+      wrongSummary(commit, summaryOf(next, title)) ?? wrongDueAt(commit, dueAtOf(next)) ?? this.#wrongTime(commit);
     if (late !== null) return late;
     this.#keep(next, version, commit.recordedAt);
     return null;
@@ -174,4 +175,8 @@ function wrongActor({ actor }: Commit, expected: number): Fault | null {
 function wrongSummary({ summary }: Commit, expected: number): Fault | null {
   if (summary === expected) return null;
   return { check: 'facts', message: `the summary is ${summary}; the rules give ${expected}` };
+}
+
+function wrongDueAt({ dueAt }: Commit, expected: number | null): Fault | null {
+  return dueAt === expected ? null : { check: 'facts', message: `dueAt is ${dueAt}; the rules give ${expected}` };
 }

@@ -3,6 +3,7 @@
 export { HOUSE_DIGEST, houseCommandId, houseCommandIds } from './automaticCommands.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
+export { dueAtOf } from './dueAt.ts';
 export {
   type FinalResult,
   type GameEvent,

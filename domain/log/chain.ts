@@ -29,8 +29,17 @@ const COMMAND_DIGEST_BYTES = 8;
 const U32_MAX = 0xffff_ffff;
 
 /** Where each field of the hashed text begins. */
-const AT = { version: 32, commandId: 40, commandDigest: 56, actor: 64, summary: 65, recordedAt: 69, schemaVersion: 77 };
-const BODY_AT = 81;
+const AT = {
+  version: 32,
+  commandId: 40,
+  commandDigest: 56,
+  actor: 64,
+  summary: 65,
+  recordedAt: 69,
+  dueAt: 77,
+  schemaVersion: 85,
+  body: 89,
+};
 
 /** An imported game's stream: `import/`, the game's id, a dash, the first half of its newest hash. */
 const IMPORTED = /^import\/([^/]+)-[0-9a-f]{32}$/;
@@ -74,7 +83,7 @@ let view = new DataView(scratch.buffer);
 /** The bytes that a commit's hash covers, valid until the next call. */
 function hashedBytes(previousHash: Uint8Array, fields: HashedFields): Uint8Array {
   if (previousHash.length !== HASH_BYTES) throw new Defect(`a previous hash of ${previousHash.length} bytes`);
-  const length = BODY_AT + fields.body.length;
+  const length = AT.body + fields.body.length;
   if (length > scratch.length) {
     scratch = new Uint8Array(2 * length);
     view = new DataView(scratch.buffer);
@@ -86,8 +95,9 @@ function hashedBytes(previousHash: Uint8Array, fields: HashedFields): Uint8Array
   view.setInt8(AT.actor, fields.actor);
   view.setUint32(AT.summary, fields.summary);
   writeU64(view, AT.recordedAt, fields.recordedAt);
+  writeU64(view, AT.dueAt, fields.dueAt ?? 0);
   view.setUint32(AT.schemaVersion, fields.schemaVersion);
-  scratch.set(fields.body, BODY_AT);
+  scratch.set(fields.body, AT.body);
   return scratch.subarray(0, length);
 }
 
@@ -117,6 +127,8 @@ function malformedField(fields: HashedFields): keyof HashedFields | null {
   if (!isInteger(fields.actor, -1, 127)) return 'actor';
   if (!isInteger(fields.summary, 0, U32_MAX)) return 'summary';
   if (!isInteger(fields.recordedAt, 0, Number.MAX_SAFE_INTEGER)) return 'recordedAt';
+  // 0 is what null is written as: two different commits would have one hashed text.
+  if (fields.dueAt !== null && !isInteger(fields.dueAt, 1, Number.MAX_SAFE_INTEGER)) return 'dueAt';
   if (!isInteger(fields.schemaVersion, 1, U32_MAX)) return 'schemaVersion';
   return null;
 }

@@ -19,14 +19,16 @@ export interface Commit {
   readonly commandDigest: Uint8Array;
   /** Acting seat, from 0; -1 for nobody's. */
   readonly actor: number;
-  /** Unsigned 32 bits that let the newest commit stand for the whole stream in a list; see the aggregate. */
+  /** Unsigned 32 bits that sum up the whole stream in its newest commit, for lists; the aggregate defines them. */
   readonly summary: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly recordedAt: number;
+  /** The earliest moment at which somebody's time ends, milliseconds since 1970-01-01 UTC, from 1; null when no clock runs. */
+  readonly dueAt: number | null;
   /** Version of the event schema, from 1. */
   readonly schemaVersion: number;
   /** One byte of encoding (1: compact JSON in UTF-8), then the events. */
   readonly body: Uint8Array;
-  /** 32 bytes: SHA-256(previous hash, u64 version, commandId, commandDigest, i8 actor, u32 summary, u64 recordedAt, u32 schemaVersion, body); all integers big endian. */
+  /** 32 bytes: SHA-256(previous hash, u64 version, commandId, commandDigest, i8 actor, u32 summary, u64 recordedAt, u64 dueAt (0 for null), u32 schemaVersion, body); all integers big endian. */
   readonly hash: Uint8Array;
 }

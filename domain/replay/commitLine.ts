@@ -4,7 +4,7 @@ import type { CommitLine } from './lines.ts';
 
 /** Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked behind. */
 const HEAD =
-  /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":"([0-9a-f]{32})","commandDigest":"([0-9a-f]{16})","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;
+  /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":"([0-9a-f]{32})","commandDigest":"([0-9a-f]{16})","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"dueAt":(null|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;
 const TAIL = /^,"hash":"([0-9a-f]{64})"\}$/;
 const TAIL_LENGTH = ',"hash":""}'.length + 64;
 
@@ -18,7 +18,8 @@ export function readCommitLine(text: string): CommitLine | null {
   const written = head === null ? '' : text.slice(head[0].length, -TAIL_LENGTH);
   const body = tail === null || OTHER_ESCAPES.test(written) ? null : textIn(written);
   if (head === null || tail === null || body === null) return null;
-  const [, version, commandId = '', commandDigest = '', actor, summary, recordedAt, schemaVersion, encoding] = head;
+  const [, version, commandId = '', commandDigest = '', actor, summary, recordedAt, dueAt, schemaVersion, encoding] =
+    head;
   return {
     type: 'commit',
     version: Number(version),
@@ -27,6 +28,7 @@ export function readCommitLine(text: string): CommitLine | null {
     actor: Number(actor),
     summary: Number(summary),
     recordedAt: Number(recordedAt),
+    dueAt: dueAt === 'null' ? null : Number(dueAt),
     schemaVersion: Number(schemaVersion),
     encoding: Number(encoding),
     body,

@@ -40,7 +40,7 @@ export function formatHeader(header: ReplayHeader): string {
 
 /** The line of one commit, from which its hashed bytes can be made again. Throws for a body that is no UTF-8 behind its first byte. */
 export function formatCommit(commit: Commit): string {
-  const { version, actor, summary, recordedAt, schemaVersion } = commit;
+  const { version, actor, summary, recordedAt, dueAt, schemaVersion } = commit;
   return line({
     type: 'commit',
     version,
@@ -49,6 +49,7 @@ export function formatCommit(commit: Commit): string {
     actor,
     summary,
     recordedAt,
+    dueAt,
     schemaVersion,
     encoding: commit.body[0],
     body: decoder.decode(commit.body.subarray(1)),

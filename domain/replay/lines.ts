@@ -56,6 +56,7 @@ const LINES: { readonly [type: string]: Need } = {
     actor: integer(-1, MAX_ACTOR),
     summary: integer(0, U32_MAX),
     recordedAt: count,
+    dueAt: orNull(version),
     schemaVersion: integer(1, U32_MAX),
     encoding: integer(0, MAX_BYTE),
     body: wellFormed,
@@ -81,6 +82,7 @@ export interface CommitLine {
   readonly actor: number;
   readonly summary: number;
   readonly recordedAt: number;
+  readonly dueAt: number | null;
   readonly schemaVersion: number;
   readonly encoding: number;
   readonly body: string;
@@ -183,12 +185,13 @@ function damaged(text: string, otherwise: string, type: unknown = null): WrongLi
 const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;
 
 /** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
-function areInRange({ version, actor, summary, recordedAt, schemaVersion, encoding }: CommitLine): boolean {
+function areInRange({ version, actor, summary, recordedAt, dueAt, schemaVersion, encoding }: CommitLine): boolean {
   return (
     version <= Number.MAX_SAFE_INTEGER &&
     actor <= MAX_ACTOR &&
     summary <= U32_MAX &&
     recordedAt <= Number.MAX_SAFE_INTEGER &&
+    (dueAt === null || dueAt <= Number.MAX_SAFE_INTEGER) &&
     schemaVersion <= U32_MAX &&
     encoding <= MAX_BYTE
   );

@@ -129,7 +129,7 @@ function endIn({ type: _, ...end }: Extract<Line, { type: 'end' }>): ReplayEnd {
 }
 
 function commitIn(line: CommitLine, stream: StreamId): Commit {
-  const { version, actor, summary, recordedAt, schemaVersion } = line;
+  const { version, actor, summary, recordedAt, dueAt, schemaVersion } = line;
   return {
     stream,
     version,
@@ -138,6 +138,7 @@ function commitIn(line: CommitLine, stream: StreamId): Commit {
     actor,
     summary,
     recordedAt,
+    dueAt,
     schemaVersion,
     body: bodyOf(line),
     hash: bytesOf(line.hash),

@@ -7,7 +7,7 @@ import { MAX_SNAPSHOT_BYTES, type Snapshot, StoreFault } from '../port.ts';
 
 export type Item = Readonly<Record<string, AttributeValue>>;
 
-/** `p` stream, `s` version, `c` command id, `q` its digest, `a` actor, `n` summary, `t` time, `v` schema, `h` hash, `e` events. */
+/** `p` stream, `s` version, `c` command id, `q` its digest, `a` actor, `n` summary, `t` time, `d` due (absent for none), `v` schema, `h` hash, `e` events. */
 export function itemOfCommit(commit: Commit): Record<string, AttributeValue> {
   return {
     p: { S: commit.stream },
@@ -17,6 +17,7 @@ export function itemOfCommit(commit: Commit): Record<string, AttributeValue> {
     a: { N: String(commit.actor) },
     n: { N: String(commit.summary) },
     t: { N: String(commit.recordedAt) },
+    ...(commit.dueAt === null ? {} : { d: { N: String(commit.dueAt) } }),
     v: { N: String(commit.schemaVersion) },
     h: { B: commit.hash },
     e: { B: commit.body },
@@ -32,6 +33,7 @@ export function commitOfItem(item: Item): Commit {
     actor: integer(item, 'a'),
     summary: integer(item, 'n'),
     recordedAt: integer(item, 't'),
+    dueAt: item.d === undefined ? null : integer(item, 'd'),
     schemaVersion: integer(item, 'v'),
     body: bytes(item, 'e'),
     hash: bytes(item, 'h'),

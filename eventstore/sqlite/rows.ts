@@ -15,6 +15,7 @@ export function commitOf(stream: StreamId, row: Row): Commit {
     actor: integer(row, 'a'),
     summary: integer(row, 'n'),
     recordedAt: integer(row, 't'),
+    dueAt: row.d === null ? null : integer(row, 'd'),
     schemaVersion: integer(row, 'v'),
     body: bytes(row, 'e'),
     hash: bytes(row, 'h'),

@@ -61,14 +61,14 @@ function inserter(database: DatabaseSync): (commits: readonly Commit[]) => reado
   const begin = database.prepare('BEGIN IMMEDIATE');
   const end = database.prepare('COMMIT');
   const insert = database.prepare(
-    'INSERT INTO commits (p, s, c, q, a, n, t, v, h, e) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO commits (p, s, c, q, a, n, t, d, v, h, e) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const select = database.prepare('SELECT * FROM commits WHERE p = ? AND s = ?');
 
   function insertOne(commit: Commit): AppendResult {
     const { stream: p, version: s, commandId: c, commandDigest: q, actor: a, summary: n } = commit;
-    const { recordedAt: t, schemaVersion: v, hash: h, body: e } = commit;
-    if (insert.run(p, s, c, q, a, n, t, v, h, e).changes === 1) return { ok: true };
+    const { recordedAt: t, dueAt: d, schemaVersion: v, hash: h, body: e } = commit;
+    if (insert.run(p, s, c, q, a, n, t, d, v, h, e).changes === 1) return { ok: true };
     const row = select.get(p, s);
     if (row === undefined) throw new Error(`commit ${s} of ${p} can be neither inserted nor read`);
     return { ok: false, reason: 'conflict', stored: commitOf(p, row) };

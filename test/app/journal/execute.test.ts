@@ -217,6 +217,18 @@ test('time never runs backwards within a stream, whatever the clocks say', async
   expect(commits.map(({ recordedAt }) => recordedAt)).toEqual([5_000, 5_000, 6_000]);
 });
 
+test('a commit carries the summary and the due time of the state after it', async () => {
+  const [store, stream] = [memory(), freshStream()];
+  const journal = journalOn(store);
+  for (const amount of [3, -3, 2]) await journal.execute(add(stream, amount));
+  const commits = await journal.commits(stream, 0, 10);
+  expect(commits.map(({ summary, dueAt }) => [summary, dueAt])).toEqual([
+    [3, 1],
+    [0, null],
+    [2, 3],
+  ]);
+});
+
 test('the platform’s SHA-256 may stand in for the plain one: the hashes are the same', async () => {
   const [store, stream] = [memory(), freshStream()];
   let calls = 0;

@@ -44,7 +44,6 @@ function becomes(game: GameState | null, decision: GameDecision): GameState {
 }
 
 const refusal = (decision: GameDecision) => (decision.ok ? null : decision.refusal);
-
 const CREATION = {
   title,
   options: { rounds: 3 },

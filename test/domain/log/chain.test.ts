@@ -59,6 +59,8 @@ describe('a broken chain', () => {
     ['actor', { actor: 1 }, 'hash-mismatch'],
     ['summary', { summary: 8 }, 'hash-mismatch'],
     ['recordedAt', { recordedAt: at(COMMITS, 1).recordedAt + 2 ** 32 }, 'hash-mismatch'],
+    ['dueAt', { dueAt: (at(COMMITS, 1).dueAt ?? 0) + 2 ** 32 }, 'hash-mismatch'],
+    ['no dueAt', { dueAt: null }, 'hash-mismatch'],
     ['schemaVersion', { schemaVersion: 2 }, 'hash-mismatch'],
     ['the body', { body: withFlippedBit(at(COMMITS, 1).body, 100) }, 'hash-mismatch'],
     ['the body, cut', { body: at(COMMITS, 1).body.slice(0, -1) }, 'hash-mismatch'],
@@ -121,6 +123,9 @@ describe('a commit that could not be stored has no hash', () => {
     ['a summary of 33 bits', { summary: 2 ** 32 }],
     ['a negative summary', { summary: -1 }],
     ['half a millisecond', { recordedAt: 0.5 }],
+    ['dueAt 0, which is the text of none', { dueAt: 0 }],
+    ['half a millisecond of dueAt', { dueAt: 0.5 }],
+    ['dueAt of 54 bits', { dueAt: 2 ** 53 }],
     ['schema version 0', { schemaVersion: 0 }],
   ];
   test.each(fields)('%s', (_name, change) => {

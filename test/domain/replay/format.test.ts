@@ -39,6 +39,7 @@ const COMMIT: Commit = {
   actor: -1,
   summary: 2 ** 32 - 1,
   recordedAt: 1_800_000_000_000,
+  dueAt: 1_800_000_060_000,
   schemaVersion: 1,
   body: concat(Uint8Array.of(1), utf8('[{"type":"Told","text":"Köln \\n 🎲 \\ud800"}]')),
   hash: new Uint8Array(32).fill(0xab),
@@ -72,7 +73,7 @@ test('lines have the keys of the format in its order', () => {
     `{"type":"header","format":"signalbox-replay/1","complete":true,"stream":"${STREAM}","title":"toy","rulesVersion":"1.0.0","options":{"cards":[1,2],"name":"Zürich \\"4\\""},"sharedTable":false,"seats":[{"player":"player_1","bot":null,"clientSeed":"🎲\\ud800"},{"player":null,"bot":"random","clientSeed":null}],"seedCommitment":"${HASH}","origin":{"game":"01K9Z6Q0T4N3W8R2E5YB7DHMXD","version":17,"hash":"${HASH}"}}\n`,
   );
   expect(WHOLE[1]).toBe(
-    `{"type":"commit","version":1,"commandId":"00112233445566778899aabbccddeeff","commandDigest":"0001020304050607","actor":-1,"summary":4294967295,"recordedAt":1800000000000,"schemaVersion":1,"encoding":1,"body":"[{\\"type\\":\\"Told\\",\\"text\\":\\"Köln \\\\n 🎲 \\\\ud800\\"}]","hash":"${HASH}"}\n`,
+    `{"type":"commit","version":1,"commandId":"00112233445566778899aabbccddeeff","commandDigest":"0001020304050607","actor":-1,"summary":4294967295,"recordedAt":1800000000000,"dueAt":1800000060000,"schemaVersion":1,"encoding":1,"body":"[{\\"type\\":\\"Told\\",\\"text\\":\\"Köln \\\\n 🎲 \\\\ud800\\"}]","hash":"${HASH}"}\n`,
   );
   expect(WHOLE[2]).toBe(
     `{"type":"end","status":"finished","version":1,"headHash":"${HASH}","serverSeed":"${HASH}","outcome":{"results":[{"seat":0,"rank":1,"score":88,"breakdown":{"lines":[1]}}]}}\n`,

@@ -8,6 +8,7 @@ import {
   botChance,
   type CreateOrder,
   createGame,
+  dueAtOf,
   evolveGame,
   type GameDecision,
   type GameState,
@@ -97,6 +98,7 @@ export class RecordedGame {
       actor: decision.actor,
       summary: summaryOf(this.game, this.title),
       recordedAt,
+      dueAt: dueAtOf(this.game),
       schemaVersion: SCHEMA_VERSION,
       body: encodeEvents(decision.events),
     };

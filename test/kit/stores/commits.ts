@@ -26,6 +26,7 @@ export function commitAfter(
     actor: 0,
     summary: version,
     recordedAt: 1_800_000_000_000 + version,
+    dueAt: null,
     schemaVersion: SCHEMA_VERSION,
     body: encodeEvents([added]),
     ...change,

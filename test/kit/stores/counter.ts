@@ -29,7 +29,7 @@ export function counterAggregate(fingerprint = 'counter-1'): Aggregate<Counter> 
       const { sum, steps } = state ?? { sum: 0, steps: 0 };
       return Object.freeze({ sum: sum + event.amount, steps: steps + 1, note: event.note });
     },
-    summarise: (state) => Math.max(0, state.sum),
+    summarise: ({ sum, steps }) => ({ summary: Math.max(0, sum), dueAt: sum > 0 ? steps : null }),
   };
 }
 

@@ -92,17 +92,19 @@ function appending(store: () => EventStore): void {
   test('commits come back byte for byte, at the ends of every field’s range', async () => {
     const stream = `game/Zürich-Ελλάδα-日本-🚂-${freshStream()}` as StreamId;
     const bytes = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
-    const first = commitAfter(stream, null, { actor: -1, summary: 0, recordedAt: 0, body: bytes });
+    const first = commitAfter(stream, null, { actor: -1, summary: 0, recordedAt: 0, dueAt: 1, body: bytes });
     const second = commitAfter(stream, first, {
       actor: 127,
       summary: 0xffff_ffff,
       recordedAt: Number.MAX_SAFE_INTEGER,
+      dueAt: Number.MAX_SAFE_INTEGER,
       schemaVersion: 0xffff_ffff,
       body: Uint8Array.of(1),
     });
-    await appendAll(store(), [first, second]);
-    expect(plain(await allForward(store(), stream, PAGE_COMMITS))).toEqual(plain([first, second]));
-    expect(plain(await allBackward(store(), stream, PAGE_COMMITS))).toEqual(plain([first, second]));
+    const third = commitAfter(stream, second, { dueAt: null });
+    await appendAll(store(), [first, second, third]);
+    expect(plain(await allForward(store(), stream, PAGE_COMMITS))).toEqual(plain([first, second, third]));
+    expect(plain(await allBackward(store(), stream, PAGE_COMMITS))).toEqual(plain([first, second, third]));
   });
 
   test('a version that exists is not overwritten; the answer is the commit that holds it', async () => {

@@ -62,6 +62,7 @@ def commit_hash(before, commit):
         + big_endian(commit['actor'], 1, signed=True)
         + big_endian(commit['summary'], 4)
         + big_endian(commit['recordedAt'], 8)
+        + big_endian(commit['dueAt'] or 0, 8)
         + big_endian(commit['schemaVersion'], 4)
         + big_endian(commit['encoding'], 1)
         + commit['body'].encode()

@@ -139,6 +139,7 @@ def check_facts(game):
     for commit in game.record.commits:
         need(commit['recordedAt'] >= time, 'time runs backwards', commit['version'])
         time = commit['recordedAt']
+        need(commit['dueAt'] is None, 'somebody’s time ends in a game without clocks', commit['version'])
         version, first = commit['version'], commit['events'][0]
         nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted')
         need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)

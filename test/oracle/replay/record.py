@@ -104,6 +104,7 @@ LINES = {
         'actor': integer(-1, 15),
         'summary': integer(0, 2**18 - 1),
         'recordedAt': integer(0),
+        'dueAt': or_null(integer(1)),
         'schemaVersion': one_of(1),
         'encoding': one_of(1),
         'body': text,

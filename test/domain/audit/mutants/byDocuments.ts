@@ -184,6 +184,9 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
   forgedFile('the summary names a seat more', 'facts', (lines) =>
     atCommit(lines, isMove, (line) => ({ ...line, summary: Number(line.summary) ^ 8 })),
   ),
+  forgedFile('somebody’s time ends', 'facts', (lines) =>
+    atThird(lines, (line) => ({ ...line, dueAt: Number(line.recordedAt) + 60_000 })),
+  ),
   forgedFile('time runs backwards', 'facts', (lines) =>
     atThird(lines, (line) => ({ ...line, recordedAt: Number(lines[2]?.recordedAt) - 1 })),
   ),

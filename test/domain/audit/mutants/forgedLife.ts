@@ -197,6 +197,9 @@ const COMMAND_KINDS: readonly MutantKind[] = [
   ofField('the summary is another', ['facts'], ({ summary }, chance) => ({
     summary: Number(summary) ^ (1 << chance.below(18)),
   })),
+  ofField('somebody’s time ends', ['facts'], ({ recordedAt }, chance) => ({
+    dueAt: Number(recordedAt) + 1 + chance.below(60_000),
+  })),
   ofField('another seat is named as the actor', ['facts', 'moves'], ({ actor }, chance) => ({
     actor: pick(
       chance,

@@ -94,6 +94,7 @@ class Referee {
     const actor = version === 1 ? this.#creation(events) : this.#later(events, version, line);
     need(line.actor === actor, `actor ${line.actor} instead of ${actor}`);
     need(line.summary === this.#summary(), 'a wrong summary');
+    need(line.dueAt === null, 'a due time without a clock');
   }
 
   #summary(): number {

@@ -132,6 +132,7 @@ function hashOf(previous: Uint8Array, line: Line): Uint8Array {
       actor: Number(line.actor),
       summary: Number(line.summary),
       recordedAt: Number(line.recordedAt),
+      dueAt: line.dueAt === null ? null : Number(line.dueAt),
       schemaVersion: Number(line.schemaVersion),
       body: concat(Uint8Array.of(Number(line.encoding)), utf8(String(line.body))),
     },

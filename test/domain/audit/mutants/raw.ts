@@ -80,6 +80,7 @@ const FIELDS: { readonly [type: string]: readonly string[] } = {
       'actor',
       'summary',
       'recordedAt',
+      'dueAt',
       'schemaVersion',
       'encoding',
       'body',
