@@ -1,9 +1,9 @@
 // A game as a replay file, line by line: whole when it is over, else what the caller may see. The format is docs/replay-format.md.
 
-import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
 import { type GameState, parseGameEvent, seenEvent } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
+import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/replay/index.ts';
 import type { Viewer } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Caller } from '../answers/answer.ts';

@@ -1,16 +1,10 @@
 // A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
 // that whatever is seen is whole.
 
-import {
-  type AuditReport,
-  auditRecords,
-  auditReplay,
-  type ParsedRecord,
-  parseReplay,
-  type ReplayRecord,
-} from '../../domain/audit/index.ts';
+import { type AuditReport, auditRecords, auditReplay } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
 import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
+import { type ParsedRecord, parseReplay, type ReplayRecord } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';

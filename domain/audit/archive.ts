@@ -2,11 +2,11 @@
 
 import type { TitleLookup } from '../game/index.ts';
 import { type HashFunction, playedId } from '../log/chain.ts';
-import type { AuditReport } from '../replay/types.ts';
 import { type NamedReceipt, receiptsFor } from './checks.ts';
 import { readAll, readSeen } from './life.ts';
 import { type Entry, Origins } from './origins.ts';
 import { auditRecord, type Setting, type Subject } from './record.ts';
+import type { AuditReport } from './report.ts';
 
 interface ArchiveOptions {
   readonly titles: TitleLookup;

@@ -4,11 +4,12 @@ import type { TitleLookup } from '../game/index.ts';
 import { chainName, type HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { sha256 } from '../log/sha256.ts';
-import { parseReplay } from '../replay/parse.ts';
-import type { AuditReport, ParsedRecord, Receipt, ReplayRecord } from '../replay/types.ts';
+import type { ParsedRecord, ReplayRecord } from '../replay/index.ts';
+import { parseReplay } from '../replay/index.ts';
 import { auditAll } from './archive.ts';
 import { gameIdOf } from './claims.ts';
 import { type Subject, unreadableReport } from './record.ts';
+import type { AuditReport, Receipt } from './report.ts';
 
 export interface AuditOptions {
   /** The rules that this program knows. */

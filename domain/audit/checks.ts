@@ -5,10 +5,11 @@ import { type GameEvent, HOUSE_DIGEST, houseCommandIds } from '../game/index.ts'
 import { equalBytes, hex, parseHex } from '../log/bytes.ts';
 import { type ChainBreak, genesisOf, type HashFunction, playedId, verifyChain } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { Receipt, ReplayRecord } from '../replay/types.ts';
+import type { ReplayRecord } from '../replay/index.ts';
 import { gameIdOf, outOfOrder } from './claims.ts';
 import type { Findings } from './findings.ts';
 import type { Life, Reading } from './life.ts';
+import type { Receipt } from './report.ts';
 
 const BREAKS: { readonly [Break in Exclude<ChainBreak, 'version-gap'>]: string } = {
   'other-stream': 'it belongs to another stream',

@@ -2,7 +2,7 @@
 
 import { hex } from '../log/bytes.ts';
 import type { StreamId } from '../log/commit.ts';
-import type { ReplayEnd, ReplayHeader, ReplayRecord } from '../replay/types.ts';
+import type { ReplayEnd, ReplayHeader, ReplayRecord } from '../replay/index.ts';
 import { difference, quotedPair } from './difference.ts';
 import type { Life } from './life.ts';
 

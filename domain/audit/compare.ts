@@ -2,8 +2,8 @@
 
 import { isObject } from '../base/shape.ts';
 import type { GameEvent } from '../game/index.ts';
-import type { CheckName } from '../replay/types.ts';
 import { type Difference, difference, quoted, quotedPair, valueAt } from './difference.ts';
+import type { CheckName } from './report.ts';
 
 /** A difference between recorded and decided events. */
 export interface Mismatch {

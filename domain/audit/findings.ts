@@ -1,6 +1,6 @@
 // What an audit has found so far, check by check.
 
-import { CHECKS, type CheckName, type CheckReport, type Verdict } from '../replay/types.ts';
+import { CHECKS, type CheckName, type CheckReport, type Verdict } from './report.ts';
 
 /** Longest message of a check, in UTF-16 code units. */
 const MAX_MESSAGE = 200;
@@ -21,11 +21,6 @@ const SOUND: { readonly [Name in CheckName]: string } = {
 /** `text` as the end of a sentence: with one full stop, whether it has one already or not. */
 export function ended(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
-}
-
-/** Why something threw, in its own words. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'an unknown fault';
 }
 
 /** What is said where this program could not go on: something threw, by a fault of its own or because nobody foresaw such a record. */

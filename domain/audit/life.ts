@@ -5,9 +5,9 @@ import type { Json } from '../base/json.ts';
 import { isObject } from '../base/shape.ts';
 import type { GameEvent, GameStatus } from '../game/index.ts';
 import type { Commit } from '../log/commit.ts';
-import type { ReplaySeat, SeenCommit } from '../replay/types.ts';
+import type { ReplaySeat, SeenCommit } from '../replay/index.ts';
+import { readEvents, wrongEvent } from '../replay/index.ts';
 import { quoted } from './difference.ts';
-import { readEvents, wrongEvent } from './events.ts';
 import { ended } from './findings.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;

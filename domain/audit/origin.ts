@@ -5,12 +5,12 @@ import { SCHEMA_VERSION } from '../log/body.ts';
 import { hex } from '../log/bytes.ts';
 import { playedId } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { Verdict } from '../replay/types.ts';
 import type { Title } from '../title.ts';
 import { gameIdOf } from './claims.ts';
 import { difference, quotedPair } from './difference.ts';
 import type { Findings } from './findings.ts';
 import { type Life, unknownRules } from './life.ts';
+import type { Verdict } from './report.ts';
 
 type Forked = NonNullable<Life['forked']>;
 type Created = NonNullable<Life['created']>;

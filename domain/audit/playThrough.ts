@@ -1,15 +1,16 @@
 // Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
 
+import { reasonOf } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
 import { dueAtOf, evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
-import type { CheckName } from '../replay/types.ts';
 import type { Title } from '../title.ts';
 import { mismatch } from './compare.ts';
-import { BREAKDOWN, ended, type Findings, reasonOf } from './findings.ts';
+import { BREAKDOWN, ended, type Findings } from './findings.ts';
 import type { Reading } from './life.ts';
 import { redecide } from './redecide.ts';
+import type { CheckName } from './report.ts';
 
 /** What is played through, and by which rules. */
 export interface Play {

@@ -1,27 +1,20 @@
 // The audit of one record: all checks, in the order in which they build on each other.
 
+import { reasonOf } from '../base/defect.ts';
 import type { GameState, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import { foldWanted } from '../replay/fold.ts';
-import {
-  type AuditedGame,
-  type AuditReport,
-  CHECKS,
-  type CheckName,
-  type Receipt,
-  type ReplayEnd,
-  type ReplayHeader,
-  type SeenCommit,
-} from '../replay/types.ts';
+import type { ReplayEnd, ReplayHeader, SeenCommit } from '../replay/index.ts';
+import { foldWanted } from '../replay/index.ts';
 import type { Title } from '../title.ts';
 import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
 import { gameIdOf, lastCommitOf, wrongClaims } from './claims.ts';
 import { difference, quotedPair } from './difference.ts';
-import { BREAKDOWN, ended, Findings, reasonOf } from './findings.ts';
+import { BREAKDOWN, ended, Findings } from './findings.ts';
 import { type Reading, unknownRules } from './life.ts';
 import { checkOrigin, type OriginRecord } from './origin.ts';
 import { type Played, playThrough } from './playThrough.ts';
+import { type AuditedGame, type AuditReport, CHECKS, type CheckName, type Receipt } from './report.ts';
 
 /** What is audited: a record, or commits straight from a store, which claim nothing beside themselves. */
 export interface Subject {

@@ -2,9 +2,6 @@
 
 import { MAX_QUOTED } from '../base/shape.ts';
 import {
-  type CreateOrder,
-  createGame,
-  forkGame,
   type GameDecision,
   type GameEvent,
   type GameState,
@@ -18,6 +15,7 @@ import {
   seatStatus,
   startGame,
 } from '../game/index.ts';
+import { recreate } from '../replay/index.ts';
 import type { Seat } from '../title.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
@@ -29,7 +27,7 @@ export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: fal
 export function redecide(game: GameState | null, events: readonly GameEvent[], context: PlayContext): Redecided {
   const first = events[0];
   if (first === undefined) return refused('it holds no event');
-  if (game === null) return answer(create(first, events, context));
+  if (game === null) return answer(recreate(events, context));
   if (game.serverSeed !== null) return refused('it comes after the end of the game');
   switch (first.type) {
     case 'SeatTaken':
@@ -56,22 +54,6 @@ function refused(message: string): Redecided {
 function answer(decision: GameDecision | null): Redecided {
   if (decision === null) return refused('a game begins with GameCreated');
   return decision.ok ? decision : refused(decision.refusal.message);
-}
-
-function create(first: GameEvent, events: readonly GameEvent[], { title }: PlayContext): GameDecision | null {
-  if (first.type !== 'GameCreated') return null;
-  const taken = events.find((event) => event.type === 'SeatTaken');
-  const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
-  const { options, seats, sharedTable, creator, keyId, seedCommitment } = first;
-  const clientSeed = taken?.clientSeed ?? null;
-  const join = taken !== undefined;
-  const order = { title, options, seats, bots, sharedTable, join, creator, clientSeed, keyId, seedCommitment };
-  const forked = events[1]?.type === 'GameForked' ? events[1] : null;
-  return forked === null ? createGame(order) : fork(order, forked, taken?.seat ?? null);
-}
-
-function fork(order: CreateOrder & { readonly seats: number }, origin: EventOf<'GameForked'>, seat: Seat | null) {
-  return forkGame({ ...order, seat, origin });
 }
 
 /** Who acts for `seat`: its player, or the creator for an open seat of a shared table; null for nobody. */

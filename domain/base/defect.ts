@@ -16,3 +16,8 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   if (item === undefined) throw new Defect(`no item ${index} among ${items.length}`);
   return item;
 }
+
+/** Why something threw, in its own words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'an unknown fault';
+}

@@ -1,6 +1,20 @@
 // The line of a commit as it is always written, read in one go: most lines of a file are such, and reading them is a third of an audit.
 
-import type { CommitLine } from './lines.ts';
+/** A commit as its line writes it: bytes in hexadecimal digits, the body as text. */
+export interface CommitLine {
+  readonly type: 'commit';
+  readonly version: number;
+  readonly commandId: string;
+  readonly commandDigest: string;
+  readonly actor: number;
+  readonly summary: number;
+  readonly recordedAt: number;
+  readonly dueAt: number | null;
+  readonly schemaVersion: number;
+  readonly encoding: number;
+  readonly body: string;
+  readonly hash: string;
+}
 
 /** Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked behind. */
 const HEAD =

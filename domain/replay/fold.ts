@@ -1,14 +1,14 @@
 // Folds the facts of a record as they were recorded: what a stepper shows. Nothing here says that they are right.
 
-import { difference } from '../audit/difference.ts';
-import { readEvents } from '../audit/events.ts';
-import { ended, reasonOf } from '../audit/findings.ts';
-import type { Reading } from '../audit/life.ts';
-import { redecide } from '../audit/redecide.ts';
+import { reasonOf } from '../base/defect.ts';
+import type { Json } from '../base/json.ts';
 import { evolveGame, type GameEvent, type GameState, type TitleLookup, titleOfGame } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
+import { canonicalJson } from '../log/canonical.ts';
 import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
+import { recreate } from './creation.ts';
+import { readEvents } from './events.ts';
 import type { ReplayRecord } from './types.ts';
 
 /** A game after one of its commits. */
@@ -55,19 +55,25 @@ export function foldRecord(record: ReplayRecord, titles: TitleLookup): readonly 
 function foldCommit(fold: Fold, commit: Commit): FoldedVersion {
   const { version, recordedAt, actor } = commit;
   const read = readEvents(commit);
-  if (!read.ok) throw new UnfoldableRecord(version, ended(read.message));
+  if (!read.ok) throw new UnfoldableRecord(version, `${read.message}.`);
   try {
     const game = fold.add(read.events, read.text, recordedAt);
     return { version, game, events: read.events, recordedAt, actor, hash: hex(commit.hash) };
   } catch (cause) {
-    throw new UnfoldableRecord(version, ended(`cannot be played: ${reasonOf(cause)}`), cause);
+    throw new UnfoldableRecord(version, `cannot be played: ${reasonOf(cause).replace(/\.$/, '')}.`, cause);
   }
+}
+
+/** What stands in the commits of a record, as far as they can be read: their events, and the texts of these. */
+export interface EventsOfCommits {
+  readonly events: readonly (readonly GameEvent[])[];
+  readonly texts: readonly string[];
 }
 
 /** The game after each of the `wanted` versions by the recorded facts, as far as they can be folded: that of a record whose draws cannot be checked. */
 export function foldWanted(
   commits: readonly Commit[],
-  { events, texts }: Pick<Reading, 'events' | 'texts'>,
+  { events, texts }: EventsOfCommits,
   wanted: ReadonlySet<number>,
   titles: TitleLookup,
 ): ReadonlyMap<number, GameState> {
@@ -127,7 +133,12 @@ function assertCreation(events: readonly GameEvent[], titles: TitleLookup): void
   const [created] = events;
   if (created?.type !== 'GameCreated') throw new Error('a game begins with GameCreated');
   const title: Title = titleOfGame(created, titles);
-  const decided = redecide(null, events, { title, chance: { below: () => 0 }, serverSeed: new Uint8Array(32) });
-  if (!decided.ok) throw new Error(decided.message);
-  if (difference(decided.events, events) !== null) throw new Error('the rules create the game otherwise');
+  const decided = recreate(events, { title });
+  if (decided?.ok === false) throw new Error(decided.refusal.message);
+  if (decided === null || text(decided.events) !== text(events)) throw new Error('the rules create the game otherwise');
+}
+
+/** Equal for events that say the same. Read from JSON, and so JSON. */
+function text(events: readonly GameEvent[]): string {
+  return canonicalJson(events as unknown as Json);
 }

@@ -23,7 +23,7 @@ import {
   wellFormed,
   whole,
 } from '../base/shape.ts';
-import { readCommitLine } from './commitLine.ts';
+import { type CommitLine, readCommitLine } from './commitLine.ts';
 import { damageOf } from './damage.ts';
 import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
 
@@ -72,22 +72,6 @@ const LINES: { readonly [type: string]: Need } = {
     outcome: orNull(shape({ results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })) })),
   }),
 };
-
-/** A commit as its line writes it: bytes in hexadecimal digits, the body as text. */
-export interface CommitLine {
-  readonly type: 'commit';
-  readonly version: number;
-  readonly commandId: string;
-  readonly commandDigest: string;
-  readonly actor: number;
-  readonly summary: number;
-  readonly recordedAt: number;
-  readonly dueAt: number | null;
-  readonly schemaVersion: number;
-  readonly encoding: number;
-  readonly body: string;
-  readonly hash: string;
-}
 
 export type Line =
   | ({ readonly type: 'header'; readonly format: string } & ReplayHeader)

@@ -2,8 +2,9 @@
 
 import { concat, parseHex, utf8 } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
+import type { CommitLine } from './commitLine.ts';
 import { otherForm } from './damage.ts';
-import { type CommitLine, type Line, linesOf, readLine, type WrongLine } from './lines.ts';
+import { type Line, linesOf, readLine, type WrongLine } from './lines.ts';
 import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
 
 /** A record under way. After its first error it only waits for the next header. */

@@ -1,16 +1,9 @@
 // Checks the records of one content: the auditor of the domain with the titles and the SHA-256 of this program. Runs in the main thread
 // or in a worker.
 
-import {
-  type AuditReport,
-  auditRecords,
-  auditReplay,
-  type ParsedRecord,
-  parseReplay,
-  type Receipt,
-  type ReplayRecord,
-} from '../../domain/audit/index.ts';
+import { type AuditReport, auditRecords, auditReplay, type Receipt } from '../../domain/audit/index.ts';
 import { playedId } from '../../domain/log/index.ts';
+import { type ParsedRecord, parseReplay, type ReplayRecord } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { type Content, readContent } from '../input/content.ts';
 import { gameOf } from '../input/gameIds.ts';

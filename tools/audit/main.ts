@@ -1,7 +1,7 @@
 // `npm run audit`, and the stand-alone auditor: checks replays and says what it found. The same file is the workers' entry.
 
 import { isMainThread } from 'node:worker_threads';
-import { REPLAY_FORMAT } from '../../domain/audit/index.ts';
+import { REPLAY_FORMAT } from '../../domain/replay/index.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import { BadArguments } from '../commandLine.ts';
 import { EXIT } from '../input/exitCode.ts';

@@ -1,15 +1,14 @@
 // From an input to the story of one of its games: read, parsed, audited, folded.
 
+import { type AuditReport, auditRecords } from '../../domain/audit/index.ts';
 import {
-  type AuditReport,
-  auditRecords,
   type FoldedVersion,
   foldRecord,
   isUnfoldableRecord,
   type ParsedRecord,
   parseReplay,
   type ReplayRecord,
-} from '../../domain/audit/index.ts';
+} from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { collect, streamFile, unpackStream } from '../input/content.ts';
 import { download } from '../input/download.ts';

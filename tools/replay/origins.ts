@@ -1,7 +1,7 @@
 // Which records of a file an audit of one of them needs: those of the games that it goes back to.
 
-import type { ParsedRecord, ReplayRecord } from '../../domain/audit/index.ts';
 import { playedId } from '../../domain/log/index.ts';
+import type { ParsedRecord, ReplayRecord } from '../../domain/replay/index.ts';
 import { gameOf } from '../input/gameIds.ts';
 
 /**

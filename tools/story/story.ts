@@ -1,8 +1,9 @@
 // A game to step through: what its replay says of each version, as lines for people, in either language.
 
-import type { AuditReport, FoldedVersion, ReplayRecord } from '../../domain/audit/index.ts';
+import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
+import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
 import { AUDITOR, type Language, type Seat, type Title } from '../../domain/title.ts';
 import { blame, lacksReceipt } from './blame.ts';
 import { PHRASES } from './phrases.ts';

@@ -1,6 +1,7 @@
 // Answers the page: reads, audits and tells one file. Runs in a worker, so that nothing in a file can hold up the page.
 
-import { type AuditReport, type ParsedRecord, parseReplay, type Receipt } from '../../domain/audit/index.ts';
+import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
+import { type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { shown } from './bounds.ts';

@@ -5,12 +5,11 @@ import {
   type AuditOptions,
   type AuditReport,
   auditRecords,
-  type ParsedRecord,
   type Receipt,
-  type ReplayRecord,
   unreadableReport,
 } from '../../domain/audit/index.ts';
 import { playedId } from '../../domain/log/index.ts';
+import type { ParsedRecord, ReplayRecord } from '../../domain/replay/index.ts';
 import { gameOf } from '../../tools/input/gameIds.ts';
 
 /** One report per record, in order, as `auditReplay` gives for the whole file; on the way the number of records that are done. */

@@ -1,7 +1,7 @@
 // The result of a game as a table: a column for each seat, a row for each category of points.
 
-import type { ReplayRecord, ReplaySeat } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
+import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { shortName, shown } from './bounds.ts';
 

@@ -1,14 +1,14 @@
 // What there is to watch of a record: its story, as far as it can be folded, within the bounds of a page.
 
+import type { AuditReport } from '../../domain/audit/index.ts';
+import type { TitleLookup } from '../../domain/game/index.ts';
 import {
-  type AuditReport,
   type FoldedVersion,
   foldRecord,
   isUnfoldableRecord,
   type ParsedRecord,
   type ReplayRecord,
-} from '../../domain/audit/index.ts';
-import type { TitleLookup } from '../../domain/game/index.ts';
+} from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';

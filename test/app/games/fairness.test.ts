@@ -3,17 +3,12 @@
 
 import { expect, test } from 'vitest';
 import type { App, GameAnswer } from '../../../app/index.ts';
-import {
-  auditGame,
-  auditReplay,
-  type FoldedVersion,
-  foldRecord,
-  type ReplayRecord,
-} from '../../../domain/audit/index.ts';
+import { auditGame, auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { botByName } from '../../../domain/bots/index.ts';
 import { botChance } from '../../../domain/game/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
+import { type FoldedVersion, foldRecord, type ReplayRecord } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';

@@ -1,9 +1,10 @@
 // Replay files that are no games of the library: what was tampered with, what is not over, what cannot be kept. Nothing is written.
 
 import { describe, expect, test } from 'vitest';
-import { auditReplay, formatCommit } from '../../../domain/audit/index.ts';
+import { auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { commitHash, genesisHash, hex, utf8 } from '../../../domain/log/index.ts';
+import { formatCommit } from '../../../domain/replay/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { NEW_YEAR } from '../../kit/fixedTime.ts';

@@ -1,16 +1,10 @@
 // What a stranger's file may cost: bodies, nesting, facts that nobody checked, records and lines all have their bounds.
 
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../../domain/audit/events.ts';
-import {
-  type AuditReport,
-  auditReplay,
-  foldRecord,
-  parseReplay,
-  type ReplayRecord,
-} from '../../../domain/audit/index.ts';
+import { type AuditReport, auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { MAX_FOLDED } from '../../../domain/replay/fold.ts';
+import { foldRecord, MAX_BODY_BYTES, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { MAX_RECORDS } from '../../../domain/replay/parse.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import * as port from '../../../eventstore/port.ts';

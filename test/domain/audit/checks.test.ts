@@ -1,7 +1,8 @@
 // The checks that need no rules, and records that are not whole: what makes each check fail, at which commit, and what it tells.
 
 import { describe, expect, test } from 'vitest';
-import { auditReplay, formatEnd, formatEvents, formatHeader, type Receipt } from '../../../domain/audit/index.ts';
+import { auditReplay, type Receipt } from '../../../domain/audit/index.ts';
+import { formatEnd, formatEvents, formatHeader } from '../../../domain/replay/index.ts';
 import {
   audit,
   check,

@@ -2,16 +2,10 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
-import {
-  type AuditReport,
-  auditGame,
-  auditReplay,
-  type CheckName,
-  foldRecord,
-  parseReplay,
-} from '../../../domain/audit/index.ts';
+import { type AuditReport, auditGame, auditReplay, type CheckName } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
+import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn } from '../../kit/replays/appOn.ts';

@@ -1,8 +1,9 @@
 // Honest games of every title and seat count, played through the use cases, are verified from their replay file.
 
 import { expect, test } from 'vitest';
-import { auditGame, auditReplay, CHECKS, foldRecord } from '../../../domain/audit/index.ts';
+import { auditGame, auditReplay, CHECKS } from '../../../domain/audit/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
+import { foldRecord } from '../../../domain/replay/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';

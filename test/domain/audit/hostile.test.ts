@@ -2,18 +2,9 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AuditReport,
-  auditGame,
-  auditRecords,
-  auditReplay,
-  CHECKS,
-  foldRecord,
-  isUnfoldableRecord,
-  parseReplay,
-  type ReplayRecord,
-} from '../../../domain/audit/index.ts';
+import { type AuditReport, auditGame, auditRecords, auditReplay, CHECKS } from '../../../domain/audit/index.ts';
 import { type StreamId, utf8 } from '../../../domain/log/index.ts';
+import { foldRecord, isUnfoldableRecord, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { platformSha256, recordOf, replayText } from '../../kit/replays/recorded.ts';

@@ -1,14 +1,9 @@
 // Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a game that goes on.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AuditReport,
-  auditReplay,
-  type CheckName,
-  parseReplay,
-  type Receipt,
-} from '../../../domain/audit/index.ts';
+import { type AuditReport, auditReplay, type CheckName, type Receipt } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
+import { parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';

@@ -2,10 +2,11 @@
 // check that the change belongs to. Under a new one, the games of the old rules go on being verified beside those of the new.
 
 import { describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, foldRecord, parseReplay } from '../../../domain/audit/index.ts';
+import { type AuditReport, auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
 import type { TitleLookup } from '../../../domain/game/index.ts';
+import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { recordedGame } from '../../kit/replays/recordedGame.ts';
 import { type ToyFact, type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';

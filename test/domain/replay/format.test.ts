@@ -1,6 +1,7 @@
 // Replay files as text: written and read again, and what is wrong with a file that is none.
 
 import { describe, expect, test } from 'vitest';
+import { type Commit, chainName, concat, genesisHash, hex, type StreamId, utf8 } from '../../../domain/log/index.ts';
 import {
   formatCommit,
   formatEnd,
@@ -10,8 +11,7 @@ import {
   type ReplayEnd,
   type ReplayHeader,
   type SeenCommit,
-} from '../../../domain/audit/index.ts';
-import { type Commit, chainName, concat, genesisHash, hex, type StreamId, utf8 } from '../../../domain/log/index.ts';
+} from '../../../domain/replay/index.ts';
 
 const STREAM = 'game/01K9Z6Q0T4N3W8R2E5YB7DHMXC' as StreamId;
 const HASH = 'ab'.repeat(32);

@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditReplay, parseReplay } from '../../../domain/audit/index.ts';
+import { auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { commitHash, genesisHash, hex } from '../../../domain/log/index.ts';
+import { parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

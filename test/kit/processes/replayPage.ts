@@ -2,9 +2,9 @@
 
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type FoldedVersion, parseReplay, type ReplayRecord } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { tableOf } from '../../../domain/game/index.ts';
+import { type FoldedVersion, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { AUDITOR, type Language } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { type GameInResult, startedGame, startTestSystem, succeed, type TestSystem } from '../http/apiClient.ts';

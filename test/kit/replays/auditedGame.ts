@@ -7,8 +7,8 @@ import {
   type CheckName,
   type CheckReport,
   type Receipt,
-  type ReplayRecord,
 } from '../../../domain/audit/index.ts';
+import type { ReplayRecord } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { forged } from '../../domain/audit/mutants/forging.ts';
 import {

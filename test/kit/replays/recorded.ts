@@ -1,6 +1,8 @@
 // Whole games as records of a replay file, and their text.
 
 import { hash } from 'node:crypto';
+import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
+import { type Commit, decodeEvents, type HashFunction, type StreamId } from '../../../domain/log/index.ts';
 import {
   endOf,
   formatCommit,
@@ -8,9 +10,7 @@ import {
   formatHeader,
   headerOf,
   type ReplayRecord,
-} from '../../../domain/audit/index.ts';
-import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
-import { type Commit, decodeEvents, type HashFunction, type StreamId } from '../../../domain/log/index.ts';
+} from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 
 /** SHA-256 of the platform. */

@@ -1,7 +1,6 @@
 // A game recorded commit by commit through the functions of domain/game, without store and journal: of any list of titles, with any server
 // seed. So tests record games by rules that are no longer (or not yet) in the release, and forge games as one who knows the seed can.
 
-import { endOf, formatCommit, formatEnd, formatHeader, headerOf } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import {
@@ -36,6 +35,7 @@ import {
   seedCommitment,
   utf8,
 } from '../../../domain/log/index.ts';
+import { endOf, formatCommit, formatEnd, formatHeader, headerOf } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
 import { NEW_YEAR } from '../fixedTime.ts';

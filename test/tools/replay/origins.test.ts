@@ -1,7 +1,7 @@
 // Which records of a file go with the one that is shown.
 
 import { beforeAll, expect, test } from 'vitest';
-import { parseReplay, type ReplayRecord } from '../../../domain/audit/index.ts';
+import { parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { loadStory } from '../../../tools/replay/load.ts';
 import { withOrigins } from '../../../tools/replay/origins.ts';
 import { idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';

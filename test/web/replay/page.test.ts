@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldRecord } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
+import { foldRecord } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { startedGame, succeed } from '../../kit/http/apiClient.ts';
 import {

@@ -3,7 +3,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, parseReplay, type Receipt } from '../../../domain/audit/index.ts';
+import { type AuditReport, auditReplay, type Receipt } from '../../../domain/audit/index.ts';
+import { parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';

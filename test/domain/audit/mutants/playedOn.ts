@@ -1,9 +1,9 @@
 // Mutants whose forger plays on from some version, as everybody can who knows the seed.
 
-import { parseReplay } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
 import { type GameState, playGivenForHouse, seatStatus, seatsToAct } from '../../../../domain/game/index.ts';
+import { parseReplay } from '../../../../domain/replay/index.ts';
 import type { Seat } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { RecordedGame } from '../../../kit/replays/recordedGame.ts';

@@ -1,0 +1,30 @@
+// The first commit of a record, decided again: the order that its events record, put to the functions that a server creates games with.
+
+import {
+  type CreateOrder,
+  createGame,
+  forkGame,
+  type GameDecision,
+  type GameEvent,
+  type PlayContext,
+} from '../game/index.ts';
+import type { Seat } from '../title.ts';
+
+type Forked = Extract<GameEvent, { readonly type: 'GameForked' }>;
+
+/** The creation that `events` record, made again; null when they do not begin with one. */
+export function recreate(events: readonly GameEvent[], { title }: Pick<PlayContext, 'title'>): GameDecision | null {
+  const [first, second] = events;
+  if (first?.type !== 'GameCreated') return null;
+  const taken = events.find((event) => event.type === 'SeatTaken');
+  const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
+  const { options, seats, sharedTable, creator, keyId, seedCommitment } = first;
+  const clientSeed = taken?.clientSeed ?? null;
+  const join = taken !== undefined;
+  const order = { title, options, seats, bots, sharedTable, join, creator, clientSeed, keyId, seedCommitment };
+  return second?.type === 'GameForked' ? fork(order, second, taken?.seat ?? null) : createGame(order);
+}
+
+function fork(order: CreateOrder & { readonly seats: number }, origin: Forked, seat: Seat | null): GameDecision {
+  return forkGame({ ...order, seat, origin });
+}
