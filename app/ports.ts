@@ -1,6 +1,6 @@
 // What the use cases take as arguments: the event store, time, secrets, names. Adapters live in lambdas/ and local/.
 
-import type { EventStore } from '../eventstore/port.ts';
+import type { EventStore, ProfileStore } from '../eventstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
 export interface Clock {
@@ -15,14 +15,6 @@ export interface Secrets {
   masterSecret(keyId: string): Promise<Uint8Array>;
 }
 
-/** The only place with personal data: display names by player id. The event log holds player ids only. */
-export interface Profiles {
-  /** Keeps the name by which a player last took a seat. */
-  remember(playerId: string, name: string): Promise<void>;
-  /** Names of those ids that are known. */
-  names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-
 /** Unpredictable bytes; for command ids that a client did not choose. */
 export interface Entropy {
   bytes(count: number): Uint8Array;
@@ -33,6 +25,6 @@ export interface AppPorts {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileStore;
   readonly entropy: Entropy;
 }

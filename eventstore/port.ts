@@ -90,8 +90,9 @@ export interface ChangeFeed {
   ): Promise<{ readonly records: readonly FeedRecord[]; readonly cursor: string | null }>;
 }
 
-/** Display names by player id, kept apart from the streams: the only place with personal data. */
+/** Display names by player id, kept apart from the streams, which hold ids only: the one place with personal data. */
 export interface ProfileStore {
+  /** Keeps the name under which a player last took a seat. */
   remember(playerId: string, name: string): Promise<void>;
   /** Names of those ids that are known. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -5,7 +5,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
-import { putLive } from './constructs/deployWithCanary.ts';
+import { deployWithCanary } from './constructs/deployWithCanary.ts';
 import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import type { Parameters } from './parameters.ts';
@@ -26,10 +26,16 @@ export class StatelessStack extends Stack {
     grantRestRights(rest, data);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     const door = new HttpFrontDoor(this, 'Http', parameters);
-    door.addRoutes('graphql', putLive(this, { name: 'Graphql', node: graphql, alarms, slowMs: GRAPHQL_SLOW_MS }), [
-      ['POST', '/graphql'],
-    ]);
-    door.addRoutes('rest', putLive(this, { name: 'Rest', node: rest, alarms, slowMs: REST_SLOW_MS }), REST_ROUTES);
+    door.addRoutes(
+      'graphql',
+      deployWithCanary(this, { name: 'Graphql', node: graphql, alarms, slowMs: GRAPHQL_SLOW_MS }),
+      [['POST', '/graphql']],
+    );
+    door.addRoutes(
+      'rest',
+      deployWithCanary(this, { name: 'Rest', node: rest, alarms, slowMs: REST_SLOW_MS }),
+      REST_ROUTES,
+    );
     // The stage's throttle alone would let imports take every write unit that play needs.
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);

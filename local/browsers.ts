@@ -16,9 +16,13 @@ export const NO_OTHERS: BrowserRules = { hosts: [], origins: [] };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
-const ALLOWED_METHODS = 'GET, HEAD, POST';
-const ALLOWED_HEADERS = 'authorization, content-type, if-none-match';
-const EXPOSED_HEADERS = 'x-request-id, x-cost, retry-after, etag, link, location, content-disposition';
+
+/** What pages of allowed origins may send and read. A test holds the HTTP API on AWS to the same. */
+export const CORS = {
+  methods: ['GET', 'HEAD', 'POST'],
+  requestHeaders: ['authorization', 'content-type', 'if-none-match'],
+  responseHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
+} as const;
 
 /** The answer to a request for a host that is not served here (a rebound DNS name), or null. */
 export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRules): Result | null {
@@ -36,8 +40,8 @@ export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): R
   return {
     statusCode: 204,
     headers: {
-      'access-control-allow-methods': ALLOWED_METHODS,
-      'access-control-allow-headers': ALLOWED_HEADERS,
+      'access-control-allow-methods': CORS.methods.join(', '),
+      'access-control-allow-headers': CORS.requestHeaders.join(', '),
       'access-control-max-age': PREFLIGHT_SECONDS,
     },
   };
@@ -50,7 +54,7 @@ export function corsHeaders(event: APIGatewayProxyEventV2, rules: BrowserRules):
   return {
     vary: 'origin',
     'access-control-allow-origin': event.headers.origin ?? '',
-    'access-control-expose-headers': EXPOSED_HEADERS,
+    'access-control-expose-headers': CORS.responseHeaders.join(', '),
   };
 }
 

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { MAX_IMPORT_BYTES } from '../app/index.ts';
 import { eventOf, failure, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 
@@ -25,8 +26,8 @@ export interface GatewayOptions {
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Protects the memory of the machine; the handlers have limits of their own, and smaller ones: 1 MiB for a replay. */
-const MAX_BODY_BYTES = 1_572_864;
+/** Protects memory. The handlers' own limits are smaller; the largest is that of a replay to import. */
+const MAX_BODY_BYTES = 1.5 * MAX_IMPORT_BYTES;
 const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
 
 const HOST = '127.0.0.1';

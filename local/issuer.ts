@@ -6,6 +6,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import {
   displayName,
   isLongName,
+  MAX_NAME_CHARACTERS,
   playerIdOf,
   remembering,
   type TokenVerifier,
@@ -82,7 +83,7 @@ export function tokenRoute(issuer: Issuer): Route {
     const name = parseName(bodyText(event));
     const issued = name === null ? null : await issuer.issue(name);
     if (issued === null) {
-      return errorResult(400, 'BAD_REQUEST', 'Send {"name": "Ada"}: a name of 1 to 64 characters.');
+      return errorResult(400, 'BAD_REQUEST', `Send {"name": "Ada"}: a name of 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
     return jsonResult(200, issued);
   };

@@ -39,7 +39,6 @@ export const FACES: Readonly<Record<string, string>> = {
   'schema/typeDefs.generated.ts': 'the SDL as text, generated',
   'schema/openapi.ts': 'the description of the REST resources',
   'lambdas/graphql/handler.ts': 'the GraphQL handler on any ports; index.ts wires those of AWS',
-  'lambdas/graphql/request.ts': 'the bounds of a request, which the local gateway keeps to as well',
   'lambdas/rest/handler.ts': 'the REST handler on any ports; index.ts wires those of AWS',
   'lambdas/rest/problem.ts': 'problems, which the local gateway answers with as well',
 };

@@ -1,4 +1,4 @@
-// How a function meets its callers: an alias in front, alarms that name it, and a canary before every new version.
+// How a function goes live: behind an alias, with alarms of its own, and every new version by a canary.
 
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
@@ -7,25 +7,25 @@ import { acknowledge } from '../acknowledge.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
-export interface LiveProps {
+export interface CanaryProps {
   /** Begins the names of the alias, the alarms and the canary: `Graphql`. */
   readonly name: string;
   readonly node: NodeFunction;
   readonly alarms: AlarmTopic;
-  /** Above this a call takes longer than any honest one. */
+  /** No call should take longer than this. */
   readonly slowMs: number;
 }
 
-/** The alias to call: it is the version that has passed its canary, and the new one for a tenth of the calls. */
-export function putLive(scope: Construct, props: LiveProps): Alias {
+/** The alias to call. It points to the version that passed its canary; during a deployment a tenth of the calls reach the new one. */
+export function deployWithCanary(scope: Construct, props: CanaryProps): Alias {
   const { name, node } = props;
   const live = new Alias(scope, `${name}Live`, { aliasName: 'live', version: node.function.currentVersion });
   addAlarms(props);
-  deployByCanary(scope, props, live);
+  addCanary(scope, props, live);
   return live;
 }
 
-function addAlarms({ name, node, alarms, slowMs }: LiveProps): void {
+function addAlarms({ name, node, alarms, slowMs }: CanaryProps): void {
   const period = ALARM_PERIOD;
   alarms.addAlarm(`${name}Errors`, {
     description: `The function ${name} crashed or timed out. Read its log for the request ids.`,
@@ -40,17 +40,17 @@ function addAlarms({ name, node, alarms, slowMs }: LiveProps): void {
     periods: 1,
   });
   alarms.addAlarm(`${name}Slow`, {
-    description: `One request of ${name} in a hundred takes longer than ${slowMs / 1_000} s. Compare cold starts and the event table's time.`,
+    description: `One request of ${name} in a hundred takes longer than ${slowMs / 1_000} s. Compare cold starts and the latency of the event table.`,
     metric: node.function.metricDuration({ period, statistic: 'p99' }),
     above: slowMs,
     periods: 3,
   });
 }
 
-/** Ten per cent of the calls meet a new version for five minutes; an alarm of the alias takes it back. */
-function deployByCanary(scope: Construct, { name, alarms }: LiveProps, live: Alias): void {
+/** Ten per cent of the calls reach a new version for five minutes; an alarm of the alias rolls it back. */
+function addCanary(scope: Construct, { name, alarms }: CanaryProps, live: Alias): void {
   const failing = alarms.addAlarm(`${name}CanaryErrors`, {
-    description: `The version of ${name} that is being deployed fails; CodeDeploy goes back to the one before.`,
+    description: `The version of ${name} being deployed fails; CodeDeploy rolls back to the previous one.`,
     metric: live.metricErrors({ period: ALARM_PERIOD, statistic: 'Sum' }),
     above: 0,
     periods: 1,
@@ -62,6 +62,6 @@ function deployByCanary(scope: Construct, { name, alarms }: LiveProps, live: Ali
   });
   acknowledge(group, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-      'The policy that AWS keeps for this purpose; CodeDeploy assumes the role, not our code.',
+      'The policy that AWS maintains for this purpose; CodeDeploy assumes the role, not our code.',
   });
 }

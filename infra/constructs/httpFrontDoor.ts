@@ -99,15 +99,15 @@ export class HttpFrontDoor extends Construct {
   }
 }
 
-/** API Gateway answers OPTIONS by itself where origins are allowed, and sends no CORS header where none is. */
+/** API Gateway answers OPTIONS itself when origins are allowed, and sends no CORS header when none are. As in local/browsers.ts. */
 function corsOf(origins: readonly string[]) {
   if (origins.length === 0) return undefined;
   return {
     allowOrigins: [...origins],
     allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST],
     allowHeaders: ['authorization', 'content-type', 'if-none-match'],
-    // A page of another origin could not read them otherwise (docs/api.md).
-    exposeHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-cost', 'x-request-id'],
+    // Without this, pages of other origins could not read them (docs/api.md).
+    exposeHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
     allowCredentials: false,
   };
 }

@@ -4,10 +4,10 @@ import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /** A request's body may hold this many bytes. */
-export const MAX_BODY_BYTES = 65_536;
+export const MAX_REQUEST_BYTES = 65_536;
 
 /** JSON in a body may nest this deep: the levels of a GraphQL request and of options within it. */
-const MAX_BODY_DEPTH = 20;
+export const MAX_REQUEST_DEPTH = 20;
 
 /** Not a GraphQL request over HTTP; `status` and `code` say why. */
 export class RequestRefused extends Error {
@@ -22,10 +22,6 @@ export class RequestRefused extends Error {
     this.code = code;
     this.headers = headers;
   }
-}
-
-export function tooLarge(): RequestRefused {
-  return new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 }
 
 function badRequest(message: string): RequestRefused {
@@ -63,7 +59,9 @@ function checkContentType(contentType: string | undefined): void {
 
 function parseBody(event: APIGatewayProxyEventV2): unknown {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > MAX_BODY_BYTES) throw tooLarge();
+  if (bytes.length > MAX_REQUEST_BYTES) {
+    throw new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_REQUEST_BYTES} bytes.`);
+  }
   const body = parseJson(bytes);
   if (Array.isArray(body)) throw badRequest('The body is a list: send one operation per request.');
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) {
@@ -85,7 +83,7 @@ function parseJson(bytes: Buffer): unknown {
 function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_BODY_DEPTH) throw badRequest(`The body nests deeper than ${MAX_BODY_DEPTH} levels.`);
+    if (depth > MAX_REQUEST_DEPTH) throw badRequest(`The body nests deeper than ${MAX_REQUEST_DEPTH} levels.`);
     level = level.flatMap(childrenOf);
   }
 }

@@ -3,4 +3,12 @@
 export { callerOf, InvalidToken } from './callerOf.ts';
 export { cognitoVerifier } from './cognito.ts';
 export { type CheckedToken, remembering } from './remembering.ts';
-export { displayName, IdentityFault, isLongName, playerIdOf, type TokenVerifier, tidyName } from './tokenVerifier.ts';
+export {
+  displayName,
+  IdentityFault,
+  isLongName,
+  MAX_NAME_CHARACTERS,
+  playerIdOf,
+  type TokenVerifier,
+  tidyName,
+} from './tokenVerifier.ts';

@@ -35,7 +35,8 @@ function base32At(bytes: Uint8Array, bit: number): string {
   return BASE32.charAt((pair >> shift) & (BASE32.length - 1));
 }
 
-const MAX_NAME_CHARACTERS = 64;
+/** Characters (code points) of a display name. */
+export const MAX_NAME_CHARACTERS = 64;
 
 /** The display name among the token's claims; a name without visible characters becomes `Player`. */
 export function displayName(claims: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,6 @@
 // The explorer at `/explorer`: GraphiQL, served from this machine alone.
 
+import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
 import type { Route } from '../apiGateway.ts';
 import { pageRoutes } from '../pages/assets.ts';
 import { bundledExplorer } from './bundle.ts';
@@ -16,7 +17,7 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <form id="identity">
-<label>Play as <input name="name" maxlength="64" required placeholder="Ada"></label>
+<label>Play as <input name="name" maxlength="${MAX_NAME_CHARACTERS}" required placeholder="Ada"></label>
 <button>Get a token</button>
 <output id="status">You look on as a spectator.</output>
 </form>

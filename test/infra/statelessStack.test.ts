@@ -223,20 +223,6 @@ describe('the HTTP API', () => {
       DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
     });
   });
-
-  test('no foreign page may call it unless its origin is listed', () => {
-    api.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });
-    const corsOrigins = 'https://play.example.org, http://localhost:5173';
-    templates({ corsOrigins }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
-      CorsConfiguration: {
-        AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
-        AllowMethods: ['GET', 'HEAD', 'POST'],
-        AllowHeaders: ['authorization', 'content-type', 'if-none-match'],
-        ExposeHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-cost', 'x-request-id'],
-        AllowCredentials: false,
-      },
-    });
-  });
 });
 
 describe('alarms', () => {

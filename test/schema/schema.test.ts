@@ -20,7 +20,7 @@ test('a derived file that is stale is found', async () => {
   const changed =
     buildSchema(`${readFileSync(join(import.meta.dirname, '../../schema/schema.generated.graphql'), 'utf8')}
     "New." type Extra { "New." id: ID! }`);
-  expect(await defects(changed, CONTRACT)).toContainEqual(expect.stringMatching(/schema\/generated\.ts is stale/));
+  expect(await defects(changed, CONTRACT)).toContainEqual(expect.stringMatching(/typeDefs\.generated\.ts is stale/));
 });
 
 test('a missing description is found wherever it can be missing', () => {

@@ -10,7 +10,8 @@ import type {
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 
-const MAX_RECEIPTS = 100;
+/** An audit takes this many receipts. */
+export const MAX_RECEIPTS = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
 const VERDICTS = { verified: 'VERIFIED', failed: 'FAILED', incomplete: 'INCOMPLETE' } as const satisfies Record<

@@ -12,7 +12,7 @@ export const dateTime = new GraphQLScalarType<number, string>({
 });
 
 /** An input may nest this deep. */
-const MAX_DEPTH = 16;
+export const MAX_JSON_DEPTH = 16;
 
 export const json = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
@@ -25,18 +25,20 @@ export const json = new GraphQLScalarType<unknown, unknown>({
 });
 
 function tooDeep(): GraphQLError {
-  return new GraphQLError(`JSON nests deeper than ${MAX_DEPTH} levels.`, { extensions: { code: 'BAD_USER_INPUT' } });
+  return new GraphQLError(`JSON nests deeper than ${MAX_JSON_DEPTH} levels.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
 }
 
 function checkDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_DEPTH) throw tooDeep();
+  if (depth >= MAX_JSON_DEPTH) throw tooDeep();
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
 /** The JSON value that a literal in the document stands for. */
 function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>>, depth: number): unknown {
-  if (depth > MAX_DEPTH) throw tooDeep();
+  if (depth > MAX_JSON_DEPTH) throw tooDeep();
   switch (node.kind) {
     case Kind.NULL:
       return null;

@@ -1,9 +1,11 @@
-// Imports, which write most, are throttled apart from play.
+// The HTTP API: which pages may call it; imports, which write most, are throttled apart from play.
 
 import { Stack } from 'aws-cdk-lib';
+import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HttpFrontDoor } from '../../../infra/constructs/httpFrontDoor.ts';
 import { readParameters } from '../../../infra/parameters.ts';
+import { CORS } from '../../../local/browsers.ts';
 import { deployment, templates } from '../kit.ts';
 
 /** What the stage says of single routes, and the keys of the routes that it waits for. */
@@ -32,4 +34,28 @@ test('a route that was not added cannot be throttled', () => {
   const { app } = deployment();
   const door = new HttpFrontDoor(new Stack(app, 'planted'), 'Http', readParameters(app.node));
   expect(() => door.throttleRoute(['GET', '/nowhere'], { rateLimit: 1, burstLimit: 1 })).toThrow('GET /nowhere');
+});
+
+test('pages of other origins may send and read what they may at the local gateway', () => {
+  templates({ corsOrigins: 'https://play.example.org' }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+    CorsConfiguration: {
+      AllowMethods: [...CORS.methods],
+      AllowHeaders: [...CORS.requestHeaders],
+      ExposeHeaders: [...CORS.responseHeaders],
+    },
+  });
+});
+
+test('no foreign page may call it unless its origin is listed', () => {
+  templates().api.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });
+  const corsOrigins = 'https://play.example.org, http://localhost:5173';
+  templates({ corsOrigins }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+    CorsConfiguration: {
+      AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
+      AllowMethods: ['GET', 'HEAD', 'POST'],
+      AllowHeaders: ['authorization', 'content-type', 'if-none-match'],
+      ExposeHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
+      AllowCredentials: false,
+    },
+  });
 });
