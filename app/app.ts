@@ -3,7 +3,7 @@
 import type { AuditReport, Receipt } from '../domain/audit/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
-import { TITLES } from '../domain/titles/index.ts';
+import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answers/answer.ts';
 import type { GameAnswer } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
@@ -23,7 +23,7 @@ import { readGame } from './games/read.ts';
 import { joinGame, leaveGame, resign, startGame } from './games/seating.ts';
 import { createJournal } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
-import type { OnBreakdown } from './replays/auditCrash.ts';
+import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { type ReplayAnswer, replay } from './replays/exportReplay.ts';
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
@@ -52,21 +52,22 @@ export interface App {
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-export interface AppOptions {
+/** What the use cases work with. */
+export interface AppParts extends AppPorts {
+  readonly titles: TitleRegistry;
   /** SHA-256 of the platform, where it is faster than the domain's own. */
   readonly sha256?: HashFunction;
-  /** For the operator's log; nobody is told if absent. */
-  readonly onBreakdown?: OnBreakdown;
+  /** For the operator's log; crashes are dropped if absent. */
+  readonly onAuditCrash?: OnAuditCrash;
 }
 
-/** The use cases on these ports. One per process: it keeps recent games in memory. */
-export function createApp(ports: AppPorts, options: AppOptions = {}): App {
-  const { sha256 = plainSha256, onBreakdown = () => {} } = options;
-  const journal = createJournal({ store: ports.store, aggregate: gameAggregate, clock: ports.clock, sha256 });
-  const games = withLibrary(journal);
-  const context: AppContext = { ...ports, games, seeds: createSeeds(games, ports), sha256, onBreakdown };
+/** The use cases on these parts. One per process: it keeps recent games in memory. */
+export function createApp(parts: AppParts): App {
+  const { titles, store, clock, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
+  const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, sha256 }));
+  const context: AppContext = { ...parts, games, seeds: createSeeds(games, parts), sha256, onAuditCrash };
   return {
-    titles: TITLES,
+    titles: titles.newest,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
     createGame: (caller, input) => createGame(context, caller, input),
     forkGame: (caller, input) => forkGame(context, caller, input),
@@ -80,7 +81,7 @@ export function createApp(ports: AppPorts, options: AppOptions = {}): App {
     audit: (gameId, receipts) => auditGame(context, gameId, receipts),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
-      return ours.length === 0 ? new Map() : ports.profiles.names(ours);
+      return ours.length === 0 ? new Map() : parts.profiles.names(ours);
     },
   };
 }

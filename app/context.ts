@@ -4,18 +4,19 @@ import { Defect } from '../domain/base/defect.ts';
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
-import { titleOf } from '../domain/titles/index.ts';
+import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answers/answer.ts';
 import type { Journal, Loaded } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
-import type { OnBreakdown } from './replays/auditCrash.ts';
+import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { gameIdIn } from './streams/gameId.ts';
 
 export interface AppContext extends AppPorts {
+  readonly titles: TitleRegistry;
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
   readonly sha256: HashFunction;
-  readonly onBreakdown: OnBreakdown;
+  readonly onAuditCrash: OnAuditCrash;
 }
 
 /** The server seeds of games, worked out from the master secret that each game names. */
@@ -61,8 +62,9 @@ async function seedOf(loaded: Loaded<GameState>, ports: Pick<AppPorts, 'secrets'
   return serverSeedOf(await ports.secrets.masterSecret(loaded.state.keyId), gameIdIn(loaded.stream));
 }
 
-export function titleIn(game: GameState): Title {
-  return titleOfGame(game, titleOf);
+/** The title that `game` is played by; a Defect when this release does not know its rules. */
+export function titleIn({ titles }: Pick<AppContext, 'titles'>, game: GameState): Title {
+  return titleOfGame(game, titles.byRules);
 }
 
 export function problem<Value>(value: Problem): Answer<Value> {

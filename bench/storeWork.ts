@@ -16,7 +16,8 @@ export interface Tally {
 }
 
 const TALLY: Aggregate<Tally> = {
-  fingerprint: 'bench-1',
+  fingerprintOf: () => 'bench-1',
+  accepts: (fingerprint) => fingerprint === 'bench-1',
   evolve: (state) => ({ moves: (state?.moves ?? 0) + 1 }),
   summarise: ({ moves }) => ({ summary: moves, dueAt: null }),
 };

@@ -4,6 +4,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type App, createApp } from '../app/index.ts';
+import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import { readConfig } from './config.ts';
 import type { Log } from './faults.ts';
@@ -21,19 +22,16 @@ export function wire(environment: Readonly<Record<string, string | undefined>>):
   const config = readConfig(environment);
   const log: Log = (entry) => console.error(JSON.stringify(entry));
   const client = createDynamodbClient();
-  const app = createApp(
-    {
-      store: createDynamodbStore({ client, tableName: config.logTable }),
-      clock: { now: Date.now },
-      secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
-      profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
-      entropy: { bytes: (count) => randomBytes(count) },
-    },
-    {
-      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-      onBreakdown: (found) => log({ level: 'error', event: 'audit-breakdown', ...found }),
-    },
-  );
+  const app = createApp({
+    titles: REGISTRY,
+    store: createDynamodbStore({ client, tableName: config.logTable }),
+    clock: { now: Date.now },
+    secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
+    profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
+    entropy: { bytes: (count) => randomBytes(count) },
+    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+    onAuditCrash: (crash) => log({ level: 'error', event: 'audit-crash', ...crash }),
+  });
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
   return { app, verifier, log };
 }

@@ -2,6 +2,7 @@
 
 import { hash, randomBytes } from 'node:crypto';
 import { createApp } from '../app/index.ts';
+import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
@@ -28,19 +29,16 @@ export interface SystemOptions {
 export async function startSystem({ dataPath, log, ...front }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-  const app = createApp(
-    {
-      store: sqlite.store,
-      clock: { now: Date.now },
-      secrets: localSecrets(sqlite.meta),
-      profiles: sqlite.profiles,
-      entropy: { bytes: (count) => randomBytes(count) },
-    },
-    {
-      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-      onBreakdown: (found) => log({ level: 'error', event: 'audit-breakdown', ...found }),
-    },
-  );
+  const app = createApp({
+    titles: REGISTRY,
+    store: sqlite.store,
+    clock: { now: Date.now },
+    secrets: localSecrets(sqlite.meta),
+    profiles: sqlite.profiles,
+    entropy: { bytes: (count) => randomBytes(count) },
+    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+    onAuditCrash: (crash) => log({ level: 'error', event: 'audit-crash', ...crash }),
+  });
   const routes: Record<string, Route> = {
     '/': startPage,
     '/graphql': createGraphqlHandler({ app, verifier: issuer.verifier, log }),

@@ -100,7 +100,7 @@ export interface GameAnswer {
 export function answerOf(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
   const imported = isImported(loaded.stream);
   const state = imported ? withMarkedPlayers(loaded.state) : loaded.state;
-  const title = titleIn(state);
+  const title = titleIn(context, state);
   const seated = imported ? null : caller;
   const viewer = viewerIn(loaded, caller);
   // Also before the start: there is always something to look at.
@@ -191,7 +191,7 @@ async function readEvents(context: AppContext, loaded: Loaded<GameState>, query:
   );
   const wanted = stored.filter(({ commit, index }) => commit.version > from.version || index >= from.index);
   const next = wanted[limit];
-  const title = titleIn(loaded.state);
+  const title = titleIn(context, loaded.state);
   return {
     events: wanted.slice(0, limit).map(({ commit, index, event }) => {
       const place = { version: commit.version, index, at: commit.recordedAt, hash: hex(commit.hash) };

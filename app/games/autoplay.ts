@@ -23,18 +23,18 @@ const HOUSE_BUDGET_MS = 8_000;
 const COMMITS_AT_ONCE = 96;
 
 /** Whether the house owes a move. */
-function houseOwes(game: GameState): boolean {
-  return game.status === 'active' && houseSeat(game, titleIn(game)) !== null;
+function houseOwes(context: AppContext, game: GameState): boolean {
+  return game.status === 'active' && houseSeat(game, titleIn(context, game)) !== null;
 }
 
 /** Plays every move that the house owes from `loaded` on; the game as it stands then. */
 export async function playHouse(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
-  if (!houseOwes(loaded.state)) return loaded;
+  if (!houseOwes(context, loaded.state)) return loaded;
   const serverSeed = await context.seeds.of(loaded.stream);
   if (serverSeed === null) return loaded;
   const deadline = context.clock.now() + HOUSE_BUDGET_MS;
   let current = loaded;
-  while (houseOwes(current.state) && context.clock.now() < deadline) {
+  while (houseOwes(context, current.state) && context.clock.now() < deadline) {
     // Each move depends on the one before: there is nothing to do side by side.
     const executed = await playOne(context, current, serverSeed);
     const next =
@@ -57,7 +57,7 @@ function playOne(
     expectedVersion: current.version,
     decide(met, version) {
       const game = met?.state ?? current.state;
-      const title = titleIn(game);
+      const title = titleIn(context, game);
       const seat = houseSeat(game, title);
       if (seat === null) return { ok: false, refusal: nothingOwed(game) };
       return playForHouse(game, seat, botChance(serverSeed, version), {

@@ -1,7 +1,6 @@
 // Creates a game. The same creator and command id always meet the same game.
 
 import { createGame as decideCreation } from '../../domain/game/index.ts';
-import { TITLES, titleById } from '../../domain/titles/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
 import { type AppContext, problem, UNAUTHENTICATED } from '../context.ts';
@@ -17,9 +16,10 @@ export async function createGame(
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return problem(wrong);
-  const title = titleById(input.titleId);
+  const title = context.titles.byId(input.titleId);
   if (title === null) {
-    const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${TITLES.map(({ id }) => id).join(', ')}.`;
+    const ids = context.titles.newest.map(({ id }) => id).join(', ');
+    const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${ids}.`;
     return problem({ kind: 'InvalidInput', code: 'UNKNOWN_TITLE', message, path: ['input', 'titleId'] });
   }
   return writeNewGame(context, caller, {

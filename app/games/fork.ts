@@ -37,7 +37,7 @@ export async function forkGame(
       return decideFork({
         ...input,
         ...terms,
-        title: titleIn(past.state),
+        title: titleIn(context, past.state),
         options: past.state.options,
         seats: past.state.seats.length,
         creator: caller.playerId,

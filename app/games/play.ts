@@ -19,7 +19,7 @@ export function playMove(
     decide(game, { playerId }, { serverSeed, version }) {
       const chance = gameChance(game, serverSeed, version);
       const order = { player: playerId, move, seat };
-      return decideMove(game, order, { title: titleIn(game), chance, serverSeed });
+      return decideMove(game, order, { title: titleIn(context, game), chance, serverSeed });
     },
     expectedVersion,
   });

@@ -78,7 +78,7 @@ export async function answerExecuted(
       return { ok: true, value: answerOf(context, caller, shown) };
     }
     case 'refused':
-      return problem(refusalProblem(executed.refusal, executed.loaded, caller));
+      return problem(refusalProblem(context, caller, executed.refusal, executed.loaded));
     case 'version-conflict': {
       const { currentVersion } = executed;
       const message = `The game is at version ${currentVersion}: look at it again, then decide.`;
@@ -103,7 +103,12 @@ export function wrongCommandId(commandId: string | null): Problem | null {
 }
 
 /** A refusal of the domain as clients see it. `loaded` is the state that was judged. */
-function refusalProblem(refusal: GameRefusal, loaded: Loaded<GameState> | null, caller: Caller): Problem {
+function refusalProblem(
+  context: AppContext,
+  caller: Caller,
+  refusal: GameRefusal,
+  loaded: Loaded<GameState> | null,
+): Problem {
   switch (refusal.reason) {
     case 'forbidden':
       return { kind: 'Forbidden', code: refusal.code, message: refusal.message };
@@ -115,7 +120,8 @@ function refusalProblem(refusal: GameRefusal, loaded: Loaded<GameState> | null, 
     }
     case 'move-rejected': {
       const { code, message, rule, seat } = refusal;
-      const legalMoves = loaded === null ? [] : legalMovesOf(loaded.state, titleIn(loaded.state), caller, seat);
+      const legalMoves =
+        loaded === null ? [] : legalMovesOf(loaded.state, titleIn(context, loaded.state), caller, seat);
       return { kind: 'MoveRejected', code, message, rule, legalMoves };
     }
   }

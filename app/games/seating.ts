@@ -52,7 +52,7 @@ export function startGame(
     canonical: { type: 'start' },
     expectedVersion: null,
     decide: (game, { playerId }, { serverSeed, version }) =>
-      decideStart(game, playerId, titleIn(game), gameChance(game, serverSeed, version)),
+      decideStart(game, playerId, titleIn(context, game), gameChance(game, serverSeed, version)),
   });
 }
 

@@ -9,6 +9,7 @@ import { type Folded, type Folding, fold, type Head } from './head.ts';
 import { type SharedRead, sharing } from './serialPerKey.ts';
 import { dueForReader, restored, snapshotOf } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
+import type { Aggregate } from './types.ts';
 
 /** A head as it was read; `kept` settles when the snapshot that this read had to keep is put. */
 export interface Reading<State> {
@@ -42,7 +43,9 @@ export function createReader<State>(parts: ReadingParts<State>): Reader<State> {
     const done = (): void => {
       underWay.delete(put);
     };
-    const put: Promise<void> = store.putSnapshot(snapshotOf(head, folding.aggregate.fingerprint)).then(done, done);
+    const put: Promise<void> = store
+      .putSnapshot(snapshotOf(head, folding.aggregate.fingerprintOf(head.state)))
+      .then(done, done);
     underWay.add(put);
     return put;
   }
@@ -124,7 +127,7 @@ async function walkBack<State>(
   for (;;) {
     const page = await store.readBackward(stream, cursor, PAGE_COMMITS, { strong });
     descending.push(...page.commits);
-    const base = usable<State>(page.snapshots, descending, folding.aggregate.fingerprint);
+    const base = usable(folding.aggregate, page.snapshots, descending);
     const commits = (): readonly Commit[] =>
       descending.filter(({ version }) => version > (base?.version ?? 0)).reverse();
     const oldest = descending.at(-1);
@@ -135,12 +138,12 @@ async function walkBack<State>(
 }
 
 function usable<State>(
+  aggregate: Aggregate<State>,
   snapshots: readonly Snapshot[],
   commits: readonly Commit[],
-  fingerprint: string,
 ): Head<State> | null {
   for (const snapshot of snapshots) {
-    if (snapshot.fingerprint !== fingerprint) continue;
+    if (!aggregate.accepts(snapshot.fingerprint)) continue;
     const commit = commits.find(({ version }) => version === snapshot.version);
     const head = commit === undefined ? null : restored<State>(snapshot, commit);
     if (head !== null) return head;

@@ -23,7 +23,7 @@ export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State>
   if (commit.version !== version || !equalBytes(commit.hash, hash)) return null;
   if (commandIds.length !== version * PREFIX_BYTES) return null;
   try {
-    // Written by `snapshotOf` under the same fingerprint: it has the aggregate's type.
+    // Written by `snapshotOf` under a fingerprint that the aggregate accepts: it has the aggregate's type.
     const state = JSON.parse(decoder.decode(snapshot.state)) as State;
     return { stream, version, hash, commandIds, state, last: commit, snapshotVersion: version };
   } catch {

@@ -4,8 +4,10 @@ import type { ChainBreak, Commit, StoredEvent, StreamId } from '../../domain/log
 
 /** How commits fold to a state. `State` is JSON; null before the first commit. */
 export interface Aggregate<State> {
-  /** Names this code: a snapshot of another fingerprint is ignored. */
-  readonly fingerprint: string;
+  /** Names the code that folds to states such as `state`; a snapshot keeps it. */
+  fingerprintOf(state: State): string;
+  /** Whether this code reads the states of snapshots with this fingerprint; all others are ignored. */
+  accepts(fingerprint: string): boolean;
   /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
   evolve(state: State | null, event: StoredEvent, commit: CommitMeta): State;
   /** What the commit that leads to `state` says of it. */

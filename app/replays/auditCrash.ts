@@ -1,9 +1,9 @@
-// What the operator is told of audits at which this program could not go on. Whoever asked sees a game that failed; the fault may be ours.
+// What the operator learns of audits in which this program threw. Whoever asked sees a game that failed; the fault may be ours.
 
 import { type AuditReport, type CheckReport, isBreakdown } from '../../domain/audit/index.ts';
 
-/** A check that failed since something threw. */
-export interface Breakdown {
+/** A check that failed because something threw. */
+export interface AuditCrash {
   readonly gameId: string;
   readonly check: CheckReport['name'];
   /** Of the commit at which it happened; null when it was at none. */
@@ -12,15 +12,15 @@ export interface Breakdown {
 }
 
 /** Takes what the operator has to see; must not throw. */
-export type OnBreakdown = (found: Breakdown) => void;
+export type OnAuditCrash = (crash: AuditCrash) => void;
 
-/** Hands over every breakdown in the report on a game. */
-export function tellBreakdowns(
-  { onBreakdown }: { readonly onBreakdown: OnBreakdown },
+/** Hands over every crash in the report on a game. */
+export function reportAuditCrashes(
+  { onAuditCrash }: { readonly onAuditCrash: OnAuditCrash },
   gameId: string,
   { checks }: AuditReport,
 ): void {
   for (const { name: check, version, message } of checks.filter(isBreakdown)) {
-    onBreakdown({ gameId, check, version, message });
+    onAuditCrash({ gameId, check, version, message });
   }
 }

@@ -4,11 +4,10 @@
 import { type AuditReport, auditGame as auditStored, type Receipt, type StoredGame } from '../../domain/audit/index.ts';
 import type { Origin } from '../../domain/game/index.ts';
 import { type Commit, genesisOf, playedId, type StreamId, verifyChain } from '../../domain/log/index.ts';
-import { titleOf } from '../../domain/titles/index.ts';
 import type { AppContext } from '../context.ts';
 import { gameStream } from '../streams/gameId.ts';
 import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
-import { tellBreakdowns } from './auditCrash.ts';
+import { reportAuditCrashes } from './auditCrash.ts';
 
 /** The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. */
 export async function auditGame(
@@ -26,7 +25,7 @@ export async function auditGame(
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
   const sure = isSure ? found : await auditRead(context, stream, { receipts: named, strong: true });
   if (sure === null) return null;
-  tellBreakdowns(context, gameId, sure.report);
+  reportAuditCrashes(context, gameId, sure.report);
   return discreet(sure.report);
 }
 
@@ -47,7 +46,7 @@ async function auditRead(context: AppContext, stream: StreamId, reading: Reading
   const game = { stream, commits: await commitsOf(context, stream, reading.strong) };
   if (game.commits.length === 0) return null;
   const origins = await originsOf(context, game, reading);
-  const options = { titles: titleOf, sha256: context.sha256, receipts: reading.receipts, origins };
+  const options = { titles: context.titles.byRules, sha256: context.sha256, receipts: reading.receipts, origins };
   return { report: auditStored(stream, game.commits, options), games: [game, ...origins] };
 }
 

@@ -94,33 +94,33 @@ async function* linesOf(
     const begin = index === 0 ? after : null;
     if (begin === null) yield formatHeader(headerOf(game.state, game.stream));
     yield* commitLines(context, record, viewer, begin ?? 0);
-    yield formatEnd(endOf(game.state, game, titleIn(game.state)));
+    yield formatEnd(endOf(game.state, game, titleIn(context, game.state)));
   }
 }
 
 async function* commitLines(
-  { games }: AppContext,
+  context: AppContext,
   record: GameRecord,
   viewer: Viewer,
   after: number,
 ): AsyncGenerator<string> {
   const { stream, version } = record.game;
   for (let reached = after; reached < version; ) {
-    const commits = await games.commits(stream, reached, Math.min(COMMITS_AT_ONCE, version - reached));
+    const commits = await context.games.commits(stream, reached, Math.min(COMMITS_AT_ONCE, version - reached));
     const last = commits.at(-1);
     if (last === undefined) {
       const message = `commit ${reached + 1} of ${stream} was read before and is not seen now`;
       throw new StoreFault('unavailable', message, { retryable: true });
     }
-    yield commits.map((commit) => commitLine(commit, record, viewer)).join('');
+    yield commits.map((commit) => commitLine(context, commit, record, viewer)).join('');
     reached = last.version;
   }
 }
 
 /** A commit in full, or of a game that is not over its events as `viewer` sees them: no command id, no body. */
-function commitLine(commit: Commit, { form, game }: GameRecord, viewer: Viewer): string {
+function commitLine(context: AppContext, commit: Commit, { form, game }: GameRecord, viewer: Viewer): string {
   if (form !== 'partial') return formatCommit(commit);
-  const title = titleIn(game.state);
+  const title = titleIn(context, game.state);
   const events = decodeEvents(commit.body, commit.schemaVersion).map((event) =>
     seenEvent(parseGameEvent(event), viewer, game.state, title),
   );

@@ -5,7 +5,6 @@ import { type AuditReport, auditRecords, auditReplay } from '../../domain/audit/
 import { at, Defect } from '../../domain/base/defect.ts';
 import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
 import { type ParsedRecord, parseReplay, type ReplayRecord } from '../../domain/replay/index.ts';
-import { titleOf } from '../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
@@ -13,7 +12,7 @@ import { type AppContext, UNAUTHENTICATED } from '../context.ts';
 import { gameIdIn, gameStream, isImported, libraryId } from '../streams/gameId.ts';
 import { linkOrigin } from '../streams/originLink.ts';
 import { MAX_ORIGINS, originIn } from '../streams/origins.ts';
-import { tellBreakdowns } from './auditCrash.ts';
+import { reportAuditCrashes } from './auditCrash.ts';
 
 /** A file to import may have this many bytes. */
 export const MAX_IMPORT_BYTES = 1_048_576;
@@ -89,9 +88,9 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
   // Which games a record that cannot be read goes back to is not known.
   const strange = records.length === parsed.length ? strangeRecord(records) : null;
   if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
-  const options = { titles: titleOf, sha256: context.sha256 };
+  const options = { titles: context.titles.byRules, sha256: context.sha256 };
   const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
-  for (const [index, report] of reports.entries()) tellBreakdowns(context, gameIdOf(parsed[index]), report);
+  for (const [index, report] of reports.entries()) reportAuditCrashes(context, gameIdOf(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records };
   const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;

@@ -1,4 +1,4 @@
-// Games as the journal folds them: events to states, and the summary that the newest commit carries.
+// Games as the journal folds them: events to states, and what the newest commit says of its state.
 
 import {
   dueAtOf,
@@ -8,14 +8,30 @@ import {
   summaryOf,
   titleOfGame,
 } from '../../domain/game/index.ts';
-import { TITLES, titleOf } from '../../domain/titles/index.ts';
+import type { Title } from '../../domain/title.ts';
+import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 
 /** Goes up by one whenever the shape or meaning of a stored game state changes; old snapshots are then ignored. */
 export const GAME_STATE_VERSION = 2;
 
-export const gameAggregate: Aggregate<GameState> = {
-  fingerprint: `game ${GAME_STATE_VERSION}; ${TITLES.map((title) => `${title.id} ${title.rulesVersion}`).join(', ')}`,
-  evolve: (game, event, commit) => evolveGame(game, parseGameEvent(event), commit.recordedAt, titleOf),
-  summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titleOf)), dueAt: dueAtOf(game) }),
-};
+/** The games of `titles`. */
+export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
+  const known = new Set(titles.all.map(fingerprintOf));
+  return {
+    fingerprintOf: (game) => fingerprintOf(titleOfGame(game, titles.byRules)),
+    accepts: (fingerprint) => known.has(fingerprint),
+    evolve: (game, event, commit) => evolveGame(game, parseGameEvent(event), commit.recordedAt, titles.byRules),
+    summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
+  };
+}
+
+/** Names all code that a state of a game of `title` depends on. A release that has other titles beside it still reads the state. */
+function fingerprintOf(title: Title): string {
+  return `game ${GAME_STATE_VERSION}; ${title.id} ${title.rulesVersion} ${stateVersionOf(title)}`;
+}
+
+/** The version of the title's own state. */
+function stateVersionOf(_title: Title): number {
+  return 1;
+}

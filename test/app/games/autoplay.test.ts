@@ -54,7 +54,7 @@ test('one request plays for the house for eight seconds at most; the next ones g
       return now;
     },
   };
-  const app = appOn(store, clock);
+  const app = appOn(store, { clock });
   const id = await bots(app);
   const versions = [gameOf(await app.startGame(ADA, { gameId: id, commandId: null })).version];
   for (let status = 'active'; status === 'active'; ) {
@@ -96,7 +96,7 @@ test('a finished game can be commanded and looked at when its master secret is g
   const id = await bots(app);
   gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
   const gone = () => Promise.reject(new Error('the secret is gone'));
-  const later = appOn(store, undefined, { currentKeyId: gone, masterSecret: gone });
+  const later = appOn(store, { secrets: { currentKeyId: gone, masterSecret: gone } });
   expect((await later.game(null, id, null))?.outcome).not.toBeNull();
   expect(await later.resign(ADA, { gameId: id, seat: null, commandId: null })).toMatchObject({
     ok: false,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { sha256 } from '../../../domain/log/index.ts';
-import { TITLES } from '../../../domain/titles/index.ts';
+import { REGISTRY, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, MASTER_SECRET } from '../../kit/replays/appOn.ts';
@@ -25,13 +25,14 @@ afterEach(() => {
 function watched(store: EventStore, hash = sha256) {
   const told: object[] = [];
   const ports = {
+    titles: REGISTRY,
     store,
     clock: { now: () => NOW },
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
     profiles: { remember: async () => {}, names: async () => new Map() },
     entropy: { bytes: (count: number) => new Uint8Array(count) },
   };
-  const app: App = createApp(ports, { sha256: hash, onBreakdown: (found) => told.push(found) });
+  const app: App = createApp({ ...ports, sha256: hash, onAuditCrash: (crash) => told.push(crash) });
   return { app, told };
 }
 

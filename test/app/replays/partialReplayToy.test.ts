@@ -1,20 +1,16 @@
-// Partial replays of a title whose every move is sealed until its round closes. The release does not have it: the list of titles is
-// another one here.
+// Partial replays of a title whose every move is sealed until its round closes.
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
 import { expectNothingHidden } from '../../kit/replays/partialReplays.ts';
 import { CAM, fileOf, playAny, startedGame } from '../../kit/replays/replayFiles.ts';
-
-vi.mock('../../../domain/titles/index.ts', async () => {
-  const { toyTitle } = await import('../../kit/titles/toyTitle.ts');
-  return { TITLES: [toyTitle], titleById: () => toyTitle, titleOf: () => toyTitle };
-});
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 test('every viewer has the events that Game.events shows, and nothing else', async () => {
   const { store } = openMemoryStore();
-  const app = appOn(store);
+  const app = appOn(store, { titles: registryOf([toyTitle]) });
   const players = [ADA, BOB, CAM];
   const { id } = await startedGame(app, players, 'toy', 'toy');
   const sealed: number[] = [];

@@ -25,7 +25,7 @@ async function library(store = openMemoryStore().store): Promise<Library> {
   const { id: gameId } = await startedGame(played, [ADA, BOB], 'library');
   for (let i = 0; i < 5; i += 1) await playFirst(played, i % 2 === 0 ? ADA : BOB, gameId);
   const native = await finish(played, [ADA, BOB], gameId);
-  const app = appOn(store, undefined, OTHER_SECRETS);
+  const app = appOn(store, { secrets: OTHER_SECRETS });
   await startedGame(app, [ADA, BOB], 'so that their names are known here');
   const answer = await app.importReplay(BOB, utf8(await fileOf(played, gameId)));
   if (answer.kind !== 'imported') throw new Error(answer.kind);
@@ -108,7 +108,7 @@ test('it is read-only for everybody, and asks for no secret', async () => {
     on.resign(BOB, command),
   ];
   const gone = () => Promise.reject(new Error('the secret is gone'));
-  const without = appOn(store, undefined, { currentKeyId: gone, masterSecret: gone });
+  const without = appOn(store, { secrets: { currentKeyId: gone, masterSecret: gone } });
   for (const answer of await Promise.all([...commands(app), ...commands(without)])) {
     expect(answer).toMatchObject({
       ok: false,

@@ -81,7 +81,7 @@ test('an origin that is not here is none, also when there is another game of its
   const alone = appOn(without(store, (stream) => stream === `game/${origin.id}`));
   expect(await originOf(alone, fork.id)).toEqual([origin.id, null]);
   const other = openMemoryStore().store;
-  const later = await botGame(appOn(other, { now: () => 1_600_000_000_000 }), 2, 'missing');
+  const later = await botGame(appOn(other, { clock: { now: () => 1_600_000_000_000 } }), 2, 'missing');
   expect(later.id).toBe(origin.id);
   const mixed: EventStore = {
     ...store,

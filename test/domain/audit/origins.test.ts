@@ -191,9 +191,9 @@ describe('a fork is refused', () => {
 
 test('a server whose clock is behind dates a fork like the commit that it begins with', async () => {
   const { store } = openMemoryStore();
-  const ahead = appOn(store, { now: () => 2_000_000_000_000 });
+  const ahead = appOn(store, { clock: { now: () => 2_000_000_000_000 } });
   const { id } = await botGame(ahead, 1, 'ahead');
-  const behind = appOn(store, { now: () => 1_900_000_000_000 });
+  const behind = appOn(store, { clock: { now: () => 1_900_000_000_000 } });
   const file = await fileOf(behind, (await forkOf(behind, id, 10, 'by bots')).id);
   expect(auditReplay(file, OPTIONS).map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
   expect(readLines(file)?.find(({ type }) => type === 'commit')?.recordedAt).toBe(2_000_000_000_000);

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createApp } from '../../../app/index.ts';
 import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChain } from '../../../domain/log/index.ts';
+import { REGISTRY } from '../../../domain/titles/index.ts';
 import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { type Asked, answerOf, type GameInResult, run, succeed } from '../../kit/http/apiClient.ts';
@@ -30,6 +31,7 @@ interface Tables {
 function functionOn({ log, profiles, traffic }: Tables): Asked {
   const store = createDynamodbStore({ client, tableName: log, observe: (charge) => traffic.charges.push(charge) });
   const app = createApp({
+    titles: REGISTRY,
     store: {
       ...store,
       append(commit) {

@@ -10,6 +10,7 @@ import {
   type GameAnswer,
   type Secrets,
 } from '../../../app/index.ts';
+import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { NEW_YEAR } from '../fixedTime.ts';
 
@@ -37,27 +38,33 @@ export function gameOf(answer: Answer<GameAnswer>): GameAnswer {
   return answer.value;
 }
 
+export interface AppOnOptions {
+  readonly clock?: Clock;
+  readonly secrets?: Secrets;
+  readonly titles?: TitleRegistry;
+}
+
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
-export function appOn(store: EventStore, clock: Clock = countingClock(), secrets: Secrets = SECRETS): App {
+export function appOn(store: EventStore, options: AppOnOptions = {}): App {
+  const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const names = new Map<string, string>();
   let drawn = 0;
-  return createApp(
-    {
-      store,
-      clock,
-      secrets,
-      profiles: {
-        remember: async (playerId, name) => void names.set(playerId, name),
-        names: async (playerIds) =>
-          new Map(playerIds.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
-      },
-      entropy: {
-        bytes: (count) => {
-          drawn += 1;
-          return createHash('sha512').update(String(drawn)).digest().subarray(0, count);
-        },
+  return createApp({
+    titles,
+    store,
+    clock,
+    secrets,
+    profiles: {
+      remember: async (playerId, name) => void names.set(playerId, name),
+      names: async (playerIds) =>
+        new Map(playerIds.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+    },
+    entropy: {
+      bytes: (count) => {
+        drawn += 1;
+        return createHash('sha512').update(String(drawn)).digest().subarray(0, count);
       },
     },
-    { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
-  );
+    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+  });
 }

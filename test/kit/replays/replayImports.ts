@@ -11,7 +11,7 @@ const OTHER_SECRET = new Uint8Array(32).fill(9);
 const OTHER_SECRETS: Secrets = { currentKeyId: async () => 'other', masterSecret: async () => OTHER_SECRET };
 
 /** Another server: a store of its own, a master secret of its own. */
-export const elsewhere = (store: EventStore): App => appOn(store, undefined, OTHER_SECRETS);
+export const elsewhere = (store: EventStore): App => appOn(store, { secrets: OTHER_SECRETS });
 
 /** A file of a game that Ada and Bob played on some server. */
 export async function playedFile(commandId = 'played'): Promise<string> {

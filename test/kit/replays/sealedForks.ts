@@ -38,7 +38,7 @@ export async function sealedTwice(moment: Moment): Promise<readonly [Sealed, Sea
 
 async function sealed(moment: Moment, choice: 0 | 1): Promise<Sealed | null> {
   // The clocks of both servers stand still, so that their games get the same ids, seeds and dates.
-  const app = appOn(openMemoryStore().store, { now: () => NEW_YEAR });
+  const app = appOn(openMemoryStore().store, { clock: { now: () => NEW_YEAR } });
   const { titleId, seats, secret, late } = moment;
   const order = { titleId, options: null, seats, bots: [], sharedTable: true, join: false, clientSeed: null };
   const { id } = gameOf(await app.createGame(ADA, { ...order, commandId: `${titleId} for ${seats}` }));

@@ -28,7 +28,7 @@ export interface WholeGame {
 export async function playWholeGame(plan: GamePlan): Promise<WholeGame> {
   const { store } = openMemoryStore();
   const chance = fastChance(`play ${plan.titleId} ${plan.seats} ${plan.seed}`);
-  const app = appOn(store, steppingClock(plan.seed));
+  const app = appOn(store, { clock: steppingClock(plan.seed) });
   const table = new Table(app, plan, chance);
   const gameId = await table.open();
   if (plan.aborts) await table.callOff();

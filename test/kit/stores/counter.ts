@@ -23,7 +23,8 @@ export type CounterRefusal = 'would-be-negative' | 'does-not-exist';
 /** An aggregate of a given fingerprint: another one stands for another version of the code. */
 export function counterAggregate(fingerprint = 'counter-1'): Aggregate<Counter> {
   return {
-    fingerprint,
+    fingerprintOf: () => fingerprint,
+    accepts: (found) => found === fingerprint,
     evolve(state, event) {
       if (!isAdded(event)) throw new Defect(`unknown event ${event.type}`);
       const { sum, steps } = state ?? { sum: 0, steps: 0 };

@@ -49,7 +49,7 @@ test('where the program itself cannot go on, the game fails and the log says why
   expect(data.audit.verdict).toBe('FAILED');
   const message = expect.stringContaining('the rules cannot play it: out of ideas');
   expect(api.logged).toContainEqual(
-    expect.objectContaining({ level: 'error', event: 'audit-breakdown', gameId: id, check: 'moves', message }),
+    expect.objectContaining({ level: 'error', event: 'audit-crash', gameId: id, check: 'moves', message }),
   );
 });
 
@@ -137,9 +137,8 @@ test('a game of the library is shown as such: nobody of this server is in it', a
   await playFirst(played, ADA, native);
   const { version } = await finish(played, [ADA, BOB], native);
   const secret = new Uint8Array(32).fill(9);
-  const app = appOn(openMemoryStore().store, undefined, {
-    currentKeyId: async () => 'k2',
-    masterSecret: async () => secret,
+  const app = appOn(openMemoryStore().store, {
+    secrets: { currentKeyId: async () => 'k2', masterSecret: async () => secret },
   });
   await startedIn(app, [ADA, BOB], 'names');
   const imported = await app.importReplay(ADA, Buffer.from(await fileOf(played, native)));

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
+import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
@@ -82,16 +83,15 @@ test('it needs no name and no secret: its role allows neither', async () => {
   const file = await fileOf(app, fork.id);
   const forbidden = () => Promise.reject(new Error('not allowed'));
   const bare = (own: EventStore) =>
-    createApp(
-      {
-        store: own,
-        clock: { now: Date.now },
-        secrets: { currentKeyId: forbidden, masterSecret: forbidden },
-        profiles: { remember: forbidden, names: forbidden },
-        entropy: { bytes: (count) => new Uint8Array(count) },
-      },
-      { sha256: (bytes) => hash('sha256', bytes, 'buffer') },
-    );
+    createApp({
+      titles: REGISTRY,
+      store: own,
+      clock: { now: Date.now },
+      secrets: { currentKeyId: forbidden, masterSecret: forbidden },
+      profiles: { remember: forbidden, names: forbidden },
+      entropy: { bytes: (count) => new Uint8Array(count) },
+      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+    });
   const home = bare(store);
   for (const { id } of [game, fork, running]) {
     const result = await call(home, 'GET', `/v1/games/${id}/replay`, { headers: { authorization: 'Bearer ada' } });

@@ -205,7 +205,7 @@ describe('what is refused before it is looked at', () => {
 test('another history of a game that was played here is a conflict', async () => {
   // The same creation by the same person under the same secret is the same id; the clock makes the histories differ.
   const mine = await botGame(appOn(openMemoryStore().store), 2, 'two histories');
-  const other = appOn(openMemoryStore().store, { now: () => 1_600_000_000_000 });
+  const other = appOn(openMemoryStore().store, { clock: { now: () => 1_600_000_000_000 } });
   const theirs = await botGame(other, 2, 'two histories');
   expect(theirs.id).toBe(mine.id);
   await botGame(away, 2, 'two histories');

@@ -1,0 +1,38 @@
+// The titles of a release: new games by the newest rules, recorded games by theirs.
+
+import { expect, test } from 'vitest';
+import type { Title } from '../../../domain/title.ts';
+import { FORMER_TITLES, REGISTRY, registryOf, TITLES } from '../../../domain/titles/index.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
+
+const current: Title = toyTitle;
+const former: Title = { ...toyTitle, rulesVersion: '0.9.0' };
+const other: Title = { ...toyTitle, id: 'other' };
+const registry = registryOf([current, other], [former]);
+
+test('a title is found by its id with the newest rules only', () => {
+  expect(registry.newest).toEqual([current, other]);
+  expect(registry.byId('toy')).toBe(current);
+  expect(registry.byId('other')).toBe(other);
+  expect(registryOf([], [former]).byId('toy')).toBeNull();
+  expect(registry.byId('chess')).toBeNull();
+});
+
+test('every rules version that is listed is found by it', () => {
+  expect(registry.all).toEqual([current, other, former]);
+  expect(registry.byRules('toy', current.rulesVersion)).toBe(current);
+  expect(registry.byRules('toy', '0.9.0')).toBe(former);
+  expect(registry.byRules('other', '0.9.0')).toBeNull();
+  expect(registry.byRules('toy', '')).toBeNull();
+});
+
+test('of two titles with one name the first counts, as the lists have them in order', () => {
+  const again: Title = { ...toyTitle, name: 'again' };
+  expect(registryOf([current, again], [again]).byRules('toy', current.rulesVersion)).toBe(current);
+  expect(registryOf([current, again]).byId('toy')).toBe(current);
+});
+
+test('the registry of the release is made of its two lists', () => {
+  expect(REGISTRY.newest).toBe(TITLES);
+  expect(REGISTRY.all).toEqual([...TITLES, ...FORMER_TITLES]);
+});
