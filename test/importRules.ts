@@ -30,7 +30,6 @@ const OBSERVERS = ['test', 'bench'];
 export const FACES: Readonly<Record<string, string>> = {
   'domain/title.ts': 'the contract of a title: the vocabulary that every area speaks',
   'local/system.ts': 'the whole server, which the table at the terminal starts',
-  'tools/input/gameIds.ts': 'ids of games in texts',
   'domain/base/json.ts': 'what states, facts and views are made of',
   'domain/base/defect.ts': 'faults of the program',
   'web/replay/html.ts': 'the HTML of a page, which the local gateway serves',

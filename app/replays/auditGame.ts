@@ -1,9 +1,15 @@
 // Audits a game of this server from what its store holds, with the games it goes back to. What is stored is not trusted: a damaged game
 // is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they can be believed.
 
-import { type AuditReport, auditGame as auditStored, type Receipt, type StoredGame } from '../../domain/audit/index.ts';
+import {
+  type AuditReport,
+  auditGame as auditStored,
+  type Receipt,
+  receiptsFor,
+  type StoredGame,
+} from '../../domain/audit/index.ts';
 import type { Origin } from '../../domain/game/index.ts';
-import { type Commit, genesisOf, playedId, type StreamId, verifyChain } from '../../domain/log/index.ts';
+import { type Commit, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import { gameStream } from '../streams/gameId.ts';
 import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
@@ -17,13 +23,10 @@ export async function auditGame(
 ): Promise<AuditReport | null> {
   const stream = gameStream(gameId);
   if (stream === null) return null;
-  const named = receipts.map((receipt) => {
-    return { ...receipt, gameId: receipt.gameId === null ? null : playedId(receipt.gameId) };
-  });
-  const found = await auditRead(context, stream, { receipts: named, strong: false });
+  const found = await auditRead(context, stream, { receipts, strong: false });
   const isSure =
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
-  const sure = isSure ? found : await auditRead(context, stream, { receipts: named, strong: true });
+  const sure = isSure ? found : await auditRead(context, stream, { receipts, strong: true });
   if (sure === null) return null;
   reportAuditCrashes(context, gameId, sure.report);
   return discreet(sure.report);
@@ -90,7 +93,7 @@ async function originsOf(
 
 /** The last version of a running origin that the audit of its fork needs. */
 function reachOf({ game, version }: Origin, receipts: readonly Receipt[]): number {
-  const own = receipts.filter(({ gameId }) => gameId === playedId(game));
+  const own = receiptsFor(receipts, game);
   return own.reduce((reach, receipt) => Math.max(reach, receipt.version), version);
 }
 

@@ -1,10 +1,17 @@
 // A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
 // that whatever is seen is whole.
 
-import { type AuditReport, auditRecords, auditReplay } from '../../domain/audit/index.ts';
+import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
 import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
-import { type ParsedRecord, parseReplay, type ReplayRecord } from '../../domain/replay/index.ts';
+import {
+  gameOf,
+  type ParsedRecord,
+  parseReplay,
+  type ReplayRecord,
+  type WholeRecord,
+  withOrigins,
+} from '../../domain/replay/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
@@ -84,15 +91,14 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
   const latest = context.clock.now() + AHEAD_MS;
   const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
   if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
-  const records = parsed.flatMap((one) => (one.ok ? [one.record] : []));
+  const whole = parsed.filter((one) => one.ok);
   // Which games a record that cannot be read goes back to is not known.
-  const strange = records.length === parsed.length ? strangeRecord(records) : null;
+  const strange = whole.length === parsed.length ? strangeRecord(whole) : null;
   if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
-  const options = { titles: context.titles.byRules, sha256: context.sha256 };
-  const reports = records.length === parsed.length ? auditRecords(records, options) : auditReplay(bytes, options);
+  const reports = auditParsed(parsed, { titles: context.titles.byRules, sha256: context.sha256 });
   for (const [index, report] of reports.entries()) reportAuditCrashes(context, gameIdOf(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
-  if (doubtful === 0) return { ok: true, records };
+  if (doubtful === 0) return { ok: true, records: whole.map(({ record }) => record) };
   const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;
   const message = `${which} in the file cannot be verified. Nothing was imported.`;
   return rejected(message, reports);
@@ -121,20 +127,15 @@ function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: numb
  * Why a record is not wanted beside the first one, or null: it is of another game than those that the first one goes back to. By the
  * ids alone; whether the commits fit is for the audit.
  */
-function strangeRecord(records: readonly ReplayRecord[]): string | null {
-  const ids = records.map(({ header }) => playedId(gameIdIn(header.stream)));
-  const wanted = new Set<number>();
-  for (let next = 0; next >= 0 && !wanted.has(next); ) {
-    wanted.add(next);
-    const origin = records[next]?.header.origin ?? null;
-    next = origin === null ? -1 : ids.indexOf(playedId(origin.game));
-  }
+function strangeRecord(records: readonly WholeRecord[]): string | null {
+  const wanted = new Set(withOrigins(at(records, 0), records));
+  const ids = records.map(({ record }) => gameOf(record.header));
   return first(ids, (id, index) => {
-    if (wanted.has(index)) return null;
     const which = `Record ${index + 1} is of the game ${id}`;
-    return ids.indexOf(id) < index
-      ? `${which}, as record ${ids.indexOf(id) + 1} is: send one record of each game.`
-      : `${which}, which the game of the first record was not forked from: send it in a file of its own.`;
+    const same = ids.indexOf(id);
+    if (same < index) return `${which}, as record ${same + 1} is: send one record of each game.`;
+    if (wanted.has(at(records, index))) return null;
+    return `${which}, which the game of the first record was not forked from: send it in a file of its own.`;
   });
 }
 

@@ -1,10 +1,12 @@
 // All records of one audit: each is checked once, a fork after its origin.
 
 import type { TitleLookup } from '../game/index.ts';
-import { type HashFunction, playedId } from '../log/chain.ts';
-import { type NamedReceipt, receiptsFor } from './checks.ts';
+import type { HashFunction } from '../log/chain.ts';
+import { gameOf } from '../replay/index.ts';
+
 import { readAll, readSeen } from './life.ts';
 import { type Entry, Origins } from './origins.ts';
+import { type NamedReceipt, receiptsFor } from './receipts.ts';
 import { auditRecord, type Setting, type Subject } from './record.ts';
 import type { AuditReport } from './report.ts';
 
@@ -12,24 +14,34 @@ interface ArchiveOptions {
   readonly titles: TitleLookup;
   readonly sha256: HashFunction;
   readonly receipts: readonly NamedReceipt[];
+  /** Whether a receipt for a game that is not among the records is reported. */
+  readonly reportsStrange: boolean;
 }
 
-/** Audits `subjects`; one report each, in order. Never throws. */
-export function auditAll(subjects: readonly Subject[], options: ArchiveOptions): readonly AuditReport[] {
+/** Audits `subjects`; one report each, in order, and on the way how many are done. Never throws. */
+export function* auditAll(
+  subjects: readonly Subject[],
+  options: ArchiveOptions,
+): Generator<number, readonly AuditReport[]> {
   const entries = subjects.map((subject): Entry => {
     const reading = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
     return { subject, reading, wanted: new Set(), audited: null };
   });
   const origins = new Origins(entries);
-  const strange = options.receipts.filter(({ gameId }) => !origins.has(playedId(gameId)));
+  const strange = options.reportsStrange ? options.receipts.filter(({ gameId }) => !origins.has(gameId)) : [];
   const [first] = entries;
   const settingOf = (entry: Entry) => {
     const { subject, wanted } = entry;
-    const receipts = receiptsFor(options.receipts, subject.stream);
+    const receipts = receiptsFor(options.receipts, gameOf(subject));
     return { ...options, receipts, strange: entry === first ? strange : [], wanted };
   };
   // Behind a fork stands its origin: from the last to the first, most origins are audited before their forks.
-  for (const entry of entries.toReversed()) auditWithOrigins(entry, origins, settingOf);
+  let done = 0;
+  for (const entry of entries.toReversed()) {
+    auditWithOrigins(entry, origins, settingOf);
+    done += 1;
+    yield done;
+  }
   return entries.flatMap(({ audited }) => (audited === null ? [] : [audited.report]));
 }
 

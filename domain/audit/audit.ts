@@ -4,10 +4,9 @@ import type { TitleLookup } from '../game/index.ts';
 import { chainName, type HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { sha256 } from '../log/sha256.ts';
-import type { ParsedRecord, ReplayRecord } from '../replay/index.ts';
-import { parseReplay } from '../replay/index.ts';
+import { gameOf, type ParsedRecord, parseReplay, type WholeRecord } from '../replay/index.ts';
 import { auditAll } from './archive.ts';
-import { gameIdOf } from './claims.ts';
+import { firstGameIn, namedReceipts } from './receipts.ts';
 import { type Subject, unreadableReport } from './record.ts';
 import type { AuditReport, Receipt } from './report.ts';
 
@@ -18,6 +17,8 @@ export interface AuditOptions {
   readonly sha256?: HashFunction;
   /** Hashes that were kept from answers of the API. */
   readonly receipts?: readonly Receipt[];
+  /** Whether a receipt for a game that is not among the records fails the first of them; true if absent. */
+  readonly reportsStrange?: boolean;
 }
 
 /** A game as a store has it. */
@@ -33,11 +34,28 @@ export function auditReplay(input: string | Uint8Array, options: AuditOptions): 
 }
 
 /** One report per record, in order. The origin of a fork is looked for among all of them. */
-export function auditRecords(records: readonly ReplayRecord[], options: AuditOptions): readonly AuditReport[] {
-  return auditParsed(
-    records.map((record) => ({ ok: true, record, texts: [] })),
-    options,
-  );
+export function auditParsed(parsed: readonly ParsedRecord[], options: AuditOptions): readonly AuditReport[] {
+  return resultOf(auditInTurn(parsed, options));
+}
+
+/** The same, record by record: on the way the number of records that are done. */
+export function* auditInTurn(
+  parsed: readonly ParsedRecord[],
+  options: AuditOptions,
+): Generator<number, readonly AuditReport[]> {
+  const subjects = parsed.flatMap((one): Subject[] => (one.ok ? [subjectOf(one)] : []));
+  const audited = (yield* reportsOf(subjects, firstGameIn(parsed), options)).values();
+  const unused = subjects.length === 0 ? (options.receipts?.[0] ?? null) : null;
+  return parsed.map((one, index) => {
+    if (!one.ok) return unreadableReport(one.error.message, index === 0 ? unused : null);
+    return audited.next().value ?? unreadableReport(NO_RECORD);
+  });
+}
+
+function resultOf<Result>(steps: Generator<unknown, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** The report on a game from a store, which has no header or end to agree with. `origins`: those of a fork, as far as they are there. */
@@ -53,43 +71,27 @@ export function auditGame(
     const renamed = name === game.stream ? game.commits : game.commits.map((commit) => ({ ...commit, stream: name }));
     return { stream: name, claims: null, commits: renamed, texts: [], seen: [] };
   });
-  const [report] = reportsOf(subjects, chainName(stream), options);
+  const [report] = resultOf(reportsOf(subjects, gameOf({ stream }), options));
   return report ?? unreadableReport(NO_RECORD);
 }
 
 const NO_RECORD = 'There is no record.';
 
-function auditParsed(parsed: readonly ParsedRecord[], options: AuditOptions): readonly AuditReport[] {
-  const subjects = parsed.flatMap((entry): Subject[] => (entry.ok ? [subjectOf(entry)] : []));
-  const audited = reportsOf(subjects, firstStream(parsed), options).values();
-  const unused = subjects.length === 0 ? (options.receipts?.[0] ?? null) : null;
-  return parsed.map((entry, index) => {
-    if (!entry.ok) return unreadableReport(entry.error.message, index === 0 ? unused : null);
-    return audited.next().value ?? unreadableReport(NO_RECORD);
-  });
-}
-
-/** Of the first record that tells which game it is of, be it otherwise unreadable: receipts that name no game are for that game. */
-function firstStream(parsed: readonly ParsedRecord[]): StreamId | null {
-  for (const entry of parsed) {
-    const stream = entry.ok ? entry.record.header.stream : entry.stream;
-    if (stream !== null) return stream;
-  }
-  return null;
-}
-
-function subjectOf({ record, texts }: Extract<ParsedRecord, { ok: true }>): Subject {
+function subjectOf({ record, texts }: WholeRecord): Subject {
   const { header, commits, seen, end } = record;
   return { stream: header.stream, claims: { header, end }, commits, texts, seen };
 }
 
 function reportsOf(
   subjects: readonly Subject[],
-  first: StreamId | null,
+  first: string | null,
   options: AuditOptions,
-): readonly AuditReport[] {
-  const { titles, receipts = [] } = options;
-  const firstId = first === null ? '' : gameIdOf(first);
-  const named = receipts.map((receipt) => ({ ...receipt, gameId: receipt.gameId ?? firstId }));
-  return auditAll(subjects, { titles, receipts: named, sha256: options.sha256 ?? sha256 });
+): Generator<number, readonly AuditReport[]> {
+  const { titles, receipts = [], reportsStrange = true } = options;
+  return auditAll(subjects, {
+    titles,
+    receipts: namedReceipts(receipts, first),
+    reportsStrange,
+    sha256: options.sha256 ?? sha256,
+  });
 }

@@ -1,15 +1,12 @@
-// The checks that need no rules: chain, receipts, command ids, seed.
+// The checks that need no rules: chain, command ids, seed.
 
-import { MAX_QUOTED } from '../base/shape.ts';
 import { type GameEvent, HOUSE_DIGEST, houseCommandIds } from '../game/index.ts';
 import { equalBytes, hex, parseHex } from '../log/bytes.ts';
-import { type ChainBreak, genesisOf, type HashFunction, playedId, verifyChain } from '../log/chain.ts';
+import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { ReplayRecord } from '../replay/index.ts';
-import { gameIdOf, outOfOrder } from './claims.ts';
+import { outOfOrder } from './claims.ts';
 import type { Findings } from './findings.ts';
 import type { Life, Reading } from './life.ts';
-import type { Receipt } from './report.ts';
 
 const BREAKS: { readonly [Break in Exclude<ChainBreak, 'version-gap'>]: string } = {
   'other-stream': 'it belongs to another stream',
@@ -33,67 +30,6 @@ export function checkChain(stream: StreamId, commits: readonly Commit[], hash: H
 function wrongVersion(commits: readonly Commit[]): string {
   const index = commits.findIndex(({ version }, place) => version !== place + 1);
   return outOfOrder(index + 1, commits[index]?.version ?? 0);
-}
-
-/** What receipts are held against. */
-interface Kept extends Pick<ReplayRecord, 'commits' | 'seen'> {
-  /** Whether nothing can follow the last commit. */
-  readonly over: boolean;
-}
-
-/** A receipt that says which game it is for. */
-export type NamedReceipt = Receipt & { readonly gameId: string };
-
-interface Receipts {
-  readonly receipts: readonly NamedReceipt[];
-  /** Those for games that nobody knows. */
-  readonly strange: readonly NamedReceipt[];
-}
-
-/** Whether the hashes that somebody kept stand at their versions. */
-export function checkReceipts(record: Kept, { receipts, strange }: Receipts, findings: Findings): void {
-  if (receipts.length + strange.length === 0) findings.skip('receipts', 'None was given.');
-  for (const receipt of receipts) {
-    if (!record.over && receipt.version > lengthOf(record)) {
-      // Whoever kept it may have seen more of the game than the record shows.
-      findings.leaveOut('receipts', `The record ends before version ${receipt.version}, which a receipt is for.`);
-      continue;
-    }
-    const wrong = wrongReceipt(record, receipt);
-    if (wrong !== null) findings.fail('receipts', wrong.version, wrong.message);
-  }
-  const [unknown] = strange;
-  if (unknown === undefined) return;
-  findings.fail('receipts', null, strangeReceipt(unknown));
-}
-
-function strangeReceipt({ gameId }: NamedReceipt): string {
-  return `A receipt is for the game ${gameId.slice(0, MAX_QUOTED)}, which is not among the records.`;
-}
-
-function lengthOf({ commits, seen }: Kept): number {
-  return commits.length + seen.length;
-}
-
-function wrongReceipt(
-  record: Kept,
-  { version, hash }: Receipt,
-): { readonly version: number | null; readonly message: string } | null {
-  const commit = record.commits[version - 1];
-  const found = commit === undefined ? record.seen[version - 1]?.hash : hex(commit.hash);
-  if (found === undefined) {
-    const message = `A receipt is for version ${version}; the record has ${lengthOf(record)} commits.`;
-    return { version: null, message };
-  }
-  if (found === hash.toLowerCase()) return null;
-  const message = `Commit ${version} has the hash ${found}; the receipt says ${hash.toLowerCase()}.`;
-  return { version, message };
-}
-
-/** The receipts for the game of `stream`. */
-export function receiptsFor(receipts: readonly NamedReceipt[], stream: StreamId): readonly NamedReceipt[] {
-  const id = gameIdOf(stream);
-  return receipts.filter(({ gameId }) => playedId(gameId) === id);
 }
 
 /** No id stands twice. With the seed: exactly the house's commits carry the house's ids. */

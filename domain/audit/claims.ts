@@ -1,7 +1,6 @@
 // Whether the header and the end of a record say what its commits say.
 
 import { hex } from '../log/bytes.ts';
-import type { StreamId } from '../log/commit.ts';
 import type { ReplayEnd, ReplayHeader, ReplayRecord } from '../replay/index.ts';
 import { difference, quotedPair } from './difference.ts';
 import type { Life } from './life.ts';
@@ -85,9 +84,4 @@ export function outOfOrder(due: number, found: number): string {
   if (found < due) return `Commit ${found} stands where commit ${due} was due.`;
   const missing = found === due + 1 ? `Commit ${due} is missing` : `Commits ${due} to ${found - 1} are missing`;
   return `${missing}: commit ${found} stands ${due === 1 ? 'first' : `behind commit ${due - 1}`}.`;
-}
-
-/** The game's id in the name of its chain. */
-export function gameIdOf(stream: StreamId): string {
-  return stream.slice(stream.indexOf('/') + 1);
 }

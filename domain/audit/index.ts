@@ -1,8 +1,8 @@
 // The auditor: checks the records of replay files, and games straight from a store.
 
-export { type AuditOptions, auditGame, auditRecords, auditReplay, type StoredGame } from './audit.ts';
+export { type AuditOptions, auditGame, auditInTurn, auditParsed, auditReplay, type StoredGame } from './audit.ts';
 export { isBreakdown } from './findings.ts';
-export { unreadableReport } from './record.ts';
+export { firstGameIn, receiptsFor } from './receipts.ts';
 export {
   type AuditedGame,
   type AuditReport,

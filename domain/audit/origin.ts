@@ -5,8 +5,8 @@ import { SCHEMA_VERSION } from '../log/body.ts';
 import { hex } from '../log/bytes.ts';
 import { playedId } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
+import { gameOf } from '../replay/index.ts';
 import type { Title } from '../title.ts';
-import { gameIdOf } from './claims.ts';
 import { difference, quotedPair } from './difference.ts';
 import type { Findings } from './findings.ts';
 import { type Life, unknownRules } from './life.ts';
@@ -47,7 +47,7 @@ export function checkOrigin(fork: Fork, origin: OriginRecord | null, findings: F
     return true;
   }
   const id = playedId(forked.game);
-  if (id === gameIdOf(fork.stream)) {
+  if (id === gameOf(fork)) {
     findings.fail('origin', 1, `The game ${id} is said to be forked from itself.`);
     return false;
   }

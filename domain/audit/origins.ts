@@ -2,7 +2,7 @@
 
 import { hex } from '../log/bytes.ts';
 import { playedId } from '../log/chain.ts';
-import { gameIdOf } from './claims.ts';
+import { gameOf } from '../replay/index.ts';
 import type { Reading } from './life.ts';
 import { HASH_IN_ID } from './origin.ts';
 import type { Audited, Subject } from './record.ts';
@@ -29,7 +29,7 @@ export class Origins {
   constructor(entries: readonly Entry[]) {
     const versions = this.#openShelves(entries);
     for (const entry of entries) {
-      const id = gameIdOf(entry.subject.stream);
+      const id = gameOf(entry.subject);
       const other = this.#others.get(id);
       if (other === undefined || (!isOver(other) && isOver(entry))) this.#others.set(id, entry);
       for (const version of versions.get(id) ?? []) this.#shelve(entry, id, version);
@@ -81,7 +81,7 @@ function shelfName({ game, version, hash }: Pick<Forked, 'game' | 'version' | 'h
 
 /** A game cannot come from itself. */
 function isOwnOrigin({ subject }: Entry, { game }: Forked): boolean {
-  return playedId(game) === gameIdOf(subject.stream);
+  return playedId(game) === gameOf(subject);
 }
 
 function isOver({ reading }: Entry): boolean {

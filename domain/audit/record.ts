@@ -4,16 +4,16 @@ import { reasonOf } from '../base/defect.ts';
 import type { GameState, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { ReplayEnd, ReplayHeader, SeenCommit } from '../replay/index.ts';
-import { foldWanted } from '../replay/index.ts';
+import { foldWanted, gameOf, type ReplayEnd, type ReplayHeader, type SeenCommit } from '../replay/index.ts';
 import type { Title } from '../title.ts';
-import { checkChain, checkCommands, checkReceipts, checkSeed, type NamedReceipt, revealedSeed } from './checks.ts';
-import { gameIdOf, lastCommitOf, wrongClaims } from './claims.ts';
+import { checkChain, checkCommands, checkSeed, revealedSeed } from './checks.ts';
+import { lastCommitOf, wrongClaims } from './claims.ts';
 import { difference, quotedPair } from './difference.ts';
 import { BREAKDOWN, ended, Findings } from './findings.ts';
 import { type Reading, unknownRules } from './life.ts';
 import { checkOrigin, type OriginRecord } from './origin.ts';
 import { type Played, playThrough } from './playThrough.ts';
+import { checkReceipts, type NamedReceipt } from './receipts.ts';
 import { type AuditedGame, type AuditReport, CHECKS, type CheckName, type Receipt } from './report.ts';
 
 /** What is audited: a record, or commits straight from a store, which claim nothing beside themselves. */
@@ -186,5 +186,5 @@ function auditedGame({ stream, claims, commits, seen }: Subject, { life }: Readi
   if (title === undefined || rulesVersion === undefined) return null;
   const headHash = lastCommitOf({ commits, seen }).hash;
   const count = commits.length + seen.length;
-  return { gameId: gameIdOf(stream), title, rulesVersion, seats: seats.length, status, commits: count, headHash };
+  return { gameId: gameOf({ stream }), title, rulesVersion, seats: seats.length, status, commits: count, headHash };
 }

@@ -6,6 +6,16 @@ export { type FoldedVersion, foldRecord, foldWanted, isUnfoldableRecord, Unfolda
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
 export { parseReplay } from './parse.ts';
 export {
+  BEGINNING,
+  type FilePosition,
+  formatPosition,
+  isSamePosition,
+  POSITION_PARAMETERS,
+  parsePosition,
+  positionAfter,
+} from './position.ts';
+export { gameOf, missingOrigins, originOf, withOrigins } from './related.ts';
+export {
   type FormError,
   type ParsedRecord,
   type ParsedReplay,
@@ -16,4 +26,5 @@ export {
   type ReplayRecord,
   type ReplaySeat,
   type SeenCommit,
+  type WholeRecord,
 } from './types.ts';

@@ -17,12 +17,12 @@ interface Draft {
   end: ReplayEnd | null;
 }
 
-/** The records of a replay file, each whole or with the first line that is wrong in it; at least one. */
-export function parseReplay(input: string | Uint8Array): ParsedReplay {
+/** The records of a replay file, each whole or with the first line that is wrong in it; at least one. `first`: the number of the first line. */
+export function parseReplay(input: string | Uint8Array, first = 1): ParsedReplay {
   const records: ParsedRecord[] = [];
   let draft: Draft | null = null;
-  let last = 1;
-  for (const { number, line } of typedLines(input)) {
+  let last = first;
+  for (const { number, line } of typedLines(input, first)) {
     if (draft !== null && (draft.end !== null || beginsRecord(line))) {
       records.push(closed(draft, number, true));
       draft = null;
@@ -39,11 +39,15 @@ export function parseReplay(input: string | Uint8Array): ParsedReplay {
 /** The lines that say something, with their numbers. A wrong first one tells what the whole file is, if that is known. */
 function* typedLines(
   input: string | Uint8Array,
+  first: number,
 ): Generator<{ readonly number: number; readonly line: Line | WrongLine }> {
   for (const { number, text } of linesOf(input)) {
     const line = readLine(text);
     const form = number === 1 && line.type === 'wrong' ? otherForm(input) : null;
-    yield { number, line: form === null || line.type !== 'wrong' ? line : { ...line, message: form } };
+    yield {
+      number: number + first - 1,
+      line: form === null || line.type !== 'wrong' ? line : { ...line, message: form },
+    };
   }
 }
 

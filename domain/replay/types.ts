@@ -82,10 +82,13 @@ export interface ParsedReplay {
 }
 
 export type ParsedRecord =
-  | {
-      readonly ok: true;
-      readonly record: ReplayRecord;
-      /** The text of each commit's body as it stood in its line. */
-      readonly texts: readonly string[];
-    }
+  | WholeRecord
   | { readonly ok: false; readonly stream: StreamId | null; readonly error: FormError };
+
+/** A record of which every line could be read. */
+export interface WholeRecord {
+  readonly ok: true;
+  readonly record: ReplayRecord;
+  /** The text of each commit's body as it stood in its line; none when it is not known. */
+  readonly texts: readonly string[];
+}

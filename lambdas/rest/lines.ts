@@ -1,6 +1,6 @@
-// The lines of a replay on their way out: one by one, from a place on, with the first at hand, or as many as a whole answer may hold.
+// The lines of a replay on their way out: one by one, from a position on, with the first at hand, or as many as a whole answer may hold.
 
-import { BEGINNING, isSamePlace, type Place, placeBehind } from './place.ts';
+import { BEGINNING, type FilePosition, isSamePosition, positionAfter } from '../../domain/replay/index.ts';
 
 /** Whole lines, each with its LF, out of pieces of one or more. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -14,13 +14,22 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** What follows `place` in a file that `pieces` hold from its beginning; null when nothing does: the file has no such place. */
-export async function linesBehind(pieces: AsyncIterable<string>, place: Place): Promise<AsyncIterable<string> | null> {
+function after(line: string, position: FilePosition): FilePosition {
+  const next = positionAfter(line, position);
+  if (next === null) throw new TypeError(`a replay has no line ${JSON.stringify(line.slice(0, 40))}`);
+  return next;
+}
+
+/** What follows `position` in a file that `pieces` hold from its beginning; null when nothing does: the file has no such position. */
+export async function linesBehind(
+  pieces: AsyncIterable<string>,
+  position: FilePosition,
+): Promise<AsyncIterable<string> | null> {
   const lines = linesOf(pieces);
-  for (let at = BEGINNING; !isSamePlace(at, place); ) {
+  for (let at = BEGINNING; !isSamePosition(at, position); ) {
     const { done, value } = await lines.next();
     if (done === true) return null;
-    at = placeBehind(value, at);
+    at = after(value, at);
   }
   const first = await lines.next();
   return first.done === true ? null : rest([first], lines);
@@ -52,7 +61,7 @@ async function* rest(held: readonly IteratorResult<string>[], iterator: AsyncIte
 export interface Collected {
   readonly text: string;
   /** Where to go on; null at the end of the file. */
-  readonly next: Place | null;
+  readonly next: FilePosition | null;
 }
 
 /** Bytes of `line` within the JSON of a function's answer: its quotation marks and backslashes count twice. */
@@ -60,16 +69,20 @@ function bytesWithin(line: string): number {
   return Buffer.byteLength(JSON.stringify(line)) - 2;
 }
 
-/** As many whole lines from `place` on as fit into `limit` bytes of a function's answer, at least one. */
-export async function collect(pieces: AsyncIterable<string>, place: Place, limit: number): Promise<Collected> {
+/** As many whole lines from `position` on as fit into `limit` bytes of a function's answer, at least one. */
+export async function collect(
+  pieces: AsyncIterable<string>,
+  position: FilePosition,
+  limit: number,
+): Promise<Collected> {
   const kept: string[] = [];
   let bytes = 0;
-  let at = place;
+  let at = position;
   for await (const line of linesOf(pieces)) {
     bytes += bytesWithin(line);
     if (bytes > limit && kept.length > 0) return { text: kept.join(''), next: at };
     kept.push(line);
-    at = placeBehind(line, at);
+    at = after(line, at);
   }
   return { text: kept.join(''), next: null };
 }

@@ -1,40 +1,41 @@
-// `/v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a place on.
+// `/v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a position on.
 
 import type { ReplayAnswer } from '../../app/index.ts';
+import { type FilePosition, formatPosition } from '../../domain/replay/index.ts';
 import { replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
 import { collect, linesBehind, primed } from './lines.ts';
-import { type Place, parsePlace, queryOf, tagOf } from './place.ts';
+import { positionIn, tagOf } from './position.ts';
 import { problem } from './problem.ts';
 import type { Answering, RestCall } from './resource.ts';
 import type { RestResult } from './result.ts';
 
 /** The replay as the caller may have it, or a problem. */
 export const getReplay: Answering = async (call) => {
-  const parsed = parsePlace(call.request.query);
+  const parsed = positionIn(call.request.query);
   if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
-  const { place } = parsed;
+  const { position } = parsed;
   const { app, caller, gameId } = call;
-  const replay = await app.replay(caller, gameId, place.record === 0 ? place.after : null);
+  const replay = await app.replay(caller, gameId, position.record === 0 ? position.after : null);
   if (replay === null) return problem('GAME_NOT_FOUND', `There is no game ${JSON.stringify(gameId.slice(0, 64))}.`);
-  if (place.record === 0 && (place.after ?? 0) > replay.version) return beyond(place, replay);
-  const etag = `"${replay.revision}${tagOf(place)}"`;
+  if (position.record === 0 && (position.after ?? 0) > replay.version) return beyond(position, replay);
+  const etag = `"${replay.revision}${tagOf(position)}"`;
   const headers = { etag, ...cachingOf(replay) };
   if (isFresh(call.request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
-  return answerWith(call, { replay, place, headers });
+  return answerWith(call, { replay, position, headers });
 };
 
 type Headers = RestResult['headers'];
 
 interface Answered {
   readonly replay: ReplayAnswer;
-  readonly place: Place;
+  readonly position: FilePosition;
   readonly headers: Headers;
 }
 
-async function answerWith(call: RestCall, { replay, place, headers }: Answered): Promise<RestResult> {
-  const lines = place.record === 0 ? replay.lines : await linesBehind(replay.lines, place);
-  if (lines === null) return beyond(place, replay);
+async function answerWith(call: RestCall, { replay, position, headers }: Answered): Promise<RestResult> {
+  const lines = position.record === 0 ? replay.lines : await linesBehind(replay.lines, position);
+  if (lines === null) return beyond(position, replay);
   const sent = {
     ...headers,
     'content-type': 'application/x-ndjson; charset=utf-8',
@@ -45,8 +46,9 @@ async function answerWith(call: RestCall, { replay, place, headers }: Answered):
     const isBodyWanted = call.request.method !== 'HEAD';
     return { statusCode: 200, headers: sent, body: isBodyWanted ? await primed(lines) : '' };
   }
-  const { text, next } = await collect(lines, place, call.bodyLimit);
-  const link: Headers = next === null ? {} : { link: `<${replayPath(replay.gameId)}${queryOf(next)}>; rel="next"` };
+  const { text, next } = await collect(lines, position, call.bodyLimit);
+  const link: Headers =
+    next === null ? {} : { link: `<${replayPath(replay.gameId)}?${formatPosition(next)}>; rel="next"` };
   const length = { 'content-length': String(Buffer.byteLength(text)) };
   return { statusCode: 200, headers: { ...sent, ...length, ...link }, body: text };
 }
@@ -57,7 +59,7 @@ function cachingOf({ complete }: ReplayAnswer): Headers {
   return { 'cache-control': 'private, no-cache', vary: 'authorization' };
 }
 
-function beyond({ record, after }: Place, replay: ReplayAnswer): RestResult {
+function beyond({ record, after }: FilePosition, replay: ReplayAnswer): RestResult {
   const asked = `commit ${after ?? 0} of record ${record}`;
   const detail = `The replay has nothing behind ${asked}: its first record ends with commit ${replay.version}.`;
   return problem('INVALID_PARAMETER', detail);

@@ -3,7 +3,7 @@
 
 import type { Receipt } from '../../domain/audit/index.ts';
 import type { Met } from '../input/inputs.ts';
-import { firstGameIn } from './check.ts';
+import { firstGameOf } from './check.ts';
 import type { Result } from './run.ts';
 
 export interface CallReceipts {
@@ -26,7 +26,7 @@ export function receiptsOfCall(receipts: readonly Receipt[], alone: boolean): Ca
   let open = receipts;
 
   async function searchIn(met: Met): Promise<void> {
-    if (first === null && met.ok) first = await firstGameIn(met.unit.content);
+    if (first === null && met.ok) first = await firstGameOf(met.unit.content);
   }
 
   function named(): readonly Receipt[] {

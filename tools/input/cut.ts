@@ -1,8 +1,7 @@
 // Cuts a stream of replays of any length into pieces of whole records, so that memory stays bounded and games can be checked side by side.
 
-import { playedId } from '../../domain/log/index.ts';
+import { gameOf, originOf } from '../../domain/replay/index.ts';
 import { MAX_BYTES } from './content.ts';
-import { gameOf } from './gameIds.ts';
 import { UnreadableInput } from './unreadable.ts';
 
 /** Some whole records of a stream; or whatever stands before the first header. */
@@ -159,7 +158,7 @@ function headerIn(line: Buffer): Header | null {
   const game = 'stream' in value && typeof value.stream === 'string' ? gameOf({ stream: value.stream }) : '';
   const origin = 'origin' in value ? value.origin : null;
   const named = typeof origin === 'object' && origin !== null && 'game' in origin ? origin.game : null;
-  return { game, origin: typeof named === 'string' ? playedId(named) : null };
+  return { game, origin: originOf({ origin: typeof named === 'string' ? { game: named } : null }) };
 }
 
 function parse(text: string): unknown {

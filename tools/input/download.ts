@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { collect, MAX_BYTES, TOO_LARGE } from './content.ts';
-import { isBehind, placesIn, urlBehind } from './resume.ts';
+import { asksAfter, reachedIn, urlAfter } from './resume.ts';
 import { UnreadableInput } from './unreadable.ts';
 
 export interface DownloadLimits {
@@ -151,18 +151,18 @@ function nextOf(response: Response): URL | null {
 
 /** Behind the last whole commit of `held` where the address is that of a replay; from the beginning for any other. */
 function resumed(step: Step, held: Buffer<ArrayBuffer>, url: URL): Step {
-  const place = /\/replay$/.test(url.pathname) ? (placesIn(held)?.commit ?? null) : null;
-  if (place === null) return { url, held: Buffer.alloc(0), attempt: step.attempt + 1 };
-  const attempt = place.offset > step.held.length ? 1 : step.attempt + 1;
-  return { url: urlBehind(url, place), held: held.subarray(0, place.offset), attempt };
+  const reached = /\/replay$/.test(url.pathname) ? (reachedIn(held)?.commit ?? null) : null;
+  if (reached === null) return { url, held: Buffer.alloc(0), attempt: step.attempt + 1 };
+  const attempt = reached.offset > step.held.length ? 1 : step.attempt + 1;
+  return { url: urlAfter(url, reached.position), held: held.subarray(0, reached.offset), attempt };
 }
 
 /** At a link of the same server to the place where `held` stops, which is further on than `before`. */
 function continued(before: Step, held: Buffer<ArrayBuffer>, next: URL): Step {
-  const places = placesIn(held);
-  const isFurther = places !== null && places.last.offset > before.held.length;
-  if (!isFurther || next.origin !== before.url.origin || !isBehind(next, places.last)) {
-    throw new UnreadableInput('The server goes on elsewhere than where it stopped.');
+  const last = reachedIn(held)?.last ?? null;
+  const isFurther = last !== null && last.offset > before.held.length;
+  if (!isFurther || next.origin !== before.url.origin || !asksAfter(next, last.position)) {
+    throw new UnreadableInput('The server continues elsewhere than where it stopped.');
   }
-  return { url: next, held: held.subarray(0, places.last.offset), attempt: 0 };
+  return { url: next, held: held.subarray(0, last.offset), attempt: 0 };
 }

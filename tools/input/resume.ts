@@ -1,63 +1,51 @@
-// Places in a replay between two lines, at which a download can go on: `?record=1&after=17`.
+// Where a download that broke off, or was cut into parts, can be resumed.
 
-/** `record`: from 0. `after`: behind this version; null: before the record's header. `offset`: bytes before the place. */
-export interface Place {
-  readonly record: number;
-  readonly after: number | null;
+import {
+  BEGINNING,
+  type FilePosition,
+  formatPosition,
+  isSamePosition,
+  parsePosition,
+  positionAfter,
+} from '../../domain/replay/index.ts';
+
+/** A position in a file of which the first `offset` bytes come before it. */
+export interface Reached {
+  readonly position: FilePosition;
   readonly offset: number;
 }
 
 const LF = 0x0a;
-const BEGINNING: Place = { record: 0, after: null, offset: 0 };
 
-/** Where `bytes` stop, and the last place behind a commit, where there is always something to come; null when they are no replay. */
-export function placesIn(bytes: Buffer): { readonly last: Place; readonly commit: Place | null } | null {
-  let last = BEGINNING;
-  let commit: Place | null = null;
+/** Where `bytes` stop, and the last position after a commit, where there is always something to come; null when they are no replay. */
+export function reachedIn(bytes: Buffer): { readonly last: Reached; readonly commit: Reached | null } | null {
+  let last: Reached = { position: BEGINNING, offset: 0 };
+  let commit: Reached | null = null;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, last.offset)) {
-    const line = parse(bytes.toString('utf8', last.offset, at));
-    if (line === null) return null;
-    last = placeBehind(line, last.record, at + 1);
-    if (line.version !== null && line.type !== 'end') commit = last;
+    const position = positionAfter(
+      bytes.toString('latin1', last.offset, Math.min(at + 1, last.offset + LINE_START)),
+      last.position,
+    );
+    if (position === null) return null;
+    last = { position, offset: at + 1 };
+    if (position.after !== null && position.after > 0) commit = last;
   }
   return { last, commit };
 }
 
-interface Line {
-  readonly type: string;
-  readonly version: number | null;
-}
+/** As much of a line as tells what it is. */
+const LINE_START = 64;
 
-function placeBehind({ type, version }: Line, record: number, offset: number): Place {
-  return type === 'end' ? { record: record + 1, after: null, offset } : { record, after: version ?? 0, offset };
-}
-
-function parse(text: string): Line | null {
-  const value = json(text);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return null;
-  const version = 'version' in value && Number.isSafeInteger(value.version) ? Number(value.version) : null;
-  return { type: String(value.type), version };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** `url` with the query that asks for what follows `place`. */
-export function urlBehind(url: URL, { record, after }: Place): URL {
+/** `url` with the query that asks for what follows `position`. */
+export function urlAfter(url: URL, position: FilePosition): URL {
   const next = new URL(url);
   next.searchParams.delete('record');
-  if (record > 0) next.searchParams.set('record', String(record));
-  if (after !== null) next.searchParams.set('after', String(after));
+  for (const [name, value] of new URLSearchParams(formatPosition(position))) next.searchParams.set(name, value);
   return next;
 }
 
-/** Whether `url` asks for what follows `place`. */
-export function isBehind(url: URL, { record, after }: Place): boolean {
-  const asked = url.searchParams.get('after');
-  return Number(url.searchParams.get('record') ?? 0) === record && (asked === null ? null : Number(asked)) === after;
+/** Whether `url` asks for what follows `position`. */
+export function asksAfter(url: URL, position: FilePosition): boolean {
+  const asked = parsePosition((name) => url.searchParams.get(name));
+  return typeof asked !== 'string' && isSamePosition(asked, position);
 }

@@ -1,6 +1,6 @@
 // From an input to the story of one of its games: read, parsed, audited, folded.
 
-import { type AuditReport, auditRecords } from '../../domain/audit/index.ts';
+import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import {
   type FoldedVersion,
   foldRecord,
@@ -8,6 +8,8 @@ import {
   type ParsedRecord,
   parseReplay,
   type ReplayRecord,
+  type WholeRecord,
+  withOrigins,
 } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { collect, streamFile, unpackStream } from '../input/content.ts';
@@ -17,7 +19,6 @@ import { sha256 } from '../input/sha256.ts';
 import { isUrl, STDIN } from '../input/sources.ts';
 import { printable } from '../story/printable.ts';
 import { type Story, storyOf } from '../story/story.ts';
-import { withOrigins } from './origins.ts';
 
 /** A replay that cannot be shown; the message is for the person who named it, and has no characters that steer a terminal. */
 export class UnusableReplay extends Error {
@@ -55,7 +56,7 @@ export function loadStory(bytes: Uint8Array, game: number): Story {
   if (!chosen.ok) throw new UnusableReplay(chosen.error.message, EXIT.failed);
   const { header } = chosen.record;
   const title = titleOf(header.title, header.rulesVersion);
-  const report = reportOn(chosen.record, records);
+  const report = reportOn(chosen, records);
   if (title === null) {
     const message = `This release does not know the rules ${header.title} ${header.rulesVersion}.`;
     throw new UnusableReplay(message, codeOf(report));
@@ -68,9 +69,9 @@ function codeOf({ verdict }: AuditReport): number {
   return verdict === 'verified' ? EXIT.unusable : EXIT[verdict];
 }
 
-/** The report on `record`, given those of its file that it comes from. */
-function reportOn(record: ReplayRecord, all: readonly ParsedRecord[]): AuditReport {
-  const [report] = auditRecords(withOrigins(record, all), { titles: titleOf, sha256 });
+/** The report on the game of `chosen`, given those of its file that it comes from. */
+function reportOn(chosen: WholeRecord, all: readonly ParsedRecord[]): AuditReport {
+  const [report] = auditParsed(withOrigins(chosen, all), { titles: titleOf, sha256 });
   if (report === undefined) throw new UnusableReplay('It cannot be audited.', EXIT.unusable);
   return report;
 }

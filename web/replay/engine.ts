@@ -1,11 +1,10 @@
 // Answers the page: reads, audits and tells one file. Runs in a worker, so that nothing in a file can hold up the page.
 
-import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
+import { type AuditReport, auditInTurn, type Receipt } from '../../domain/audit/index.ts';
 import { type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { shown } from './bounds.ts';
-import { auditInGroups } from './groups.ts';
 import type { GameLine, Reply, Request } from './messages.ts';
 import { unpacked } from './unpack.ts';
 import { type Watched, watched } from './watch.ts';
@@ -51,7 +50,7 @@ export class Engine {
 
   #audit(receipts: readonly Receipt[]): void {
     const total = this.#records.length;
-    const audit = auditInGroups(this.#records, { titles: titleOf, receipts });
+    const audit = auditInTurn(this.#records, { titles: titleOf, receipts });
     let told = -Infinity;
     let step = audit.next();
     for (; !step.done; step = audit.next()) {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditGame, auditRecords, auditReplay, CHECKS } from '../../../domain/audit/index.ts';
+import { type AuditReport, auditGame, auditParsed, auditReplay, CHECKS } from '../../../domain/audit/index.ts';
 import { type StreamId, utf8 } from '../../../domain/log/index.ts';
 import { foldRecord, isUnfoldableRecord, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
@@ -82,7 +82,7 @@ describe('files that are none', () => {
   });
 
   test('no records at all', () => {
-    expect(auditRecords([], OPTIONS)).toEqual([]);
+    expect(auditParsed([], OPTIONS)).toEqual([]);
     expectSoundRefusal([auditGame('game/01K9Z6Q0T4N3W8R2E5YB7DHMXC' as StreamId, [], OPTIONS)]);
   });
 });
@@ -226,7 +226,7 @@ test('rules that throw fail the check of moves, and nothing else happens', () =>
       const title = titleOf(id, version);
       return title && { ...title, [name]: () => neverMind(name) };
     };
-    const reports = auditRecords([record], { ...OPTIONS, titles: broken });
+    const reports = auditParsed([{ ok: true, record, texts: [] }], { ...OPTIONS, titles: broken });
     expectSoundRefusal(reports);
     expect(reports[0]?.verdict).toBe('failed');
   }
@@ -238,7 +238,7 @@ function neverMind(name: string): never {
 
 test('unknown rules leave the play unchecked; everything else is checked', () => {
   const { record } = samples[0] ?? expect.fail('no sample');
-  const [report] = auditRecords([record], { ...OPTIONS, titles: () => null });
+  const [report] = auditParsed([{ ok: true, record, texts: [] }], { ...OPTIONS, titles: () => null });
   expect(report?.verdict).toBe('incomplete');
   const left = report?.checks.filter(({ status }) => status === 'skipped').map(({ name }) => name);
   expect(left).toEqual(['receipts', 'moves', 'draws', 'facts', 'outcome', 'origin']);

@@ -1,8 +1,8 @@
 // Lines on their way out: pieces become lines, a reader that stops early stops the source, and a place is found or not.
 
 import { expect, test } from 'vitest';
+import { BEGINNING } from '../../../domain/replay/index.ts';
 import { collect, linesBehind, primed } from '../../../lambdas/rest/lines.ts';
-import { BEGINNING } from '../../../lambdas/rest/place.ts';
 
 const HEADER = '{"type":"header","a":"ü"}\n';
 const END = '{"type":"end","b":1}\n';

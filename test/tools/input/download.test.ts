@@ -146,7 +146,7 @@ describe('an answer in parts', () => {
     const { url } = await serve((_request, response) => {
       response.writeHead(200, { ...NDJSON, link: `<${target}>; rel="next"` }).end(part);
     });
-    await expect(download(url, FAST)).rejects.toThrow('The server goes on elsewhere than where it stopped.');
+    await expect(download(url, FAST)).rejects.toThrow('The server continues elsewhere than where it stopped.');
   });
 
   test('that leads on to itself is refused', async () => {
@@ -155,7 +155,7 @@ describe('an answer in parts', () => {
       response.writeHead(200, { ...NDJSON, link: '</v1/games/X/replay?after=0>; rel="next"' });
       response.end(count === 1 ? part : '');
     });
-    await expect(download(url, FAST)).rejects.toThrow('The server goes on elsewhere than where it stopped.');
+    await expect(download(url, FAST)).rejects.toThrow('The server continues elsewhere than where it stopped.');
     expect(asked).toEqual(['', '?after=0']);
   });
 });

@@ -1,14 +1,10 @@
-// The parts of the page at `/replay` that need no browser: audits in groups, the engine behind the worker, results, steps, places, bounds.
+// The parts of the page at `/replay` that need no browser: the engine behind the worker, results, steps, places, bounds.
 
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, type Receipt } from '../../../domain/audit/index.ts';
-import { parseReplay } from '../../../domain/replay/index.ts';
-import { titleOf } from '../../../domain/titles/index.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';
-import { auditInGroups } from '../../../web/replay/groups.ts';
 import type { Reply, Request } from '../../../web/replay/messages.ts';
 import { formatPlace, parsePlace } from '../../../web/replay/place.ts';
 import { scoreTable } from '../../../web/replay/scores.ts';
@@ -20,64 +16,6 @@ import { hashIn, idIn, type ReplayInputs, replayInputs } from '../../kit/replays
 let replays: ReplayInputs;
 beforeAll(async () => {
   replays = await replayInputs();
-});
-
-/** The reports of an audit in groups, and what it told on the way. */
-function inGroups(text: string, receipts: readonly Receipt[] = []) {
-  const audit = auditInGroups(parseReplay(text).records, { titles: titleOf, receipts });
-  const done: number[] = [];
-  let step = audit.next();
-  for (; !step.done; step = audit.next()) done.push(step.value);
-  return { reports: step.value as readonly AuditReport[], done };
-}
-
-describe('an audit in groups', () => {
-  test('gives the reports of the audit of the whole file, whatever stands where', () => {
-    const { whole, other, fork, origin, partial, tampered } = replays;
-    const rubbish = '{"type":"header"}\n';
-    for (const text of [
-      whole,
-      fork + origin,
-      origin + other + fork,
-      fork + whole,
-      whole + other + partial + tampered,
-      rubbish + fork + origin,
-      whole + rubbish + origin + fork + whole,
-      '',
-      'hello',
-    ]) {
-      expect(inGroups(text).reports).toEqual(auditReplay(text, { titles: titleOf }));
-    }
-  });
-
-  test('tells after each group how many records are done', () => {
-    expect(inGroups(replays.other + replays.fork + replays.origin).done).toEqual([0, 1, 3]);
-  });
-
-  test('hands each receipt to the record that it is for', () => {
-    const { whole, other, fork, origin } = replays;
-    const receipts = [
-      { gameId: null, version: 3, hash: hashIn(whole, 3) },
-      { gameId: idIn(origin), version: 4, hash: hashIn(origin, 5) },
-      { gameId: idIn(other), version: 5, hash: hashIn(other, 5) },
-      { gameId: '01KAEJRKR0V9M1J6R3T8W5X7YZ', version: 6, hash: hashIn(other, 6) },
-    ];
-    for (const text of [
-      whole + other + fork + origin,
-      other + whole,
-      fork + origin + whole,
-      `{"type":"header"}\n${whole}`,
-      `hello\n${other}${whole}${whole}`,
-      `${whole.slice(0, 5_000)}\n${other}${whole}`,
-      `${whole.slice(0, 5_000)}\n${other}`,
-      '{"type":"header"}\n',
-      'hello',
-    ]) {
-      for (const some of [receipts, receipts.slice(0, 1), receipts.slice(1, 3), receipts.slice(3)]) {
-        expect(inGroups(text, some).reports).toEqual(auditReplay(text, { titles: titleOf, receipts: some }));
-      }
-    }
-  });
 });
 
 /** What the engine replies to `requests`. */
