@@ -2,14 +2,13 @@
 
 import { Defect } from '../domain/base/defect.ts';
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
-import { type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/log/index.ts';
+import { gameIdIn, type HashFunction, parseHex, type StreamId, serverSeedOf } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Problem } from './answers/answer.ts';
 import type { Journal, Loaded } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
-import { gameIdIn } from './streams/gameId.ts';
 
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;

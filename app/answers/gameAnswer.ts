@@ -13,7 +13,7 @@ import {
   seenEvent,
   tableOf,
 } from '../../domain/game/index.ts';
-import { decodeEvents, hex } from '../../domain/log/index.ts';
+import { decodeEvents, gameIdIn, hex, isImported } from '../../domain/log/index.ts';
 import {
   type Language,
   type Outcome,
@@ -25,7 +25,6 @@ import {
 } from '../../domain/title.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { gameIdIn, isImported } from '../streams/gameId.ts';
 import { originStream } from '../streams/origins.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
 import { withMarkedPlayer, withMarkedPlayers } from './importedPlayers.ts';

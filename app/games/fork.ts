@@ -1,12 +1,11 @@
 // Forks a game: a new game that begins where another one stood at a version. It is a game like any other from then on.
 
 import { forkGame as decideFork, forkRefusal, type GameRefusal, type GameState } from '../../domain/game/index.ts';
-import { decodeEvents, hex, type StreamId } from '../../domain/log/index.ts';
+import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
 import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { gameIdIn, gameStream } from '../streams/gameId.ts';
 import type { ForkGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';

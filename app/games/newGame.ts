@@ -3,11 +3,11 @@
 import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal } from '../../domain/game/index.ts';
-import { commandDigestOf, commandIdOf, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
+import { commandDigestOf, commandIdOf, gameStream, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
-import { gameIdOf, gameStream, newCommandId } from '../streams/gameId.ts';
+import { newCommandId, newGameId } from '../streams/newIds.ts';
 import { answerExecuted } from './runCommand.ts';
 
 /** What the first commit says of the chance of its game. */
@@ -37,7 +37,7 @@ export async function writeNewGame(
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
   const masterSecret = await context.secrets.masterSecret(keyId);
-  const gameId = gameIdOf(masterSecret, caller.playerId, clientId);
+  const gameId = newGameId(masterSecret, caller.playerId, clientId);
   const stream = gameStream(gameId);
   if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
   const serverSeed = serverSeedOf(masterSecret, gameId);

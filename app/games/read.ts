@@ -1,9 +1,9 @@
 // Reads a game as the caller may see it, now or as it stood.
 
+import { gameStream, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
-import { gameStream, isImported } from '../streams/gameId.ts';
 import { playHouse } from './autoplay.ts';
 
 /**

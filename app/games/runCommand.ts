@@ -2,12 +2,19 @@
 
 import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
-import { commandDigestOf, commandIdOf, type StreamId } from '../../domain/log/index.ts';
+import {
+  commandDigestOf,
+  commandIdOf,
+  gameIdIn,
+  gameStream,
+  isImported,
+  type StreamId,
+} from '../../domain/log/index.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { answerOf, type GameAnswer, legalMovesOf } from '../answers/gameAnswer.ts';
 import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
-import { gameIdIn, gameStream, isImported, newCommandId } from '../streams/gameId.ts';
+import { newCommandId } from '../streams/newIds.ts';
 import { playHouse, throughHouse } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */

@@ -9,9 +9,8 @@ import {
   type StoredGame,
 } from '../../domain/audit/index.ts';
 import type { Origin } from '../../domain/game/index.ts';
-import { type Commit, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
+import { type Commit, gameStream, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
-import { gameStream } from '../streams/gameId.ts';
 import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../domain/base/json.ts';
 import { type GameState, parseGameEvent, seenEvent } from '../../domain/game/index.ts';
-import { type Commit, decodeEvents, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
+import { type Commit, decodeEvents, gameStream, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
 import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/replay/index.ts';
 import type { Viewer } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
@@ -10,7 +10,6 @@ import type { Caller } from '../answers/answer.ts';
 import { viewerIn } from '../answers/gameAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { gameStream } from '../streams/gameId.ts';
 import { type GameRecord, recordsOf } from '../streams/origins.ts';
 
 export interface ReplayAnswer {

@@ -3,7 +3,17 @@
 
 import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
-import { type Commit, equalBytes, hex, playedId, type StreamId } from '../../domain/log/index.ts';
+import {
+  type Commit,
+  equalBytes,
+  gameIdIn,
+  gameStream,
+  hex,
+  importedId,
+  isImported,
+  playedId,
+  type StreamId,
+} from '../../domain/log/index.ts';
 import {
   gameOf,
   type ParsedRecord,
@@ -16,7 +26,6 @@ import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
 import { type AppContext, UNAUTHENTICATED } from '../context.ts';
-import { gameIdIn, gameStream, isImported, libraryId } from '../streams/gameId.ts';
 import { linkOrigin } from '../streams/originLink.ts';
 import { MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
@@ -165,7 +174,7 @@ async function placeOf({ games }: AppContext, record: ReplayRecord): Promise<Pla
     const message = `The game ${gameId} was played on this server, and its history is another one. Nothing was imported.`;
     return { ok: false, refusal: { kind: 'conflict', message, gameId } };
   }
-  const stream = streamOf(libraryId(gameId, last.hash));
+  const stream = streamOf(importedId(gameId, last.hash));
   const isHere = (await games.newestCommit(stream)) !== null;
   return { ok: true, place: { record, last: { ...last, stream }, stream, isHere } };
 }

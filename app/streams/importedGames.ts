@@ -2,8 +2,8 @@
 // they are whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
 
 import type { Commit, StreamId } from '../../domain/log/index.ts';
+import { gameIdIn, importedId, isImported } from '../../domain/log/index.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
-import { gameIdIn, isImported, libraryId } from './gameId.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 10_000;
@@ -45,5 +45,5 @@ export function withLibrary<State>(games: Journal<State>): Journal<State> {
 /** Whether `newest` is the commit that the stream's id names as its last. */
 function endsIn(stream: StreamId, newest: Pick<Commit, 'hash'> | null): boolean {
   const id = gameIdIn(stream);
-  return newest !== null && libraryId(id, newest.hash) === id;
+  return newest !== null && importedId(id, newest.hash) === id;
 }

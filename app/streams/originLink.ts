@@ -7,13 +7,14 @@ import {
   commitHash,
   decodeEvents,
   encodeEvents,
+  gameIdIn,
+  gameStream,
   genesisHash,
   SCHEMA_VERSION,
   type StoredEvent,
   type StreamId,
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
-import { gameIdIn, gameStream } from './gameId.ts';
 
 interface OriginNamed extends StoredEvent {
   readonly type: 'OriginNamed';

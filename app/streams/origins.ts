@@ -4,7 +4,10 @@ import type { GameState, Origin } from '../../domain/game/index.ts';
 import {
   type Commit,
   decodeEvents,
+  gameStream,
   hex,
+  importedId,
+  isImported,
   isUnreadableCommit,
   parseHex,
   playedId,
@@ -13,7 +16,6 @@ import {
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { gameStream, isImported, libraryId } from './gameId.ts';
 import { linkedOrigin } from './originLink.ts';
 
 /** A replay holds this many origins at most; what is forked from deeper still stays without. */
@@ -97,7 +99,7 @@ async function foundOrigin(
 /** The ids that the origin may have here. */
 function namedIds({ game, head }: Origin): readonly string[] {
   const headHash = head === null ? null : parseHex(head);
-  const ids = [playedId(game), game, ...(headHash === null ? [] : [libraryId(game, headHash)])];
+  const ids = [playedId(game), game, ...(headHash === null ? [] : [importedId(game, headHash)])];
   return [...new Set(ids)];
 }
 

@@ -1,8 +1,9 @@
 // The audit of replay files, of records, and of games straight from a store. Never throws and never hangs, whatever it is given.
 
 import type { TitleLookup } from '../game/index.ts';
-import { chainName, type HashFunction } from '../log/chain.ts';
+import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
+import { chainName } from '../log/gameId.ts';
 import { sha256 } from '../log/sha256.ts';
 import { gameOf, type ParsedRecord, parseReplay, type WholeRecord } from '../replay/index.ts';
 import { auditAll } from './archive.ts';

@@ -3,8 +3,8 @@
 import { forkRefusal, type GameState } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import { hex } from '../log/bytes.ts';
-import { playedId } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
+import { headDigitsIn, playedId } from '../log/gameId.ts';
 import { gameOf } from '../replay/index.ts';
 import type { Title } from '../title.ts';
 import { difference, quotedPair } from './difference.ts';
@@ -35,9 +35,6 @@ interface Fork {
   /** Null for unknown rules. */
   readonly title: Title | null;
 }
-
-/** The hex digits with which the id of a game of a library ends: the first half of its last hash. */
-export const HASH_IN_ID = /-([0-9a-f]{32})$/;
 
 /** Whether the table that the game begins with is its own, or that of its origin, so that the game can be played through from it. */
 export function checkOrigin(fork: Fork, origin: OriginRecord | null, findings: Findings): boolean {
@@ -116,7 +113,7 @@ function wrongHashes({ game, version, hash, head }: Forked, commit: Commit, orig
   if (!origin.over || last === undefined) return null;
   const newest = hex(last.hash);
   if (head !== null && head !== newest) return `The origin ends with the hash ${newest}, not ${head}.`;
-  const named = HASH_IN_ID.exec(game)?.[1] ?? null;
+  const named = headDigitsIn(game);
   return named === null || newest.startsWith(named) ? null : `The origin ${game} ends with another hash.`;
 }
 

@@ -1,10 +1,9 @@
 // Which record is that of a fork's origin: the one with the named hash at the named version, and of several the one that ends as the fork says.
 
 import { hex } from '../log/bytes.ts';
-import { playedId } from '../log/chain.ts';
+import { headDigitsIn, playedId } from '../log/gameId.ts';
 import { gameOf } from '../replay/index.ts';
 import type { Reading } from './life.ts';
-import { HASH_IN_ID } from './origin.ts';
 import type { Audited, Subject } from './record.ts';
 
 /** A record among all that are audited. */
@@ -107,7 +106,7 @@ class Shelf {
 
   /** The one that ends with the hash that the fork names, or with that in the id that it names, or that is over, or any. */
   find({ game, head }: Forked, underWay: ReadonlySet<Entry>): Entry | null {
-    const rows = [this.#byHead.get(head ?? ''), this.#byHead.get(HASH_IN_ID.exec(game)?.[1] ?? '')];
+    const rows = [this.#byHead.get(head ?? ''), this.#byHead.get(headDigitsIn(game) ?? '')];
     for (const row of [...rows, this.#over, this.#rest]) {
       const found = row?.next(underWay) ?? null;
       if (found !== null) return found;

@@ -2,7 +2,7 @@
 
 import { MAX_QUOTED } from '../base/shape.ts';
 import { hex } from '../log/bytes.ts';
-import { playedId } from '../log/chain.ts';
+import { playedId } from '../log/gameId.ts';
 import { gameOf, type ParsedRecord, type ReplayRecord } from '../replay/index.ts';
 import type { Findings } from './findings.ts';
 import type { Receipt } from './report.ts';

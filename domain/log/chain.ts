@@ -3,6 +3,7 @@
 import { Defect } from '../base/defect.ts';
 import { equalBytes, utf8, writeU64 } from './bytes.ts';
 import type { Commit, StreamId } from './commit.ts';
+import { chainName } from './gameId.ts';
 import { sha256 } from './sha256.ts';
 
 /** SHA-256. A server hands in the one of its platform; the default is this folder's own. */
@@ -40,24 +41,6 @@ const AT = {
   schemaVersion: 85,
   body: 89,
 };
-
-/** An imported game's stream: `import/`, the game's id, a dash, the first half of its newest hash. */
-const IMPORTED = /^import\/([^/]+)-[0-9a-f]{32}$/;
-
-/** The name that a stream's chain begins with: its own; for an imported game that of the stream where the game was played. */
-export function chainName(stream: StreamId): StreamId {
-  const played = IMPORTED.exec(stream)?.[1];
-  // A game's stream is its kind and its id.
-  return played === undefined ? stream : (`game/${played}` as StreamId);
-}
-
-/** Characters of the id that a game is played under; an id of a library goes on behind them. */
-const PLAYED_ID = 26;
-
-/** The id under which a game was played, from either form of its id. */
-export function playedId(gameId: string): string {
-  return gameId.slice(0, PLAYED_ID);
-}
 
 /** The hash before a stream's first commit: SHA-256 of its chain's name in UTF-8. */
 export function genesisHash(stream: StreamId, hash: HashFunction = sha256): Uint8Array {

@@ -1,5 +1,6 @@
-// Audit: everything that lets anyone check a stream: canonical JSON, hashes, the chain, bodies of commits, seeds.
+// The log: everything that lets anyone check a stream: canonical JSON, hashes, the chain, bodies of commits, seeds, ids of games.
 
+export { base32, base32Integer } from './base32.ts';
 export {
   decodeEvents,
   encodeEvents,
@@ -15,16 +16,28 @@ export {
   type ChainBreak,
   type ChainCheck,
   type ChainHead,
-  chainName,
   commitHash,
   genesisHash,
   genesisOf,
   type HashedFields,
   type HashFunction,
-  playedId,
   verifyChain,
 } from './chain.ts';
 export { commandDigestOf, commandIdOf, commandIdsOf } from './command.ts';
 export type { Commit, StoredEvent, StreamId } from './commit.ts';
+export {
+  chainName,
+  GAME_ID,
+  gameIdIn,
+  gameStream,
+  HEAD_DIGITS,
+  headDigitsIn,
+  importedId,
+  isImported,
+  PLAYED_ID,
+  PLAYED_STREAM,
+  playedId,
+  playedIdIn,
+} from './gameId.ts';
 export { gameSeedOf, seedCommitment, serverSeedOf } from './seed.ts';
 export { hmacSha256, hmacSha256Keyed, sha256 } from './sha256.ts';

@@ -2,8 +2,8 @@
 
 import type { GameState } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
-import { chainName } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
+import { chainName } from '../log/gameId.ts';
 import type { Title } from '../title.ts';
 import {
   REPLAY_FORMAT,

@@ -23,13 +23,13 @@ import {
   wellFormed,
   whole,
 } from '../base/shape.ts';
+import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
 import { type CommitLine, readCommitLine } from './commitLine.ts';
 import { damageOf } from './damage.ts';
 import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
 
-const GAME_ID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
-const STREAM = matching(new RegExp(`^game/${GAME_ID}$`), 'must be game/ and the 26 characters of a game id');
-const ORIGIN_GAME = matching(new RegExp(`^${GAME_ID}(-[0-9a-f]{32})?$`), 'must be the id of a game');
+const STREAM = matching(PLAYED_STREAM, 'must be game/ and the 26 characters of a game id');
+const ORIGIN_GAME = matching(GAME_ID, 'must be the id of a game');
 const U32_MAX = 0xffff_ffff;
 const MAX_ACTOR = 127;
 const MAX_BYTE = 255;

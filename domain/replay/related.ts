@@ -1,11 +1,11 @@
 // Which records of a file belong together: that of a fork, those of the game it was forked from, of that one's origin, and so on.
 
-import { playedId } from '../log/chain.ts';
+import { playedId, playedIdIn } from '../log/gameId.ts';
 import type { ParsedRecord, ReplayOrigin, WholeRecord } from './types.ts';
 
 /** The id of the game that a header is of, in the form under which it was played: 26 characters. */
 export function gameOf({ stream }: { readonly stream: string }): string {
-  return playedId(stream.slice(stream.indexOf('/') + 1));
+  return playedIdIn(stream);
 }
 
 /** The id of the game that a header says its game was forked from, in that form; null for no fork. */

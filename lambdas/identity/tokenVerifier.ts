@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../app/index.ts';
+import { base32 } from '../../domain/log/index.ts';
 
 export interface TokenVerifier {
   /** The caller whom the token names; null when it is forged, expired, for somebody else, or no token at all. Faults: IdentityFault. */
@@ -14,25 +15,12 @@ export class IdentityFault extends Error {
   readonly retryable = true;
 }
 
-/** Crockford's base32: no I, L, O, U. */
-const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PLAYER_ID_CHARACTERS = 26;
-const BITS_PER_CHARACTER = 5;
-const BITS_PER_BYTE = 8;
 
 /** `player_` and 26 characters: the first 130 bits of SHA-256 over issuer and subject. One-way, the same for ever. */
 export function playerIdOf(issuer: string, subject: string): string {
   const digest = createHash('sha256').update(`${issuer}|${subject}`).digest();
-  let text = '';
-  for (let index = 0; index < PLAYER_ID_CHARACTERS; index += 1) text += base32At(digest, index * BITS_PER_CHARACTER);
-  return `player_${text}`;
-}
-
-function base32At(bytes: Uint8Array, bit: number): string {
-  const byte = Math.floor(bit / BITS_PER_BYTE);
-  const pair = ((bytes[byte] ?? 0) << BITS_PER_BYTE) | (bytes[byte + 1] ?? 0);
-  const shift = 2 * BITS_PER_BYTE - BITS_PER_CHARACTER - (bit % BITS_PER_BYTE);
-  return BASE32.charAt((pair >> shift) & (BASE32.length - 1));
+  return `player_${base32(digest, PLAYER_ID_CHARACTERS)}`;
 }
 
 /** Characters (code points) of a display name. */

@@ -1,9 +1,10 @@
 // Receipts as people write them: the command line and the page at `/replay` read the same.
 
 import type { Receipt } from '../../domain/audit/index.ts';
+import { HEAD_DIGITS, PLAYED_ID } from '../../domain/log/index.ts';
 
 /** `[game:]version:hash`. The id of an imported game counts by its first 26 characters, which are those of the game it is. */
-const RECEIPT = /^(?:([0-7][0-9A-HJKMNP-TV-Z]{25})(?:-[0-9a-f]{32})?:)?([1-9]\d{0,14}):([0-9a-f]{64})$/i;
+const RECEIPT = new RegExp(`^(?:(${PLAYED_ID})(?:-${HEAD_DIGITS})?:)?([1-9]\\d{0,14}):([0-9a-f]{64})$`, 'i');
 
 /** The receipt that `text` writes, or null. */
 export function parseReceipt(text: string): Receipt | null {

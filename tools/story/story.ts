@@ -3,6 +3,7 @@
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
+import { gameIdIn } from '../../domain/log/index.ts';
 import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
 import { AUDITOR, type Language, type Seat, type Title } from '../../domain/title.ts';
 import { blame, lacksReceipt } from './blame.ts';
@@ -61,7 +62,7 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
   const { title, report } = told;
   return {
     title: printable(`${title.name} ${title.rulesVersion}`),
-    gameId: record.header.stream.replace(/^game\//, ''),
+    gameId: gameIdIn(record.header.stream),
     report,
     languages: title.languages,
     caveat: (language) => (lacksReceipt(report) ? [PHRASES[language].withoutReceipt] : []),

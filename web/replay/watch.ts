@@ -2,6 +2,7 @@
 
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { TitleLookup } from '../../domain/game/index.ts';
+import { gameIdIn } from '../../domain/log/index.ts';
 import {
   type FoldedVersion,
   foldRecord,
@@ -27,7 +28,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, titles: Title
   if (!parsed.ok) return nothing('', '', 'The file cannot be read as far as this game, so there is nothing to watch.');
   const { record } = parsed;
   const { header } = record;
-  const gameId = header.stream.replace(/^game\//, '');
+  const gameId = gameIdIn(header.stream);
   const title = titles(header.title, header.rulesVersion);
   const name = shown(`${header.title} ${header.rulesVersion}`, MAX_NAME);
   if (title === null) return nothing(name, gameId, `This page does not know the rules ${name}.`);

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { createJournal, type Journal } from '../../../app/journal/index.ts';
 import { gameAggregate } from '../../../app/streams/aggregate.ts';
-import { gameStream } from '../../../app/streams/gameId.ts';
 import type { GameState } from '../../../domain/game/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
+import { gameStream } from '../../../domain/log/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';

@@ -1,0 +1,29 @@
+// Ids that are made here: of new games, so that a repeated creation meets its own game, and of commands whose client sent none.
+
+import { base32, base32Integer, hmacSha256, utf8 } from '../../domain/log/index.ts';
+
+const TIME_CHARACTERS = 10;
+const TAG_CHARACTERS = 16;
+const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * The id of the game that `creator` creates by `commandId`: the time of the command id when that is a UUID of version 7, else
+ * zero, and 80 bits that only the server can work out. The same creator and command id give the same game.
+ */
+export function newGameId(masterSecret: Uint8Array, creator: string, commandId: string): string {
+  const tag = hmacSha256(masterSecret, utf8(`signalbox/game/1\n${creator}\n${commandId}`));
+  return base32Integer(timeOf(commandId), TIME_CHARACTERS) + base32(tag, TAG_CHARACTERS);
+}
+
+/** A new command id, a UUID of version 7: 48 bits of `now` (ms since 1970) and 74 random ones out of `random` (10 bytes). */
+export function newCommandId(now: number, random: Uint8Array): string {
+  const time = now.toString(16).padStart(12, '0');
+  const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'.charAt(Number.parseInt(digits.charAt(3), 16) % 4);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
+}
+
+function timeOf(commandId: string): number {
+  const match = UUID_V7.exec(commandId);
+  return match === null ? 0 : Number.parseInt(`${match[1]}${match[2]}`, 16);
+}
