@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   schema: {},
   lambdas: { app: 'public', eventstore: 'public', schema: 'public', domain: 'public' },
   local: { lambdas: 'public', app: 'public', eventstore: 'public', schema: 'public', domain: 'public', web: 'public' },
-  tools: { domain: 'public', local: 'public' },
+  tools: { domain: 'public' },
   infra: {},
   sdk: { schema: 'public', domain: 'public' },
   web: { tools: 'public', domain: 'public' },
@@ -29,7 +29,6 @@ const OBSERVERS = ['test', 'bench'];
 /** Public files that are not called index.ts, each with its reason. */
 export const FACES: Readonly<Record<string, string>> = {
   'domain/title.ts': 'the contract of a title: the vocabulary that every area speaks',
-  'local/system.ts': 'the whole server, which the table at the terminal starts',
   'domain/base/json.ts': 'what states, facts and views are made of',
   'domain/base/defect.ts': 'faults of the program',
   'web/replay/html.ts': 'the HTML of a page, which the local gateway serves',

@@ -1,4 +1,4 @@
-// `npm run auditor`: the auditor as one file that needs nothing but Node 20 or later; for people who check games without this project.
+// `npm run auditor`: the auditor as one file that needs nothing but Node 20.12 or later; for people who check games without this project.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const FILE = 'dist/signalbox-audit.mjs';
 
 const USAGE = `Usage: npm run auditor [-- FILE.mjs]
 
-Writes the auditor as one file, ${FILE} if none is named. It runs on Node 20 or later, anywhere, with nothing beside it:
+Writes the auditor as one file, ${FILE} if none is named. It runs on Node 20.12 or later, anywhere, with nothing beside it:
   node signalbox-audit.mjs game.ndjson`;
 
 export interface Built {
@@ -29,7 +29,7 @@ export async function buildAuditor(file: string): Promise<Built> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.12',
     // Whitespace and syntax only: who reads the program finds its names. It also drops the comments that name our files.
     minifyWhitespace: true,
     minifySyntax: true,

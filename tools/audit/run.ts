@@ -1,10 +1,10 @@
 // Audits all inputs of one call: units to a checker, some at the same time, results in order of input, memory bounded.
 
+import { pMapIterable } from 'p-map';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import type { Content } from '../input/content.ts';
 import type { Inputs, Met, Unit } from '../input/inputs.ts';
 import { type Checked, problemOf, type Task } from './check.ts';
-import { inOrder } from './inOrder.ts';
 import type { CallReceipts } from './receipts.ts';
 
 /** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
@@ -31,7 +31,7 @@ interface Done {
 /** The results of `units` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
 export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerator<Result> {
   const numbered = numbering();
-  for await (const done of inOrder(units, (met) => begun(met, run), run.window)) {
+  for await (const done of pMapIterable(units, (met) => begun(met, run), { concurrency: run.window })) {
     for (const result of numbered(done)) {
       run.receipts.close(result);
       yield result;

@@ -1,5 +1,6 @@
 // What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And to programs: JSON.
 
+import { styleText } from 'node:util';
 import type { AuditReport, CheckReport, Verdict } from '../../domain/audit/index.ts';
 import { amount } from '../story/amount.ts';
 import { atCommit, blame, lacksReceipt, WITHOUT_RECEIPT } from '../story/blame.ts';
@@ -13,11 +14,10 @@ export interface Style {
   readonly colours: boolean;
 }
 
-const CODES = { green: 32, red: 31, yellow: 33, bold: 1 } as const;
-type Colour = keyof typeof CODES;
+type Colour = 'green' | 'red' | 'yellow' | 'bold';
 
 function painted(text: string, colour: Colour, { colours }: Style): string {
-  return colours ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text;
+  return colours ? styleText(colour, text, { validateStream: false }) : text;
 }
 
 const MARKS: Readonly<Record<CheckReport['status'], readonly [mark: string, colour: Colour]>> = {

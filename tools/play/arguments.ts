@@ -12,7 +12,7 @@ export interface PlayArguments {
   readonly options: object | null;
   readonly language: 'EN' | 'DE';
   readonly name: string;
-  /** Address of a running server; null to start one in memory. */
+  /** Address of a running server; null to start one for this game. */
   readonly server: string | null;
 }
 
@@ -21,7 +21,7 @@ export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--b
 
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
 --options are the title's own, as a JSON object; the page of the title in docs/titles lists them.
-Without --server the game is held in memory and gone when you leave.`;
+Without --server a server is started for this game; both are gone when you leave.`;
 
 const MAX_SEATS = 99;
 

@@ -1,10 +1,10 @@
-// `npm run play`: a game at the terminal, over GraphQL, on a running server or on one in memory.
+// `npm run play`: a game at the terminal, over GraphQL, on a running server or on one of its own.
 
 import { createInterface } from 'node:readline';
-import { startSystem } from '../../local/system.ts';
 import { BadArguments } from '../commandLine.ts';
 import { parsePlayArguments, USAGE } from './arguments.ts';
 import { connect, ServerProblem } from './client.ts';
+import { startOwnServer } from './server.ts';
 import { playAtTerminal, type Terminal } from './table.ts';
 
 interface OpenTerminal extends Terminal {
@@ -47,8 +47,7 @@ function explain(error: unknown): { readonly text: string; readonly code: number
 async function main(): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) return console.log(USAGE);
   const wanted = parsePlayArguments(process.argv.slice(2));
-  const log = (entry: Readonly<Record<string, unknown>>) => console.error(JSON.stringify(entry));
-  const own = wanted.server === null ? await startSystem({ dataPath: ':memory:', port: 0, log }) : null;
+  const own = wanted.server === null ? await startOwnServer() : null;
   const terminal = openTerminal();
   try {
     await playAtTerminal(await connect(own?.url ?? wanted.server ?? '', wanted.name), terminal, wanted);
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Whoever read the output is gone (`| head`): there is nobody to play for, and nothing went wrong. */
+/** The reader of the output is gone (`| head`): there is nobody to play for, and nothing went wrong. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

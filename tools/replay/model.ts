@@ -1,10 +1,10 @@
 // The state of the stepper and what each key does to it. Pure: the terminal is elsewhere.
 
+import type { Key } from 'node:readline';
 import type { Language } from '../../domain/title.ts';
 import { PHRASES } from '../story/phrases.ts';
 import type { Story } from '../story/story.ts';
 import { SECONDS } from './arguments.ts';
-import type { Key, KeyName } from './keys.ts';
 import { bodyHeight, documentOf } from './layout.ts';
 
 export interface Size {
@@ -32,23 +32,42 @@ export interface Model {
   readonly done: boolean;
 }
 
+/** A key that was pressed, by the name that Node gives it (`left`, `shift+left`, `ctrl+c`), and what it types; empty for nothing. */
+export interface Press {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The press that Node's event `keypress` tells of. */
+export function pressOf(text: string | undefined, { name = '', ctrl = false, shift = false }: Key): Press {
+  return { name: `${ctrl ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${name}`, text: text ?? '' };
+}
+
 /** What happens to a stepper: a key, a new size, or the time for the next version. */
-export type Input = Key | { readonly kind: 'size'; readonly size: Size } | { readonly kind: 'tick' };
+export type Input =
+  | ({ readonly kind: 'key' } & Press)
+  | { readonly kind: 'size'; readonly size: Size }
+  | { readonly kind: 'tick' };
 
 /** The model after `input`. */
 export function update(model: Model, input: Input): Model {
   if (input.kind === 'size') return { ...model, size: input.size };
   if (input.kind === 'tick') return ticked(model);
   const fresh = { ...model, notice: null };
-  if (model.entry !== null) return typed(fresh, model.entry, input);
-  return input.kind === 'key' ? (ON_KEY[input.name]?.(fresh) ?? fresh) : onText(fresh, input.text);
+  return model.entry === null ? pressed(fresh, input) : typed(fresh, model.entry, input);
+}
+
+function pressed(model: Model, { name, text }: Press): Model {
+  if (/^\d$/.test(text)) return { ...model, entry: text };
+  const change = ON_KEY[name] ?? ON_TEXT[text.toLowerCase()];
+  return change?.(model) ?? model;
 }
 
 type Change = (model: Model) => Model;
 
 const PAN = 10;
 
-const ON_KEY: Readonly<Partial<Record<KeyName, Change>>> = {
+const ON_KEY: Readonly<Record<string, Change>> = {
   right: (model) => goTo(model, model.index + 1),
   left: (model) => goTo(model, model.index - 1),
   backspace: (model) => goTo(model, model.index - 1),
@@ -56,12 +75,13 @@ const ON_KEY: Readonly<Partial<Record<KeyName, Change>>> = {
   end: (model) => goTo(model, Infinity),
   up: (model) => scrolled(model, -1),
   down: (model) => scrolled(model, 1),
-  'page-up': (model) => scrolled(model, 1 - bodyHeight(model.size)),
-  'page-down': (model) => scrolled(model, bodyHeight(model.size) - 1),
-  'shift-left': (model) => panned(model, -PAN),
-  'shift-right': (model) => panned(model, PAN),
+  pageup: (model) => scrolled(model, 1 - bodyHeight(model.size)),
+  pagedown: (model) => scrolled(model, bodyHeight(model.size) - 1),
+  'shift+left': (model) => panned(model, -PAN),
+  'shift+right': (model) => panned(model, PAN),
   escape: (model) => ({ ...model, done: true }),
-  interrupt: (model) => ({ ...model, done: true }),
+  'ctrl+c': (model) => ({ ...model, done: true }),
+  'ctrl+d': (model) => ({ ...model, done: true }),
 };
 
 const ON_TEXT: Readonly<Record<string, Change>> = {
@@ -78,11 +98,6 @@ const ON_TEXT: Readonly<Record<string, Change>> = {
   l: otherLanguage,
   q: (model) => ({ ...model, done: true }),
 };
-
-function onText(model: Model, text: string): Model {
-  if (/^\d$/.test(text)) return { ...model, entry: text };
-  return ON_TEXT[text.toLowerCase()]?.(model) ?? model;
-}
 
 /** Where the title speaks one language only, it says so. */
 function otherLanguage(model: Model): Model {
@@ -116,13 +131,13 @@ function sameSeat(model: Model): Model {
 const MAX_DIGITS = 6;
 
 /** While a version is typed. Any key but those for typing puts an end to it. */
-function typed(model: Model, entry: string, key: Key): Model {
-  const name = key.kind === 'key' ? key.name : null;
-  if (name === 'enter') return entered({ ...model, entry: null }, entry);
+function typed(model: Model, entry: string, press: Press): Model {
+  const { name, text } = press;
+  if (name === 'return' || name === 'enter') return entered({ ...model, entry: null }, entry);
   if (name === 'backspace') return { ...model, entry: entry === '' ? null : entry.slice(0, -1) };
   if (name === 'escape') return { ...model, entry: null };
-  if (key.kind === 'text' && /^\d$/.test(key.text)) return { ...model, entry: (entry + key.text).slice(0, MAX_DIGITS) };
-  return update({ ...model, entry: null }, key);
+  if (/^\d$/.test(text)) return { ...model, entry: (entry + text).slice(0, MAX_DIGITS) };
+  return pressed({ ...model, entry: null }, press);
 }
 
 function entered(model: Model, entry: string): Model {

@@ -1,27 +1,21 @@
 // The stepper in a terminal: raw keys in, the alternate screen out. Whatever happens, the terminal is left as it was found.
 
 import { writeSync } from 'node:fs';
-import { flushKeys, readKeys } from './keys.ts';
-import { type Input, type Model, type Size, update } from './model.ts';
+import { emitKeypressEvents, type Key } from 'node:readline';
+import { styleText } from 'node:util';
+import { type Input, type Model, pressOf, type Size, update } from './model.ts';
 import { render } from './render.ts';
 
 const ENTER = '\u001b[?1049h\u001b[?25l';
 const LEAVE = '\u001b[0m\u001b[?25h\u001b[?1049l';
-const BOLD = '\u001b[1m';
-const DIM = '\u001b[2m';
-const PLAIN = '\u001b[0m';
 const CLEAR_LINE = '\u001b[2K';
 
-/** How long an Escape may be the beginning of another key. */
-const ESCAPE_MS = 60;
 const STDOUT = 1;
 
 /** Steps through `start` until the person quits. */
 export function stepThrough(start: (size: Size) => Model): Promise<void> {
   const { stdin, stdout } = process;
   let model = start(sizeOf(stdout));
-  let rest = '';
-  let escaping: NodeJS.Timeout | null = null;
   let ticking: NodeJS.Timeout | null = null;
 
   return new Promise((resolve) => {
@@ -44,19 +38,8 @@ export function stepThrough(start: (size: Size) => Model): Promise<void> {
     }
     let timed = model.seconds;
 
-    function onData(text: string): void {
-      if (escaping !== null) clearTimeout(escaping);
-      escaping = null;
-      const read = readKeys(rest + text);
-      rest = read.rest;
-      if (rest !== '') escaping = setTimeout(onSilence, ESCAPE_MS);
-      if (read.keys.length > 0) take(...read.keys);
-    }
-
-    function onSilence(): void {
-      const keys = flushKeys(rest);
-      rest = '';
-      take(...keys);
+    function onKey(text: string | undefined, key: Key): void {
+      take({ kind: 'key', ...pressOf(text, key) });
     }
 
     function onResize(): void {
@@ -64,9 +47,8 @@ export function stepThrough(start: (size: Size) => Model): Promise<void> {
     }
 
     function leave(): void {
-      if (escaping !== null) clearTimeout(escaping);
       if (ticking !== null) clearTimeout(ticking);
-      stdin.off('data', onData).off('end', leave);
+      stdin.off('keypress', onKey).off('end', leave);
       stdout.off('resize', onResize);
       restore();
       stdin.pause();
@@ -74,7 +56,8 @@ export function stepThrough(start: (size: Size) => Model): Promise<void> {
     }
 
     const restore = takeOver();
-    stdin.setEncoding('utf8').on('data', onData).on('end', leave);
+    emitKeypressEvents(stdin);
+    stdin.on('keypress', onKey).on('end', leave).resume();
     stdout.on('resize', onResize);
     take({ kind: 'size', size: sizeOf(stdout) });
   });
@@ -115,13 +98,11 @@ function sizeOf({ rows, columns }: { readonly rows: number; readonly columns: nu
 
 function draw(model: Model): void {
   const lines = render(model);
-  const styled = lines.map(
-    (line, row) => `\u001b[${row + 1};1H${CLEAR_LINE}${style(row, lines.length)}${line}${PLAIN}`,
-  );
+  const styled = lines.map((line, row) => `\u001b[${row + 1};1H${CLEAR_LINE}${styledLine(line, row, lines.length)}`);
   process.stdout.write(styled.join(''));
 }
 
-function style(row: number, rows: number): string {
-  if (row === 0) return BOLD;
-  return row === rows - 1 ? DIM : '';
+function styledLine(line: string, row: number, rows: number): string {
+  if (row === 0) return styleText('bold', line, { validateStream: false });
+  return row === rows - 1 ? styleText('dim', line, { validateStream: false }) : line;
 }

@@ -1,8 +1,7 @@
-// Parts of the bulk audit: work in order, workers that die, progress.
+// Parts of the bulk audit: workers that die, progress.
 
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inOrder } from '../../../tools/audit/inOrder.ts';
 import { startPool } from '../../../tools/audit/pool.ts';
 import { startProgress } from '../../../tools/audit/progress.ts';
 import { NOTHING } from '../../../tools/audit/tally.ts';
@@ -10,38 +9,6 @@ import { auditFolder } from '../../kit/processes/auditProgram.ts';
 
 const folder = auditFolder();
 afterAll(() => folder.remove());
-
-describe('work in order', () => {
-  async function* numbers(count: number): AsyncGenerator<number> {
-    for (let i = 0; i < count; i += 1) yield i;
-  }
-
-  test('results come in the order of the items, however long each takes; the window is kept', async () => {
-    let underWay = 0;
-    let most = 0;
-    const begin = async (item: number) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
-      for (let turn = 0; turn < (item * 7) % 11; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      underWay -= 1;
-      return item * 2;
-    };
-    const made: number[] = [];
-    for await (const one of inOrder(numbers(100), begin, 5)) made.push(one);
-    expect(made).toEqual(Array.from({ length: 100 }, (_, i) => i * 2));
-    expect(most).toBeLessThanOrEqual(5);
-    expect(most).toBeGreaterThan(1);
-  });
-
-  test('a result does not wait for items that are slow to come', async () => {
-    async function* slow(): AsyncGenerator<string> {
-      yield 'first';
-      await new Promise(() => {});
-    }
-    const { value } = await inOrder(slow(), async (item) => item, 10).next();
-    expect(value).toBe('first');
-  });
-});
 
 /** A worker that answers with the line of its task, and dies as the task says. */
 const WORKER = `

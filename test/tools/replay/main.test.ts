@@ -1,10 +1,11 @@
 // `npm run replay`: the stepper as pure functions (keys, model, screen), on replays of every kind.
 
+import { emitKeypressEvents, type Key } from 'node:readline';
+import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flushKeys, type Key, readKeys } from '../../../tools/replay/keys.ts';
 import { wrapped } from '../../../tools/replay/layout.ts';
 import { loadStory } from '../../../tools/replay/load.ts';
-import { type Input, type Model, type Size, update } from '../../../tools/replay/model.ts';
+import { type Input, type Model, pressOf, type Size, update } from '../../../tools/replay/model.ts';
 import { render } from '../../../tools/replay/render.ts';
 import type { Story } from '../../../tools/story/story.ts';
 import { germanReplay, hashIn, idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
@@ -29,13 +30,23 @@ function modelOf(shown: Story, changes: Partial<Model> = {}): Model {
   };
 }
 
+const ESCAPE = '\u001b';
+
+/** The keys that a terminal sends as `text`. */
+function keysIn(text: string): readonly Input[] {
+  // By itself it is a key only after a while.
+  if (text === ESCAPE) return [{ kind: 'key', name: 'escape', text: '' }];
+  const keys: Input[] = [];
+  const terminal = new PassThrough();
+  emitKeypressEvents(terminal);
+  terminal.on('keypress', (typed: string | undefined, key: Key) => keys.push({ kind: 'key', ...pressOf(typed, key) }));
+  terminal.emit('data', Buffer.from(text));
+  return keys;
+}
+
 /** The model after keys as a terminal sends them. */
 function pressed(model: Model, ...sent: readonly string[]): Model {
-  const keys = sent.flatMap((text): readonly Key[] => {
-    const { keys: read, rest } = readKeys(text);
-    return [...read, ...flushKeys(rest)];
-  });
-  return given(model, ...keys);
+  return given(model, ...sent.flatMap(keysIn));
 }
 
 function given(model: Model, ...inputs: readonly Input[]): Model {
@@ -52,33 +63,6 @@ const PAGE_DOWN = '\u001b[6~';
 const PAGE_UP = '\u001b[5~';
 const versionOf = ({ story: shown, index }: Model) => shown.versions[index] ?? 0;
 const screenOf = (model: Model) => render(model).join('\n');
-
-describe('keys', () => {
-  // biome-ignore format: one row per case
-  test.each([
-    ['\u001b[C\u001b[D',  ['right', 'left']],
-    ['\u001bOA\u001bOB',  ['up', 'down']],
-    ['\u001b[1~\u001b[F', ['home', 'end']],
-    ['\u001b[5~\u001b[6~', ['page-up', 'page-down']],
-    ['\u001b[1;2C',       ['shift-right']],
-    ['\r\u007f\u0003',    ['enter', 'backspace', 'interrupt']],
-    ['nä🎲',              ['n', 'ä', '🎲']],
-    ['\u001b[99z\u001b[[x', ['x']],
-    ['\u001bq',           ['escape', 'q']],
-    ['\u0000\u0001',      []],
-  ])('%j', (sent, names) => {
-    const { keys, rest } = readKeys(sent);
-    expect(keys.map((key) => (key.kind === 'key' ? key.name : key.text))).toEqual(names);
-    expect(rest).toBe('');
-  });
-
-  test('a sequence that arrives in pieces is one key; Escape by itself is a key after a while', () => {
-    for (const part of ['\u001b', '\u001b[', '\u001b[6', '\u001bO'])
-      expect(readKeys(part)).toEqual({ keys: [], rest: part });
-    expect(flushKeys('\u001b')).toEqual([{ kind: 'key', name: 'escape' }]);
-    expect(flushKeys('')).toEqual([]);
-  });
-});
 
 describe('stepping', () => {
   test('forth and back, to the ends, and no further', () => {
