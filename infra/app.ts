@@ -1,4 +1,4 @@
-// The program behind `cdk`: reads the parameters, builds the two stacks, writes the templates.
+// The CDK app: reads the parameters, builds the two stacks, writes the templates.
 
 import { App } from 'aws-cdk-lib';
 import { readParameters } from './parameters.ts';

@@ -1,30 +1,30 @@
-// What an operator may set when deploying: context keys `signalbox:<name>`, defaults in cdk.json, changed by `-c` on the command
-// line. Every value is text, as the command line gives it; a wrong one stops the synthesis with a message that names it.
+// The operator's parameters of a deployment: context keys `signalbox:<name>` with defaults in cdk.json, overridden by `-c` on the
+// command line. Every value is text, as on the command line; an invalid one stops the synthesis with a message that names it.
 
 import type { Node } from 'constructs';
 
 export interface Parameters {
   /** Names the deployment; part of both stack names. */
   readonly stage: string;
-  /** Web origins whose pages may call the API; empty: no page of another origin may. */
+  /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];
   /** Receives alarms; null: the topic has no subscriber. */
   readonly alarmEmail: string | null;
-  /** The only role that the event table's own policy lets change or delete items; null: nobody. */
+  /** The only role that the event table's resource policy allows to change or delete items; null: none. */
   readonly breakGlassRoleArn: string | null;
-  /** Concurrent executions kept for and allowed to each function; null: the account's shared pool. */
+  /** Reserved concurrency of each function; null: the account's shared pool. */
   readonly reservedConcurrency: number | null;
-  /** Steady requests per second of the API stage, over all clients. */
+  /** Throttle of the API stage: requests per second of all clients together. */
   readonly requestsPerSecond: number;
-  /** Requests that may come at once above the steady rate. */
+  /** Burst of the API stage above that rate. */
   readonly burst: number;
-  /** Steady imports per second, over all clients: `POST /v1/games`, each of up to 2,500 write units. */
+  /** Throttle of imports (`POST /v1/games`, up to 2,500 write units each): requests per second of all clients together. */
   readonly importsPerSecond: number;
-  /** Imports that may come at once above their steady rate. */
+  /** Burst of imports above that rate. */
   readonly importBurst: number;
-  /** Most write request units per second of each table: a cap on cost. */
+  /** Maximum write request units per second of each table: a cap on cost. */
   readonly maxWriteUnits: number;
-  /** Most read request units per second of each table: a cap on cost. */
+  /** Maximum read request units per second of each table: a cap on cost. */
   readonly maxReadUnits: number;
 }
 
@@ -34,7 +34,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ROLE_ARN = /^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/;
 
-/** The parameters in the context of `node`, checked. Throws an Error that names the first wrong one. */
+/** The parameters in the context of `node`, validated. Throws an Error that names the first invalid one. */
 export function readParameters(node: Node): Parameters {
   return {
     stage: required(node, 'stage', STAGE, 'up to 20 lower-case letters, digits and hyphens'),

@@ -1,4 +1,4 @@
-// The whole deployment: a stack that keeps data and one that can be replaced at any time, under the rules that judge both.
+// The whole deployment: a stack that keeps data, a stack that can be replaced at any time, and the rule packs that check both.
 
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
@@ -11,7 +11,7 @@ export interface Signalbox {
   readonly stateless: StatelessStack;
 }
 
-/** Adds both stacks to `app` and makes every unacknowledged finding of the rule packs an error of the synthesis. */
+/** Adds both stacks to `app`. Every unacknowledged finding of the rule packs fails the synthesis. */
 export function buildSignalbox(app: App, parameters: Parameters): Signalbox {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   Tags.of(app).add('application', 'signalbox');

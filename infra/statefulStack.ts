@@ -1,5 +1,5 @@
 // What must outlive every deployment: the event log, the players' names, the master secret, the accounts. Everything here is
-// retained when the stack goes, and the stack itself is protected against termination.
+// retained when the stack is deleted, and the stack itself is protected against termination.
 
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -10,10 +10,10 @@ import { Accounts } from './constructs/accounts.ts';
 import { appendOnlyPolicy } from './constructs/appendOnlyPolicy.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Days that a table can be restored to any second of. The most that DynamoDB offers. */
+/** Days of point-in-time recovery: the maximum that DynamoDB offers. */
 const RECOVERY_DAYS = 35;
 
-/** 64 letters and digits: 381 bits, above the 256 that the seeds' HMAC needs. */
+/** 64 letters and digits: 381 bits, more than the 256 that the seeds' HMAC needs. */
 const MASTER_SECRET_LENGTH = 64;
 
 export class StatefulStack extends Stack {
@@ -41,8 +41,8 @@ export class StatefulStack extends Stack {
 }
 
 /**
- * Both tables are encrypted with the AWS-managed key of DynamoDB: its use stands in CloudTrail, and, unlike a customer key,
- * nobody can disable it or schedule its deletion, which would destroy a log that nothing else may delete.
+ * Both tables are encrypted with the AWS-managed key of DynamoDB: CloudTrail records its use, and, unlike a customer key, nobody can
+ * disable it or schedule its deletion, which would destroy a log that nothing else may delete.
  */
 function tableDefaults(parameters: Parameters) {
   return {
@@ -57,7 +57,7 @@ function tableDefaults(parameters: Parameters) {
   };
 }
 
-/** The secret's text is `{"current":"<key id>","<key id>":"<secret>", …}`: an old key stays readable after a new one is added. */
+/** The secret is `{"current":"<key id>","<key id>":"<secret>", …}`: old keys stay readable after a new one is added. */
 function masterSecret(scope: Construct): Secret {
   const secret = new Secret(scope, 'MasterSecret', {
     description: 'Signalbox: master secrets of the games’ seeds, by key id',
@@ -71,7 +71,7 @@ function masterSecret(scope: Construct): Secret {
   });
   acknowledge(secret, {
     'AwsSolutions-SMG4':
-      'A timed rotation would replace the secret; running games name their key id and need the old one. Rotation adds a key by hand (docs/operations.md).',
+      'Automatic rotation would replace the secret, but active games name their key id and need the old key. An operator adds keys (docs/operations.md).',
   });
   return secret;
 }

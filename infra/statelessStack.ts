@@ -1,4 +1,4 @@
-// What can be thrown away and deployed again: the functions with their rights, the HTTP API, alarms, the canaries.
+// What can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms, canaries.
 
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
@@ -36,7 +36,7 @@ export class StatelessStack extends Stack {
       deployWithCanary(this, { name: 'Rest', node: rest, alarms, slowMs: REST_SLOW_MS }),
       REST_ROUTES,
     );
-    // The stage's throttle alone would let imports take every write unit that play needs.
+    // The stage's throttle alone would let imports take all write units, which games need.
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
     addDoorAlarm(alarms, door);
@@ -47,18 +47,18 @@ export class StatelessStack extends Stack {
   }
 }
 
-/** Longer than a person waits for a move; a cold start takes about one second. */
+/** Longer than players should wait for a move; a cold start takes about one second. */
 const GRAPHQL_SLOW_MS = 3_000;
 
 /**
- * An import of the largest file, audited and then written in some 2,500 requests, eight at once, may take several seconds, and in a
- * minute of few calls one is a hundredth of them. Two thirds of the function's time limit, so that it rings before calls are cut off.
+ * An import of the largest file (an audit, then some 2,500 writes, eight at a time) may take several seconds, and in a quiet minute one
+ * call decides the p99. Two thirds of the function's timeout, so that the alarm fires before calls are cut off.
  */
 const REST_SLOW_MS = 10_000;
 
 const IMPORT_ROUTE = ['POST', '/v1/games'] as const;
 
-/** Those of the handler's table (lambdas/rest/handler.ts); a test holds both together. */
+/** As in the handler's table (lambdas/rest/handler.ts); a test compares them. */
 const REST_ROUTES = [
   ['GET', '/v1/games/{id}/replay'],
   ['HEAD', '/v1/games/{id}/replay'],
@@ -69,7 +69,7 @@ const REST_ROUTES = [
 
 interface FunctionNames {
   readonly id: string;
-  /** What it serves, for people. */
+  /** What it serves, in words. */
   readonly what: string;
   readonly entry: string;
 }
@@ -104,14 +104,14 @@ function grantGraphqlRights(graphql: NodeFunction, data: StatefulStack): void {
   });
 }
 
-/** Replays and imports read and put events. They hold no name and draw no chance: neither names nor the secret are within reach. */
+/** Replays and imports read and put events. They need no names and no chance, so the role allows neither names nor the secret. */
 function grantRestRights(rest: NodeFunction, data: StatefulStack): void {
   data.log.grant(rest.function, 'dynamodb:PutItem', 'dynamodb:Query');
 }
 
 function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {
   alarms.addAlarm('Http5xx', {
-    description: 'Clients get 5xx answers. Read the access log for route and integration error.',
+    description: 'Clients get 5xx responses. See the access log for route and integration error.',
     metric: door.stage.metricServerError({ period: ALARM_PERIOD, statistic: 'Sum' }),
     above: 0,
     periods: 2,
@@ -121,7 +121,7 @@ function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {
 function addStoreAlarms(alarms: AlarmTopic, data: StatefulStack): void {
   for (const kind of ['Write', 'Read'] as const) {
     alarms.addAlarm(`Log${kind}Throttled`, {
-      description: `The event table refused requests: raise signalbox:max${kind}Units or look for a hot game.`,
+      description: `The event table throttled requests. Raise signalbox:max${kind}Units, or look for a hot game.`,
       metric: data.log.metric(`${kind}ThrottleEvents`, { period: ALARM_PERIOD, statistic: 'Sum' }),
       above: 0,
       periods: 2,

@@ -1,4 +1,4 @@
-// Under which address the API was asked: links in answers are made from it, so that they lead back through the same door.
+// The address through which a request came: links in responses begin with it.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 

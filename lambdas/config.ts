@@ -1,4 +1,4 @@
-// What the functions are told by their environment, read and checked once per process.
+// The environment variables of the functions, read and checked once per process.
 
 export interface Config {
   readonly logTable: string;
@@ -9,14 +9,14 @@ export interface Config {
   readonly userPoolClientIds: readonly string[];
 }
 
-/** A variable is missing: the function was deployed wrongly. */
+/** A variable is missing: the deployment is wrong. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws BadConfig, which names every variable that is missing. */
+/** Throws BadConfig, which names every missing variable. */
 export function readConfig(environment: Environment): Config {
   const missing: string[] = [];
   const variable = (name: string): string => {

@@ -1,9 +1,9 @@
-// Master secrets out of Secrets Manager. The secret's text is JSON: `{"current": "k2", "k1": "…", "k2": "…"}`.
+// Master secrets from Secrets Manager. The secret is JSON: `{"current": "k2", "k1": "…", "k2": "…"}`.
 
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Secrets } from '../app/index.ts';
 
-/** The secret cannot be read now, or not as what it must be. */
+/** The secret cannot be read, or is malformed. */
 export class SecretFault extends Error {
   override readonly name = 'SecretFault';
   readonly retryable: boolean;
@@ -32,20 +32,20 @@ interface Keys {
   readonly readAt: number;
 }
 
-/** A new key is noticed after this time; an unknown one is looked for after the shorter. */
+/** Cached keys are used for this long; an unknown key id triggers a new read after the shorter time. */
 const FRESH_MS = 5 * 60_000;
 const UNKNOWN_FRESH_MS = 10_000;
 const MIN_SECRET_BYTES = 32;
 
-/** Reads the secret when it is first needed and keeps it for some minutes; a kept key serves while the service is out of reach. */
+/** Reads the secret on first use and caches it for some minutes. Cached keys serve while Secrets Manager is unavailable. */
 export function masterSecrets({ client, secretArn, now }: MasterSecretsOptions): Secrets {
-  let kept: Keys | null = null;
+  let cached: Keys | null = null;
   let reading: Promise<Keys> | null = null;
 
   function read(): Promise<Keys> {
     reading ??= readKeys()
       .then((keys) => {
-        kept = keys;
+        cached = keys;
         return keys;
       })
       .finally(() => {
@@ -58,14 +58,14 @@ export function masterSecrets({ client, secretArn, now }: MasterSecretsOptions):
     const text = await client.send(new GetSecretValueCommand({ SecretId: secretArn })).then(
       ({ SecretString }) => SecretString ?? '',
       (cause: unknown) => {
-        throw new SecretFault('Secrets Manager does not answer', { retryable: true, cause });
+        throw new SecretFault('Secrets Manager is unavailable', { retryable: true, cause });
       },
     );
     return { ...parseKeys(text), readAt: now() };
   }
 
   async function keysNotOlderThan(maxAgeMs: number): Promise<Keys> {
-    const old = kept;
+    const old = cached;
     if (old === null) return read();
     return now() - old.readAt <= maxAgeMs ? old : read().catch(() => old);
   }
@@ -73,14 +73,14 @@ export function masterSecrets({ client, secretArn, now }: MasterSecretsOptions):
   return {
     currentKeyId: async () => (await keysNotOlderThan(FRESH_MS)).current,
     async masterSecret(keyId) {
-      const known = kept?.secrets.get(keyId) ?? (await keysNotOlderThan(UNKNOWN_FRESH_MS)).secrets.get(keyId);
-      if (known === undefined) throw new SecretUnknown(`the secret holds no key ${keyId}`);
+      const known = cached?.secrets.get(keyId) ?? (await keysNotOlderThan(UNKNOWN_FRESH_MS)).secrets.get(keyId);
+      if (known === undefined) throw new SecretUnknown(`the secret has no key ${keyId}`);
       return known;
     },
   };
 }
 
-/** Never quotes the text: it is the secret. */
+/** Error messages never quote the text: it is the secret. */
 function parseKeys(text: string): Pick<Keys, 'current' | 'secrets'> {
   const { current, ...rest } = parseObject(text);
   const secrets = new Map<string, Uint8Array>();
@@ -98,9 +98,9 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Answered below: the parser's message would quote the secret.
+    // Reported below: the parser's message would quote the secret.
   }
-  throw malformed('it is no JSON object');
+  throw malformed('not a JSON object');
 }
 
 function malformed(what: string): SecretFault {

@@ -1,4 +1,4 @@
-// What every function on AWS is made of: use cases on DynamoDB and Secrets Manager, tokens of Cognito, a log of JSON lines.
+// The parts of every function on AWS: use cases on DynamoDB and Secrets Manager, tokens of Cognito, logs.
 // Nothing is fetched before a request needs it.
 
 import { hash, randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ export interface Wiring {
   readonly log: Log;
 }
 
-/** Makes everything anew; call it once per process, at the cold start. Throws BadConfig. */
+/** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(environment: Readonly<Record<string, string | undefined>>): Wiring {
   const config = readConfig(environment);
   const log: Log = (entry) => console.error(JSON.stringify(entry));

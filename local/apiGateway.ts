@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ProblemCode, problem } from '../lambdas/rest/problem.ts';
 
-/** A handler's result. Here, unlike at an HTTP API, a body may also come piece by piece. */
+/** A handler's result. Unlike with an HTTP API, a body may be streamed. */
 export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
   readonly body?: string | AsyncIterable<string> | undefined;
 }
 
-/** Answers an event: a Lambda handler, or a route that exists only on this machine. */
+/** Handles an event: a Lambda handler, or a route that exists only on this machine. */
 export type Route = (event: APIGatewayProxyEventV2, context: { readonly awsRequestId: string }) => Promise<Result>;
 
 /** The event that API Gateway would send for `request` with this body. */
@@ -50,7 +50,7 @@ export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxy
   };
 }
 
-/** Names in lower case; the values of a repeated header joined by commas. */
+/** Names in lower case; values of a repeated header joined by commas. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const entries = Object.entries(request.headersDistinct).map(([name, values]) => [name, (values ?? []).join(',')]);
   return Object.fromEntries(entries);
@@ -110,22 +110,22 @@ export function failure(
   return errorResult(asProblem.statusCode, code, message, more);
 }
 
-/** A reader took nothing for so long that it was dropped. */
+/** A client read nothing for so long that its connection was closed. */
 export class StalledReader extends Error {
   override readonly name = 'StalledReader';
 
   constructor(stalledMs: number) {
-    super(`a reader took nothing for ${stalledMs} ms and was dropped`);
+    super(`the client read nothing for ${stalledMs} ms; connection closed`);
   }
 }
 
-/** A reader that takes nothing for this long has gone. */
+/** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
 /**
- * Sends `result` as the answer. The pieces of a streamed body are fetched no faster than they are taken. When one cannot be had the
- * connection is broken, so that nobody takes a part for the whole, and the promise rejects; it also does when the client leaves, and
- * with a StalledReader when it was dropped.
+ * Sends `result` as the response. A streamed body is read no faster than the client takes it. If reading fails, the connection is
+ * destroyed, so that nobody mistakes a part for the whole, and the promise rejects. It also rejects when the client disconnects, and
+ * with a StalledReader when the client stalls.
  */
 export async function sendResult(
   response: ServerResponse,

@@ -1,17 +1,17 @@
-// What keeps web pages of others out, and lets those in that the operator names. A page anywhere on the web can make the browser of
-// somebody on this machine send requests to loopback; the name it asks for and the origin it comes from give it away.
+// Keeps foreign web pages out and lets in those that the operator names. Any page on the web can make a browser on this machine send
+// requests to loopback; the `host` and `origin` headers give it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { failure, type Result } from './apiGateway.ts';
 
 export interface BrowserRules {
-  /** Host names besides those of loopback under which this server may be asked, such as the one of a proxy in front. */
+  /** Host names, besides those of loopback, that this server answers to, such as that of a proxy in front. */
   readonly hosts: readonly string[];
-  /** Origins whose pages may call the API: `http://localhost:5173`. */
+  /** Origins whose pages may call the API, such as `http://localhost:5173`. */
   readonly origins: readonly string[];
 }
 
-/** Loopback only, and no page of another origin. */
+/** Loopback only, and no other origin. */
 export const NO_OTHERS: BrowserRules = { hosts: [], origins: [] };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
@@ -24,19 +24,19 @@ export const CORS = {
   responseHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
 } as const;
 
-/** The answer to a request for a host that is not served here (a rebound DNS name), or null. */
+/** The response to a request for a foreign host (DNS rebinding), or null. */
 export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRules): Result | null {
   const name = (event.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (LOOPBACK.includes(name) || hosts.includes(name)) return null;
-  const message = `This server is not ${name.slice(0, 100)}. Name the host in SIGNALBOX_HOSTS to serve it.`;
+  const message = `This server does not serve the host ${name.slice(0, 100)}. To serve it, add it to SIGNALBOX_HOSTS.`;
   return failure(event.rawPath, 'HOST_NOT_SERVED', message);
 }
 
-/** The answer to the question that a browser asks before a page of an allowed origin may send its request, or null. */
+/** The response to a preflight request from an allowed origin, or null. */
 export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): Result | null {
-  const asks =
+  const isPreflight =
     event.requestContext.http.method === 'OPTIONS' && event.headers['access-control-request-method'] !== undefined;
-  if (!asks || !isAllowed(event, rules)) return null;
+  if (!isPreflight || !isAllowed(event, rules)) return null;
   return {
     statusCode: 204,
     headers: {
@@ -47,7 +47,7 @@ export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): R
   };
 }
 
-/** The headers that let a page of an allowed origin read the answer. */
+/** The headers that let pages of an allowed origin read the response. */
 export function corsHeaders(event: APIGatewayProxyEventV2, rules: BrowserRules): Readonly<Record<string, string>> {
   if (rules.origins.length === 0) return {};
   if (!isAllowed(event, rules)) return { vary: 'origin' };

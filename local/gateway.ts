@@ -1,4 +1,4 @@
-// The HTTP front of one machine: hands each request to its route as API Gateway would, and stops without dropping any.
+// The HTTP server of one machine: routes each request as API Gateway would, and stops without dropping any.
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,18 +10,18 @@ import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } fro
 export interface Gateway {
   /** `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Takes no new requests, finishes those at hand (cut off after some seconds), and lets go of the port. */
+  /** Takes no new requests, finishes current ones (cut off after some seconds), and releases the port. */
   stop(): Promise<void>;
 }
 
 export interface GatewayOptions {
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   readonly port: number;
-  /** By path; a path that ends in `/*` stands for everything below it. */
+  /** By path; a path that ends in `/*` matches everything below it. */
   readonly routes: Readonly<Record<string, Route>>;
-  /** Which hosts are served and which origins may call; loopback and none, if absent. */
+  /** Served hosts and allowed origins; default: loopback and none. */
   readonly browsers?: BrowserRules;
-  /** A client that takes nothing of a streamed answer for so long is dropped; a minute, if absent. */
+  /** A client that reads nothing of a streamed response for this long is disconnected; default: a minute. */
   readonly stalledMs?: number;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
@@ -36,12 +36,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Listens on loopback. Rejects with the error of the system when the port cannot be had. */
+/** Listens on loopback. Rejects with the system's error when the port is not available. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((request, response) => {
-    answerTo(options, request)
+    handle(options, request)
       .then((result) => {
-        // A stopping server keeps no connection for later.
+        // A stopping server keeps no connection alive.
         if (!server.listening) response.setHeader('connection', 'close');
         return sendResult(response, result, options.stalledMs);
       })
@@ -51,7 +51,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         response.destroy();
       })
       .finally(() => {
-        // What was being streamed when the server began to stop has promised to keep its connection.
+        // A response that was being streamed when the server began to stop has promised to keep its connection alive.
         if (!server.listening) server.closeIdleConnections();
       });
   });
@@ -64,12 +64,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { url: `http://${HOST}:${port}`, stop: () => stop(server) };
 }
 
-/** Codes of errors that only say that the client has gone. */
-const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
+/** Codes of errors which only mean that the client disconnected. */
+const DISCONNECTED = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
-/** What the log says of an answer that did not get out, or not to its end; null when the client just hung up, as clients do. */
+/** The log entry for a response that was not sent completely; null when the client just disconnected. */
 function brokenConnection(error: unknown, request: IncomingMessage, requestId: unknown) {
-  if (error instanceof Error && 'code' in error && GONE.includes(String(error.code))) return null;
+  if (error instanceof Error && 'code' in error && DISCONNECTED.includes(String(error.code))) return null;
   const isOurs = request.complete && !(error instanceof StalledReader);
   if (!isOurs) return { level: 'warn', event: 'connection', message: String(error) };
   return { level: 'error', event: 'stream', requestId, path: pathOf(request), ...describe(error) };
@@ -104,11 +104,11 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Rejects when the connection breaks before the whole request is there. */
-async function answerTo(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
+/** Rejects when the connection breaks before the whole request has arrived. */
+async function handle(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
   const body = await readBody(request);
   const event = eventOf(request, body ?? Buffer.alloc(0));
-  const result = body === null ? bodyTooLarge(event) : await answerEvent(options, event);
+  const result = body === null ? bodyTooLarge(event) : await dispatch(options, event);
   const { requestId } = event.requestContext;
   const cors = corsHeaders(event, options.browsers ?? NO_OTHERS);
   const vary = [cors.vary, result.headers?.vary].filter((value) => value !== undefined).join(', ');
@@ -117,22 +117,22 @@ async function answerTo(options: GatewayOptions, request: IncomingMessage): Prom
 }
 
 function bodyTooLarge({ rawPath }: APIGatewayProxyEventV2): Result {
-  const result = failure(rawPath, 'BODY_TOO_LARGE', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  const result = failure(rawPath, 'BODY_TOO_LARGE', `The body has more than ${MAX_BODY_BYTES} bytes.`);
   return { ...result, headers: { ...result.headers, connection: 'close' } };
 }
 
-async function answerEvent(options: GatewayOptions, event: APIGatewayProxyEventV2): Promise<Result> {
+async function dispatch(options: GatewayOptions, event: APIGatewayProxyEventV2): Promise<Result> {
   const browsers = options.browsers ?? NO_OTHERS;
   const early = foreignHost(event, browsers) ?? preflight(event, browsers);
   if (early !== null) return early;
   const route = findRoute(options.routes, event.rawPath);
-  if (route === null) return failure(event.rawPath, 'NOT_FOUND', `There is nothing at ${event.rawPath.slice(0, 100)}.`);
+  if (route === null) return failure(event.rawPath, 'NOT_FOUND', `No resource at ${event.rawPath.slice(0, 100)}.`);
   const { requestId } = event.requestContext;
   try {
     return await route(event, { awsRequestId: requestId });
   } catch (error) {
     options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, ...describe(error) });
-    const message = 'Something is wrong on our side, not in the request.';
+    const message = 'An internal error occurred. The request was not at fault.';
     return failure(event.rawPath, 'INTERNAL_SERVER_ERROR', message, { requestId });
   }
 }
@@ -146,7 +146,7 @@ function findRoute(routes: GatewayOptions['routes'], path: string): Route | null
   return above?.[1] ?? null;
 }
 
-/** The whole body; null when it is larger than the gateway takes. It is read to its end, so that the answer arrives, within reason. */
+/** The whole body; null when it is too large. Such a body is still read to its end, within reason, so that the response arrives. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

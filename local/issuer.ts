@@ -23,7 +23,7 @@ export interface IssuedToken {
 }
 
 export interface Issuer {
-  /** The same name is the same player on this machine. Null for a name that has no visible character or more than 64. */
+  /** The same name is the same player on this machine. Null for a name without visible characters or with too many. */
   issue(name: string): Promise<IssuedToken | null>;
   readonly verifier: TokenVerifier;
 }
@@ -77,7 +77,7 @@ export function tokenRoute(issuer: Issuer): Route {
   return async (event) => {
     const refused = wrongMethod(event, 'POST');
     if (refused !== null) return refused;
-    // A page of another origin cannot send this type without asking first, and is not allowed when it asks.
+    // A page of another origin cannot send this type without a preflight request, which is refused.
     const isJson = (event.headers['content-type'] ?? '').toLowerCase().startsWith('application/json');
     if (!isJson) return errorResult(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send `content-type: application/json`.');
     const name = parseName(bodyText(event));
@@ -89,7 +89,7 @@ export function tokenRoute(issuer: Issuer): Route {
   };
 }
 
-/** The body's bytes as text. */
+/** The body as text. */
 function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
 }

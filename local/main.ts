@@ -1,4 +1,4 @@
-// `npm start`: the API on loopback, on the store in one file.
+// `npm start`: the API on loopback, with its store in one file.
 
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
@@ -9,13 +9,14 @@ function log(entry: Readonly<Record<string, unknown>>): void {
   console.error(JSON.stringify(entry));
 }
 
-/** Why the start failed, in one line; null for an error that nobody foresaw. */
+/** Why the start failed, in one line; null for an unexpected error. */
 function explain(error: unknown, settings: Settings | null): string | null {
   if (error instanceof BadSetting) return error.message;
-  if (isStoreFault(error)) return `${error.message.split('\n', 1)[0]}. Set SIGNALBOX_DATA to use another file.`;
+  if (isStoreFault(error)) return `${error.message.split('\n', 1)[0]}. To use another file, set SIGNALBOX_DATA.`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what runs there, or set PORT to another.`;
-  if (code === 'EACCES') return `Port ${settings?.port} may not be used by this account. Set PORT to one above 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${settings?.port} is in use. Stop the program that uses it, or set PORT to another port.`;
+  if (code === 'EACCES') return `This account may not use port ${settings?.port}. Set PORT to a port above 1023.`;
   return null;
 }
 
@@ -47,7 +48,7 @@ function banner(url: string, dataPath: string): string {
     `  REST      ${url}/v1/games/{id}/replay, described by ${url}/v1/openapi.json`,
     `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
     '',
-    'A game against a bot, from another terminal:',
+    'Play against a bot, in another terminal:',
     '',
     exampleFor(url),
     '',
@@ -64,7 +65,7 @@ ask '{"query":"mutation Start($id: ID!) { startGame(input: {gameId: $id}) { __ty
 ask '{"query":"query Look($id: ID!) { game(id: $id) { text } }","variables":{"id":"'$GAME'"}}' | awk '{ gsub(/\\n/, "\n"); print }'`;
 }
 
-/** Stops at the first signal: requests at hand are finished, the store is closed. */
+/** Stops at the first signal: finishes current requests, closes the store. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-// The secrets of this machine, made at the first start and kept in the store's file: master secrets of games and the key of tokens.
+// The secrets of this machine, created at the first start and kept in the store's file: master secrets of games, the key of tokens.
 
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../app/index.ts';
@@ -10,7 +10,7 @@ const MASTER = 'secret/master/';
 const CURRENT = 'secret/current';
 const TOKENS = 'secret/tokens';
 
-/** A game names a master secret that this file does not hold. */
+/** A game names a master secret that is not in this file. */
 export class SecretUnknown extends Error {
   override readonly name = 'SecretUnknown';
 }
@@ -22,7 +22,7 @@ export function localSecrets(meta: MetaStore): Secrets {
     currentKeyId: async () => current,
     masterSecret: async (keyId) => {
       const text = meta.read(MASTER + keyId);
-      if (text === null) throw new SecretUnknown(`there is no master secret of key id ${keyId}`);
+      if (text === null) throw new SecretUnknown(`no master secret has the key id ${keyId}`);
       return Buffer.from(text, 'hex');
     },
   };

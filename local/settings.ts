@@ -1,17 +1,17 @@
-// What `npm start` reads from its environment.
+// The settings of `npm start`, from environment variables.
 
 import { resolve } from 'node:path';
 import type { BrowserRules } from './browsers.ts';
 
 export interface Settings {
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   readonly port: number;
   /** Absolute path of the store's file. */
   readonly dataPath: string;
   readonly browsers: BrowserRules;
 }
 
-/** A setting that cannot be used; the message is for the person who started the program. */
+/** An invalid setting; the message is for the person who started the program. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
@@ -41,7 +41,7 @@ function parsePort(text: string | undefined): number {
   return port;
 }
 
-/** The parts of a text that commas separate; none of an absent one. */
+/** The parts of a comma-separated text; empty if absent. */
 function listOf(text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(',')
@@ -52,6 +52,6 @@ function listOf(text: string | undefined): readonly string[] {
 function parseOrigin(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text) return text;
   throw new BadSetting(
-    `SIGNALBOX_CORS_ORIGINS names ${JSON.stringify(text)}; an origin is a scheme, a host and a port: http://localhost:5173.`,
+    `SIGNALBOX_CORS_ORIGINS has ${JSON.stringify(text)}; an origin is a scheme, a host and a port, such as http://localhost:5173.`,
   );
 }

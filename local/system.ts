@@ -18,14 +18,14 @@ import { localSecrets, tokenKey } from './secrets.ts';
 export interface SystemOptions {
   /** Path of the store's file, or `:memory:`. */
   readonly dataPath: string;
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   readonly port: number;
-  /** Loopback and no origin, if absent. */
+  /** Default: loopback, and no other origin. */
   readonly browsers?: BrowserRules;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Opens the store and listens. Rejects with a StoreFault or the error of the port; then nothing is left open. */
+/** Opens the store and listens. Rejects with a StoreFault or the port's error and leaves nothing open. */
 export async function startSystem({ dataPath, log, ...front }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);

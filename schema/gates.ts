@@ -1,4 +1,4 @@
-// What a released schema must satisfy: everything is described, and nothing of the public contract is missing or of another type.
+// What a released schema must satisfy: everything has a description, and the public contract is complete, with the same types.
 
 import {
   buildASTSchema,
@@ -23,7 +23,7 @@ interface Part {
   readonly description: string | null;
 }
 
-/** The root types need no description: their name says all. */
+/** Root types need no description. */
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 function memberParts(type: GraphQLNamedType): readonly Part[] {
@@ -44,7 +44,7 @@ function memberParts(type: GraphQLNamedType): readonly Part[] {
   return [];
 }
 
-/** Type and default value, as they stand in the SDL. */
+/** Type and default value, as in the SDL. */
 function inputType(input: GraphQLArgument | GraphQLInputField): string {
   const value = input.defaultValue === undefined ? '' : ` = ${JSON.stringify(input.defaultValue)}`;
   return `${String(input.type)}${value}`;
@@ -76,7 +76,7 @@ function memberships(schema: GraphQLSchema): readonly string[] {
   });
 }
 
-/** Everything of `contract` that `schema` lacks or gives another type. `contract` may leave out what it does not fix. */
+/** Everything in `contract` that `schema` lacks or has with another type. `contract` may be partial. */
 export function missingFromContract(schema: GraphQLSchema, contract: DocumentNode): readonly string[] {
   const wanted = buildASTSchema(contract);
   const found = new Map(parts(schema).map(({ path, type }) => [path, type]));

@@ -1,6 +1,6 @@
-// Builds the schema from its areas and writes what is derived from it: `node schema/generate.ts`.
-// With `--check` it writes nothing and fails when a derived file is stale, a description is missing, or a name of the
-// contract (`--contract <file>`) is.
+// Builds the schema from its areas and writes the files derived from it: `node schema/generate.ts`.
+// With `--check` it writes nothing and fails when a derived file is stale, or a description or a part of the contract
+// (`--contract <file>`) is missing.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ const TYPES = {
   useTypeImports: true,
   enumsAsTypes: true,
   immutableTypes: true,
-  // As resolvers hand them over: the scalar itself makes text of a point in time.
+  // As resolvers return them; the scalar itself serializes a DateTime.
   scalars: { DateTime: { input: 'never', output: 'number' }, JSON: 'unknown', ID: 'string' },
   inputMaybeValue: 'T | null | undefined',
 };
@@ -68,7 +68,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** The derived files: path from the repository's root, and text. */
+/** The derived files: path from the root of the repository, and text. */
 async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: string, text: string])[]> {
   const merged = printSchema(schema);
   const resolvers = { contextType: './context.ts#Context', mappers: MAPPERS, importExtension: '.ts' };

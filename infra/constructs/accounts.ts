@@ -1,4 +1,4 @@
-// The identity of the deployment: who a player is. Accounts are opened by an operator, not by strangers.
+// The players' accounts. Operators open them; nobody can sign up.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
@@ -46,9 +46,8 @@ export class Accounts extends Construct {
     });
     acknowledge(this.pool, {
       'AwsSolutions-COG2':
-        'A player guards a seat at a board game: a second factor is offered (one-time codes), not forced.',
-      'AwsSolutions-COG8':
-        'Threat protection needs the Plus plan at a price per player; nobody can sign up by himself here.',
+        'An account protects a seat at a board game: a second factor (one-time codes) is offered, not required.',
+      'AwsSolutions-COG8': 'Threat protection needs the Plus plan at a price per player; nobody can sign up here.',
     });
   }
 }

@@ -1,4 +1,4 @@
-// Where alarms go: an encrypted topic with an e-mail address behind it, and the way to make an alarm that uses it.
+// Where alarms go: an encrypted topic with an e-mail subscription, and a method that adds alarms to it.
 
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
@@ -11,10 +11,10 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
 export interface AlarmProps {
-  /** What has happened and where to read on: it is the text of the message. */
+  /** What happened and where to look: the text of the notification. */
   readonly description: string;
   readonly metric: IMetric;
-  /** The alarm rings above this value … */
+  /** The alarm fires above this value … */
   readonly above: number;
   /** … in this many of the last five periods of the metric. */
   readonly periods: number;
@@ -33,8 +33,8 @@ export class AlarmTopic extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });
-    // CloudWatch cannot use the AWS-managed key of SNS: the topic needs a key whose policy lets it in.
-    // The topic's own policy says for which account; another condition here would only risk silent alarms.
+    // CloudWatch cannot use the AWS-managed key of SNS: the topic needs a key whose policy allows it.
+    // The topic's own policy names the account; a second condition here would only risk silent alarms.
     const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.DESTROY });
     key.addToResourcePolicy(
       new PolicyStatement({
@@ -44,7 +44,7 @@ export class AlarmTopic extends Construct {
       }),
     );
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Signalbox alarms' });
-    // The policy that enforces TLS replaces the topic's default one, which let CloudWatch publish.
+    // The policy that enforces TLS replaces the default one, which allowed CloudWatch to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({ principals: [cloudWatch], actions: ['sns:Publish'], resources: [this.topic.topicArn] }),
     );
@@ -52,12 +52,12 @@ export class AlarmTopic extends Construct {
       this.topic.addSubscription(new EmailSubscription(email));
       acknowledge(this.topic, {
         'Serverless-SNSRedrivePolicy':
-          'A lost mail is not worth a queue that nobody reads: the alarm stays red in CloudWatch.',
+          'A lost e-mail is not worth a queue that nobody reads: the alarm stays red in CloudWatch.',
       });
     }
   }
 
-  /** An alarm that tells the topic when it rings and when it is over; no data means no trouble. */
+  /** An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. */
   addAlarm(id: string, props: AlarmProps): Alarm {
     const alarm = new Alarm(this, id, {
       alarmDescription: props.description,

@@ -1,4 +1,4 @@
-// The HTTP API: one stage with an access log, a throttle for all and tighter ones for single routes, and only the routes that are added.
+// The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes; only added routes exist.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -19,7 +19,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { Parameters } from '../parameters.ts';
 
-/** No header, no query, no body: an access log holds no token and no hidden card. */
+/** No header, query or body: an access log has no token and no hidden card. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -67,7 +67,7 @@ export class HttpFrontDoor extends Construct {
     });
   }
 
-  /** Sends what comes by these methods to these paths to `target`, with or without a token: the function tells players from spectators. */
+  /** Sends requests with these methods and paths to `target`, with or without a token: the function tells players from spectators. */
   addRoutes(name: string, target: IFunction, routes: readonly Route[]): void {
     const integration = new HttpLambdaIntegration(`${name}Integration`, target);
     for (const [method, path] of routes) {
@@ -75,26 +75,26 @@ export class HttpFrontDoor extends Construct {
         this.#routes.set(`${method} ${path}`, route);
         acknowledge(route, {
           'AwsSolutions-APIG4':
-            'Public games may be read without a token; the function verifies every token that is sent and refuses acts without one.',
+            'Public games may be read without a token; the function verifies every token and refuses commands without one.',
         });
       }
     }
   }
 
-  /** Gives a route that was added a throttle of its own, over all clients. It replaces the stage's for this route. */
+  /** Gives an added route a throttle of its own, for all clients together. It replaces the stage's throttle for this route. */
   throttleRoute([method, path]: Route, { rateLimit, burstLimit }: ThrottleSettings): void {
     const key = `${method} ${path}`;
     const route = this.#routes.get(key);
     const stage = this.stage.node.defaultChild;
-    if (route === undefined || !(stage instanceof CfnStage)) throw new Error(`no route ${key} that could be throttled`);
+    if (route === undefined || !(stage instanceof CfnStage)) throw new Error(`no route ${key} to throttle`);
     this.#routeSettings[key] = {
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
       DetailedMetricsEnabled: true,
     };
-    // CloudFormation passes it on as it stands; hence the capitals.
+    // CloudFormation passes it on unchanged; hence the capitals.
     stage.routeSettings = this.#routeSettings;
-    // A stage that names a route which is not there yet is refused.
+    // A stage may not name a route that does not exist yet.
     stage.node.addDependency(route);
   }
 }

@@ -1,4 +1,4 @@
-// A Lambda function with every default of this deployment: the one place for memory, timeout, logs, tracing, bundling.
+// A Lambda function with the defaults of this deployment: memory, timeout, logs, tracing, bundling.
 
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
@@ -12,7 +12,7 @@ import { BUNDLE } from '../bundling.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 
-/** Processor time grows with memory; at 1 GB a cold import takes a fifth of a second. */
+/** CPU grows with memory; at 1 GB a cold import takes a fifth of a second. */
 const MEMORY_MB = 1024;
 
 /** Below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
@@ -57,10 +57,10 @@ export class NodeFunction extends Construct {
       bundling: bundling(),
     });
     acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]': 'X-Ray takes segments from any resource: its two actions know no narrower one.',
+      'AwsSolutions-IAM5[Resource::*]': 'The two X-Ray actions support no narrower resource.',
     });
     acknowledge(this.function, {
-      'Serverless-LambdaDLQ': 'Called by API Gateway only, which waits for the answer.',
+      'Serverless-LambdaDLQ': 'Invoked by API Gateway only, which waits for the response.',
     });
   }
 }

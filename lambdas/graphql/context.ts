@@ -1,4 +1,4 @@
-// What every resolver has at hand, made anew for each request; and how a request's token becomes the caller.
+// The context of resolvers, created for each request, and how a request's token becomes the caller.
 
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
@@ -13,11 +13,11 @@ export interface Context {
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
   readonly players: PlayerNames;
-  /** `https://api.example.org`: the door through which the request came. */
+  /** `https://api.example.org`: the address through which the request came. */
   readonly address: string;
 }
 
-/** The caller named by an `Authorization` header. What stops it is an error with a status, before any operation runs. */
+/** The caller named by an `Authorization` header. Fails with a status, before any operation runs. */
 export async function callerOfRequest(header: string | undefined, verifier: TokenVerifier): Promise<Caller | null> {
   try {
     return await callerOf(header, verifier);

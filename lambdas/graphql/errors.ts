@@ -1,21 +1,21 @@
-// What of an error reaches the client: its own mistakes in full, ours as a code and a request id.
+// What clients are told of errors: their own mistakes in full, ours as a code and a request id.
 
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { describeError, isUnavailable, type Log, RETRY_AFTER_SECONDS } from '../faults.ts';
 
-/** Status and headers of an answer that asks to be sent again. */
+/** Status and headers of a response that invites a retry. */
 export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
 
-/** An error that graphql-js raises while executing because of a value in the request; it carries no code of its own. */
+/** Whether graphql-js raised the error during execution because of a value in the request. Such errors carry no code. */
 function isClientMistake(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.originalError !== undefined) return false;
   const kind = error.nodes?.[0]?.kind;
   return kind !== undefined && kind !== Kind.FIELD;
 }
 
-/** Formats errors for clients and logs those that are not theirs. `requestId` is the one of the request at hand. */
+/** Formats errors for clients and logs those that are our fault. `requestId`: of the current request. */
 export function errorFormatter(log: Log, requestId: () => string) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
@@ -24,7 +24,7 @@ export function errorFormatter(log: Log, requestId: () => string) {
       return withoutDetails(
         formatted,
         'SERVICE_UNAVAILABLE',
-        'Out of reach for a moment. Send the same request again.',
+        'Service temporarily unavailable. Send the same request again.',
         {
           retryable: true,
           requestId: requestId(),
@@ -34,9 +34,14 @@ export function errorFormatter(log: Log, requestId: () => string) {
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
     log({ level: 'error', event: 'defect', requestId: requestId(), ...describeError(original) });
-    return withoutDetails(formatted, 'INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.', {
-      requestId: requestId(),
-    });
+    return withoutDetails(
+      formatted,
+      'INTERNAL_SERVER_ERROR',
+      'An internal error occurred. The request was not at fault.',
+      {
+        requestId: requestId(),
+      },
+    );
   };
 }
 
@@ -49,7 +54,7 @@ function withoutDetails(
   return { message, extensions: { code, ...details }, ...(path === undefined ? {} : { path }) };
 }
 
-/** Gives answers that tell of a fault the status of one, so that clients retry and alarms ring. */
+/** Sets status 5xx on responses that report a fault, so that clients retry and alarms fire. */
 export const FAULT_STATUS: ApolloServerPlugin = {
   async requestDidStart() {
     return {

@@ -1,4 +1,4 @@
-// The schema with its resolvers. Built from SDL that `npm run check` has validated, so that a cold start need not do it again.
+// The schema with its resolvers. `npm run check` has validated the SDL, so that a cold start need not.
 
 import {
   buildASTSchema,
@@ -15,13 +15,13 @@ import { resolvers } from './resolvers/index.ts';
 /** By field of an object type, `__resolveType` of an abstract one, or the functions of a scalar. */
 type TypeResolvers = Readonly<Record<string, unknown>>;
 
-/** Throws a TypeError for a resolver that the schema has no place for. */
+/** Throws a TypeError for a resolver without a type or field in the schema. */
 export function executableSchema(): GraphQLSchema {
   const document = parse(typeDefs, { noLocation: true });
   const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true });
   for (const [name, ofType] of Object.entries(resolvers)) {
     const type = schema.getType(name);
-    if (type === undefined) throw new TypeError(`resolvers for ${name}, which the schema does not have`);
+    if (type === undefined) throw new TypeError(`resolvers for ${name}, which is not in the schema`);
     attach(type, { ...ofType });
   }
   return schema;
@@ -40,7 +40,7 @@ function attach(type: GraphQLNamedType, ofType: TypeResolvers): void {
   const fields = isObjectType(type) ? type.getFields() : {};
   for (const [name, resolve] of Object.entries(ofType)) {
     const field = fields[name];
-    if (field === undefined) throw new TypeError(`a resolver for ${type.name}.${name}, which the schema does not have`);
+    if (field === undefined) throw new TypeError(`a resolver for ${type.name}.${name}, which is not in the schema`);
     Object.assign(field, { resolve });
   }
 }

@@ -1,4 +1,4 @@
-// The GraphQL function: one API Gateway request in, one answer out. The same on AWS and behind the local gateway.
+// The GraphQL function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
@@ -30,7 +30,7 @@ export type GraphqlHandler = (
 
 const MAX_VALIDATION_ERRORS = 10;
 
-/** Id of the request at hand, for the log and for masked errors. */
+/** The id of the current request, for the log and for masked errors. */
 const requestIds = new AsyncLocalStorage<string>();
 const requestId = () => requestIds.getStore() ?? '';
 
@@ -55,7 +55,7 @@ function createServer(log: Log): ApolloServer<Context> {
   });
 }
 
-function answer(status: number, headers: Iterable<readonly [string, string]>, body: string) {
+function result(status: number, headers: Iterable<readonly [string, string]>, body: string) {
   return {
     statusCode: status,
     headers: {
@@ -70,16 +70,16 @@ function answer(status: number, headers: Iterable<readonly [string, string]>, bo
 }
 
 function success({ status, headers, body }: HTTPGraphQLResponse): APIGatewayProxyStructuredResultV2 {
-  if (body.kind !== 'complete') throw new TypeError('answers are never sent in pieces');
-  return answer(status ?? 200, headers, body.string);
+  if (body.kind !== 'complete') throw new TypeError('responses are not streamed');
+  return result(status ?? 200, headers, body.string);
 }
 
 const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
-/** The answer to a request that never reached GraphQL, in GraphQL's own form. */
+/** The response, in GraphQL's form, to a request that never reached GraphQL. */
 export function refusal(error: RequestRefused): APIGatewayProxyStructuredResultV2 {
   const body = { errors: [{ message: error.message, extensions: { code: error.code } }] };
-  return answer(error.status, [JSON_TYPE, ...Object.entries(error.headers)], `${JSON.stringify(body)}\n`);
+  return result(error.status, [JSON_TYPE, ...Object.entries(error.headers)], `${JSON.stringify(body)}\n`);
 }
 
 /** The handler on these use cases. Create it once per process. */
@@ -101,15 +101,15 @@ export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptio
         app,
         caller: await callerOfRequest(headers.get('authorization'), verifier),
         players: batchedNames((ids) => app.playerNames(ids)),
-        // API Gateway sets the host and the scheme itself; the local gateway answers only for the hosts that it serves.
+        // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
         address: addressOf(event),
       };
     },
   });
   return (event, context) =>
-    // The adapter takes the runtime's three arguments and answers a promise; it never calls back.
+    // The adapter takes the runtime's three arguments and returns a promise; it never calls back.
     requestIds.run(
       event.requestContext.requestId,
-      async () => (await handle(event, context as LambdaContext, () => {})) ?? Promise.reject(new Error('no answer')),
+      async () => (await handle(event, context as LambdaContext, () => {})) ?? Promise.reject(new Error('no response')),
     );
 }

@@ -1,4 +1,4 @@
-// The GraphQL function on AWS, made once, at the cold start.
+// The GraphQL function on AWS, created once, at the cold start.
 
 import { wire } from '../wiring.ts';
 import { createGraphqlHandler, type GraphqlHandler } from './handler.ts';

@@ -1,4 +1,4 @@
-// What resolvers receive as parents where it is not simply an answer of the use cases.
+// Parents of resolvers that are not simply answers of the use cases.
 
 import type { App, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
@@ -23,16 +23,16 @@ export interface GameSuccessParent {
 /** The problem whose GraphQL type is `Kind`. */
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 
-/** What became of a mutation; `kind` names the type of the result union. */
+/** The result of a mutation; `kind` names the member of the result union. */
 export type MutationResultParent = GameSuccessParent | Problem;
 
 /** A title's view, as the title's SDL describes it. */
 export interface ViewParent {
-  /** Type of the union GameView. */
+  /** A member of the union GameView. */
   readonly __typename: string;
 }
 
-/** What an audit of a game found, under the id by which the game was asked for. */
+/** The report of an audit, with the id by which the game was requested. */
 export interface AuditReportParent {
   readonly gameId: string;
   readonly report: AuditReport;

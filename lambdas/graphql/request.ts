@@ -1,15 +1,15 @@
-// From an API Gateway event (HTTP API, payload 2.0) to a GraphQL request, or a refusal before any GraphQL is looked at.
+// From an API Gateway event (HTTP API, payload 2.0) to a GraphQL request, or a refusal before GraphQL sees it.
 
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** A request's body may hold this many bytes. */
+/** Bytes of a request's body. */
 export const MAX_REQUEST_BYTES = 65_536;
 
-/** JSON in a body may nest this deep: the levels of a GraphQL request and of options within it. */
+/** Nesting of a body's JSON: the levels of a GraphQL request and of options within it. */
 export const MAX_REQUEST_DEPTH = 20;
 
-/** Not a GraphQL request over HTTP; `status` and `code` say why. */
+/** Not a valid GraphQL request over HTTP; `status` and `code` say why. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly status: number;
@@ -28,7 +28,7 @@ function badRequest(message: string): RequestRefused {
   return new RequestRefused(400, 'BAD_REQUEST', message);
 }
 
-/** The event as Apollo Server wants it. Throws RequestRefused. */
+/** The event as a request for Apollo Server. Throws RequestRefused. */
 export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest {
   const method = event.requestContext.http.method.toUpperCase();
   if (method !== 'POST') {
@@ -63,7 +63,7 @@ function parseBody(event: APIGatewayProxyEventV2): unknown {
     throw new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_REQUEST_BYTES} bytes.`);
   }
   const body = parseJson(bytes);
-  if (Array.isArray(body)) throw badRequest('The body is a list: send one operation per request.');
+  if (Array.isArray(body)) throw badRequest('The body is a list. Send one operation per request.');
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) {
     throw badRequest('The body must be a JSON object with `query` and, if needed, `variables` and `operationName`.');
   }
@@ -75,21 +75,22 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw badRequest('The body is not JSON in UTF-8.');
+    throw badRequest('The body is not valid JSON in UTF-8.');
   }
 }
 
-/** Refuses nesting that is too deep and text that is not Unicode. Without recursion: the nesting is the caller's choice. */
+/** Refuses deep nesting and ill-formed Unicode. Not recursive, because the caller chooses the depth. */
 function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_REQUEST_DEPTH) throw badRequest(`The body nests deeper than ${MAX_REQUEST_DEPTH} levels.`);
+    if (depth > MAX_REQUEST_DEPTH)
+      throw badRequest(`The JSON in the body is nested more than ${MAX_REQUEST_DEPTH} levels deep.`);
     level = level.flatMap(childrenOf);
   }
 }
 
 function childrenOf(value: unknown): readonly unknown[] {
-  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The body holds half a surrogate pair.');
+  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The body contains a lone surrogate.');
   if (typeof value !== 'object' || value === null) return [];
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }

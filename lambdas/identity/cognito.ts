@@ -9,14 +9,14 @@ import { displayName, IdentityFault, playerIdOf, type TokenVerifier } from './to
 export interface CognitoSettings {
   readonly userPoolId: string;
   readonly clientIds: readonly string[];
-  /** Gets the pool's public keys, JSON in UTF-8; over HTTPS when left out. */
+  /** Fetches the pool's public keys (JSON in UTF-8); default: over HTTPS. */
   readonly fetchKeys?: (address: string) => Promise<ArrayBuffer>;
 }
 
 const CLOCK_SKEW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 
-/** Whether the pool's keys could not be had; every other error of the verifier is the token's. */
+/** Whether the pool's keys could not be fetched; every other error of the verifier is the token's. */
 function isKeyFault(error: unknown): boolean {
   return error instanceof FetchError || error instanceof JwksValidationError || error instanceof JwkValidationError;
 }
@@ -32,7 +32,8 @@ export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSet
       const caller = { playerId: playerIdOf(claims.iss, claims.sub), name: displayName(claims) };
       return { caller, expiresAt: (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND };
     } catch (error) {
-      if (isKeyFault(error)) throw new IdentityFault('the keys of the user pool are out of reach', { cause: error });
+      if (isKeyFault(error))
+        throw new IdentityFault('the keys of the user pool could not be fetched', { cause: error });
       if (error instanceof JwtBaseError) return null;
       throw error;
     }

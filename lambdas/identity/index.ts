@@ -1,4 +1,4 @@
-// Identity: the verifier port, its Cognito adapter, remembered tokens, pseudonyms and names; who a header names.
+// Identity: the verifier port, its Cognito adapter, the cache of verified tokens, pseudonyms and names, the caller of a request.
 
 export { callerOf, InvalidToken } from './callerOf.ts';
 export { cognitoVerifier } from './cognito.ts';

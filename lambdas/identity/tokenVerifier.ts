@@ -1,15 +1,15 @@
-// Who a request comes from: the port that turns an access token into a caller, and how a caller's pseudonym and name are made.
+// The port that turns an access token into a caller, and how a caller's pseudonym and display name are derived.
 
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../app/index.ts';
 import { base32 } from '../../domain/log/index.ts';
 
 export interface TokenVerifier {
-  /** The caller whom the token names; null when it is forged, expired, for somebody else, or no token at all. Faults: IdentityFault. */
+  /** The caller whom the token names; null when it is forged, expired, issued for another audience, or not a token. Faults: IdentityFault. */
   verify(token: string): Promise<Caller | null>;
 }
 
-/** The keys to check tokens with could not be had; the token may well be right. */
+/** The keys to verify tokens with could not be fetched; the token may be valid. */
 export class IdentityFault extends Error {
   override readonly name = 'IdentityFault';
   readonly retryable = true;

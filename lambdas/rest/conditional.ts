@@ -1,9 +1,9 @@
-// Conditional requests (RFC 9110, section 13): who has the current bytes already is not sent them again.
+// Conditional requests (RFC 9110, section 13): a client that has the current bytes gets 304.
 
-/** The quoted part of an entity tag in a list. This header asks for the weak comparison, which does not look at a `W/` before it. */
+/** The quoted part of an entity tag in a list. `If-None-Match` compares weakly: a `W/` prefix is ignored. */
 const TAG = /"[^"]*"/g;
 
-/** Whether `ifNoneMatch`, the header's value, names the tag `etag` (quoted). */
+/** Whether `ifNoneMatch`, the header's value, lists the quoted tag `etag`. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

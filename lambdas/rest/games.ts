@@ -1,27 +1,27 @@
-// `/v1/games`: a replay file becomes a game of the library.
+// `POST /v1/games`: imports a replay file into the library.
 
 import { type GameAnswer, MAX_IMPORT_BYTES } from '../../app/index.ts';
 import { assertNever } from '../../domain/base/defect.ts';
 import { replayPath } from '../address.ts';
 import { problem } from './problem.ts';
 import type { RestRequest } from './request.ts';
-import type { Answering } from './resource.ts';
-import { jsonAnswer, type RestResult } from './result.ts';
+import type { ResourceMethod } from './resource.ts';
+import { jsonResult, type RestResult } from './result.ts';
 
 const REPLAY_TYPE = 'application/x-ndjson';
 
-/** What a gzip file begins with. */
+/** The first bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b];
 
-/** 201 with the new game, 200 with the one that is here already; or a problem. The same file twice is one game. */
-export const importGame: Answering = async ({ app, request, caller }) => {
+/** 201 with the new game, 200 with one that already exists, or a problem. Importing the same file twice yields one game. */
+export const importGame: ResourceMethod = async ({ app, request, caller }) => {
   const bytes = request.body();
   const unsupported = wrongType(request) ?? compressed(request, bytes);
   if (unsupported !== null) {
     return problem('UNSUPPORTED_MEDIA_TYPE', unsupported, { headers: { accept: REPLAY_TYPE } });
   }
   if (bytes.length > MAX_IMPORT_BYTES) {
-    return problem('BODY_TOO_LARGE', `The body has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`);
+    return problem('BODY_TOO_LARGE', `The body has ${bytes.length} bytes; the limit is ${MAX_IMPORT_BYTES}.`);
   }
   const answer = await app.importReplay(caller, bytes);
   switch (answer.kind) {
@@ -50,10 +50,10 @@ function imported(request: RestRequest, kind: 'imported' | 'known', game: GameAn
     headHash: game.headHash,
     replayUrl: `${request.address}${location}`,
   };
-  return jsonAnswer(kind === 'imported' ? 201 : 200, body, { location, 'cache-control': 'no-store' });
+  return jsonResult(kind === 'imported' ? 201 : 200, body, { location, 'cache-control': 'no-store' });
 }
 
-/** What is wrong with the type that the request states, or null. */
+/** What is wrong with the request's content type, or null. */
 function wrongType(request: RestRequest): string | null {
   const [essence, ...parameters] = (request.header('content-type') ?? '')
     .toLowerCase()
@@ -64,13 +64,13 @@ function wrongType(request: RestRequest): string | null {
   return essence === REPLAY_TYPE && isUtf8 ? null : `Send the file as \`content-type: ${REPLAY_TYPE}\`, in UTF-8.`;
 }
 
-/** How the file is compressed, as the request says or as its first bytes show, or null. */
+/** How the file is compressed, by the request's headers or its first bytes; null if it is not. */
 function compressed(request: RestRequest, bytes: Uint8Array): string | null {
   const encoding = (request.header('content-encoding') ?? 'identity').trim();
   if (encoding.toLowerCase() !== 'identity') {
     const found = JSON.stringify(encoding.slice(0, 40));
-    return `The body has the \`content-encoding\` ${found}: send the file without one, uncompressed.`;
+    return `The body has the \`content-encoding\` ${found}. Send the file uncompressed, without this header.`;
   }
   const isGzip = GZIP.every((byte, index) => bytes[index] === byte);
-  return isGzip ? 'The body is a file compressed with gzip: unpack it (`gunzip`) and send what comes out.' : null;
+  return isGzip ? 'The body is a gzip file. Decompress it (`gunzip`) and send the result.' : null;
 }

@@ -1,4 +1,4 @@
-// The REST function: one API Gateway request in, one answer out. The same on AWS and behind the local gateway.
+// The REST function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describeError, isUnavailable, type Log, RETRY_AFTER_SECONDS } from '../faults.ts';
@@ -8,7 +8,7 @@ import { getOpenapi } from './openapi.ts';
 import { problem, wrongMethod } from './problem.ts';
 import { getReplay } from './replay.ts';
 import { parseRestRequest, type RestRequest } from './request.ts';
-import type { Answering, Resources } from './resource.ts';
+import type { ResourceMethod, Resources } from './resource.ts';
 import type { RestResult } from './result.ts';
 
 export interface RestHandlerOptions extends Resources {
@@ -18,10 +18,10 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for a game, and what answers each of its methods. */
+/** Every resource: its path, with `{id}` for a game, and the function for each of its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
-  readonly methods: Readonly<Record<string, Answering>>;
+  readonly methods: Readonly<Record<string, ResourceMethod>>;
 }[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { POST: importGame } },
@@ -37,7 +37,7 @@ const PATTERNS = RESOURCES.map(({ path, methods }) => ({
 export function createRestHandler(options: RestHandlerOptions): RestHandler {
   return async (event) => {
     const request = parseRestRequest(event);
-    const result = await answer(options, request).catch((error: unknown) => answerOf(error, request, options.log));
+    const result = await answer(options, request).catch((error: unknown) => faultResult(error, request, options.log));
     return {
       ...result,
       headers: { ...result.headers, 'x-content-type-options': 'nosniff', 'x-request-id': request.requestId },
@@ -56,18 +56,21 @@ async function answer(options: RestHandlerOptions, request: RestRequest): Promis
     const { app, bodyLimit } = options;
     return answering({ app, bodyLimit, request, caller, gameId: match[1] ?? '' });
   }
-  return problem('NOT_FOUND', `There is nothing at ${request.path.slice(0, 100)}.`);
+  return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }
 
-/** What a client learns of an error: its own mistake in full, ours as a code and a request id. */
-function answerOf(error: unknown, { requestId }: RestRequest, log: Log): RestResult {
+/** What the client is told of an error: its own mistakes in full, ours as a code and a request id. */
+function faultResult(error: unknown, { requestId }: RestRequest, log: Log): RestResult {
   if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });
   const more = { requestId };
   if (isUnavailable(error)) {
     log({ level: 'warn', event: 'unavailable', requestId, ...describeError(error) });
     const headers = { 'retry-after': RETRY_AFTER_SECONDS };
-    return problem('SERVICE_UNAVAILABLE', 'Send the same request again.', { headers, more });
+    return problem('SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Send the same request again.', {
+      headers,
+      more,
+    });
   }
   log({ level: 'error', event: 'defect', requestId, ...describeError(error) });
-  return problem('INTERNAL_SERVER_ERROR', 'Something is wrong on our side, not in the request.', { more });
+  return problem('INTERNAL_SERVER_ERROR', 'An internal error occurred. The request was not at fault.', { more });
 }

@@ -1,9 +1,9 @@
-// The lines of a replay on their way out: one by one, from a position on, with the first at hand, or as many as a whole answer may hold.
+// The lines of a replay on their way out: from a position on, prefetched, or as many as one response may hold.
 
 import { BEGINNING, type FilePosition, isSamePosition, positionAfter } from '../../domain/replay/index.ts';
 
-/** Whole lines, each with its LF, out of pieces of one or more. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/** Single lines, each with its LF; a piece holds one or more. */
+async function* singleLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     let start = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
@@ -16,16 +16,16 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 
 function after(line: string, position: FilePosition): FilePosition {
   const next = positionAfter(line, position);
-  if (next === null) throw new TypeError(`a replay has no line ${JSON.stringify(line.slice(0, 40))}`);
+  if (next === null) throw new TypeError(`not a line of a replay: ${JSON.stringify(line.slice(0, 40))}`);
   return next;
 }
 
-/** What follows `position` in a file that `pieces` hold from its beginning; null when nothing does: the file has no such position. */
+/** What follows `position` in a file that `pieces` hold from its beginning; null when the file has no such position. */
 export async function linesBehind(
   pieces: AsyncIterable<string>,
   position: FilePosition,
 ): Promise<AsyncIterable<string> | null> {
-  const lines = linesOf(pieces);
+  const lines = singleLines(pieces);
   for (let at = BEGINNING; !isSamePosition(at, position); ) {
     const { done, value } = await lines.next();
     if (done === true) return null;
@@ -36,8 +36,8 @@ export async function linesBehind(
 }
 
 /**
- * The same pieces, with the first two (the header and the first commits) already fetched: a fault in getting them can still be
- * answered as one.
+ * The same pieces, the first two (header and first commits) already fetched: a fault while reading them can still become a response
+ * with an error status.
  */
 export async function primed(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -45,10 +45,13 @@ export async function primed(pieces: AsyncIterable<string>): Promise<AsyncIterab
   return rest(first.done === true ? [first] : [first, await iterator.next()], iterator);
 }
 
-/** What is `held` and what `iterator` gives after it. A reader that stops early stops the iterator. */
-async function* rest(held: readonly IteratorResult<string>[], iterator: AsyncIterator<string>): AsyncGenerator<string> {
+/** The `fetched` results, then the rest of `iterator`. A reader that stops early stops the iterator. */
+async function* rest(
+  fetched: readonly IteratorResult<string>[],
+  iterator: AsyncIterator<string>,
+): AsyncGenerator<string> {
   try {
-    for (const { done, value } of held) {
+    for (const { done, value } of fetched) {
       if (done === true) return;
       yield value;
     }
@@ -60,16 +63,16 @@ async function* rest(held: readonly IteratorResult<string>[], iterator: AsyncIte
 
 export interface Collected {
   readonly text: string;
-  /** Where to go on; null at the end of the file. */
+  /** Where the next part begins; null at the end of the file. */
   readonly next: FilePosition | null;
 }
 
-/** Bytes of `line` within the JSON of a function's answer: its quotation marks and backslashes count twice. */
+/** Bytes of `line` within the JSON of a function's response: quotation marks and backslashes count twice. */
 function bytesWithin(line: string): number {
   return Buffer.byteLength(JSON.stringify(line)) - 2;
 }
 
-/** As many whole lines from `position` on as fit into `limit` bytes of a function's answer, at least one. */
+/** As many whole lines from `position` on as fit into `limit` bytes of a function's response, at least one. */
 export async function collect(
   pieces: AsyncIterable<string>,
   position: FilePosition,
@@ -78,7 +81,7 @@ export async function collect(
   const kept: string[] = [];
   let bytes = 0;
   let at = position;
-  for await (const line of linesOf(pieces)) {
+  for await (const line of singleLines(pieces)) {
     bytes += bytesWithin(line);
     if (bytes > limit && kept.length > 0) return { text: kept.join(''), next: at };
     kept.push(line);

@@ -1,15 +1,15 @@
-// `/v1/openapi.json`: what these resources take and answer, for machines.
+// `GET /v1/openapi.json`: the machine-readable description of the REST resources.
 
 import { createHash } from 'node:crypto';
 import { openapi } from '../../schema/openapi.ts';
 import { isFresh } from './conditional.ts';
-import type { Answering } from './resource.ts';
-import { jsonAnswer } from './result.ts';
+import type { ResourceMethod } from './resource.ts';
+import { jsonResult } from './result.ts';
 
 const ETAG = `"${createHash('sha256').update(JSON.stringify(openapi)).digest('hex').slice(0, 32)}"`;
 const HEADERS = { etag: ETAG, 'cache-control': 'public, max-age=3600' };
 
-export const getOpenapi: Answering = async ({ request }) => {
+export const getOpenapi: ResourceMethod = async ({ request }) => {
   if (isFresh(request.header('if-none-match'), ETAG)) return { statusCode: 304, headers: HEADERS, body: '' };
-  return jsonAnswer(200, openapi, HEADERS);
+  return jsonResult(200, openapi, HEADERS);
 };

@@ -15,10 +15,10 @@ export type ReadPosition =
 export function positionIn(query: URLSearchParams): ReadPosition {
   for (const name of POSITION_PARAMETERS) {
     const count = query.getAll(name).length;
-    if (count > 1) return { ok: false, detail: `\`${name}\` is given ${count} times; give it once.` };
+    if (count > 1) return { ok: false, detail: `\`${name}\` is given ${count} times. Give it once.` };
   }
   const position = parsePosition((name) => query.get(name));
   if (typeof position !== 'string') return { ok: true, position };
   const found = JSON.stringify(query.get(position)?.slice(0, 40));
-  return { ok: false, detail: `\`${position}\` is ${found}; it must be a whole number from 0.` };
+  return { ok: false, detail: `\`${position}\` is ${found}; it must be a whole number, 0 or greater.` };
 }

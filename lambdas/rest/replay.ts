@@ -1,4 +1,4 @@
-// `/v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a position on.
+// `GET /v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a position on.
 
 import type { ReplayAnswer } from '../../app/index.ts';
 import { type FilePosition, formatPosition } from '../../domain/replay/index.ts';
@@ -7,17 +7,17 @@ import { isFresh } from './conditional.ts';
 import { collect, linesBehind, primed } from './lines.ts';
 import { positionIn, tagOf } from './position.ts';
 import { problem } from './problem.ts';
-import type { Answering, RestCall } from './resource.ts';
+import type { ResourceMethod, RestCall } from './resource.ts';
 import type { RestResult } from './result.ts';
 
-/** The replay as the caller may have it, or a problem. */
-export const getReplay: Answering = async (call) => {
+/** The replay as the caller may see it, or a problem. */
+export const getReplay: ResourceMethod = async (call) => {
   const parsed = positionIn(call.request.query);
   if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
   const { position } = parsed;
   const { app, caller, gameId } = call;
   const replay = await app.replay(caller, gameId, position.record === 0 ? position.after : null);
-  if (replay === null) return problem('GAME_NOT_FOUND', `There is no game ${JSON.stringify(gameId.slice(0, 64))}.`);
+  if (replay === null) return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(gameId.slice(0, 64))}.`);
   if (position.record === 0 && (position.after ?? 0) > replay.version) return beyond(position, replay);
   const etag = `"${replay.revision}${tagOf(position)}"`;
   const headers = { etag, ...cachingOf(replay) };
@@ -27,13 +27,13 @@ export const getReplay: Answering = async (call) => {
 
 type Headers = RestResult['headers'];
 
-interface Answered {
+interface Selected {
   readonly replay: ReplayAnswer;
   readonly position: FilePosition;
   readonly headers: Headers;
 }
 
-async function answerWith(call: RestCall, { replay, position, headers }: Answered): Promise<RestResult> {
+async function answerWith(call: RestCall, { replay, position, headers }: Selected): Promise<RestResult> {
   const lines = position.record === 0 ? replay.lines : await linesBehind(replay.lines, position);
   if (lines === null) return beyond(position, replay);
   const sent = {
@@ -53,7 +53,7 @@ async function answerWith(call: RestCall, { replay, position, headers }: Answere
   return { statusCode: 200, headers: { ...sent, ...length, ...link }, body: text };
 }
 
-/** A file that will never change is anybody's and may be kept; any other is the caller's, to be asked for again each time. */
+/** A complete file never changes and is public; any other is private to the caller and revalidated each time. */
 function cachingOf({ complete }: ReplayAnswer): Headers {
   if (complete) return { 'cache-control': 'public, max-age=86400' };
   return { 'cache-control': 'private, no-cache', vary: 'authorization' };
@@ -61,6 +61,6 @@ function cachingOf({ complete }: ReplayAnswer): Headers {
 
 function beyond({ record, after }: FilePosition, replay: ReplayAnswer): RestResult {
   const asked = `commit ${after ?? 0} of record ${record}`;
-  const detail = `The replay has nothing behind ${asked}: its first record ends with commit ${replay.version}.`;
+  const detail = `Nothing follows ${asked}: the first record ends with commit ${replay.version}.`;
   return problem('INVALID_PARAMETER', detail);
 }

@@ -1,14 +1,14 @@
-// From an API Gateway event (HTTP API, payload 2.0) to what a resource reads of a request.
+// From an API Gateway event (HTTP API, payload 2.0) to the request that resources read.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { addressOf } from '../address.ts';
 
 export interface RestRequest {
   readonly method: string;
-  /** As it was asked for, without the query. */
+  /** As requested, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The header's value by its name in lower case. */
+  /** A header's value by its name in lower case. */
   header(name: string): string | undefined;
   body(): Buffer;
   readonly requestId: string;

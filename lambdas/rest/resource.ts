@@ -1,4 +1,4 @@
-// What the resources are made of: the use cases they call, and the function that answers a request for one.
+// What every resource works with: the use cases, the parsed request, and the function that handles a method.
 
 import type { App, Caller } from '../../app/index.ts';
 import type { RestRequest } from './request.ts';
@@ -7,8 +7,8 @@ import type { RestResult } from './result.ts';
 export interface Resources {
   readonly app: Pick<App, 'replay' | 'importReplay'>;
   /**
-   * Null: bodies are streamed. Otherwise the most bytes that one may take within the JSON of the function's answer; what is longer is
-   * cut at a line and told to go on elsewhere.
+   * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's response; a longer one
+   * is cut after a line, and a link leads to the rest.
    */
   readonly bodyLimit: number | null;
 }
@@ -21,5 +21,5 @@ export interface RestCall extends Resources {
   readonly gameId: string;
 }
 
-/** Answers one method of one resource. A HEAD is answered as a GET; whoever sends the answer leaves the body out. */
-export type Answering = (call: RestCall) => Promise<RestResult>;
+/** Handles one method of one resource. HEAD is handled as GET; the handler drops the body. */
+export type ResourceMethod = (call: RestCall) => Promise<RestResult>;

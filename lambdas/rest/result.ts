@@ -1,15 +1,15 @@
-// What a resource answers: a result of API Gateway, whose body may also come piece by piece.
+// A resource's response: as for API Gateway, except that its body may be streamed.
 
 export interface RestResult {
   readonly statusCode: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whole, or one or more whole lines at a time. */
+  /** Text, or a stream of one or more whole lines at a time. */
   readonly body: string | AsyncIterable<string>;
 }
 
-/** An answer with a JSON body. */
-export function jsonAnswer(
+/** A response with a JSON body. */
+export function jsonResult(
   statusCode: number,
   body: object,
   headers: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// What the explorer's page is built from.
+// The bundle of the explorer's page.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The explorer at `/explorer`: GraphiQL, served from this machine alone.
+// The explorer at `/explorer`: GraphiQL, served from this machine only.
 
 import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
 import type { Route } from '../apiGateway.ts';
@@ -19,14 +19,14 @@ const PAGE = `<!doctype html>
 <form id="identity">
 <label>Play as <input name="name" maxlength="${MAX_NAME_CHARACTERS}" required placeholder="Ada"></label>
 <button>Get a token</button>
-<output id="status">You look on as a spectator.</output>
+<output id="status">You are a spectator.</output>
 </form>
 <main id="graphiql">Loading …</main>
 </body>
 </html>
 `;
 
-/** Nothing from anywhere else; the editor sets styles inline and starts its workers from this origin. */
+/** Nothing from other origins. The editor needs inline styles, and workers from this origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

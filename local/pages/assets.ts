@@ -1,4 +1,4 @@
-// Serves a page that lives on this machine alone: its HTML under a strict policy, and the files that were built for it.
+// Serves a page of this machine: its HTML under a strict content security policy, and the files built for it.
 
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -11,12 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface BuiltPage {
-  /** Of the page; its files are below `<path>/assets/`. */
+  /** The page's path; its files are below `<path>/assets/`. */
   readonly path: string;
   readonly html: string;
-  /** The page's `content-security-policy`, one directive each. */
+  /** The page's `content-security-policy`, one directive per entry. */
   readonly policy: readonly string[];
-  /** That of its files, which binds a worker; none if absent. */
+  /** The policy of its files, which binds workers; default: none. */
   readonly filePolicy?: readonly string[];
   /** The folder with its files. */
   readonly folder: () => Promise<string>;
@@ -36,7 +36,7 @@ function htmlRoute({ html, policy }: BuiltPage): Route {
   };
 }
 
-/** One of the built files; their names hold no folder. */
+/** Serves one of the built files; names with a folder are refused. */
 function assetRoute({ path, filePolicy, folder }: BuiltPage): Route {
   const below = `${path}/assets/`;
   const policy = filePolicy === undefined ? {} : { 'content-security-policy': filePolicy.join('; ') };
@@ -47,7 +47,7 @@ function assetRoute({ path, filePolicy, folder }: BuiltPage): Route {
     const type = TYPES[extname(name)];
     const bytes = type === undefined || !/^[\w.-]+$/.test(name) ? null : await readAsset(await folder(), name);
     if (bytes === null || type === undefined) {
-      return errorResult(404, 'NOT_FOUND', 'There is no such file.');
+      return errorResult(404, 'NOT_FOUND', 'File not found.');
     }
     const headers = {
       'content-type': type,

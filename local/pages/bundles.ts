@@ -1,4 +1,4 @@
-// Bundles a page for the browser, once per version of what goes into it.
+// Bundles a page for the browser, once per version of its sources.
 
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/** What a page is made of. Paths are absolute; names are those of the built files, without their ending. */
+/** The parts of a page. Paths are absolute; names are those of the built files, without extension. */
 export interface BundlePlan {
   readonly name: string;
-  /** Modules, and style sheets of the same name. They share what they have in common. */
+  /** Modules, and style sheets of the same name. Common code is shared. */
   readonly modules: readonly { readonly name: string; readonly path: string }[];
-  /** Each is built into one script that stands alone. */
+  /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;
-  /** Files and folders of the repository that go into it; packages count by the lock file. */
+  /** Files and folders of the repository that it is built from; packages are covered by the lock file. */
   readonly sources: readonly string[];
 }
 
-/** The folder with the built files; builds them at the first call if they are not there yet. */
+/** The folder with the built files; the first call builds them unless they exist. */
 export function bundleOf(plan: BundlePlan): () => Promise<string> {
   let building: Promise<string> | null = null;
   return () => {
@@ -30,7 +30,7 @@ export function bundleOf(plan: BundlePlan): () => Promise<string> {
   };
 }
 
-/** Names everything that the bundle is made of: our own files and the versions of the packages. */
+/** A digest of everything that the bundle is built from: our own files and the versions of packages. */
 function fingerprint({ modules, workers, sources }: BundlePlan): string {
   const hash = createHash('sha256');
   for (const source of [import.meta.filename, join(ROOT, 'package-lock.json'), ...sources]) addSource(hash, source);
@@ -72,7 +72,7 @@ async function build(plan: BundlePlan): Promise<string> {
   return folder;
 }
 
-/** Another process may have built the same in the meantime. */
+/** Another process may have built the same bundle in the meantime. */
 function putInPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);

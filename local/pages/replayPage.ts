@@ -1,4 +1,4 @@
-// The page at `/replay`: checks and shows a replay file in the browser. The server hands out its files and knows no replay that is opened there.
+// The page at `/replay`: audits and shows a replay file in the browser. The server only serves its files; it never sees the replay.
 
 import { join } from 'node:path';
 import { PAGE } from '../../web/replay/html.ts';
@@ -19,7 +19,7 @@ const bundledReplayPage = bundleOf({
   sources: ['web', 'domain', 'tools/story'].map((folder) => join(ROOT, folder)),
 });
 
-/** Nothing from anywhere else, no markup out of text, and one worker. */
+/** Nothing from other origins, no markup from text, and one worker. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,7 +34,7 @@ const POLICY = [
   'trusted-types default',
 ];
 
-/** The worker, which reads the file, asks nobody for anything. */
+/** The worker, which reads the file, makes no requests. */
 const FILE_POLICY = ["default-src 'none'"];
 
 export function replayPageRoutes(): Readonly<Record<string, Route>> {

@@ -1,4 +1,4 @@
-// The page at `/`: where to go.
+// The page at `/`: links to everything else.
 
 import { type Route, textResult, wrongMethod } from '../apiGateway.ts';
 
@@ -14,12 +14,12 @@ const PAGE = `<!doctype html>
 <h1>Signalbox</h1>
 <p>An event-sourced host for board games, running on this machine.</p>
 <ul>
-<li><a href="/explorer">Explorer</a>: read the schema, try queries and moves.</li>
-<li><a href="/replay">Replay</a>: check and watch a game, or a replay file, in the browser.</li>
-<li><code>POST /graphql</code>: the API.</li>
-<li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can check;
-<a href="/v1/openapi.json">its description</a> (OpenAPI).</li>
-<li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token (on this machine only).</li>
+<li><a href="/explorer">Explorer</a>: browse the schema, try queries and mutations.</li>
+<li><a href="/replay">Replay</a>: audit and watch a game or a replay file in the browser.</li>
+<li><code>POST /graphql</code>: the GraphQL API.</li>
+<li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can audit
+(<a href="/v1/openapi.json">OpenAPI description</a>).</li>
+<li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token, for this machine only.</li>
 </ul>
 </body>
 </html>

@@ -104,7 +104,7 @@ test(
       await page.goto(`${api.url}/explorer`);
       await page.getByLabel('Play as').fill('Ada');
       await page.getByRole('button', { name: 'Get a token' }).click();
-      await page.getByText(/You play as Ada \(player_/).waitFor();
+      await page.getByText(/You are playing as Ada \(player_/).waitFor();
       await chooseOperation(page, 'Create');
       await page.locator('.result-window').getByText('GameSuccess').waitFor();
       expect(wrong).toEqual([]);

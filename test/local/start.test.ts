@@ -157,7 +157,7 @@ describe('it says in one line why it cannot start', () => {
       other.listen(0, '127.0.0.1', () => resolve());
     });
     const { port } = other.address() as AddressInfo;
-    expect((await failed({ PORT: String(port) })).stderr).toContain(`Port ${port} is taken`);
+    expect((await failed({ PORT: String(port) })).stderr).toContain(`Port ${port} is in use`);
     other.close();
     await start();
   });

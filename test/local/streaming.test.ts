@@ -136,7 +136,7 @@ test('a reader that takes nothing for too long is dropped', async () => {
   await until(() => told.closed);
   expect(told.made).toBeLessThan(1_000);
   await until(() => logged.length > 0);
-  const message = 'StalledReader: a reader took nothing for 100 ms and was dropped';
+  const message = 'StalledReader: the client read nothing for 100 ms; connection closed';
   expect(logged).toEqual([{ level: 'warn', event: 'connection', message }]);
   response.destroy();
 });

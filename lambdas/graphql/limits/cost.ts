@@ -1,4 +1,4 @@
-// The cost of an operation, worked out before it runs: what it may read and write, by the sizes of the lists it asks for.
+// The cost of an operation, computed before it runs: what it may read and write, by the sizes of the lists it requests.
 
 import {
   type FieldNode,
@@ -18,22 +18,22 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** An operation may cost this much. */
+/** The most that an operation may cost. */
 export const MAX_COST = 3_000;
 
-/** Largest page of a connection; a page whose size is not known before the run counts as one. */
+/** The largest page of a connection. A page of unknown size counts as one of this size. */
 export const MAX_PAGE = 100;
 
-/** What a field costs by itself, where it is not 1 for an object and 0 for a scalar. */
+/** The cost of a field itself, unless it is 1 for an object and 0 for a scalar. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
-  // A game, and a commit of each stream that it may stand in.
+  // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
-  // A whole game is read and played again, some 6 ms of processor time and ten times that with many origins: more than half of what is
-  // allowed, so that an operation asks once.
+  // Reads and replays a whole game: some 6 ms of processor time, ten times that with many origins. More than half of the limit, so that
+  // an operation can ask for one only.
   'Query.audit': 1_600,
-  // Reads two states of another game besides.
+  // Also reads two states of another game.
   'Mutation.forkGame': 40,
   'Game.text': 5,
   'Game.view': 100,
@@ -43,10 +43,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const MUTATION_WEIGHT = 20;
 
-/** Its weight stands for everything below it: a table is worked out as a whole and has a fixed size. */
+/** Its weight includes everything below it: a view is computed as a whole and has a fixed size. */
 const WHOLE = 'Game.view';
 
-/** How many entries a list is taken to have; the connections say it themselves. */
+/** Assumed sizes of lists; a connection states its own. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
   'Game.legalMoves': 50,
   'MoveRejected.legalMoves': 50,
@@ -62,13 +62,13 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The operation's cost. Expects a validated document whose spread-out selections are bounded. */
+/** The operation's cost. Expects a validated document whose expanded selections are bounded. */
 export function costOf(request: Operation): number {
   const root = request.schema.getRootType(request.operation.operation);
   return root ? selectionCost(request, root, request.operation.selectionSet, 1) : 0;
 }
 
-/** `page`: how many edges the connection holds that the selection stands in. */
+/** `page`: how many edges the enclosing connection may have. */
 function selectionCost(
   request: Operation,
   type: GraphQLCompositeType,
@@ -115,7 +115,7 @@ function listSize(coordinate: string, page: number): number {
   return coordinate.endsWith('Connection.edges') ? page : (LIST_SIZES[coordinate] ?? OTHER_LIST_SIZE);
 }
 
-/** The value of `first`, or the largest page where it is no usable number. */
+/** The value of `first`, or the largest page if that is not a usable number. */
 function pageSize(request: Operation, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
   const argument = field.args.find(({ name }) => name === 'first');
   if (argument === undefined) return 1;

@@ -1,4 +1,4 @@
-// Refuses operations that cost too much, and tells every client what its operation cost.
+// Refuses operations that cost too much, and reports every operation's cost in a header.
 
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
@@ -23,7 +23,7 @@ export const COST_LIMIT: ApolloServerPlugin = {
         response.http.headers.set('x-cost', `${cost}/${MAX_COST}`);
         if (cost <= MAX_COST) return;
         throw new GraphQLError(
-          `The operation may cost ${cost}; at most ${MAX_COST} is allowed. Ask for smaller pages or fewer games at once.`,
+          `The operation costs ${cost}; the limit is ${MAX_COST}. Request smaller pages or fewer games at once.`,
           { extensions: { code: 'COST_LIMIT_EXCEEDED', cost, maximum: MAX_COST, http: { status: 400 } } },
         );
       },

@@ -1,4 +1,4 @@
-// How large a document may be: depth, root fields, aliases, directives, counted with fragments spread out.
+// Limits of a document: depth, root fields, aliases, directives, counted with fragments expanded.
 
 import {
   type ASTVisitor,
@@ -12,13 +12,13 @@ import {
 
 export const DOCUMENT_LIMITS = { depth: 12, rootFields: 10, aliases: 30, directives: 30 } as const;
 
-/** A document may hold this many lexical tokens. */
+/** Lexical tokens of a document. */
 export const MAX_TOKENS = 1_000;
 
-/** Spread out, a document may select this many fields. */
+/** Fields that a document may select, with fragments expanded. */
 export const MAX_SELECTIONS = 2_000;
 
-/** Unwraps a type in introspection, a few levels at most; tools that read the schema ask for ten to be safe. */
+/** Unwraps a type in introspection, at most a few levels; tools that read the schema request ten to be safe. */
 const UNCOUNTED = 'ofType';
 
 type Measure = keyof typeof DOCUMENT_LIMITS;
@@ -41,7 +41,7 @@ function plus(one: Measures, other: Measures): Measures {
   };
 }
 
-/** Measures selections; each fragment once, so that the cost is linear in the document. A fragment within itself counts nothing. */
+/** Measures selections, each fragment once, in time linear in the document. A fragment within itself counts nothing. */
 class Measurer {
   readonly #fragments = new Map<string, Measures>();
   readonly #fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined;
@@ -74,13 +74,13 @@ class Measurer {
   }
 }
 
-/** Validation rule: refuses operations beyond DOCUMENT_LIMITS and those of a kind that the schema lacks. */
+/** Validation rule: refuses operations beyond DOCUMENT_LIMITS, and kinds of operations that the schema lacks. */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const measurer = new Measurer((name) => context.getFragment(name));
   return {
     OperationDefinition(node) {
       if (context.getSchema().getRootType(node.operation) === undefined) {
-        context.reportError(new GraphQLError(`There is no ${node.operation} here.`, { nodes: node }));
+        context.reportError(new GraphQLError(`The schema has no ${node.operation} type.`, { nodes: node }));
         return;
       }
       const measures = measurer.measure(node.selectionSet);
@@ -88,7 +88,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       for (const measure of ['depth', 'rootFields', 'aliases', 'directives'] as const) {
         const limit = DOCUMENT_LIMITS[measure];
         if (found[measure] <= limit) continue;
-        const message = `The operation has ${found[measure]} ${NAMES[measure]}; at most ${limit} are allowed.`;
+        const message = `The operation has ${found[measure]} ${NAMES[measure]}; the limit is ${limit}.`;
         context.reportError(new GraphQLError(message, { nodes: node }));
       }
     },

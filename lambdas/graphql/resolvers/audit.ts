@@ -1,4 +1,4 @@
-// What an audit of a game found, and what a client may ask of one.
+// The report of an audit, and the arguments of one.
 
 import type { Receipt } from '../../../domain/audit/index.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 
-/** An audit takes this many receipts. */
+/** Receipts in one audit. */
 export const MAX_RECEIPTS = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -23,17 +23,17 @@ const STATUSES = { passed: 'PASSED', failed: 'FAILED', skipped: 'SKIPPED' } as c
   AuditCheckStatus
 >;
 
-/** The receipts of an argument; refuses what cannot be one. Digits of hashes may be of either case. */
+/** The receipts of an argument; refuses malformed ones. Hashes may be in either case. */
 export function receiptsOf(receipts: readonly ReceiptInput[] | null | undefined): readonly Receipt[] {
   const given = receipts ?? [];
   if (given.length > MAX_RECEIPTS) {
-    throw badUserInput(`\`receipts\` has ${given.length} entries; at most ${MAX_RECEIPTS} are taken.`, 'receipts');
+    throw badUserInput(`\`receipts\` has ${given.length} entries; the limit is ${MAX_RECEIPTS}.`, 'receipts');
   }
   return given.map(({ gameId, version, hash }, index) => {
     const digits = hash.toLowerCase();
-    if (version < 1) throw badUserInput(`Receipt ${index} is of version ${version}; versions begin at 1.`, 'receipts');
+    if (version < 1) throw badUserInput(`Receipt ${index} has version ${version}; versions begin at 1.`, 'receipts');
     if (!HASH.test(digits))
-      throw badUserInput(`The hash of receipt ${index} is not 64 hexadecimal digits.`, 'receipts');
+      throw badUserInput(`The hash of receipt ${index} does not have 64 hexadecimal digits.`, 'receipts');
     return { gameId: gameId ?? null, version, hash: digits };
   });
 }

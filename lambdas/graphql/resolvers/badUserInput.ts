@@ -1,4 +1,4 @@
-// An argument that no query can have: refused as a GraphQL error, since queries have no result unions.
+// An invalid argument of a query: a GraphQL error, since queries have no result unions.
 
 import { GraphQLError } from 'graphql';
 

@@ -1,4 +1,4 @@
-// Where a page of events goes on: opaque to clients, version and index inside; and what a client may ask of a page.
+// Cursors of events (opaque to clients, version and index inside) and the arguments of a page.
 
 import { MAX_PAGE } from '../limits/cost.ts';
 import { badUserInput } from './badUserInput.ts';
@@ -13,7 +13,7 @@ export function formatCursor({ version, index }: EventPlace): string {
   return Buffer.from(`${version}.${index}`).toString('base64url');
 }
 
-/** Null when the text was not made by `formatCursor`. */
+/** Null when `formatCursor` did not make the text. */
 function parseCursor(cursor: string): EventPlace | null {
   const place = /^([1-9]\d{0,9})\.(0|[1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   if (place === null) return null;
@@ -27,7 +27,7 @@ interface PageArguments {
   readonly after?: string | null | undefined;
 }
 
-/** The first place to read and how many events; refuses what cannot be a page. */
+/** Where to begin reading, and how many events; refuses invalid arguments. */
 export function pageOf(args: PageArguments): { readonly from: EventPlace; readonly limit: number } {
   const limit = args.first ?? MAX_PAGE;
   if (limit < 1 || limit > MAX_PAGE)

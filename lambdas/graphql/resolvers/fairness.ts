@@ -1,4 +1,4 @@
-// What it takes to check a game's draws and its record; its parent is the game.
+// What one needs to verify a game's draws and record; its parent is the game.
 
 import type { FairnessResolvers } from '../resolvers.generated.ts';
 

@@ -20,10 +20,10 @@ export function statusOf(status: DomainStatus): GameStatus {
   return STATUSES[status];
 }
 
-/** The title's view: by the contract of a title JSON, here always an object. */
+/** The title's view: by contract any JSON, here always an object. */
 function viewOf(parent: GameAnswer): object {
   const view = parent.view();
-  if (typeof view !== 'object' || view === null) throw new TypeError(`the view of ${parent.title.id} is no object`);
+  if (typeof view !== 'object' || view === null) throw new TypeError(`the view of ${parent.title.id} is not an object`);
   return view;
 }
 
@@ -47,7 +47,7 @@ export const game: GameResolvers = {
 };
 
 export const gameOrigin: GameOriginResolvers = {
-  // As if it were asked for by its id: nobody sees more of a game because it has forks.
+  // As if requested by its id: a fork never shows more of its origin.
   game: async (parent, _args, { app, caller }) => {
     const id = await parent.idHere();
     return id === null ? null : app.game(caller, id, null);

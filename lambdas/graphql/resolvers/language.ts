@@ -1,8 +1,8 @@
-// The language that a field's argument names.
+// The language named by a field's argument.
 
 import type { Language } from '../resolvers.generated.ts';
 
-/** English unless German is asked for. */
+/** Default: English. */
 export function languageOf(args: { readonly lang?: Language | null | undefined }): 'en' | 'de' {
   return args.lang === 'DE' ? 'de' : 'en';
 }

@@ -1,4 +1,4 @@
-// What a caller may do: each mutation is one use case.
+// The mutations: each is one use case.
 
 import type { MutationResolvers } from '../resolvers.generated.ts';
 import { resultOf } from './problem.ts';

@@ -1,4 +1,4 @@
-// Typed problems of mutations, and which type of a result union an answer is.
+// Typed problems of mutations, and which member of a result union an answer is.
 
 import type { Answer, GameAnswer } from '../../../app/index.ts';
 import type { MutationResultParent } from '../parents.ts';
@@ -12,12 +12,12 @@ export function resultOf(answer: Answer<GameAnswer>): MutationResultParent {
 
 type Kind = MutationResultParent['kind'];
 
-/** A result union of these types: the answer's kind is the type's name. */
+/** A result union of these types; an answer's `kind` is the type's name. */
 function resultUnion<Member extends Kind>(members: readonly Member[]) {
   return {
     __resolveType({ kind }: MutationResultParent): Member {
       const member = members.find((one) => one === kind);
-      if (member === undefined) throw new TypeError(`${kind} is no answer to this mutation`);
+      if (member === undefined) throw new TypeError(`${kind} is not a result of this mutation`);
       return member;
     },
   };

@@ -1,4 +1,4 @@
-// What can be looked at.
+// The queries.
 
 import type { App } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
@@ -7,14 +7,14 @@ import type { QueryResolvers } from '../resolvers.generated.ts';
 import { receiptsOf } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
 
-/** Ids of players carry their type; every other id is a game's. */
+/** Player ids carry their type; every other id is a game's. */
 const PLAYER_ID = /^player_/;
 
 function callerAsPlayer({ caller }: Context): PlayerParent | null {
   return caller === null ? null : { id: caller.playerId, name: caller.name };
 }
 
-/** A player whose name is known: somebody who once created a game or took a seat, or the caller. */
+/** A player with a known name: the caller, or one who has created a game or taken a seat. */
 async function findPlayer(id: string, context: Context): Promise<PlayerParent | null> {
   const self = callerAsPlayer(context);
   if (self?.id === id) return self;
@@ -23,7 +23,7 @@ async function findPlayer(id: string, context: Context): Promise<PlayerParent | 
   return name === null ? null : { id, name };
 }
 
-/** One per id: the first listed is the one that new games use; the others only replay old games. */
+/** One per id, the first listed: new games use it. The others only replay old games. */
 function playableTitles({ titles }: App): readonly TitleParent[] {
   return titles.filter((title, index) => titles.findIndex(({ id }) => id === title.id) === index);
 }

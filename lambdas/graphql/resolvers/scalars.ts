@@ -1,4 +1,4 @@
-// The scalars beyond GraphQL's own.
+// Custom scalars.
 
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
@@ -6,12 +6,12 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 export const dateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   serialize(value) {
-    if (typeof value !== 'number') throw new TypeError('a DateTime is kept as milliseconds');
+    if (typeof value !== 'number') throw new TypeError('a DateTime is stored as milliseconds');
     return new Date(value).toISOString();
   },
 });
 
-/** An input may nest this deep. */
+/** Nesting of an input. */
 export const MAX_JSON_DEPTH = 16;
 
 export const json = new GraphQLScalarType<unknown, unknown>({
@@ -25,7 +25,7 @@ export const json = new GraphQLScalarType<unknown, unknown>({
 });
 
 function tooDeep(): GraphQLError {
-  return new GraphQLError(`JSON nests deeper than ${MAX_JSON_DEPTH} levels.`, {
+  return new GraphQLError(`The JSON value is nested more than ${MAX_JSON_DEPTH} levels deep.`, {
     extensions: { code: 'BAD_USER_INPUT' },
   });
 }
@@ -36,7 +36,7 @@ function checkDepth(value: unknown, depth: number): void {
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
-/** The JSON value that a literal in the document stands for. */
+/** The JSON value of a literal in the document. */
 function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>>, depth: number): unknown {
   if (depth > MAX_JSON_DEPTH) throw tooDeep();
   switch (node.kind) {

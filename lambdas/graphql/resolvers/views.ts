@@ -1,4 +1,4 @@
-// Which type of the union GameView a title's view is.
+// Which member of the union GameView a title's view is.
 
 /** `next-station-london` → `NextStationLondonView`. */
 export function viewTypeName(titleId: string): string {

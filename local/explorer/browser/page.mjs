@@ -1,4 +1,4 @@
-// The explorer's page: GraphiQL, and a line above it to play under a name. Runs in a browser; bundled by bundle.ts.
+// The explorer's page: GraphiQL, below a form to get a token. Runs in a browser; bundled by bundle.ts.
 
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './page.css';
 
-const FIRST_QUERY = `# Ctrl-Space completes, Ctrl-Enter runs. Play under a name (above), then create a game:
+const FIRST_QUERY = `# Ctrl-Space completes, Ctrl-Enter runs. Get a token above, then create a game:
 
 mutation Create {
   createGame(input: { titleId: "next-station-london", bots: ["greedy"] }) {
@@ -31,7 +31,7 @@ globalThis.MonacoEnvironment = {
 
 let token = null;
 
-/** GraphiQL's own headers, and the token of the name that is played under. */
+/** Adds the token to GraphiQL's own headers. */
 function fetchWithToken(url, init) {
   const headers = new Headers(init?.headers);
   if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
@@ -47,7 +47,7 @@ async function playAs(name) {
   const answer = await response.json();
   if (!response.ok) return answer.errors[0].message;
   token = answer.token;
-  return `You play as ${answer.name} (${answer.playerId}).`;
+  return `You are playing as ${answer.name} (${answer.playerId}).`;
 }
 
 document.querySelector('#identity').addEventListener('submit', (event) => {
@@ -58,7 +58,7 @@ document.querySelector('#identity').addEventListener('submit', (event) => {
       status.textContent = text;
     },
     () => {
-      status.textContent = 'The server does not answer.';
+      status.textContent = 'The server is not responding.';
     },
   );
 });

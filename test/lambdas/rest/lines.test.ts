@@ -51,7 +51,7 @@ test('as many lines as fit, counted as they stand within JSON, and the place beh
 
 test('a piece that ends within a line, or a line of no known type, is an error and never sent', async () => {
   await expect(collect(pieces(HEADER, commit(1).slice(0, -1)), BEGINNING, 1_000)).rejects.toThrow(/within a line/);
-  await expect(collect(pieces(HEADER, '{"type":"other"}\n'), BEGINNING, 1_000)).rejects.toThrow(/no line/);
+  await expect(collect(pieces(HEADER, '{"type":"other"}\n'), BEGINNING, 1_000)).rejects.toThrow(/not a line/);
 });
 
 test('the first two pieces are fetched at once and no more; a reader that stops early stops the source', async () => {

@@ -160,9 +160,9 @@ describe('what is refused', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
       expect(answer.json).toEqual({
         type: 'urn:signalbox:problem:game-not-found',
-        title: 'There is no such game',
+        title: 'Game not found',
         status: 404,
-        detail: `There is no game ${JSON.stringify(id.slice(0, 64))}.`,
+        detail: `No game has the id ${JSON.stringify(id.slice(0, 64))}.`,
         code: 'GAME_NOT_FOUND',
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -14,13 +14,13 @@ test('the limits are the published ones', () => {
 
 test('12 levels are allowed, 13 are not', () => {
   expect(refusals(nested(12))).toEqual([]);
-  expect(refusals(nested(13))).toEqual(['The operation has 13 levels of fields; at most 12 are allowed.']);
+  expect(refusals(nested(13))).toEqual(['The operation has 13 levels of fields; the limit is 12.']);
 });
 
 test('levels inside fragments count', () => {
   const half = (levels: number, inner: string) => `${'next { '.repeat(levels)} ${inner} ${'} '.repeat(levels)}`;
   const query = `{ ${half(7, '...A')} } fragment A on Query { ... on Query { ${half(6, 'leaf')} } }`;
-  expect(refusals(query)).toEqual(['The operation has 14 levels of fields; at most 12 are allowed.']);
+  expect(refusals(query)).toEqual(['The operation has 14 levels of fields; the limit is 12.']);
 });
 
 test('the wrappers of types in introspection do not count', () => {
@@ -30,18 +30,18 @@ test('the wrappers of types in introspection do not count', () => {
 test('root fields and aliases count wherever fragments put them', () => {
   const fields = Array.from({ length: 6 }, (_, n) => `a${n}: leaf`).join(' ');
   expect(refusals(`{ ...A ...A } fragment A on Query { ${fields} }`)).toEqual([
-    'The operation has 12 root fields; at most 10 are allowed.',
+    'The operation has 12 root fields; the limit is 10.',
   ]);
   const twice = Array.from({ length: 6 }, () => 'next { ...A }').join(' ');
   expect(refusals(`{ ${twice} } fragment A on Query { ${fields} }`)).toEqual([
-    'The operation has 36 aliases; at most 30 are allowed.',
+    'The operation has 36 aliases; the limit is 30.',
   ]);
 });
 
 test('directives count on operations, fields and spreads', () => {
   const many = '@include(if: true) '.repeat(11);
   expect(refusals(`query ${many} { next ${many} { ...A ${many} } } fragment A on Query { leaf }`)).toEqual([
-    'The operation has 33 directives; at most 30 are allowed.',
+    'The operation has 33 directives; the limit is 30.',
   ]);
 });
 
@@ -57,5 +57,5 @@ test('a tower of doubling fragments is measured in linear time', () => {
 });
 
 test('an operation that the schema has no root for is refused', () => {
-  expect(refusals('mutation { leaf }')).toEqual(['There is no mutation here.']);
+  expect(refusals('mutation { leaf }')).toEqual(['The schema has no mutation type.']);
 });
