@@ -1,40 +1,40 @@
-// The house's moves: bots act at once when they are to act, and seats that resigned go on by the title's automatic move.
+// Automatic moves: bots act as soon as they are to act, and seats that resigned move by the title's `autoMove`.
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
 
 import {
+  AUTOMATIC_DIGEST,
+  automaticCommandId,
+  automaticSeat,
   botChance,
   type GameRefusal,
   type GameState,
   gameChance,
-  HOUSE_DIGEST,
-  houseCommandId,
-  houseSeat,
   parseGameEvent,
-  playForHouse,
+  playAutomatically,
 } from '../../domain/game/index.ts';
 import { decodeEvents } from '../../domain/log/index.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 
-/** One request drives the house for this long at most; the next request that meets the game goes on. */
-const HOUSE_BUDGET_MS = 8_000;
+/** One request plays automatic moves for this long at most; the next request that meets the game continues. */
+const BUDGET_MS = 8_000;
 
 const COMMITS_AT_ONCE = 96;
 
-/** Whether the house owes a move. */
-function houseOwes(context: AppContext, game: GameState): boolean {
-  return game.status === 'active' && houseSeat(game, titleIn(context, game)) !== null;
+/** Whether an automatic move is due. */
+function owesAutomaticMove(context: AppContext, game: GameState): boolean {
+  return game.status === 'active' && automaticSeat(game, titleIn(context, game)) !== null;
 }
 
-/** Plays every move that the house owes from `loaded` on; the game as it stands then. */
-export async function playHouse(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
-  if (!houseOwes(context, loaded.state)) return loaded;
+/** Plays every automatic move that is due from `loaded` on; the game as it stands then. */
+export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
+  if (!owesAutomaticMove(context, loaded.state)) return loaded;
   const serverSeed = await context.seeds.of(loaded.stream);
   if (serverSeed === null) return loaded;
-  const deadline = context.clock.now() + HOUSE_BUDGET_MS;
+  const deadline = context.clock.now() + BUDGET_MS;
   let current = loaded;
-  while (houseOwes(context, current.state) && context.clock.now() < deadline) {
+  while (owesAutomaticMove(context, current.state) && context.clock.now() < deadline) {
     // Each move depends on the one before: there is nothing to do side by side.
     const executed = await playOne(context, current, serverSeed);
     const next =
@@ -52,15 +52,15 @@ function playOne(
 ): Promise<Executed<GameState, GameRefusal>> {
   return context.games.execute<GameRefusal>({
     stream: current.stream,
-    commandId: houseCommandId(serverSeed, current.version + 1),
-    commandDigest: HOUSE_DIGEST,
+    commandId: automaticCommandId(serverSeed, current.version + 1),
+    commandDigest: AUTOMATIC_DIGEST,
     expectedVersion: current.version,
     decide(met, version) {
       const game = met?.state ?? current.state;
       const title = titleIn(context, game);
-      const seat = houseSeat(game, title);
+      const seat = automaticSeat(game, title);
       if (seat === null) return { ok: false, refusal: nothingOwed(game) };
-      return playForHouse(game, seat, botChance(serverSeed, version), {
+      return playAutomatically(game, seat, botChance(serverSeed, version), {
         title,
         chance: gameChance(game, serverSeed, version),
         serverSeed,
@@ -70,21 +70,24 @@ function playOne(
 }
 
 function nothingOwed(game: GameState): GameRefusal {
-  return { reason: 'wrong-status', code: 'WRONG_STATUS', message: 'The house owes no move.', status: game.status };
+  return { reason: 'wrong-status', code: 'WRONG_STATUS', message: 'No automatic move is due.', status: game.status };
 }
 
 /**
- * The game after `loaded` and the unbroken run of the house's commits that follows it: what a repeated command answers. Where the
- * run ends the stream and the house still owes a move (a process died in between), it is played.
+ * The game after `loaded` and the unbroken run of automatic moves that follows it: what a repeated command answers. Where the
+ * run ends the stream and an automatic move is still due (a process died in between), it is played.
  */
-export async function throughHouse(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
+export async function throughAutomaticMoves(
+  context: AppContext,
+  loaded: Loaded<GameState>,
+): Promise<Loaded<GameState>> {
   let version = loaded.version;
   for (;;) {
     const commits = await context.games.commits(loaded.stream, version, COMMITS_AT_ONCE);
-    const run = commits.findIndex((commit) => !isHouse(decodeEvents(commit.body, commit.schemaVersion)));
+    const run = commits.findIndex((commit) => !isAutomatic(decodeEvents(commit.body, commit.schemaVersion)));
     version += run < 0 ? commits.length : run;
     if (run >= 0) return reloaded(context, loaded, version);
-    if (commits.length < COMMITS_AT_ONCE) return playHouse(context, await reloaded(context, loaded, version));
+    if (commits.length < COMMITS_AT_ONCE) return playAutomaticMoves(context, await reloaded(context, loaded, version));
   }
 }
 
@@ -93,7 +96,7 @@ async function reloaded(context: AppContext, loaded: Loaded<GameState>, atVersio
   return (await context.games.load(loaded.stream, { atVersion })) ?? loaded;
 }
 
-function isHouse(events: readonly { readonly type: string }[]): boolean {
+function isAutomatic(events: readonly { readonly type: string }[]): boolean {
   const first = events[0];
   if (first === undefined) return false;
   const event = parseGameEvent(first);

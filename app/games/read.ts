@@ -4,11 +4,11 @@ import { gameStream, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
-import { playHouse } from './autoplay.ts';
+import { playAutomaticMoves } from './autoplay.ts';
 
 /**
- * Null when there is no such game, or it has not reached `atVersion`. A game in which the house owes moves (a process died, or
- * ran out of its budget) is driven on by whoever looks at it.
+ * Null when there is no such game, or it has not reached `atVersion`. Automatic moves that are due (a process
+ * died, or ran out of its budget) are played before the game is shown.
  */
 export async function readGame(
   context: AppContext,
@@ -21,6 +21,6 @@ export async function readGame(
   const loaded = await context.games.load(stream, atVersion === null ? {} : { atVersion });
   if (loaded === null) return null;
   const isDriven = atVersion === null && !isImported(stream);
-  const shown = isDriven ? await playHouse(context, loaded) : loaded;
+  const shown = isDriven ? await playAutomaticMoves(context, loaded) : loaded;
   return answerOf(context, caller, shown);
 }

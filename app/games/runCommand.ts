@@ -1,4 +1,4 @@
-// One command on an existing game: who asks, the command's id, the decision, the append, the house's replies, the answer.
+// One command on an existing game: who asks, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
 import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
@@ -15,7 +15,7 @@ import { answerOf, type GameAnswer, legalMovesOf } from '../answers/gameAnswer.t
 import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
-import { playHouse, throughHouse } from './autoplay.ts';
+import { playAutomaticMoves, throughAutomaticMoves } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */
 export interface DecisionContext {
@@ -36,7 +36,7 @@ export interface GameCommand {
 
 const MAX_COMMAND_ID = 128;
 
-/** Runs `command` for `caller`. The answer shows the game after the command and the house's moves that follow from it. */
+/** Runs `command` for `caller`. The answer shows the game after the command and the automatic moves that follow. */
 export async function runCommand(
   context: AppContext,
   caller: Caller | null,
@@ -80,8 +80,8 @@ export async function answerExecuted(
   switch (executed.kind) {
     case 'committed': {
       const shown = executed.repeated
-        ? await throughHouse(context, executed.loaded)
-        : await playHouse(context, executed.loaded);
+        ? await throughAutomaticMoves(context, executed.loaded)
+        : await playAutomaticMoves(context, executed.loaded);
       return { ok: true, value: answerOf(context, caller, shown) };
     }
     case 'refused':

@@ -1,6 +1,6 @@
 // The checks that need no rules: chain, command ids, seed.
 
-import { type GameEvent, HOUSE_DIGEST, houseCommandIds } from '../game/index.ts';
+import { AUTOMATIC_DIGEST, automaticCommandIds, type GameEvent } from '../game/index.ts';
 import { equalBytes, hex, parseHex } from '../log/bytes.ts';
 import { type ChainBreak, genesisOf, type HashFunction, verifyChain } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
@@ -40,7 +40,7 @@ export function checkCommands(
   findings: Findings,
 ): void {
   const versions = new Map<string, number>();
-  const houseId = serverSeed === null ? null : houseCommandIds(serverSeed);
+  const houseId = serverSeed === null ? null : automaticCommandIds(serverSeed);
   for (const [index, commit] of commits.entries()) {
     const { version } = commit;
     const id = hex(commit.commandId);
@@ -62,7 +62,7 @@ function idTwice(version: number, before: number): string {
 
 function wrongHouseCommand(commit: Commit, first: GameEvent, houseId: (version: number) => Uint8Array): string | null {
   const byHouse = first.type === 'MovePlayed' && first.by !== 'player';
-  const digest = equalBytes(commit.commandDigest, HOUSE_DIGEST);
+  const digest = equalBytes(commit.commandDigest, AUTOMATIC_DIGEST);
   if (digest !== byHouse) return byHouse ? 'the digest is not the house’s' : 'only the house’s commits have its digest';
   if (!byHouse || equalBytes(commit.commandId, houseId(commit.version))) return null;
   return 'the command id is not the one that the seed gives to the house';

@@ -2,14 +2,14 @@
 
 import { MAX_QUOTED } from '../base/shape.ts';
 import {
+  automaticSeat,
   type GameDecision,
   type GameEvent,
   type GameState,
-  houseSeat,
   joinGame,
   leaveGame,
   type PlayContext,
-  playGivenForHouse,
+  playGivenAutomatically,
   playMove,
   resignGame,
   seatStatus,
@@ -78,7 +78,7 @@ function move(game: GameState, event: EventOf<'MovePlayed'>, context: PlayContex
 
 function houseMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
   const { title } = context;
-  const owing = houseSeat(game, title);
+  const owing = automaticSeat(game, title);
   if (owing !== seat) {
     const turn = owing === null ? 'the house owes no move' : `the house plays for seat ${owing} first`;
     return refused(`it is a move of the house for seat ${seat}, but ${turn}`);
@@ -91,7 +91,7 @@ function houseMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'>, c
       );
     }
   }
-  return answer(playGivenForHouse(game, seat, move, context));
+  return answer(playGivenAutomatically(game, seat, move, context));
 }
 
 /** One seat, or all that its player acts for. */

@@ -1,21 +1,21 @@
-// The house's commits: for bots, and for players who are absent. Their ids come from the version, so that two processes that drive
-// the same game write the same commit, and that an auditor tells them from a player's.
+// The commits of automatic moves: of bots, and of seats whose player is absent. Their ids come from the version, so that two processes
+// that drive the same game write the same commit, and an auditor tells them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../log/index.ts';
 
-/** The actor under which the house's commands have their ids; no player id is this short. */
-const HOUSE = 'house';
+/** The actor in the ids of automatic commands; no player id is this short. */
+const AUTOPLAY = 'autoplay';
 
-/** The digest of every command of the house, 8 bytes. */
-export const HOUSE_DIGEST: Uint8Array = commandDigestOf({ type: HOUSE });
+/** The digest of every automatic command, 8 bytes. */
+export const AUTOMATIC_DIGEST: Uint8Array = commandDigestOf({ type: AUTOPLAY });
 
-/** The id of the house's command that makes commit `version`, 16 bytes. */
-export function houseCommandId(serverSeed: Uint8Array, version: number): Uint8Array {
-  return houseCommandIds(serverSeed)(version);
+/** The id of the automatic command that makes commit `version`, 16 bytes. */
+export function automaticCommandId(serverSeed: Uint8Array, version: number): Uint8Array {
+  return automaticCommandIds(serverSeed)(version);
 }
 
-/** `houseCommandId` for many commits of one game. */
-export function houseCommandIds(serverSeed: Uint8Array): (version: number) => Uint8Array {
-  const idOf = commandIdsOf(serverSeed, HOUSE);
+/** `automaticCommandId` for many commits of one game. */
+export function automaticCommandIds(serverSeed: Uint8Array): (version: number) => Uint8Array {
+  const idOf = commandIdsOf(serverSeed, AUTOPLAY);
   return (version) => idOf(String(version));
 }

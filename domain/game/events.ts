@@ -4,7 +4,7 @@ import type { Json } from '../base/json.ts';
 import type { StoredEvent } from '../log/index.ts';
 import type { BySeat, Seat } from '../title.ts';
 
-/** Who chose a move: the player of the seat (or of the shared table), a bot, or the house for a player who is absent. */
+/** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for a player who is absent. */
 export const MOVERS = ['player', 'bot', 'absent'] as const;
 export type Mover = (typeof MOVERS)[number];
 

@@ -1,6 +1,6 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
-export { HOUSE_DIGEST, houseCommandId, houseCommandIds } from './automaticCommands.ts';
+export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds } from './automaticCommands.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export { dueAtOf } from './dueAt.ts';
@@ -16,7 +16,14 @@ export {
 } from './events.ts';
 export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { houseSeat, type PlayContext, type PlayOrder, playForHouse, playGivenForHouse, playMove } from './play.ts';
+export {
+  automaticSeat,
+  type PlayContext,
+  type PlayOrder,
+  playAutomatically,
+  playGivenAutomatically,
+  playMove,
+} from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';
 export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {

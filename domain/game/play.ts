@@ -1,4 +1,4 @@
-// A move in a running game: by the player of a seat, by a bot, or by the house for a player who resigned.
+// A move in a running game: by the player of a seat, by a bot, or automatically for a player who resigned.
 
 import { at, Defect } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
@@ -36,8 +36,8 @@ export function playMove(game: GameState, order: PlayOrder, context: PlayContext
   return decided(game, { seat, move: order.move, by: 'player' }, context);
 }
 
-/** The first seat to act that the house plays for; null when people are to act, or nobody is. */
-export function houseSeat(game: GameState, title: Title): Seat | null {
+/** The first seat to act that moves automatically; null when people are to act, or nobody is. */
+export function automaticSeat(game: GameState, title: Title): Seat | null {
   const owing = seatsToAct(game, title).find((seat) => {
     const status = seatStatus(at(game.seats, seat));
     return status === 'bot' || status === 'resigned';
@@ -45,20 +45,20 @@ export function houseSeat(game: GameState, title: Title): Seat | null {
   return owing ?? null;
 }
 
-/** The house's move for `seat`; `botChance` is for the bot's own choices and never for the game's draws. */
-export function playForHouse(game: GameState, seat: Seat, botChance: Chance, context: PlayContext): GameDecision {
+/** The automatic move of `seat`; `botChance` is for the bot's own choices and never for the game's draws. */
+export function playAutomatically(game: GameState, seat: Seat, botChance: Chance, context: PlayContext): GameDecision {
   const { title } = context;
   const { bot } = at(game.seats, seat);
   const player = bot === null ? null : botByName(bot);
   if (bot !== null && player === null) throw new Defect(`no bot ${bot} in this release`);
   const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
-  const decision = playGivenForHouse(game, seat, title.moveId(move), context);
-  if (!decision.ok) throw new Defect(`the house chose an illegal move: ${decision.refusal.message}`);
+  const decision = playGivenAutomatically(game, seat, title.moveId(move), context);
+  if (!decision.ok) throw new Defect(`an automatic move is illegal: ${decision.refusal.message}`);
   return decision;
 }
 
-/** The house's move for `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
-export function playGivenForHouse(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
+/** The automatic move of `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
+export function playGivenAutomatically(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
   const by = at(game.seats, seat).bot === null ? 'absent' : 'bot';
   return decided(game, { seat, move, by }, context);
 }

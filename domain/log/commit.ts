@@ -13,7 +13,7 @@ export interface Commit {
   readonly stream: StreamId;
   /** 1, 2, 3 … without gaps. */
   readonly version: number;
-  /** 16 bytes; unpredictable to anyone but the caller and the house, unique within the stream. */
+  /** 16 bytes; unpredictable to anyone but the caller and the server, unique within the stream. */
   readonly commandId: Uint8Array;
   /** First 8 bytes of SHA-256 over the command's canonical text: the same id with another payload is refused. */
   readonly commandDigest: Uint8Array;

@@ -150,7 +150,7 @@ describe('many at once', () => {
     expect((await appOn(store).game(null, game.id, null))?.version).toBe(game.version + 24);
   });
 
-  test('several processes that meet a game the house owes moves in play them once', async () => {
+  test('several processes that meet a game in which automatic moves are due play them once', async () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
     const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 4, bots: ['random', 'greedy', 'random'] }));

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { GAME_STATE_VERSION } from '../../app/streams/aggregate.ts';
 import { fastChance } from '../../domain/chance/index.ts';
 import {
+  automaticSeat,
   createGame,
   evolveGame,
   forkGame,
   type GameDecision,
   type GameState,
-  houseSeat,
-  playForHouse,
+  playAutomatically,
   startGame,
 } from '../../domain/game/index.ts';
 import type { Title } from '../../domain/title.ts';
@@ -51,8 +51,8 @@ function statesOf(title: Title): readonly GameState[] {
   const origin = { game: '0'.repeat(26), version: 2, hash: '11', head: null, table: game.table };
   const fork = following(null, forkGame({ ...creation, seat: null, origin }));
   const states = [open, fork, following(fork, startGame(fork, 'player_A', title, chance)), game];
-  for (let seat = houseSeat(game, title); seat !== null; seat = houseSeat(game, title)) {
-    game = following(game, playForHouse(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }));
+  for (let seat = automaticSeat(game, title); seat !== null; seat = automaticSeat(game, title)) {
+    game = following(game, playAutomatically(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }));
     states.push(game);
   }
   return states;

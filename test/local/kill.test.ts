@@ -20,7 +20,7 @@ const STRIKE_WITHIN_MS = 10;
 interface Played {
   readonly move: string;
   readonly seat: number;
-  /** Of the game after the move and the house's replies. */
+  /** Of the game after the move and the automatic ones that follow. */
   readonly version: number;
 }
 

@@ -1,4 +1,4 @@
-// The house: its moves outlive the process that owed them, one request makes only so many, and a finished game needs no secret of it.
+// Automatic moves outlive the process that owed them, one request makes only so many, and a finished game needs no secret.
 // And the newest commit sums up the game.
 
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('a process dies while bots are to move: the repeated command drives them on
   expect((await appOn(store).game(null, id, null))?.version).toBe(again.version);
 });
 
-test('one request plays for the house for eight seconds at most; the next ones go on to the end', async () => {
+test('one request plays automatic moves for eight seconds at most; the next ones continue to the end', async () => {
   const { store } = openMemoryStore();
   let now = 1_800_000_000_000;
   const clock = {

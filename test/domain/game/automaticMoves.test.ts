@@ -1,18 +1,18 @@
-// What an auditor decides again as the house did: ids, draws, summaries, moves that are given.
+// What an auditor decides again as the server did: ids, draws, summaries, moves that are given.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import {
+  AUTOMATIC_DIGEST,
+  automaticCommandId,
+  automaticCommandIds,
   evolveGame,
   type GameEvent,
   type GameState,
   gameChance,
   gameChances,
-  HOUSE_DIGEST,
-  houseCommandId,
-  houseCommandIds,
-  playForHouse,
-  playGivenForHouse,
+  playAutomatically,
+  playGivenAutomatically,
   summaryOf,
 } from '../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf } from '../../../domain/log/index.ts';
@@ -50,11 +50,11 @@ function started(...events: readonly GameEvent[]): GameState {
 
 const context = (game: GameState) => ({ title, chance: gameChance(game, SEED, 5), serverSeed: SEED });
 
-test('the house has a command id of its own for every version, and one digest', () => {
-  expect(houseCommandId(SEED, 17)).toEqual(commandIdOf(SEED, 'house', '17'));
-  const idOf = houseCommandIds(SEED);
-  expect([idOf(17), idOf(18)]).toEqual([commandIdOf(SEED, 'house', '17'), commandIdOf(SEED, 'house', '18')]);
-  expect(HOUSE_DIGEST).toEqual(commandDigestOf({ type: 'house' }));
+test('automatic commands have an id of their own for every version, and one digest', () => {
+  expect(automaticCommandId(SEED, 17)).toEqual(commandIdOf(SEED, 'autoplay', '17'));
+  const idOf = automaticCommandIds(SEED);
+  expect([idOf(17), idOf(18)]).toEqual([commandIdOf(SEED, 'autoplay', '17'), commandIdOf(SEED, 'autoplay', '18')]);
+  expect(AUTOMATIC_DIGEST).toEqual(commandDigestOf({ type: 'autoplay' }));
 });
 
 test('draws of many commits are those of each, also when seats change in between', () => {
@@ -78,23 +78,23 @@ test('a summary tells status and seats to act', () => {
   expect(summaryOf({ ...game, status: 'finished' }, title)).toBe(2 << 16);
 });
 
-test('a given move of the house is what the house itself would write', () => {
+test('a given automatic move is what the server itself would write', () => {
   const game = started({ type: 'SeatResigned', seat: 0 });
-  const absent = playForHouse(game, 0, { below: () => 0 }, context(game));
+  const absent = playAutomatically(game, 0, { below: () => 0 }, context(game));
   const pass = title.moveId(title.autoMove(game.table, 0));
-  expect(playGivenForHouse(game, 0, pass, context(game))).toEqual(absent);
-  const bot = playForHouse(game, 1, { below: () => 0 }, context(game));
+  expect(playGivenAutomatically(game, 0, pass, context(game))).toEqual(absent);
+  const bot = playAutomatically(game, 1, { below: () => 0 }, context(game));
   const move = title.moveId(at(title.legalMoves(game.table, 1), 0));
-  expect(playGivenForHouse(game, 1, move, context(game))).toEqual(bot);
+  expect(playGivenAutomatically(game, 1, move, context(game))).toEqual(bot);
 });
 
-test('a given move of the house that the rules refuse is refused', () => {
+test('a given automatic move that the rules refuse is refused', () => {
   const game = started();
-  expect(playGivenForHouse(game, 1, 'castle', context(game))).toMatchObject({
+  expect(playGivenAutomatically(game, 1, 'castle', context(game))).toMatchObject({
     ok: false,
     refusal: { reason: 'move-rejected', code: 'UNKNOWN_MOVE', seat: 1 },
   });
-  expect(playGivenForHouse(game, 1, 'circle:a1', context(game))).toMatchObject({ ok: false });
+  expect(playGivenAutomatically(game, 1, 'circle:a1', context(game))).toMatchObject({ ok: false });
 });
 
 function draws(chance: { below(n: number): number }): readonly number[] {

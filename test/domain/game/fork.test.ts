@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
+  automaticSeat,
   createGame,
   describeEvent,
   evolveGame,
@@ -14,10 +15,9 @@ import {
   type GameDecision,
   type GameEvent,
   type GameState,
-  houseSeat,
   joinGame,
   leaveGame,
-  playForHouse,
+  playAutomatically,
   playMove,
   resignGame,
   seatStatus,
@@ -199,11 +199,11 @@ describe('a fork', () => {
     const fork = forked({ bots: ['random', 'random'] });
     let game = started(fork, 'bea');
     for (let n = 0; game.status === 'active'; n += 1) {
-      const seat = houseSeat(game, title);
+      const seat = automaticSeat(game, title);
       const decision =
         seat === null
           ? playMove(game, { player: 'bea', move: 'pick:1', seat: null }, context())
-          : playForHouse(game, seat, fastChance(n), context());
+          : playAutomatically(game, seat, fastChance(n), context());
       game = becomes(game, decision);
     }
     expect(game).toMatchObject({ status: 'finished', serverSeed: 'aa', origin: { version: 6 } });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../domain/base/json.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
+  automaticSeat,
   createGame,
   evolveGame,
   forkGame,
   type GameDecision,
   type GameState,
-  houseSeat,
-  playForHouse,
+  playAutomatically,
   startGame,
 } from '../../../domain/game/index.ts';
 import { encodeEvents } from '../../../domain/log/index.ts';
@@ -60,13 +60,13 @@ function forkSizes(title: Title, options: Json, seed: number): readonly number[]
   const open = becomes(null, createGame(creation));
   let game = becomes(open, startGame(open, creation.creator, title, chance));
   const sizes: number[] = [];
-  for (let seat = houseSeat(game, title); seat !== null; seat = houseSeat(game, title)) {
+  for (let seat = automaticSeat(game, title); seat !== null; seat = automaticSeat(game, title)) {
     const origin = { ...ORIGIN, version: sizes.length + 2, table: game.table };
     const fork = forkGame({ ...creation, options: game.options, seat: null, origin });
     const opened = becomes(null, fork);
     expect([opened.options, opened.opening]).toEqual([game.options, game.table]);
     if (fork.ok) sizes.push(encodeEvents(fork.events).length);
-    game = becomes(game, playForHouse(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(1) }));
+    game = becomes(game, playAutomatically(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(1) }));
   }
   return sizes;
 }

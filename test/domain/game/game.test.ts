@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
+  automaticSeat,
   createGame,
   describeEvent,
   evolveGame,
   type GameDecision,
   type GameEvent,
   type GameState,
-  houseSeat,
   joinGame,
   leaveGame,
-  playForHouse,
+  playAutomatically,
   playMove,
   resignGame,
   seatStatus,
@@ -188,18 +188,18 @@ describe('moves', () => {
   });
 });
 
-describe('the house', () => {
+describe('automatic moves', () => {
   test('a bot and a resigned seat are played for, nobody else', () => {
     const table = created({ seats: 3, bots: ['random'] });
     const joined = becomes(table, joinGame(table, { player: 'bob', seat: 1, clientSeed: null }));
     const game = becomes(joined, startGame(joined, 'ada', title, fastChance(1)));
-    expect(houseSeat(game, title)).toBe(2);
-    const botMoved = becomes(game, playForHouse(game, 2, fastChance(7), context()));
-    expect(houseSeat(botMoved, title)).toBeNull();
+    expect(automaticSeat(game, title)).toBe(2);
+    const botMoved = becomes(game, playAutomatically(game, 2, fastChance(7), context()));
+    expect(automaticSeat(botMoved, title)).toBeNull();
     const resigned = becomes(botMoved, resignGame(botMoved, 'bob', null));
     expect(resigned.seats.map(seatStatus)).toEqual(['taken', 'resigned', 'bot']);
-    expect(houseSeat(resigned, title)).toBe(1);
-    expect(playForHouse(resigned, 1, fastChance(7), context())).toMatchObject({
+    expect(automaticSeat(resigned, title)).toBe(1);
+    expect(playAutomatically(resigned, 1, fastChance(7), context())).toMatchObject({
       ok: true,
       actor: 1,
       events: [{ type: 'MovePlayed', move: 'pick:1', by: 'absent' }],

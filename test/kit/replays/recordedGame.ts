@@ -4,6 +4,7 @@
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import {
+  automaticSeat,
   botChance,
   type CreateOrder,
   createGame,
@@ -12,9 +13,8 @@ import {
   type GameDecision,
   type GameState,
   gameChance,
-  houseSeat,
   type PlayContext,
-  playForHouse,
+  playAutomatically,
   playMove,
   seatStatus,
   seatsToAct,
@@ -81,8 +81,8 @@ export class RecordedGame {
     return { title: this.title, chance: gameChance(this.game, serverSeed, this.next), serverSeed };
   }
 
-  /** Records what was decided; `house`: as the house's command. */
-  write(decision: GameDecision, house = false): void {
+  /** Records what was decided; `automatic`: as an automatic command. */
+  write(decision: GameDecision, automatic = false): void {
     if (!decision.ok) throw new Error(decision.refusal.message);
     const { serverSeed, titles } = this.#recording;
     const version = this.next;
@@ -93,8 +93,8 @@ export class RecordedGame {
     const fields = {
       stream: this.#stream,
       version,
-      commandId: commandIdOf(serverSeed, house ? 'house' : 'player', String(version)),
-      commandDigest: commandDigestOf({ type: house ? 'house' : `command ${version}` }),
+      commandId: commandIdOf(serverSeed, automatic ? 'autoplay' : 'player', String(version)),
+      commandDigest: commandDigestOf({ type: automatic ? 'autoplay' : `command ${version}` }),
       actor: decision.actor,
       summary: summaryOf(this.game, this.title),
       recordedAt,
@@ -106,14 +106,14 @@ export class RecordedGame {
     this.commits.push({ ...fields, hash: commitHash(previous, fields, sha256) });
   }
 
-  /** Plays to the end: people by any legal move that `chance` picks, the house as it always does. */
+  /** Plays to the end: people by any legal move that `chance` picks, automatic seats as they always do. */
   playToEnd(chance: Chance): void {
     while (this.game.status === 'active') {
-      const seat = houseSeat(this.game, this.title);
+      const seat = automaticSeat(this.game, this.title);
       if (seat === null) this.#person(chance);
       else {
         const bots = botChance(this.#recording.serverSeed, this.next);
-        this.write(playForHouse(this.game, seat, bots, this.context()), true);
+        this.write(playAutomatically(this.game, seat, bots, this.context()), true);
       }
     }
   }

@@ -174,7 +174,7 @@ class Table {
     await join(person.clientSeed);
   }
 
-  /** One move of a person who is to act; where only the house owes moves, a look at the game drives it on. */
+  /** One move of a person who is to act; where only automatic moves are owed, a look at the game drives it on. */
   async #step(game: GameAnswer): Promise<GameAnswer> {
     const owing = this.#plan.people.filter((person) => !this.#resigned.has(person)).map(callerOf);
     for (const [index, caller] of owing.entries()) {

@@ -70,7 +70,7 @@ def commit_hash(before, commit):
 
 
 def command_id(server_seed, actor, own_id):
-    """fairness.md, section 4; of the house replay-format.md, section 8."""
+    """fairness.md, section 4; of automatic commands replay-format.md, section 8."""
     return hmac256(server_seed, (f'signalbox/command/1\n{actor}\n{own_id}').encode())[:16]
 
 

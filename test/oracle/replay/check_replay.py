@@ -115,16 +115,16 @@ def check_commands(game):
         seen.add(commit['commandId'])
         if game.server_seed and any(event.get('by') in ('bot', 'absent') for event in commit['events']):
             need(
-                commit['commandId'] == command_id(game.server_seed, 'house', version).hex(),
-                'not the id of the house',
+                commit['commandId'] == command_id(game.server_seed, 'autoplay', version).hex(),
+                'not the id of an automatic command',
                 version,
             )
             need(
-                commit['commandDigest'] == command_digest({'type': 'house'}).hex(),
-                'not the digest of the house',
+                commit['commandDigest'] == command_digest({'type': 'autoplay'}).hex(),
+                'not the digest of an automatic command',
                 version,
             )
-    return 'unique' + (', and those of the house' if game.server_seed else '')
+    return 'unique' + (', and the automatic ones are their own' if game.server_seed else '')
 
 
 def check_seed(game):

@@ -7,7 +7,7 @@ import { hex, seedCommitment } from '../../../../domain/log/index.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
-import { forged, forgedMutant, isOfHouse } from './forging.ts';
+import { forged, forgedMutant, isAutomatic } from './forging.ts';
 import { changedAt, type Event, eventsOf, type Line, type Lines, sha256, withEvents } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
@@ -179,20 +179,20 @@ const COMMAND_KINDS: readonly MutantKind[] = [
     if (one === other) return null;
     const { commandId } = at(subject.lines, one);
     const lines = forged(changedAt(subject.lines, other, (line) => ({ ...line, commandId })));
-    const version = isOfHouse(at(lines, one)) || isOfHouse(at(lines, other)) ? null : Math.max(one, other);
+    const version = isAutomatic(at(lines, one)) || isAutomatic(at(lines, other)) ? null : Math.max(one, other);
     return written(lines, version, `the id of ${one} at ${other}`);
   }),
   ofField(
-    'the house has an id that is not its own',
+    'an automatic command has an id that is not its own',
     ['commands'],
     (_, chance) => ({ commandId: freshId(chance) }),
-    isOfHouse,
+    isAutomatic,
   ),
   ofField(
-    'the house has a digest that is not its own',
+    'an automatic command has a digest that is not its own',
     ['commands'],
     (_, chance) => ({ commandDigest: freshId(chance).slice(0, 16) }),
-    isOfHouse,
+    isAutomatic,
   ),
   ofField('the summary is another', ['facts'], ({ summary }, chance) => ({
     summary: Number(summary) ^ (1 << chance.below(18)),

@@ -111,13 +111,13 @@ export const MOVE_KINDS: readonly MutantKind[] = [
     ({ by }) => by === 'player',
   ),
   ofMoves(
-    'a player is said to have moved where the house did',
+    'a player is said to have moved where a move was automatic',
     ['moves'],
     ({ event }) => ({ ...event, by: 'player' }),
     isOthers,
   ),
   ofMoves(
-    'the house is said to have been of the other kind',
+    'an automatic move is said to be of the other kind',
     ['moves'],
     ({ event }) => ({
       ...event,
@@ -130,7 +130,7 @@ export const MOVE_KINDS: readonly MutantKind[] = [
     by: pick(chance, ['', 'Player', 'house', null, 0]),
   })),
   ofMoves(
-    'the house makes another legal move for an absent player',
+    'another legal move is made for an absent player',
     ['moves'],
     (moved) => {
       const move = legalElse(moved);

@@ -1,8 +1,14 @@
-// What a forger does behind a change so that it does not show: header and end are brought into agreement, summaries and the ids of the house are
-// worked out anew, and the chain is.
+// What a forger does behind a change so that it does not show: header and end are brought into agreement, summaries, automatic ids and the chain
+// are worked out anew.
 
 import { at } from '../../../../domain/base/defect.ts';
-import { type GameState, HOUSE_DIGEST, houseCommandId, summaryOf, titleOfGame } from '../../../../domain/game/index.ts';
+import {
+  AUTOMATIC_DIGEST,
+  automaticCommandId,
+  type GameState,
+  summaryOf,
+  titleOfGame,
+} from '../../../../domain/game/index.ts';
 import { hex } from '../../../../domain/log/index.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { partOf } from './edits.ts';
@@ -31,7 +37,7 @@ export function withForgedEvents(
 }
 
 /**
- * As `forged`, and the summaries and the ids of the house fit the new order, and time does not run backwards; null when the events
+ * As `forged`, and the summaries and the automatic ids fit the new order, and time does not run backwards; null when the events
  * cannot even be folded.
  */
 export function cleverlyForged(lines: Lines): Lines | null {
@@ -46,9 +52,9 @@ export function cleverlyForged(lines: Lines): Lines | null {
 
 function refitted(line: Line, game: GameState | null, seed: Uint8Array): Line {
   const summary = game === null ? line.summary : summaryOf(game, titleOfGame(game, titleOf));
-  if (!isOfHouse(line)) return { ...line, summary };
-  const commandId = hex(houseCommandId(seed, Number(line.version)));
-  return { ...line, summary, commandId, commandDigest: hex(HOUSE_DIGEST) };
+  if (!isAutomatic(line)) return { ...line, summary };
+  const commandId = hex(automaticCommandId(seed, Number(line.version)));
+  return { ...line, summary, commandId, commandDigest: hex(AUTOMATIC_DIGEST) };
 }
 
 /** The times of the commits stay where they were, whichever commit stands there. */
@@ -72,8 +78,8 @@ function foldedOrNull(lines: Lines): readonly (GameState | null)[] | null {
   }
 }
 
-/** Whether a bot, or the house for an absent player, made the commit. */
-export function isOfHouse(line: Line): boolean {
+/** Whether the commit is an automatic move, of a bot or for an absent player. */
+export function isAutomatic(line: Line): boolean {
   const [first] = eventsOf(line);
   return first?.type === 'MovePlayed' && first.by !== 'player';
 }

@@ -237,15 +237,15 @@ class Referee {
 
   #mover(seat: number, by: unknown, line: Line): void {
     const place = at(this.#places, seat);
-    const isHouse = (number: number) => at(this.#places, number).bot !== null || at(this.#places, number).resigned;
-    const house = this.#title.toAct(this.#table).find(isHouse);
+    const isAutomatic = (number: number) => at(this.#places, number).bot !== null || at(this.#places, number).resigned;
+    const automatic = this.#title.toAct(this.#table).find(isAutomatic);
     if (by === 'player') {
-      need(!isHouse(seat) && (place.player !== null || this.#created.sharedTable === true), 'no player acts there');
+      need(!isAutomatic(seat) && (place.player !== null || this.#created.sharedTable === true), 'no player acts there');
       return;
     }
-    need(seat === house && by === (place.bot === null ? 'absent' : 'bot'), 'the house does not act there');
-    need(line.commandId === hex(commandIdOf(this.#seed, 'house', String(line.version))), 'not an id of the house');
-    need(line.commandDigest === hex(commandDigestOf({ type: 'house' })), 'not a digest of the house');
+    need(seat === automatic && by === (place.bot === null ? 'absent' : 'bot'), 'no automatic move is due there');
+    need(line.commandId === hex(commandIdOf(this.#seed, 'autoplay', String(line.version))), 'not an automatic id');
+    need(line.commandDigest === hex(commandDigestOf({ type: 'autoplay' })), 'not an automatic digest');
   }
 
   #resign(events: readonly Event[]): number {

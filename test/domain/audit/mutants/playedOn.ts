@@ -2,7 +2,7 @@
 
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
-import { type GameState, playGivenForHouse, seatStatus, seatsToAct } from '../../../../domain/game/index.ts';
+import { type GameState, playGivenAutomatically, seatStatus, seatsToAct } from '../../../../domain/game/index.ts';
 import { parseReplay } from '../../../../domain/replay/index.ts';
 import type { Seat } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
@@ -22,8 +22,8 @@ export function recordedFrom(subject: Subject, version: number): RecordedGame {
   return new RecordedGame(recording, commits.slice(0, version), game);
 }
 
-/** Seats to act that the house plays for: the first of them is the one whose turn it is. */
-function seatsOfHouse({ title }: Subject, game: GameState | null): readonly Seat[] {
+/** Seats to act that move automatically: the first of them is the one whose turn it is. */
+function automaticSeats({ title }: Subject, game: GameState | null): readonly Seat[] {
   if (game === null) return [];
   return seatsToAct(game, title).filter((seat) => ['bot', 'resigned'].includes(seatStatus(at(game.seats, seat))));
 }
@@ -31,18 +31,20 @@ function seatsOfHouse({ title }: Subject, game: GameState | null): readonly Seat
 /** For titles in which several seats decide at the same time. */
 export const SIMULTANEOUS_KINDS: readonly MutantKind[] = [
   {
-    name: 'the house moves for its seats in another order, and all goes on from there',
+    name: 'automatic seats move in another order, and the game continues from there',
     fate: 'caught',
     checks: ['moves'],
     make(subject, chance: Chance) {
-      const open = subject.places.filter((version) => seatsOfHouse(subject, subject.games[version] ?? null).length > 1);
+      const open = subject.places.filter(
+        (version) => automaticSeats(subject, subject.games[version] ?? null).length > 1,
+      );
       const version = some(open, chance);
       if (version === null) return null;
       const recorded = recordedFrom(subject, version);
       const { title, game } = recorded;
-      const seat = pick(chance, seatsOfHouse(subject, game).slice(1));
+      const seat = pick(chance, automaticSeats(subject, game).slice(1));
       const move = title.moveId(title.autoMove(game.table, seat));
-      recorded.write(playGivenForHouse(game, seat, move, recorded.context()), true);
+      recorded.write(playGivenAutomatically(game, seat, move, recorded.context()), true);
       recorded.playToEnd(fastChance(chance.below(2 ** 32)));
       return { input: recorded.text(), version: version + 1, what: `seat ${seat} at version ${version + 1}` };
     },

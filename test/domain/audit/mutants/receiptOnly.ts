@@ -5,7 +5,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
-import { forged, isOfHouse } from './forging.ts';
+import { forged, isAutomatic } from './forging.ts';
 import { changedAt, type Event, eventsOf, gameIdOf, type Lines, withEvents } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 import { recordedFrom } from './playedOn.ts';
@@ -21,7 +21,7 @@ function mutant(lines: Lines, version: number, what: string): Mutant {
 
 function withField(subject: Subject, chance: Chance, key: string, value: (version: number) => unknown): Mutant | null {
   const version = some(
-    subject.places.filter((place) => !isOfHouse(at(subject.lines, place))),
+    subject.places.filter((place) => !isAutomatic(at(subject.lines, place))),
     chance,
   );
   if (version === null) return null;
