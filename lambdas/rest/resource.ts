@@ -4,6 +4,9 @@ import type { App, Caller } from '../../app/index.ts';
 import type { RestRequest } from './request.ts';
 import type { RestResult } from './result.ts';
 
+/** Body bytes of a function's response, which may have 6 MB: leaves room for headers and one more line of a few hundred kilobytes. */
+export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;
+
 export interface Resources {
   readonly app: Pick<App, 'replay' | 'importReplay'>;
   /**

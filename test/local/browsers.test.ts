@@ -79,9 +79,20 @@ describe('origins', () => {
       for (const method of ['OPTIONS', 'POST']) {
         const answer = await ask(url, method, 'https://evil.example');
         expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        // Where the answer depends on the origin, a cache must know it.
+        expect(answer.headers.get('vary')).toBe(browsers === undefined ? null : 'origin');
       }
       await gateway?.stop();
     }
+  });
+
+  test('only a preflight is answered in place of the route', async () => {
+    const url = await serve(rules);
+    const headers = { origin: 'http://localhost:5173' };
+    expect((await fetch(url, { method: 'OPTIONS', headers })).status).toBe(200);
+    const method = { ...headers, 'access-control-request-method': 'POST' };
+    expect((await fetch(url, { method: 'POST', headers: method })).status).toBe(200);
+    expect((await fetch(url, { method: 'OPTIONS', headers: method })).status).toBe(204);
   });
 });
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, expect, test } from 'vitest';
+import { MAX_IMPORT_BYTES } from '../../app/index.ts';
 import type { Route } from '../../local/apiGateway.ts';
 import { type Gateway, startGateway } from '../../local/gateway.ts';
 
@@ -52,6 +53,12 @@ test('a body that is no text travels in base 64, both ways', async () => {
   });
   const response = await fetch(url, { method: 'POST', body: bytes });
   expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([201, bytes]);
+});
+
+test('a body of one and a half times an import is read, a larger one is not', async () => {
+  const { url } = await serve({ '/': async ({ body = '' }) => ({ statusCode: 200, body: String(body.length) }) });
+  const status = async (bytes: number) => (await fetch(url, { method: 'POST', body: 'x'.repeat(bytes) })).status;
+  expect([await status(1.5 * MAX_IMPORT_BYTES), await status(1.5 * MAX_IMPORT_BYTES + 1)]).toEqual([200, 413]);
 });
 
 test('a repeated header is joined by commas', async () => {

@@ -21,24 +21,24 @@ export const json = new GraphQLScalarType<unknown, unknown>({
     checkDepth(value, 0);
     return value;
   },
-  parseLiteral: (node, variables) => fromLiteral(node, variables ?? {}, 0),
+  parseLiteral(node, variables) {
+    const value = fromLiteral(node, variables ?? {});
+    checkDepth(value, 0);
+    return value;
+  },
 });
-
-function tooDeep(): GraphQLError {
-  return new GraphQLError(`The JSON value is nested more than ${MAX_JSON_DEPTH} levels deep.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
-  });
-}
 
 function checkDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_JSON_DEPTH) throw tooDeep();
+  if (depth >= MAX_JSON_DEPTH) {
+    const message = `The JSON value is nested more than ${MAX_JSON_DEPTH} levels deep.`;
+    throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+  }
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
-/** The JSON value of a literal in the document. */
-function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>>, depth: number): unknown {
-  if (depth > MAX_JSON_DEPTH) throw tooDeep();
+/** The JSON value of a literal, whose nesting the limit of tokens bounds. */
+function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   switch (node.kind) {
     case Kind.NULL:
       return null;
@@ -50,11 +50,9 @@ function fromLiteral(node: ValueNode, variables: Readonly<Record<string, unknown
     case Kind.ENUM:
       return node.value;
     case Kind.LIST:
-      return node.values.map((inner) => fromLiteral(inner, variables, depth + 1));
+      return node.values.map((inner) => fromLiteral(inner, variables));
     case Kind.OBJECT:
-      return Object.fromEntries(
-        node.fields.map(({ name, value }) => [name.value, fromLiteral(value, variables, depth + 1)]),
-      );
+      return Object.fromEntries(node.fields.map(({ name, value }) => [name.value, fromLiteral(value, variables)]));
     case Kind.VARIABLE:
       return variables[node.name.value] ?? null;
   }

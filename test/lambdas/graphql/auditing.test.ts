@@ -82,6 +82,12 @@ test.each([
   expect(answer.errors[0]?.extensions.argument).toBe('receipts');
 });
 
+test('a hundred receipts are taken', async () => {
+  const { id } = await startedGame(api, ada, botsOnly);
+  const { data, errors } = await audit(id, Array(100).fill({ version: 1, hash: 'ab'.repeat(32) }));
+  expect([errors, data.audit.verdict]).toEqual([[], 'FAILED']);
+});
+
 test('an operation audits one game, beside whatever else it asks for', async () => {
   const { id } = await startedGame(api, ada, botsOnly);
   const one = `audit(gameId: "${id}") { verdict }`;

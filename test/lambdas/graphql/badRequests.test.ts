@@ -110,9 +110,13 @@ test('an answer that the client does not accept is refused', async () => {
 });
 
 test('JSON that nests too deep is refused before anything looks at it', async () => {
-  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  const answer = await post(`{"query": "{ me { id } }", "variables": {"a": ${deep}}}`);
-  expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST']);
+  const deep = (levels: number) =>
+    post(`{"query": "{ me { id } }", "variables": ${'{"a":'.repeat(levels - 1)}1${'}'.repeat(levels - 1)}}`);
+  expect((await deep(20)).status).toBe(200);
+  for (const levels of [21, 10_000]) {
+    const answer = await deep(levels);
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST']);
+  }
 });
 
 test.each([
@@ -184,6 +188,26 @@ test('an operation that may cost too much is refused before it runs, with its co
       .join(' ')} }`,
   );
   expect([dear.status, dear.code, dear.errors[0]?.extensions.maximum]).toEqual([400, 'COST_LIMIT_EXCEEDED', 3_000]);
+});
+
+test('the limit of the cost is exact', async () => {
+  const page = (n: number, first: number, more = '') =>
+    `g${n}: game(id: "A") { ${more} events(first: ${first}) { edges { node { text } } } }`;
+  const pages = range(9).map((n) => page(n, 100));
+  const exact = await api.ask(`{ ${pages.join(' ')} ${page(9, 60)} }`);
+  expect([exact.status, exact.headers.get('x-cost')]).toEqual([200, '3000/3000']);
+  const above = await api.ask(`{ ${pages.join(' ')} ${page(9, 60, 'origin { version }')} }`);
+  expect([above.status, above.code, above.headers.get('x-cost')]).toEqual([400, 'COST_LIMIT_EXCEEDED', '3001/3000']);
+});
+
+test('of many mistakes in a document ten are named', async () => {
+  const answer = await api.ask(
+    `{ ${range(20)
+      .map((n) => `nothing${n}`)
+      .join(' ')} }`,
+  );
+  expect([answer.status, answer.errors.length]).toEqual([400, 11]);
+  expect(answer.errors.at(-1)?.message).toMatch(/^Too many validation errors/);
 });
 
 test('the introspection query of tools is answered', async () => {

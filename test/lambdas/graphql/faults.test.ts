@@ -76,6 +76,13 @@ test.each([
   expect(logged[0]).toMatchObject({ level: 'error', requestId: answer.errors[0]?.extensions.requestId });
 });
 
+test('a use case that leaves out what the schema promises is a defect, not a mistake of the client', async () => {
+  const api = await serve(() => Promise.resolve({}) as Promise<never>);
+  const answer = await api.ask(GAME);
+  expect([answer.status, answer.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
+  expect(logged).toMatchObject([{ level: 'error', event: 'defect', message: expect.stringMatching(/non-nullable/) }]);
+});
+
 test('keys of the identity provider that cannot be had are 503, not 401 and not a spectator', async () => {
   const verifier = {
     verify: () => Promise.reject(new IdentityFault('out of reach', { cause: new Error('jwks.json') })),

@@ -61,7 +61,10 @@ test('an event without a body, with a bad one, or with another method is refused
     call({ headers: {} }),
   ]);
   expect(results.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 415]);
-  for (const { body } of results) expect(JSON.parse(body ?? '').errors[0].extensions.code).toMatch(/^[A-Z_]+$/);
+  for (const { body, headers } of results) {
+    expect(JSON.parse(body ?? '').errors[0].extensions.code).toMatch(/^[A-Z_]+$/);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  }
 });
 
 test('requests at the same time keep their own callers and request ids', async () => {

@@ -8,12 +8,11 @@ import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
+import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
-
-const LIMIT = 4 * 1_048_576;
 
 let store: EventStore;
 let app: App;
@@ -24,7 +23,7 @@ beforeAll(() => {
 
 /** What the function on `served` answers to `method path`, whole. */
 async function call(served: App, method: string, path: string, changes: Partial<APIGatewayProxyEventV2> = {}) {
-  const handler = createRestHandler({ app: served, verifier: BY_NAME, bodyLimit: LIMIT, log: () => {} });
+  const handler = createRestHandler({ app: served, verifier: BY_NAME, bodyLimit: FUNCTION_BODY_LIMIT, log: () => {} });
   const { requestContext, body: _body, ...event } = graphqlEvent();
   const http = { ...requestContext.http, method, path };
   const result = await handler({
@@ -48,6 +47,10 @@ test('a replay is one whole text', async () => {
     'x-request-id': 'request-1',
   });
   expect(result.headers).not.toHaveProperty('link');
+});
+
+test('a body leaves room in the 6 MB of a response for headers and the longest line', () => {
+  expect(FUNCTION_BODY_LIMIT).toBe(4 * 1_048_576);
 });
 
 test('HEAD has the length of the body that it leaves out', async () => {
