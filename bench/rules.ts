@@ -135,7 +135,7 @@ function decideAtRandom<Types extends TitleTypes>(
   const seat = pick(chance, acting);
   const move = pick(chance, title.legalMoves(state, seat));
   const decision = title.decide(state, seat, move, chance);
-  if (!decision.ok) throw new Error(decision.rejection.message);
+  if (!decision.ok) throw new Error(decision.rule);
   return { state, seat, move, facts: decision.facts };
 }
 

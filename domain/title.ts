@@ -34,16 +34,32 @@ export function seesSeat(viewer: Viewer, seat: Seat): boolean {
   return viewer.kind === 'seats' && viewer.seats.includes(seat);
 }
 
-/** Why the rules refuse a move: the rule's stable id and one line for people that names what was found and what was needed. */
-export interface Rejection {
+/** Rules that refuse a move in every title, in the order in which they are asked; a title adds its own. */
+export const GENERIC_RULES = ['not-to-act', 'wrong-step'] as const;
+/** `not-to-act`: the seat owes no decision, or there is no such seat. `wrong-step`: the seat owes another kind of decision. */
+export type GenericRule = (typeof GENERIC_RULES)[number];
+
+/** What a move causes, in the rulebook's order, and the state after it; or the id of the first rule that it breaks. */
+export type Decided<State, Fact> =
+  | { readonly ok: true; readonly facts: readonly Fact[]; readonly state: State }
+  | { readonly ok: false; readonly rule: string };
+
+/** A move that a rule refused. */
+export interface Refused<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
   readonly rule: string;
-  readonly message: string;
 }
 
-/** What a move causes, in the rulebook's order, or why it is refused. */
-export type Decision<Fact> =
-  | { readonly ok: true; readonly facts: readonly Fact[] }
-  | { readonly ok: false; readonly rejection: Rejection };
+/** What is asked of a seat. */
+export interface Decision {
+  /** The decision point; `hidden` where the viewer may not know which one it is. */
+  readonly kind: string;
+  /** One line for people. */
+  readonly prompt: string;
+  /** Numbers of the rulings that it rests on. */
+  readonly rulings: readonly string[];
+}
 
 /** A value read from unknown input, or where (JSON path, outermost key first) and why it is not one. */
 export type Parsed<Value> =
@@ -59,15 +75,34 @@ export interface SeatOutcome {
   readonly breakdown: Json;
 }
 
-/** Results in order of seat. The winners are the seats of rank 1. */
+/** How a game ended. */
 export interface Outcome {
+  /** The title's own word for this end, kebab-case or camelCase. */
+  readonly reason: string;
+  /** In order of seat. */
   readonly results: BySeat<SeatOutcome>;
+  /** Ascending; empty where everybody lost. */
+  readonly winners: readonly Seat[];
 }
 
-/** What stands in for a fact that the viewer may not see yet. No title has a fact of this type. */
+/** Stands in for a fact that the viewer may not see yet. No title has a fact of this type. */
 export interface SealedFact {
   readonly type: 'Sealed';
   readonly seat: Seat;
+  /** The type of the fact, where the viewer may know that much; else null. */
+  readonly of: string | null;
+}
+
+/** Upper bounds of a game with these options and seats, from which every other limit is derived. */
+export interface Limits {
+  /** Decisions of a whole game. */
+  readonly decisions: number;
+  /** Facts of a whole game, those of `setup` included. */
+  readonly facts: number;
+  /** Legal moves of one seat at one time. */
+  readonly legalMoves: number;
+  /** All facts of a game as compact JSON, in bytes. */
+  readonly bytes: number;
 }
 
 /** The types that a title is made of. All are JSON. */
@@ -88,8 +123,10 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   readonly name: string;
   /** Stored in each game; a released version's behaviour never changes. */
   readonly rulesVersion: string;
+  /** Raised whenever the shape or meaning of `State` changes: snapshots of another version are ignored. */
+  readonly stateVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Languages that `describe` and `draw` speak; English always. */
+  /** Languages of every text below; English always. */
   readonly languages: readonly Language[];
   readonly options: {
     /** JSON Schema (2020-12) of the options, with defaults. */
@@ -97,12 +134,18 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
     /** Complete options from what a client sent (`null` or absent keys take defaults), or where they are wrong. */
     parse(input: unknown, seatCount: number): Parsed<Types['Options']>;
   };
+  limits(options: Types['Options'], seatCount: number): Limits;
   /** The state before the first fact: nobody may play there, but `view` and `draw` show it (a game that has not begun). */
   initial(options: Types['Options'], seatCount: number): Types['State'];
   /** The first facts, to be evolved from `initial`. */
   setup(options: Types['Options'], seatCount: number, chance: Chance): readonly Types['Fact'][];
-  /** The facts that a move causes, or the first rule it breaks. Accepts exactly the moves that `legalMoves` lists. */
-  decide(state: Types['State'], seat: Seat, move: Types['Move'], chance: Chance): Decision<Types['Fact']>;
+  /** What a move causes, or the first rule it breaks. Accepts exactly the moves that `legalMoves` lists. `state` equals the fold of `facts`. */
+  decide(
+    state: Types['State'],
+    seat: Seat,
+    move: Types['Move'],
+    chance: Chance,
+  ): Decided<Types['State'], Types['Fact']>;
   /** The next state. Total for every fact of `setup` and `decide`; consults no rule and no chance. */
   evolve(state: Types['State'], fact: Types['Fact']): Types['State'];
   /** Seats that owe a decision, ascending; empty exactly when the game is over. */
@@ -117,12 +160,24 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   view(state: Types['State'], viewer: Viewer): Types['View'];
   /** `fact` as `viewer` may see it when the table stands at `state` (which includes the fact). */
   seenBy(fact: Types['Fact'], viewer: Viewer, state: Types['State']): Types['Fact'] | SealedFact;
-  /** Scores and ranks; null while seats are to act. */
+  /** `move` of `seat` as `viewer` may see it, what is hidden of it left out; null when the move itself is hidden. */
+  seenMove(move: Types['Move'], seat: Seat, viewer: Viewer, state: Types['State']): Types['Move'] | null;
+  /** Whether the fact showed somebody something that cannot be taken back: a draw, or what another seat may now see. */
+  isFinal(fact: Types['Fact']): boolean;
+  /** How the game ended; null while seats are to act. */
   outcome(state: Types['State']): Outcome | null;
+  /** What is asked of `seat`, which is to act. Equal for all that `viewer` may not tell apart. */
+  decision(state: Types['State'], seat: Seat, viewer: Viewer, language: Language): Decision;
+  /** One line for people on a move of `seat` at `state`. A part that `seenMove` left out is not named. */
+  describeMove(state: Types['State'], seat: Seat, move: Types['Move'], language: Language): string;
   /** One line for people. Never asked about a SealedFact. */
-  describe(subject: Types['Move'] | Types['Fact'], language: Language): string;
+  describeFact(fact: Types['Fact'], language: Language): string;
+  /** One line for people: what was found at `state`, which refused the move, and what was needed. Tells only what the seat may know. */
+  describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): string;
   /** The table as plain text of at most 100 columns. */
   draw(state: Types['State'], viewer: Viewer, language: Language): string;
+  /** A state that `viewer` cannot tell from this one: what is hidden is drawn anew. For bots, and for the test that nothing leaks. */
+  resample(state: Types['State'], viewer: Viewer, chance: Chance): Types['State'];
   /** The move of an absent player: safe and quick. Only for a seat that is to act. */
   autoMove(state: Types['State'], seat: Seat): Types['Move'];
   /** How good the table is for `seat`, higher is better, by what that seat may know. For bots. */

@@ -2,9 +2,9 @@
 
 import {
   describeEvent,
-  type GameEvent,
   type GameState,
   parseGameEvent,
+  type RecordedEvent,
   type SeenEvent,
   seatStatus,
   seatsOf,
@@ -104,8 +104,8 @@ export function answerOf(context: AppContext, caller: Caller | null, loaded: Loa
   const viewer = viewerIn(loaded, caller);
   // Also before the start: there is always something to look at.
   const table = tableOf(state, title);
-  const see = (event: GameEvent): SeenEvent => {
-    const seen = seenEvent(event, viewer, state, title);
+  const see = (recorded: RecordedEvent): SeenEvent => {
+    const seen = seenEvent(recorded, viewer, state, title);
     return imported ? withMarkedPlayer(seen) : seen;
   };
   return {
@@ -163,18 +163,24 @@ export function legalMovesOf(
 ): readonly MoveAnswer[] {
   if (game.status !== 'active') return [];
   const seats = seatsOf(game, caller?.playerId ?? null).filter((own) => seat === null || own === seat);
-  return seats.flatMap((own) => title.legalMoves(game.table, own).map((move) => moveAnswer(title, own, move)));
+  return seats.flatMap((own) => title.legalMoves(game.table, own).map((move) => moveAnswer(game, title, own, move)));
 }
 
-function moveAnswer(title: Title, seat: Seat, move: { readonly kind: string }): MoveAnswer {
+function moveAnswer({ table }: GameState, title: Title, seat: Seat, move: { readonly kind: string }): MoveAnswer {
   const { kind, ...params } = move;
-  return { id: title.moveId(move), seat, kind, params, label: (language) => title.describe(move, language) };
+  return {
+    id: title.moveId(move),
+    seat,
+    kind,
+    params,
+    label: (language) => title.describeMove(table, seat, move, language),
+  };
 }
 
 interface EventQuery {
   readonly from: { readonly version: number; readonly index: number };
   readonly limit: number;
-  see(event: GameEvent): SeenEvent;
+  see(recorded: RecordedEvent): SeenEvent;
 }
 
 /**
@@ -194,7 +200,7 @@ async function readEvents(context: AppContext, loaded: Loaded<GameState>, query:
   return {
     events: wanted.slice(0, limit).map(({ commit, index, event }) => {
       const place = { version: commit.version, index, at: commit.recordedAt, hash: hex(commit.hash) };
-      return eventAnswer(place, query.see(parseGameEvent(event)), title);
+      return eventAnswer(place, query.see({ event: parseGameEvent(event), place }), title);
     }),
     next: next === undefined ? null : { version: next.commit.version, index: next.index },
   };

@@ -1,7 +1,8 @@
 // One command on an existing game: who asks, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
+import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
-import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
+import { type GameDecision, type GameRefusal, type GameState, refusalText } from '../../domain/game/index.ts';
 import {
   commandDigestOf,
   commandIdOf,
@@ -125,11 +126,14 @@ function refusalProblem(
       const { code, message } = refusal;
       return { kind: 'InvalidInput', code, message, path: ['input', ...refusal.path] };
     }
+    case 'unknown-move':
     case 'move-rejected': {
-      const { code, message, rule, seat } = refusal;
-      const legalMoves =
-        loaded === null ? [] : legalMovesOf(loaded.state, titleIn(context, loaded.state), caller, seat);
-      return { kind: 'MoveRejected', code, message, rule, legalMoves };
+      if (loaded === null) throw new Defect('a move was refused in a game that does not exist');
+      const { code, seat } = refusal;
+      const title = titleIn(context, loaded.state);
+      const rule = refusal.reason === 'unknown-move' ? refusal.reason : refusal.rule;
+      const message = refusalText(refusal, loaded.state, title, 'en');
+      return { kind: 'MoveRejected', code, message, rule, legalMoves: legalMovesOf(loaded.state, title, caller, seat) };
     }
   }
 }

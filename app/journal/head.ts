@@ -78,8 +78,10 @@ type Entry = Pick<Commit, 'stream' | 'version' | 'recordedAt' | 'schemaVersion' 
 
 /** The state after the commit that `entry` is or will be. */
 function evolved<State>(aggregate: Aggregate<State>, before: State | null, entry: Entry): State {
+  const { version, recordedAt } = entry;
   let state = before;
-  for (const event of eventsOf(entry)) state = aggregate.evolve(state, event, entry);
+  for (const [index, event] of eventsOf(entry).entries())
+    state = aggregate.evolve(state, event, { version, index, recordedAt });
   if (state === null) throw new JournalCorrupt('malformed-body', entry);
   return state;
 }

@@ -7,7 +7,7 @@ export { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
 export type {
   Adopted,
   Aggregate,
-  CommitMeta,
+  EventPlace,
   Executed,
   Journal,
   JournalCommand,

@@ -9,13 +9,16 @@ export interface Aggregate<State> {
   /** Whether this code reads the states of snapshots with this fingerprint; all others are ignored. */
   accepts(fingerprint: string): boolean;
   /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
-  evolve(state: State | null, event: StoredEvent, commit: CommitMeta): State;
+  evolve(state: State | null, event: StoredEvent, place: EventPlace): State;
   /** What the commit that leads to `state` says of it. */
   summarise(state: State): Pick<Commit, 'summary' | 'dueAt'>;
 }
 
-/** What of a commit is known before it is hashed. */
-export type CommitMeta = Pick<Commit, 'version' | 'recordedAt'>;
+/** What of an event's place is known before its commit is hashed. */
+export interface EventPlace extends Pick<Commit, 'version' | 'recordedAt'> {
+  /** Within the commit, from 0. */
+  readonly index: number;
+}
 
 /** A stream as it stands after commit `version`. */
 export interface Loaded<State> {

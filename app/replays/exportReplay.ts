@@ -120,10 +120,10 @@ async function* commitLines(
 function commitLine(context: AppContext, commit: Commit, { form, game }: GameRecord, viewer: Viewer): string {
   if (form !== 'partial') return formatCommit(commit);
   const title = titleIn(context, game.state);
-  const events = decodeEvents(commit.body, commit.schemaVersion).map((event) =>
-    seenEvent(parseGameEvent(event), viewer, game.state, title),
-  );
   const { version, recordedAt, hash } = commit;
+  const events = decodeEvents(commit.body, commit.schemaVersion).map((event, index) =>
+    seenEvent({ event: parseGameEvent(event), place: { version, index } }, viewer, game.state, title),
+  );
   // Events are JSON: they were read from a body just now, and what takes the place of a sealed one is JSON too.
   return formatEvents({ version, recordedAt, events: events as unknown as readonly Json[], hash: hex(hash) });
 }

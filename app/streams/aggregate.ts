@@ -13,7 +13,7 @@ import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 
 /** Goes up by one whenever the shape or meaning of a stored game state changes; old snapshots are then ignored. */
-export const GAME_STATE_VERSION = 2;
+export const GAME_STATE_VERSION = 3;
 
 /** The games of `titles`. */
 export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
@@ -21,17 +21,12 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
   return {
     fingerprintOf: (game) => fingerprintOf(titleOfGame(game, titles.byRules)),
     accepts: (fingerprint) => known.has(fingerprint),
-    evolve: (game, event, commit) => evolveGame(game, parseGameEvent(event), commit.recordedAt, titles.byRules),
+    evolve: (game, event, place) => evolveGame(game, parseGameEvent(event), place, titles.byRules),
     summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
   };
 }
 
 /** Names all code that a state of a game of `title` depends on. A release that has other titles beside it still reads the state. */
 function fingerprintOf(title: Title): string {
-  return `game ${GAME_STATE_VERSION}; ${title.id} ${title.rulesVersion} ${stateVersionOf(title)}`;
-}
-
-/** The version of the title's own state. */
-function stateVersionOf(_title: Title): number {
-  return 1;
+  return `game ${GAME_STATE_VERSION}; ${title.id} ${title.rulesVersion} ${title.stateVersion}`;
 }

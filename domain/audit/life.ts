@@ -108,6 +108,7 @@ function after(life: Life, event: GameEvent): Life {
     case 'GameAborted':
       return { ...life, status: 'aborted', over: event };
     case 'MovePlayed':
+    case 'Unsealed':
     case 'SeatResigned':
       return life;
     default:

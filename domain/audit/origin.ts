@@ -128,7 +128,7 @@ function wrongStart({ created, forked, commit }: Compared, game: GameState): str
     return `At version ${forked.version} the origin is ${game.status}; a fork begins in a running game.`;
   // Without a last hash the origin was still being played. Who acted for all of its seats then did so ever since it began.
   const refusal = forked.head === null ? forkRefusal(game, created.creator) : null;
-  if (refusal !== null) return refusal.message;
+  if (refusal !== null && 'message' in refusal) return refusal.message;
   const expected = {
     title: game.titleId,
     rulesVersion: game.rulesVersion,

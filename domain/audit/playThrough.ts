@@ -2,7 +2,7 @@
 
 import { reasonOf } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
-import { dueAtOf, evolveGame, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
+import { dueAtOf, evolveCommit, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
@@ -98,7 +98,7 @@ class Player {
     if (!decided.ok) return { check: 'moves', message: decided.message };
     const fault = this.#compared(commit, recorded, decided.events) ?? wrongActor(commit, decided.actor);
     if (fault !== null) return fault;
-    const next = this.#after(decided.events, commit.recordedAt);
+    const next = this.#after(decided.events, commit);
     const late =
       wrongSummary(commit, summaryOf(next, title)) ?? wrongDueAt(commit, dueAtOf(next)) ?? this.#wrongTime(commit);
     if (late !== null) return late;
@@ -147,12 +147,11 @@ class Player {
     });
   }
 
-  #after(events: readonly GameEvent[], recordedAt: number): GameState {
+  #after(events: readonly GameEvent[], { version, recordedAt }: Commit): GameState {
     const { title } = this.#play;
-    let game = this.#game;
+    const game = evolveCommit(this.#game, { events, version, recordedAt }, () => title);
     this.#counts.draws += this.#drawn;
     for (const event of events) {
-      game = evolveGame(game, event, recordedAt, () => title);
       if (event.type === 'MovePlayed') this.#counts.moves += 1;
       if (event.type === 'MovePlayed' || event.type === 'GameStarted') this.#counts.facts += event.facts.length;
     }

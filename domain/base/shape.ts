@@ -65,6 +65,21 @@ export function orNull(inner: Need): Need {
   };
 }
 
+/** Null, and nothing else. */
+export const nothing = need((value) => value === null, 'must be null');
+
+/** A list of two. */
+export function pairOf(first: Need, second: Need): Need {
+  return (value) => {
+    if (!Array.isArray(value) || value.length !== 2) return { path: [], needed: 'must be a list of two' };
+    for (const [index, part] of [first, second].entries()) {
+      const found = part(value[index]);
+      if (found !== null) return { path: [String(index), ...found.path], needed: found.needed };
+    }
+    return null;
+  };
+}
+
 export function listOf(inner: Need): Need {
   return (value) => {
     if (!Array.isArray(value)) return { path: [], needed: 'must be a list' };

@@ -1,9 +1,10 @@
-// The greedy bot: plays each legal move in thought, one ply deep, and takes the one after which the table is best for it.
-// Cost: one `decide`, the facts' `evolve` and one `evaluate` per legal move; none when there is but one.
+// The greedy bot: plays each legal move in thought, one ply deep, and takes the one after which the table is best for it. It plays from a
+// table that it cannot tell from the real one, so it knows no more than its seat does.
+// Cost: one `decide` and one `evaluate` per legal move; none when there is but one.
 
 import { at, Defect } from '../base/defect.ts';
 import { type Chance, fastChance, pick } from '../chance/index.ts';
-import type { Seat, Title, TitleTypes } from '../title.ts';
+import { type Seat, type Title, type TitleTypes, viewerOf } from '../title.ts';
 import type { Bot } from './bot.ts';
 
 /** Seeds of imagined chance. */
@@ -17,9 +18,10 @@ export const greedyBot: Bot = {
     const imagined = new ImaginedChance(chance.below(SEEDS));
     let best: (typeof moves)[number][] = [];
     let most = Number.NEGATIVE_INFINITY;
+    const known = title.resample(state, viewerOf(seat), imagined);
     for (const move of moves) {
       imagined.restart();
-      const value = title.evaluate(after(title, state, { seat, move }, imagined), seat);
+      const value = title.evaluate(after(title, known, { seat, move }, imagined), seat);
       if (value > most) {
         best = [move];
         most = value;
@@ -39,10 +41,8 @@ function after<Types extends TitleTypes>(
   chance: Chance,
 ): Types['State'] {
   const decision = title.decide(state, choice.seat, choice.move, chance);
-  if (!decision.ok) throw new Defect(`legal move ${title.moveId(choice.move)} refused: ${decision.rejection.rule}`);
-  let next = state;
-  for (const fact of decision.facts) next = title.evolve(next, fact);
-  return next;
+  if (!decision.ok) throw new Defect(`legal move ${title.moveId(choice.move)} refused: ${decision.rule}`);
+  return decision.state;
 }
 
 /**

@@ -41,3 +41,17 @@ export function pickWeighted(chance: Chance, weights: readonly number[]): number
 export function rollDice(chance: Chance, count: number, sides: number): readonly number[] {
   return Array.from({ length: count }, () => chance.below(sides) + 1);
 }
+
+/**
+ * `count` different ones of `items`, in the order drawn, each order equally likely: draw k is `below(n - k + 1)` and names a place among the
+ * items not yet taken, in their given order. A draw below 1 takes nothing from the generator.
+ */
+export function drawDistinct<Item>(chance: Chance, items: readonly Item[], count: number): readonly Item[] {
+  const rest = items.slice();
+  return Array.from({ length: count }, () => at(rest.splice(chance.below(rest.length), 1), 0));
+}
+
+/** `items` in a random order: all of them drawn, one after the other. */
+export function shuffled<Item>(chance: Chance, items: readonly Item[]): readonly Item[] {
+  return drawDistinct(chance, items, items.length);
+}

@@ -2,15 +2,13 @@
 
 import { at } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
+import { SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import type { GameEvent } from './events.ts';
-import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
+import { type GameDecision, type GameRefusal, MAX_QUOTED, refused } from './refusal.ts';
 
 /** Longest client seed, in UTF-16 code units. */
 const MAX_CLIENT_SEED = 128;
-
-/** A message quotes this much of what was sent. */
-const MAX_QUOTED = 80;
 
 export interface CreateOrder {
   readonly title: Title;
@@ -66,6 +64,12 @@ export function createdGame(
     creator: order.creator,
     keyId: order.keyId,
     seedCommitment: order.seedCommitment,
+    visibility: 'unlisted',
+    clock: null,
+    spectatorDelay: null,
+    takebacks: null,
+    tournament: null,
+    schemaVersion: SCHEMA_VERSION,
   };
   return { ok: true, event };
 }

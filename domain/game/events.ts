@@ -19,6 +19,20 @@ export interface FinalResult {
   readonly score: number;
 }
 
+/** Who finds a game: everybody in lists, whoever knows its id, or its players only. */
+export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Events that were sealed from somebody and that everybody may now read. */
+export interface OpenedPlaces {
+  /** Every event that was still sealed; then the other two are empty. */
+  readonly all: boolean;
+  /** Every event that was still sealed in these versions, both included. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Single events, where others of the same version stay sealed. */
+  readonly places: readonly (readonly [version: number, index: number])[];
+}
+
 /** The commit of another game that a fork goes on from. */
 export interface Origin {
   /** Id of the game: 26 characters, or for a game of the library those, a hyphen and 32 hex digits. */
@@ -44,6 +58,14 @@ export type GameEvent =
       readonly keyId: string;
       /** SHA-256 of the server seed, hex. */
       readonly seedCommitment: string;
+      readonly visibility: Visibility;
+      /** None of these is offered yet. */
+      readonly clock: null;
+      readonly spectatorDelay: null;
+      readonly takebacks: null;
+      readonly tournament: null;
+      /** Schema version of the events when the game was created. */
+      readonly schemaVersion: number;
     }
   | ({
       readonly type: 'GameForked';
@@ -61,9 +83,19 @@ export type GameEvent =
       readonly move: string;
       readonly by: Mover;
       readonly facts: readonly TitleFact[];
+      /** How many draws it took from chance; a draw with one possible result is none. */
+      readonly draws: number;
     }
+  | ({ readonly type: 'Unsealed' } & OpenedPlaces)
   | { readonly type: 'SeatResigned'; readonly seat: Seat }
-  | { readonly type: 'GameFinished'; readonly results: BySeat<FinalResult>; readonly serverSeed: string }
+  | {
+      readonly type: 'GameFinished';
+      /** The title's own word for this end. */
+      readonly reason: string;
+      readonly results: BySeat<FinalResult>;
+      readonly winners: readonly Seat[];
+      readonly serverSeed: string;
+    }
   | { readonly type: 'GameAborted'; readonly reason: 'everyone-left'; readonly serverSeed: string };
 
 const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
@@ -74,6 +106,7 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
   'SeatLeft',
   'GameStarted',
   'MovePlayed',
+  'Unsealed',
   'SeatResigned',
   'GameFinished',
   'GameAborted',

@@ -3,6 +3,7 @@
 import { assertNever, at, Defect } from '../base/defect.ts';
 import type { Title } from '../title.ts';
 import type { GameEvent, TitleFact } from './events.ts';
+import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
@@ -24,14 +25,24 @@ export function evolveTable(title: Title, table: unknown, facts: readonly TitleF
   return next;
 }
 
-/** The game after `event`. `recordedAt` (ms since 1970) is that of the event's commit. */
+/** Where an event is recorded. */
+export interface EventPlace {
+  /** Of its commit. */
+  readonly version: number;
+  /** Within its commit, from 0. */
+  readonly index: number;
+  /** Of its commit, ms since 1970. */
+  readonly recordedAt: number;
+}
+
+/** The game after `event`. */
 export function evolveGame(
   game: GameState | null,
   event: GameEvent,
-  recordedAt: number,
+  place: EventPlace,
   lookup: TitleLookup,
 ): GameState {
-  if (event.type === 'GameCreated') return created(game, event, recordedAt);
+  if (event.type === 'GameCreated') return created(game, event, place.recordedAt);
   if (game === null) throw new Defect(`${event.type} before GameCreated`);
   switch (event.type) {
     case 'GameForked':
@@ -44,10 +55,15 @@ export function evolveGame(
       return withSeat(game, event.seat, OPEN_SEAT);
     case 'GameStarted': {
       const title = titleOfGame(game, lookup);
-      return { ...game, status: 'active', opening: null, table: evolveTable(title, tableOf(game, title), event.facts) };
+      const table = evolveTable(title, tableOf(game, title), event.facts);
+      return withSealed({ ...game, status: 'active', opening: null, table }, event, place, title);
     }
-    case 'MovePlayed':
-      return { ...game, table: evolveTable(titleOfGame(game, lookup), game.table, event.facts) };
+    case 'MovePlayed': {
+      const title = titleOfGame(game, lookup);
+      return withSealed({ ...game, table: evolveTable(title, game.table, event.facts) }, event, place, title);
+    }
+    case 'Unsealed':
+      return { ...game, sealed: stillSealed(game.sealed, event) };
     case 'SeatResigned':
       return withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
     case 'GameFinished':
@@ -57,6 +73,21 @@ export function evolveGame(
     default:
       return assertNever(event);
   }
+}
+
+/** The game after all events of one commit. */
+export function evolveCommit(
+  game: GameState | null,
+  {
+    events,
+    version,
+    recordedAt,
+  }: Pick<EventPlace, 'version' | 'recordedAt'> & { readonly events: readonly GameEvent[] },
+  lookup: TitleLookup,
+): GameState | null {
+  let next = game;
+  for (const [index, event] of events.entries()) next = evolveGame(next, event, { version, index, recordedAt }, lookup);
+  return next;
 }
 
 function created(
@@ -79,6 +110,7 @@ function created(
     serverSeed: null,
     origin: null,
     opening: null,
+    sealed: [],
     table: null,
   };
 }

@@ -9,24 +9,20 @@ export {
   type GameEvent,
   MOVERS,
   type Mover,
+  type OpenedPlaces,
   type Origin,
   parseGameEvent,
   type TitleFact,
   UnknownEvent,
+  VISIBILITIES,
 } from './events.ts';
-export { evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
+export { type EventPlace, evolveCommit, evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export {
-  automaticSeat,
-  type PlayContext,
-  type PlayOrder,
-  playAutomatically,
-  playGivenAutomatically,
-  playMove,
-} from './play.ts';
+export { type PlayContext, type PlayOrder, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';
 export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {
+  automaticSeat,
   GAME_STATUSES,
   type GameSeat,
   type GameState,
@@ -39,5 +35,5 @@ export {
   tableOf,
 } from './state.ts';
 export { summaryOf } from './summary.ts';
-export { describeEvent } from './text.ts';
-export { type SeenEvent, type SeenFork, seenEvent } from './visibility.ts';
+export { describeEvent, refusalText } from './text.ts';
+export { type RecordedEvent, type SeenEvent, type SeenFork, seenEvent } from './visibility.ts';

@@ -4,12 +4,12 @@ import { at, Defect } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
-import type { Seat, Title } from '../title.ts';
-import type { GameEvent, Mover, TitleFact } from './events.ts';
-import { evolveTable } from './evolve.ts';
+import type { Outcome, Seat, Title } from '../title.ts';
+import type { GameEvent, Mover } from './events.ts';
 import { type GameDecision, type GameRefusal, refused, wrongStatus } from './refusal.ts';
+import { unsealing } from './sealing.ts';
 import { notYours } from './seats.ts';
-import { type GameState, seatStatus, seatsOf, seatsToAct } from './state.ts';
+import { type GameState, seatsOf, seatsToAct } from './state.ts';
 
 /** What a move needs besides the game: its title, the chance of the commit, and the seed that the end reveals (32 bytes). */
 export interface PlayContext {
@@ -36,15 +36,6 @@ export function playMove(game: GameState, order: PlayOrder, context: PlayContext
   return decided(game, { seat, move: order.move, by: 'player' }, context);
 }
 
-/** The first seat to act that moves automatically; null when people are to act, or nobody is. */
-export function automaticSeat(game: GameState, title: Title): Seat | null {
-  const owing = seatsToAct(game, title).find((seat) => {
-    const status = seatStatus(at(game.seats, seat));
-    return status === 'bot' || status === 'resigned';
-  });
-  return owing ?? null;
-}
-
 /** The automatic move of `seat`; `botChance` is for the bot's own choices and never for the game's draws. */
 export function playAutomatically(game: GameState, seat: Seat, botChance: Chance, context: PlayContext): GameDecision {
   const { title } = context;
@@ -53,48 +44,59 @@ export function playAutomatically(game: GameState, seat: Seat, botChance: Chance
   if (bot !== null && player === null) throw new Defect(`no bot ${bot} in this release`);
   const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
   const decision = playGivenAutomatically(game, seat, title.moveId(move), context);
-  if (!decision.ok) throw new Defect(`an automatic move is illegal: ${decision.refusal.message}`);
+  if (!decision.ok) throw new Defect(`the automatic move of seat ${seat} is illegal: ${title.moveId(move)}`);
   return decision;
 }
 
-/** The automatic move of `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
+/** An automatic move of `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
 export function playGivenAutomatically(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
   const by = at(game.seats, seat).bot === null ? 'absent' : 'bot';
   return decided(game, { seat, move, by }, context);
 }
 
-type Choice = Omit<Played, 'facts'>;
-
-/** What the rules make of a seat's move. */
-function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayContext): GameDecision {
-  const { title, chance } = context;
-  const move = title.parseMove(id);
-  if (move === null) {
-    const message = `${JSON.stringify(id.slice(0, 80))} is no move of ${title.name}.`;
-    return refused({ reason: 'move-rejected', code: 'UNKNOWN_MOVE', rule: 'unknown-move', message, seat });
-  }
-  const decision = title.decide(game.table, seat, move, chance);
-  if (decision.ok) return played(game, { seat, move: title.moveId(move), by, facts: decision.facts }, context);
-  const { rule, message } = decision.rejection;
-  return refused({ reason: 'move-rejected', code: 'MOVE_REJECTED', rule, message, seat });
-}
-
-interface Played {
+interface Choice {
   readonly seat: Seat;
+  /** The move's text id. */
   readonly move: string;
   readonly by: Mover;
-  readonly facts: readonly TitleFact[];
 }
 
-/** The move's event, and the end of the game in the same commit when nobody is to act any more. */
-function played(game: GameState, move: Played, { title, serverSeed }: PlayContext): GameDecision {
-  const events: GameEvent[] = [{ type: 'MovePlayed', ...move }];
-  const outcome = title.outcome(evolveTable(title, game.table, move.facts));
-  if (outcome !== null) {
-    const results = outcome.results.map(({ seat, rank, score }) => ({ seat, rank, score }));
-    events.push({ type: 'GameFinished', results, serverSeed: hex(serverSeed) });
+/** What the rules make of a seat's move, and the end of the game in the same commit when nobody is to act any more. */
+function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayContext): GameDecision {
+  const { title } = context;
+  const move = title.parseMove(id);
+  if (move === null) return refused({ reason: 'unknown-move', code: 'UNKNOWN_MOVE', move: id, seat });
+  const { chance, draws } = counted(context.chance);
+  const decision = title.decide(game.table, seat, move, chance);
+  if (!decision.ok) {
+    return refused({ reason: 'move-rejected', code: 'MOVE_REJECTED', rule: decision.rule, move, seat });
   }
-  return { ok: true, events, actor: move.seat };
+  const { facts, state } = decision;
+  const played: GameEvent = { type: 'MovePlayed', seat, move: title.moveId(move), by, facts, draws: draws() };
+  const outcome = title.outcome(state);
+  const opened = unsealing(game, state, outcome !== null, title);
+  const events = opened === null ? [played] : [played, opened];
+  return { ok: true, events: outcome === null ? events : [...events, finished(outcome, context)], actor: seat };
+}
+
+/** `chance`, and how many draws with more than one possible result were made from it. */
+function counted(chance: Chance): { readonly chance: Chance; draws(): number } {
+  let draws = 0;
+  const below = (n: number) => {
+    if (n > 1) draws += 1;
+    return chance.below(n);
+  };
+  return { chance: { below }, draws: () => draws };
+}
+
+function finished({ reason, results, winners }: Outcome, { serverSeed }: PlayContext): GameEvent {
+  return {
+    type: 'GameFinished',
+    reason,
+    results: results.map(({ seat, rank, score }) => ({ seat, rank, score })),
+    winners,
+    serverSeed: hex(serverSeed),
+  };
 }
 
 function actingSeat(game: GameState, order: PlayOrder, title: Title): Seat | GameRefusal {

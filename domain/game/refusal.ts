@@ -1,9 +1,12 @@
-// Why a game refuses a command. The title's own refusals come as `move-rejected`.
+// Why a game refuses a command. The title's own refusals come as `move-rejected`; `refusalText` (text.ts) says them in words.
 
 import type { StoredEvent } from '../log/index.ts';
 import type { Seat } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import type { GameStatus } from './state.ts';
+
+/** A message quotes this many characters of what was sent. */
+export const MAX_QUOTED = 80;
 
 export type GameRefusal =
   | {
@@ -25,10 +28,18 @@ export type GameRefusal =
       readonly path: readonly string[];
     }
   | {
+      readonly reason: 'unknown-move';
+      readonly code: 'UNKNOWN_MOVE';
+      /** As sent; no move of the title. */
+      readonly move: string;
+      readonly seat: Seat;
+    }
+  | {
       readonly reason: 'move-rejected';
-      readonly code: 'MOVE_REJECTED' | 'UNKNOWN_MOVE';
-      readonly message: string;
+      readonly code: 'MOVE_REJECTED';
       readonly rule: string;
+      /** The title's own move. */
+      readonly move: { readonly kind: string };
       readonly seat: Seat;
     };
 

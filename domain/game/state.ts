@@ -1,8 +1,9 @@
 // A game: one play of a title, its seats and its table. Folded from the events of one stream; held as plain JSON.
 
+import { at } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
-import type { Origin } from './events.ts';
+import type { GameEvent, Origin } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -18,6 +19,17 @@ export interface GameSeat {
   /** The seat's own entropy for the game seed. */
   readonly clientSeed: string | null;
 }
+
+/** An event of the table that was hidden, wholly or in part, from somebody when it was recorded. */
+export interface SealedEvent {
+  readonly version: number;
+  /** Within its commit, from 0. */
+  readonly index: number;
+  readonly event: TableEvent;
+}
+
+/** An event that carries the title's facts. */
+export type TableEvent = Extract<GameEvent, { readonly type: 'GameStarted' | 'MovePlayed' }>;
 
 /**
  * Invariants: `table` is null exactly while the game has not started; `opening` is set exactly while a fork has not started, and
@@ -44,6 +56,8 @@ export interface GameState {
   readonly origin: Origin | null;
   /** Of a fork that has not started: the table that it starts with. Null for any other game, and once the fork has started. */
   readonly opening: unknown;
+  /** Events that somebody may not read yet, in order; whoever reads them all again knows what `Unsealed` opened. */
+  readonly sealed: readonly SealedEvent[];
   /** The title's state. Its shape belongs to the rules version: forks store it for ever. */
   readonly table: unknown;
 }
@@ -85,4 +99,13 @@ export function tableOf(game: GameState, title: Title): unknown {
 /** Seats that owe a decision, ascending; none unless the game is active. */
 export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
   return game.status === 'active' ? title.toAct(game.table) : [];
+}
+
+/** The first seat to act that plays by itself, a bot's or one whose player resigned; null when people are to act, or nobody is. */
+export function automaticSeat(game: GameState, title: Title): Seat | null {
+  const owing = seatsToAct(game, title).find((seat) => {
+    const status = seatStatus(at(game.seats, seat));
+    return status === 'bot' || status === 'resigned';
+  });
+  return owing ?? null;
 }

@@ -2,6 +2,9 @@
 
 import { assertNever } from '../base/defect.ts';
 import type { Language, Title } from '../title.ts';
+import type { OpenedPlaces } from './events.ts';
+import { type GameRefusal, MAX_QUOTED } from './refusal.ts';
+import type { GameState } from './state.ts';
 import type { SeenEvent } from './visibility.ts';
 
 /** The line for `event`; the title describes its moves and facts. */
@@ -26,7 +29,9 @@ function english(event: SeenEvent, title: Title): string {
     case 'MovePlayed':
       return told(event.facts, title, 'en') || `Seat ${event.seat} plays ${event.move}.`;
     case 'Sealed':
-      return `Seat ${event.seat} has decided.`;
+      return told(event.facts, title, 'en') || `Seat ${event.seat} has decided.`;
+    case 'Unsealed':
+      return `${opened(event, ENGLISH_PLACES)} may now be read.`;
     case 'SeatResigned':
       return `Seat ${event.seat} resigns.`;
     case 'GameFinished':
@@ -55,7 +60,9 @@ function german(event: SeenEvent, title: Title): string {
     case 'MovePlayed':
       return told(event.facts, title, 'de') || `Platz ${event.seat} spielt ${event.move}.`;
     case 'Sealed':
-      return `Platz ${event.seat} hat entschieden.`;
+      return told(event.facts, title, 'de') || `Platz ${event.seat} hat entschieden.`;
+    case 'Unsealed':
+      return `${opened(event, GERMAN_PLACES)}.`;
     case 'SeatResigned':
       return `Platz ${event.seat} gibt auf.`;
     case 'GameFinished':
@@ -67,10 +74,47 @@ function german(event: SeenEvent, title: Title): string {
   }
 }
 
+interface PlaceWords {
+  readonly all: string;
+  readonly some: string;
+  readonly to: string;
+}
+
+const ENGLISH_PLACES: PlaceWords = { all: 'Everything that was sealed', some: 'What was sealed in version', to: 'to' };
+const GERMAN_PLACES: PlaceWords = {
+  all: 'Alles Verdeckte ist jetzt offen',
+  some: 'Jetzt offen: Verdecktes aus Version',
+  to: 'bis',
+};
+
+/** The places that an event opened. */
+function opened({ all, ranges, places }: OpenedPlaces, words: PlaceWords): string {
+  if (all) return words.all;
+  const versions = [
+    ...ranges.map(([from, to]) => (from === to ? String(from) : `${from} ${words.to} ${to}`)),
+    ...places.map(([version, index]) => `${version}.${index}`),
+  ];
+  return `${words.some} ${versions.join(', ')}`;
+}
+
+/** Why `game` refused a command, in one line. */
+export function refusalText(refusal: GameRefusal, game: GameState, title: Title, language: Language): string {
+  switch (refusal.reason) {
+    case 'move-rejected':
+      return title.describeRefusal(game.table, refusal, language);
+    case 'unknown-move': {
+      const move = JSON.stringify(refusal.move.slice(0, MAX_QUOTED));
+      return language === 'de' ? `${move} ist kein Zug von ${title.name}.` : `${move} is not a move of ${title.name}.`;
+    }
+    default:
+      return refusal.message;
+  }
+}
+
 /** The title's lines for `facts`, which name the seats they concern. Of sealed ones there is nothing to tell. */
 function told(facts: readonly { readonly type: string }[], title: Title, language: Language): string {
   return facts
     .filter(({ type }) => type !== 'Sealed')
-    .map((fact) => title.describe(fact, language))
+    .map((fact) => title.describeFact(fact, language))
     .join(' ');
 }

@@ -12,14 +12,16 @@ import {
   MAX_DEPTH,
   MAX_QUOTED,
   type Need,
+  nothing,
   oneOf,
   orNull,
+  pairOf,
   shape,
   text,
   version,
   whole,
 } from '../base/shape.ts';
-import { type GameEvent, MOVERS } from '../game/index.ts';
+import { type GameEvent, MOVERS, VISIBILITIES } from '../game/index.ts';
 import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
 import type { Commit, StoredEvent } from '../log/commit.ts';
 
@@ -43,17 +45,31 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     creator: text,
     keyId: text,
     seedCommitment: hash,
+    visibility: oneOf(...VISIBILITIES),
+    clock: nothing,
+    spectatorDelay: nothing,
+    takebacks: nothing,
+    tournament: nothing,
+    schemaVersion: version,
   }),
   GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),
   SeatTaken: shape({ type: text, seat, player: text, clientSeed: orNull(text) }),
   BotSeated: shape({ type: text, seat, bot: text }),
   SeatLeft: shape({ type: text, seat }),
   GameStarted: shape({ type: text, facts }),
-  MovePlayed: shape({ type: text, seat, move: text, by: oneOf(...MOVERS), facts }),
+  MovePlayed: shape({ type: text, seat, move: text, by: oneOf(...MOVERS), facts, draws: whole }),
+  Unsealed: shape({
+    type: text,
+    all: flag,
+    ranges: listOf(pairOf(version, version)),
+    places: listOf(pairOf(version, whole)),
+  }),
   SeatResigned: shape({ type: text, seat }),
   GameFinished: shape({
     type: text,
+    reason: text,
     results: listOf(shape({ seat: whole, rank: whole, score: whole })),
+    winners: listOf(seat),
     serverSeed: hash,
   }),
   GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),

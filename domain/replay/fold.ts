@@ -2,7 +2,7 @@
 
 import { reasonOf } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
-import { evolveGame, type GameEvent, type GameState, type TitleLookup, titleOfGame } from '../game/index.ts';
+import { evolveCommit, type GameEvent, type GameState, type TitleLookup, titleOfGame } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
 import { canonicalJson } from '../log/canonical.ts';
 import type { Commit } from '../log/commit.ts';
@@ -103,6 +103,7 @@ class Fold {
   #game: GameState | null = null;
   #facts = 0;
   #characters = 0;
+  #version = 0;
 
   constructor(titles: TitleLookup) {
     this.#titles = titles;
@@ -112,8 +113,8 @@ class Fold {
   add(events: readonly GameEvent[], text: string, recordedAt: number): GameState {
     this.#count(events, text);
     if (this.#game === null) assertCreation(events, this.#titles);
-    let next = this.#game;
-    for (const event of events) next = evolveGame(next, event, recordedAt, this.#titles);
+    this.#version += 1;
+    const next = evolveCommit(this.#game, { events, version: this.#version, recordedAt }, this.#titles);
     // Every commit has events, and the first of them makes a game.
     this.#game = next as GameState;
     return this.#game;
@@ -134,7 +135,7 @@ function assertCreation(events: readonly GameEvent[], titles: TitleLookup): void
   if (created?.type !== 'GameCreated') throw new Error('a game begins with GameCreated');
   const title: Title = titleOfGame(created, titles);
   const decided = recreate(events, { title });
-  if (decided?.ok === false) throw new Error(decided.refusal.message);
+  if (decided?.ok === false) throw new Error(decided.refusal.code);
   if (decided === null || text(decided.events) !== text(events)) throw new Error('the rules create the game otherwise');
 }
 

@@ -69,7 +69,13 @@ const LINES: { readonly [type: string]: Need } = {
     version,
     headHash: hexOf(32),
     serverSeed: orNull(hexOf(32)),
-    outcome: orNull(shape({ results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })) })),
+    outcome: orNull(
+      shape({
+        reason: text,
+        results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })),
+        winners: listOf(count),
+      }),
+    ),
   }),
 };
 

@@ -10,7 +10,7 @@ import { fastChance } from '../../domain/chance/index.ts';
 import {
   automaticSeat,
   createGame,
-  evolveGame,
+  evolveCommit,
   forkGame,
   type GameDecision,
   type GameState,
@@ -25,9 +25,8 @@ export const GAME_STATES_PATH = 'game-states.txt';
 const TABLES = 'tables of ';
 
 function following(game: GameState | null, decision: GameDecision): GameState {
-  if (!decision.ok) throw new Error(decision.refusal.message);
-  let next = game;
-  for (const event of decision.events) next = evolveGame(next, event, 1_700_000_000_000, titleOf);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  const next = evolveCommit(game, { events: decision.events, version: 1, recordedAt: 1_700_000_000_000 }, titleOf);
   if (next === null) throw new Error('a decision without an event');
   return next;
 }

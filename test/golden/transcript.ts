@@ -107,7 +107,7 @@ function decided<Types extends TitleTypes>(
   const move = title.parseMove(choice.id);
   if (move === null) throw new Error(`${choice.id} is no move of ${title.id}`);
   const decision = title.decide(state, choice.seat, move, chance);
-  if (!decision.ok) throw new Error(`seat ${choice.seat}: ${decision.rejection.message}`);
+  if (!decision.ok) throw new Error(`seat ${choice.seat}: ${decision.rule}`);
   return decision.facts;
 }
 
@@ -124,7 +124,7 @@ function factLines<Types extends TitleTypes>(
       const seen = JSON.stringify(title.seenBy(fact, viewer, state));
       return seen === stored ? [] : [`     ${name} sees ${seen}`];
     });
-    return [`   ${title.describe(fact, language)}`, `     ${stored}`, ...masked];
+    return [`   ${title.describeFact(fact, language)}`, `     ${stored}`, ...masked];
   });
 }
 

@@ -72,7 +72,7 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
     page(index, language) {
       const version = versions[index];
       if (version === undefined) throw new RangeError(`no version at ${index} of ${versions.length}`);
-      return pageOf(version, { record, title, language });
+      return pageOf(version, versions[index - 1]?.game ?? null, { record, title, language });
     },
   };
 }
@@ -111,13 +111,18 @@ interface Telling {
   readonly language: Language;
 }
 
-function pageOf({ version, recordedAt, hash, seat, events, game }: Version, telling: Telling): Page {
+/** `before` is the game at the version before; null where there is none to be seen. */
+function pageOf(
+  { version, recordedAt, hash, seat, events, game }: Version,
+  before: GameState | null,
+  telling: Telling,
+): Page {
   return {
     version,
     recordedAt,
     hash,
     who: printable(whoOf(events, seat, game?.seats ?? telling.record.header.seats, telling.language)),
-    move: printable(events.map((event) => moveOf(event, telling)).join('')),
+    move: printable(events.map((event) => moveOf(event, before, telling)).join('')),
     facts: events.flatMap((event) => linesOf(event, telling)).map(printable),
     picture: game === null ? [] : pictureOf(game, telling),
     outcome: events.flatMap((event) => outcomeOf(event, telling)).map(printable),
@@ -139,12 +144,13 @@ function nameOf(seat: Seat, seats: Sitting, language: Language): string {
   return phrases.seat(seat, bot === null ? (player ?? '') : phrases.bot(bot));
 }
 
-function moveOf(event: SeenEvent, { title, language }: Telling): string {
+function moveOf(event: SeenEvent, before: GameState | null, { title, language }: Telling): string {
   if (event.type === 'Sealed') return PHRASES[language].decided;
   if (event.type !== 'MovePlayed') return '';
   return attempt(() => {
     const move = title.parseMove(event.move);
-    return move === null ? `[${event.move}]` : `${title.describe(move, language)} [${event.move}]`;
+    if (move === null || before === null) return `[${event.move}]`;
+    return `${title.describeMove(tableOf(before, title), event.seat, move, language)} [${event.move}]`;
   }, String(event.move));
 }
 
@@ -153,7 +159,7 @@ function linesOf(event: SeenEvent, { title, language }: Telling): readonly strin
   return attempt(() => {
     const facts = event.type === 'GameStarted' || event.type === 'MovePlayed' ? event.facts : [];
     if (facts.length === 0) return [describeEvent(event, title, language)];
-    return facts.filter(({ type }) => type !== 'Sealed').map((fact) => title.describe(fact, language));
+    return facts.filter(({ type }) => type !== 'Sealed').map((fact) => title.describeFact(fact, language));
   }, [JSON.stringify(event)]);
 }
 

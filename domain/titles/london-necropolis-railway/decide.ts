@@ -1,7 +1,7 @@
 // Who is to act, what is legal, what follows: only dispatch to the step at hand.
 
 import type { Chance } from '../../chance/index.ts';
-import { type Decision, Register, type Seat } from '../../title.ts';
+import { type Decided, Register, type Seat } from '../../title.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
@@ -19,7 +19,7 @@ import * as freeCrypt from './steps/freeCrypt.ts';
 import * as load from './steps/load.ts';
 import * as main from './steps/main.ts';
 import * as necropolis from './steps/necropolis.ts';
-import { type Refusal, rejection } from './steps/refusal.ts';
+import type { Refusal } from './steps/refusal.ts';
 import * as setupRow from './steps/setupRow.ts';
 import type { StepRules } from './steps/step.ts';
 import * as take from './steps/take.ts';
@@ -69,15 +69,15 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
 /** The first rule that `move` breaks, or null. */
 function refusal(state: State, seat: Seat, move: Move): Refusal | null {
   const { step } = state;
-  if (step.at === 'over') return 'game-over';
-  return step.seat === seat ? STEPS[step.at].forbidden(state, seat, move) : 'not-your-turn';
+  if (step.at === 'over' || step.seat !== seat) return 'not-to-act';
+  return STEPS[step.at].forbidden(state, seat, move);
 }
 
 /** The facts of a legal move in the rulebook's order, or the rule that forbids it. */
-export function decide(state: State, seat: Seat, move: Move, chance: Chance): Decision<Fact> {
+export function decide(state: State, seat: Seat, move: Move, chance: Chance): Decided<State, Fact> {
   const rule = refusal(state, seat, move);
-  if (rule !== null) return { ok: false, rejection: rejection(rule, state, seat, move) };
+  if (rule !== null) return { ok: false, rule };
   const journal = new Register<State, Fact>(state, evolve);
   if (state.step.at !== 'over') STEPS[state.step.at].play(journal, seat, move, chance);
-  return { ok: true, facts: journal.facts };
+  return { ok: true, facts: journal.facts, state: journal.state };
 }

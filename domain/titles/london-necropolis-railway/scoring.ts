@@ -139,5 +139,8 @@ export function resultsOf(state: State): BySeat<SeatOutcome> {
 
 /** Scores and ranks of a finished game; null before. */
 export function outcome(state: State): Outcome | null {
-  return state.step.at === 'over' ? { results: resultsOf(state) } : null;
+  if (state.step.at !== 'over') return null;
+  const results = resultsOf(state);
+  const winners = results.flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
+  return { reason: 'last-round', results, winners };
 }

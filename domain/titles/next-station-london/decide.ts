@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
-import { type Decision, Register, type Seat } from '../../title.ts';
+import { type Decided, Register, type Seat } from '../../title.ts';
 import { sectionIndex, stationIndex } from './components.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -10,7 +10,7 @@ import type { Move } from './moves.ts';
 import { isEverybodyDone, isOpen, type OpenState, type State, seatAt, stampOf } from './state.ts';
 import * as build from './steps/build.ts';
 import * as close from './steps/close.ts';
-import { type Rule, refusal } from './steps/rules.ts';
+import type { Rule } from './steps/rules.ts';
 import * as second from './steps/second.ts';
 import { closeTurn } from './steps/turn.ts';
 
@@ -43,19 +43,17 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
 }
 
 /** The facts that `move` causes, or the first rule it breaks. Chance is asked only where a turn closes. */
-export function decide(state: State, seat: Seat, move: Move, chance: Chance): Decision<Fact> {
-  if (!isOpen(state)) return { ok: false, rejection: refusal('game-over', state, seat, move) };
+export function decide(state: State, seat: Seat, move: Move, chance: Chance): Decided<State, Fact> {
+  if (!isOpen(state)) return { ok: false, rule: 'not-to-act' };
   const stage = state.seats[seat]?.stage.at;
-  if (stage === undefined || stage === 'done') {
-    return { ok: false, rejection: refusal('not-to-act', state, seat, move) };
-  }
+  if (stage === undefined || stage === 'done') return { ok: false, rule: 'not-to-act' };
   const step = STEPS[stage];
   const rule = outOfPlace(state, seat, move) ?? step.forbidden(state, seat, move);
-  if (rule !== null) return { ok: false, rejection: refusal(rule, state, seat, move) };
+  if (rule !== null) return { ok: false, rule };
   const register = new Register<State, Fact>(state, evolve);
   step.play(register, seat, move);
   if (isEverybodyDone(register.state)) closeTurn(register, chance);
-  return { ok: true, facts: register.facts };
+  return { ok: true, facts: register.facts, state: register.state };
 }
 
 /** The rule that forbids `move` before its step is asked: another position was meant, or the map does not know a part; or null. */

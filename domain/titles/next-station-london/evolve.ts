@@ -50,7 +50,10 @@ export function evolve(state: State, fact: Fact): State {
     case 'RoundScored':
       return scoreRound(state, fact);
     case 'GameEnded':
-      return { ...state, step: { at: 'over', outcome: { results: results(fact) } } };
+      return {
+        ...state,
+        step: { at: 'over', outcome: { reason: 'four-rounds', results: results(fact), winners: fact.winners } },
+      };
     default:
       return assertNever(fact);
   }

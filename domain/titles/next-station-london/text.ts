@@ -28,12 +28,8 @@ const GRID_WIDTH = 36;
 
 const LETTERS = { circle: 'C', triangle: 'T', square: 'S', pentagon: 'P', wild: '*' } as const;
 
-/** One line for people. */
-export function describe(subject: Move | Fact, _language: Language): string {
-  return 'kind' in subject ? describeMove(subject) : describeFact(subject);
-}
-
-function describeMove(move: Move): string {
+/** One line on a move. */
+export function describeMove(_state: State, _seat: Seat, move: Move, _language: Language): string {
   switch (move.kind) {
     case 'draw':
       return `draw ${move.section}${move.power === null ? '' : ` with the power ${move.power}`}`;
@@ -46,7 +42,8 @@ function describeMove(move: Move): string {
   }
 }
 
-function describeFact(fact: Fact): string {
+/** One line on a fact. */
+export function describeFact(fact: Fact, _language: Language): string {
   switch (fact.type) {
     case 'GameStarted':
       return describeStart(fact);

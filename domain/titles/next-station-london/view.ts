@@ -19,6 +19,7 @@ import type { Fact } from './facts.ts';
 import { members, NO_SECTIONS, type SectionSet, unite } from './map/bits.ts';
 import { MAP_VIEW, type MapView } from './map/mapView.ts';
 import { CLOSES } from './map/tables.ts';
+import type { Move } from './moves.ts';
 import { type Breakdown, breakdownOf } from './scoring.ts';
 import {
   currentLine,
@@ -267,5 +268,11 @@ export function seenBy(fact: Fact, viewer: Viewer, state: State): Fact | SealedF
   if (fact.type !== 'SectionDrawn' && fact.type !== 'StationCircled' && fact.type !== 'Passed') return fact;
   const { step } = state;
   const isOpen = step.at === 'turn' && fact.round === state.round && fact.turn === step.turn;
-  return isOpen && !seesSeat(viewer, fact.seat) ? { type: 'Sealed', seat: fact.seat } : fact;
+  return isOpen && !seesSeat(viewer, fact.seat) ? { type: 'Sealed', seat: fact.seat, of: null } : fact;
+}
+
+/** `move` of `seat` as `viewer` may see it: hidden while it belongs to the open turn. */
+export function seenMove(move: Move, seat: Seat, viewer: Viewer, state: State): Move | null {
+  const isOfOpenTurn = state.step.at === 'turn' && seatAt(state, seat).open.steps > 0;
+  return isOfOpenTurn && !seesSeat(viewer, seat) ? null : move;
 }

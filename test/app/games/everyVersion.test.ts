@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { GameAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
-import { evolveGame, type GameEvent, type GameState } from '../../../domain/game/index.ts';
+import { evolveCommit, type GameState, parseGameEvent } from '../../../domain/game/index.ts';
 import { decodeEvents } from '../../../domain/log/index.ts';
 import { SPECTATOR } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
@@ -52,8 +52,8 @@ async function folded(store: EventStore, stream: string): Promise<readonly GameS
       strong: true,
     });
     for (const { body, schemaVersion, recordedAt } of page.commits) {
-      for (const event of decodeEvents(body, schemaVersion))
-        state = evolveGame(state, event as GameEvent, recordedAt, titleOf);
+      const events = decodeEvents(body, schemaVersion).map(parseGameEvent);
+      state = evolveCommit(state, { events, version: states.length + 1, recordedAt }, titleOf);
       if (state !== null) states.push(state);
     }
     more = page.more && page.commits.length > 0;

@@ -9,7 +9,7 @@ import type { TitleLookup } from '../../../domain/game/index.ts';
 import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { recordedGame } from '../../kit/replays/recordedGame.ts';
-import { type ToyFact, type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';
+import { type ToyFact, type ToyState, type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';
 import { eventsOf, readLines, sha256 } from './mutants/lines.ts';
 
 function known(...titles: readonly Title[]): TitleLookup {
@@ -27,18 +27,21 @@ function audited(text: string, titles: TitleLookup): AuditReport {
 
 type Decide = Title<ToyTypes>['decide'];
 
+/** A decision with these facts. */
+function deciding(state: ToyState, facts: readonly ToyFact[]) {
+  return { ok: true as const, facts, state: facts.reduce(toyTitle.evolve, state) };
+}
+
 /** The facts of `decide`, changed. */
 function withFacts(change: (fact: ToyFact) => ToyFact): Decide {
   return (state, seat, move, chance) => {
     const decision = toyTitle.decide(state, seat, move, chance);
-    return decision.ok ? { ok: true, facts: decision.facts.map(change) } : decision;
+    return decision.ok ? deciding(state, decision.facts.map(change)) : decision;
   };
 }
 
 const refusesThrees: Decide = (state, seat, move, chance) =>
-  move.number === 3
-    ? { ok: false, rejection: { rule: 'three-is-out', message: 'A 3 may no longer be picked.' } }
-    : toyTitle.decide(state, seat, move, chance);
+  move.number === 3 ? { ok: false, rule: 'three-is-out' } : toyTitle.decide(state, seat, move, chance);
 
 const listsNoThree: Title<ToyTypes>['legalMoves'] = (state, seat) =>
   toyTitle.legalMoves(state, seat).filter(({ number }) => number !== 3);
@@ -49,14 +52,14 @@ const rollsFour: Decide = (state, seat, move, chance) => {
   if (!decision.ok) return decision;
   const rolled = (fact: ToyFact): ToyFact =>
     fact.type === 'RoundClosed' ? { ...fact, drawn: at(rollDice(chance, 1, 4), 0) } : fact;
-  return { ok: true, facts: decision.facts.map(rolled) };
+  return deciding(state, decision.facts.map(rolled));
 };
 
 const lowestWins: Title<ToyTypes>['outcome'] = (state) => {
   const outcome = toyTitle.outcome(state);
   if (outcome === null) return null;
   const rankOf = (score: number) => 1 + outcome.results.filter((other) => other.score < score).length;
-  return { results: outcome.results.map((result) => ({ ...result, rank: rankOf(result.score) })) };
+  return { ...outcome, results: outcome.results.map((result) => ({ ...result, rank: rankOf(result.score) })) };
 };
 
 /** Small changes of the toy's rules, the check that each belongs to, and whether a commit is among those that it concerns. */

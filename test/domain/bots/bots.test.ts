@@ -41,7 +41,7 @@ describe.each(BOTS)('the $name bot', (bot) => {
       const move = bot.choose(title, state, seat, ownChance);
       expect(title.legalMoves(state, seat)).toContainEqual(move);
       const decision = title.decide(state, seat, move, gameChance);
-      if (!decision.ok) throw new Error(decision.rejection.message);
+      if (!decision.ok) throw new Error(decision.rule);
       state = decision.facts.reduce(title.evolve, state);
       moves += 1;
     }
@@ -137,7 +137,7 @@ describe('the greedy bot', () => {
   test('a title that refuses a move it lists is a Defect', () => {
     const refuses = {
       ...toyTitle(POINTS),
-      decide: () => ({ ok: false, rejection: { rule: 'never', message: 'never' } }) as const,
+      decide: () => ({ ok: false, rule: 'never' }) as const,
     };
     expect(() => greedyBot.choose(refuses, START, 0, fastChance(1))).toThrow(Defect);
   });

@@ -6,7 +6,7 @@ import {
   AUTOMATIC_DIGEST,
   automaticCommandId,
   automaticCommandIds,
-  evolveGame,
+  evolveCommit,
   type GameEvent,
   type GameState,
   gameChance,
@@ -39,13 +39,19 @@ function started(...events: readonly GameEvent[]): GameState {
       creator: 'ada',
       keyId: 'k1',
       seedCommitment: 'cc',
+      visibility: 'unlisted',
+      clock: null,
+      spectatorDelay: null,
+      takebacks: null,
+      tournament: null,
+      schemaVersion: 1,
     },
     { type: 'BotSeated', seat: 1, bot: 'random' },
     { type: 'SeatTaken', seat: 0, player: 'ada', clientSeed: 'mine' },
     { type: 'GameStarted', facts: title.setup(parsed.value, 2, { below: () => 0 }) },
     ...events,
   ];
-  return life.reduce<GameState | null>((game, event) => evolveGame(game, event, 1, () => title), null) ?? expect.fail();
+  return evolveCommit(null, { events: life, version: 1, recordedAt: 1 }, () => title) ?? expect.fail();
 }
 
 const context = (game: GameState) => ({ title, chance: gameChance(game, SEED, 5), serverSeed: SEED });
@@ -72,9 +78,11 @@ test('draws of many commits are those of each, also when seats change in between
   expect(draws(gameChance(game, SEED, 4))).not.toEqual(draws(gameChance(other, SEED, 4)));
 });
 
-test('a summary tells status and seats to act', () => {
+test('a summary tells status, seats to act, and that an automatic move is owed', () => {
   const game = started();
-  expect(summaryOf(game, title)).toBe((1 << 16) | 0b11);
+  expect(summaryOf(game, title)).toBe((1 << 18) | (1 << 16) | 0b11);
+  const people = { ...game, seats: game.seats.map((seat) => ({ ...seat, bot: null, player: 'ada' })) };
+  expect(summaryOf(people, title)).toBe((1 << 16) | 0b11);
   expect(summaryOf({ ...game, status: 'finished' }, title)).toBe(2 << 16);
 });
 
@@ -92,7 +100,7 @@ test('a given automatic move that the rules refuse is refused', () => {
   const game = started();
   expect(playGivenAutomatically(game, 1, 'castle', context(game))).toMatchObject({
     ok: false,
-    refusal: { reason: 'move-rejected', code: 'UNKNOWN_MOVE', seat: 1 },
+    refusal: { reason: 'unknown-move', code: 'UNKNOWN_MOVE', move: 'castle', seat: 1 },
   });
   expect(playGivenAutomatically(game, 1, 'circle:a1', context(game))).toMatchObject({ ok: false });
 });

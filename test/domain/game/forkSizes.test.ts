@@ -6,7 +6,7 @@ import { fastChance } from '../../../domain/chance/index.ts';
 import {
   automaticSeat,
   createGame,
-  evolveGame,
+  evolveCommit,
   forkGame,
   type GameDecision,
   type GameState,
@@ -20,8 +20,7 @@ import { MAX_BODY_BYTES } from '../../../eventstore/port.ts';
 
 function becomes(game: GameState | null, decision: GameDecision): GameState {
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-  let next = game;
-  for (const event of decision.events) next = evolveGame(next, event, 1_000, titleOf);
+  const next = evolveCommit(game, { events: decision.events, version: 1, recordedAt: 1_000 }, titleOf);
   if (next === null) throw new Error('no event');
   return next;
 }

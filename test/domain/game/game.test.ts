@@ -7,6 +7,7 @@ import {
   automaticSeat,
   createGame,
   describeEvent,
+  evolveCommit,
   evolveGame,
   type GameDecision,
   type GameEvent,
@@ -15,6 +16,7 @@ import {
   leaveGame,
   playAutomatically,
   playMove,
+  refusalText,
   resignGame,
   seatStatus,
   seatsOf,
@@ -22,7 +24,7 @@ import {
   seenEvent,
   startGame,
 } from '../../../domain/game/index.ts';
-import { SPECTATOR, type Title, viewerOf } from '../../../domain/title.ts';
+import { SPECTATOR, type Title } from '../../../domain/title.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;
@@ -43,10 +45,11 @@ const ORDER = {
   seedCommitment: 'cc',
 } as const;
 
+const PLACE = { version: 1, index: 0, recordedAt: 0 };
+
 function becomes(game: GameState | null, decision: GameDecision): GameState {
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-  let next = game;
-  for (const event of decision.events) next = evolveGame(next, event, 1_000, lookup);
+  const next = evolveCommit(game, { events: decision.events, version: 1, recordedAt: 1_000 }, lookup);
   if (next === null) throw new Error('no event');
   return next;
 }
@@ -54,6 +57,11 @@ function becomes(game: GameState | null, decision: GameDecision): GameState {
 function refusal(decision: GameDecision) {
   expect(decision.ok).toBe(false);
   return decision.ok ? null : decision.refusal;
+}
+
+function messageOf(decision: GameDecision): string {
+  const refused = refusal(decision);
+  return refused !== null && 'message' in refused ? refused.message : '';
 }
 
 const created = (order: Partial<Parameters<typeof createGame>[0]> = {}) =>
@@ -98,9 +106,9 @@ describe('creation', () => {
 });
 
 test('a refusal of options names the place, and quotes no more than a line of what was sent', () => {
-  expect(refusal(createGame({ ...ORDER, options: { rounds: 9 } }))?.message).toMatch(/^options\.rounds: .+\.$/);
-  const long = refusal(createGame({ ...ORDER, bots: ['x'.repeat(50_000)] }));
-  expect(long?.message.length).toBeLessThan(200);
+  expect(messageOf(createGame({ ...ORDER, options: { rounds: 9 } }))).toMatch(/^options\.rounds: .+\.$/);
+  const long = messageOf(createGame({ ...ORDER, bots: ['x'.repeat(50_000)] }));
+  expect(long.length).toBeLessThan(200);
 });
 
 describe('seats', () => {
@@ -158,8 +166,9 @@ describe('moves', () => {
     const decision = play(running, 'ada', 'pick:2');
     expect(decision).toMatchObject({ ok: true, actor: 0 });
     if (!decision.ok) return;
-    expect(decision.events.map((event) => event.type)).toEqual(['MovePlayed', 'GameFinished']);
-    expect(decision.events[1]).toMatchObject({ serverSeed: 'aa', results: [{ seat: 0, rank: 1 }] });
+    expect(decision.events.map((event) => event.type)).toEqual(['MovePlayed', 'Unsealed', 'GameFinished']);
+    expect(decision.events[1]).toMatchObject({ all: true });
+    expect(decision.events[2]).toMatchObject({ serverSeed: 'aa', results: [{ seat: 0, rank: 1 }] });
     expect(becomes(running, decision)).toMatchObject({ status: 'finished', serverSeed: 'aa' });
     expect(refusal(play(becomes(running, decision), 'ada', 'pick:2'))).toMatchObject({ code: 'WRONG_STATUS' });
   });
@@ -171,7 +180,7 @@ describe('moves', () => {
     expect(refusal(play(game, 'cleo', 'pick:1'))).toMatchObject({ code: 'NOT_SEATED' });
     expect(refusal(play(game, 'ada', 'nonsense'))).toMatchObject({
       code: 'UNKNOWN_MOVE',
-      rule: 'unknown-move',
+      reason: 'unknown-move',
       seat: 0,
     });
     expect(refusal(play(game, 'ada', 'pick:9'))).toMatchObject({ code: 'MOVE_REJECTED', rule: 'no-such-number' });
@@ -220,45 +229,47 @@ describe('what is seen', () => {
     move: 'pick:3',
     by: 'player',
     facts: [{ type: 'Picked', seat: 0, round: 1, number: 3 } as { type: string }],
-  };
-
-  test('a sealed decision shows its seat and nothing else until the round closes', () => {
-    const sealed = { type: 'Sealed', seat: 0, facts: [{ type: 'Sealed', seat: 0 }] };
-    expect(seenEvent(event, SPECTATOR, game, title)).toEqual(sealed);
-    expect(seenEvent(event, viewerOf(1), game, title)).toEqual(sealed);
-    expect(seenEvent(event, viewerOf(0), game, title)).toEqual(event);
-    const closed = becomes(game, play(game, 'bob', 'pick:1'));
-    expect(seenEvent(event, SPECTATOR, closed, title)).toEqual(event);
-  });
-
-  const SEALED = { type: 'Sealed', seat: 0 };
-  /** A title that knows its own facts only. */
-  const undescribed: Title = {
-    ...title,
-    describe: (subject, language) =>
-      'type' in subject && subject.type === 'Sealed' ? expect.fail('asked') : title.describe(subject, language),
+    draws: 0,
   };
 
   test('every event has a line; a sealed one does not tell the number', () => {
-    expect(describeEvent(event, title, 'en')).toBe('Picked.');
-    expect(describeEvent(seenEvent(event, SPECTATOR, game, title), title, 'en')).toBe('Seat 0 has decided.');
-    expect(describeEvent({ type: 'GameStarted', facts: [{ type: 'Opened' }, SEALED] }, undescribed, 'en')).toBe(
-      'Opened.',
-    );
-    expect(describeEvent({ type: 'GameStarted', facts: [SEALED] }, undescribed, 'en')).toBe('The game starts.');
+    expect(describeEvent(event, title, 'en')).toBe('Picked 3.');
+    const sealed = seenEvent({ event, place: PLACE }, SPECTATOR, game, title);
+    expect(describeEvent(sealed, title, 'en')).toBe('Seat 0 has decided.');
     expect(describeEvent({ type: 'SeatTaken', seat: 1, player: 'bob', clientSeed: null }, title, 'de')).toBe(
       'Seat 1 is taken.',
     );
   });
+
+  test('a title is never asked about what takes the place of a sealed fact', () => {
+    const SEALED = { type: 'Sealed', seat: 0, of: null };
+    const knowsItsOwn: Title = {
+      ...title,
+      describeFact: ({ type }) => (type === 'Sealed' ? expect.fail('asked') : type),
+    };
+    const start = { type: 'GameStarted', facts: [{ type: 'Opened' }, SEALED] } as const;
+    expect(describeEvent(start, knowsItsOwn, 'en')).toBe('Opened');
+    expect(describeEvent({ ...start, facts: [SEALED] }, knowsItsOwn, 'en')).toBe('The game starts.');
+  });
+
+  test('a refusal is one line, whoever refused', () => {
+    const words = (move: string) => {
+      const decision = play(started(), 'ada', move);
+      return decision.ok ? null : refusalText(decision.refusal, started(), title, 'en');
+    };
+    expect(words('pick:7')).toBe('7 is not 1 to 3.');
+    expect(words('castle')).toBe('"castle" is not a move of Toy.');
+    expect(words('pick:1')).toBeNull();
+  });
 });
 
 test('an impossible event is a defect', () => {
-  expect(() => evolveGame(null, { type: 'SeatLeft', seat: 0 }, 0, lookup)).toThrow(Defect);
-  expect(() => evolveGame(created(), { type: 'SeatLeft', seat: 9 }, 0, lookup)).toThrow(Defect);
+  expect(() => evolveGame(null, { type: 'SeatLeft', seat: 0 }, PLACE, lookup)).toThrow(Defect);
+  expect(() => evolveGame(created(), { type: 'SeatLeft', seat: 9 }, PLACE, lookup)).toThrow(Defect);
   const decision = createGame(ORDER);
   if (!decision.ok) throw new Error('refused');
   const [creation] = decision.events;
   if (creation === undefined) throw new Error('no event');
-  expect(() => evolveGame(created(), creation, 0, lookup)).toThrow(Defect);
-  expect(() => evolveGame(bobJoined(), { type: 'GameStarted', facts: [] }, 0, () => null)).toThrow(/toy 1\.0\.0/);
+  expect(() => evolveGame(created(), creation, PLACE, lookup)).toThrow(Defect);
+  expect(() => evolveGame(bobJoined(), { type: 'GameStarted', facts: [] }, PLACE, () => null)).toThrow(/toy 1\.0\.0/);
 });

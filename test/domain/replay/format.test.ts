@@ -50,10 +50,10 @@ const END: ReplayEnd = {
   version: 1,
   headHash: HASH,
   serverSeed: HASH,
-  outcome: { results: [{ seat: 0, rank: 1, score: 88, breakdown: { lines: [1] } }] },
+  outcome: { reason: 'all-told', winners: [0], results: [{ seat: 0, rank: 1, score: 88, breakdown: { lines: [1] } }] },
 };
 
-const SEEN: SeenCommit = { version: 1, recordedAt: 5, events: [{ type: 'Sealed', seat: 0 }], hash: HASH };
+const SEEN: SeenCommit = { version: 1, recordedAt: 5, events: [{ type: 'Sealed', seat: 0, of: null }], hash: HASH };
 const WHOLE = [formatHeader(HEADER), formatCommit(COMMIT), formatEnd(END)];
 const whole = (changes: readonly string[]) => changes.join('');
 const errorsOf = (input: string | Uint8Array) =>

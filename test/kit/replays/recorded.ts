@@ -1,7 +1,7 @@
 // Whole games as records of a replay file, and their text.
 
 import { hash } from 'node:crypto';
-import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
+import { evolveCommit, type GameState, parseGameEvent, titleOfGame } from '../../../domain/game/index.ts';
 import { type Commit, decodeEvents, type HashFunction, type StreamId } from '../../../domain/log/index.ts';
 import {
   endOf,
@@ -19,10 +19,9 @@ export const platformSha256: HashFunction = (bytes) => hash('sha256', bytes, 'bu
 /** The record of a game that ends, or for a prefix stands, after `commits`. */
 export function recordOf(stream: StreamId, commits: readonly Commit[]): ReplayRecord {
   let game: GameState | null = null;
-  for (const { body, schemaVersion, recordedAt } of commits) {
-    for (const event of decodeEvents(body, schemaVersion)) {
-      game = evolveGame(game, parseGameEvent(event), recordedAt, titleOf);
-    }
+  for (const { version, body, schemaVersion, recordedAt } of commits) {
+    const events = decodeEvents(body, schemaVersion).map(parseGameEvent);
+    game = evolveCommit(game, { events, version, recordedAt }, titleOf);
   }
   const last = commits.at(-1);
   if (game === null || last === undefined) throw new Error('a record has commits');

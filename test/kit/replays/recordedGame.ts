@@ -9,7 +9,7 @@ import {
   type CreateOrder,
   createGame,
   dueAtOf,
-  evolveGame,
+  evolveCommit,
   type GameDecision,
   type GameState,
   gameChance,
@@ -83,13 +83,11 @@ export class RecordedGame {
 
   /** Records what was decided; `automatic`: as an automatic command. */
   write(decision: GameDecision, automatic = false): void {
-    if (!decision.ok) throw new Error(decision.refusal.message);
+    if (!decision.ok) throw new Error(decision.refusal.code);
     const { serverSeed, titles } = this.#recording;
     const version = this.next;
     const recordedAt = Math.max(NEW_YEAR + version * 1_000, this.commits.at(-1)?.recordedAt ?? 0);
-    let game = this.#game;
-    for (const event of decision.events) game = evolveGame(game, event, recordedAt, titles);
-    this.#game = game;
+    this.#game = evolveCommit(this.#game, { events: decision.events, version, recordedAt }, titles);
     const fields = {
       stream: this.#stream,
       version,

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import type { Decision, Outcome, Seat, SeatOutcome, Title, TitleTypes, Viewer } from '../../../domain/title.ts';
+import type { Decided, Outcome, Seat, SeatOutcome, Title, TitleTypes, Viewer } from '../../../domain/title.ts';
 import { AUDITOR } from '../../../domain/title.ts';
 import { NO_CHANCE } from './chance.ts';
 import { deepFreeze } from './deepFreeze.ts';
@@ -103,9 +103,9 @@ export class Position<Types extends TitleTypes> {
 export class Attempt<Types extends TitleTypes> {
   readonly #from: Position<Types>;
   readonly #text: string;
-  readonly #decision: Decision<Types['Fact']>;
+  readonly #decision: Decided<Types['State'], Types['Fact']>;
 
-  constructor(from: Position<Types>, text: string, decision: Decision<Types['Fact']>) {
+  constructor(from: Position<Types>, text: string, decision: Decided<Types['State'], Types['Fact']>) {
     this.#from = from;
     this.#text = text;
     this.#decision = decision;
@@ -114,7 +114,7 @@ export class Attempt<Types extends TitleTypes> {
   /** The facts; fails when the move was refused. */
   get facts(): readonly Types['Fact'][] {
     if (this.#decision.ok) return this.#decision.facts;
-    throw new Error(`${this.#text} was refused: ${this.#decision.rejection.message}`);
+    throw new Error(`${this.#text} was refused: ${this.#decision.rule}`);
   }
 
   /** The position after the move; fails when it was refused. */
@@ -125,7 +125,7 @@ export class Attempt<Types extends TitleTypes> {
   /** Fails unless `rule` refused the move, with a message for people. */
   refusedBy(rule: string): void {
     if (this.#decision.ok) throw new Error(`${this.#text} was accepted; expected: ${rule}`);
-    expect(this.#decision.rejection.rule).toBe(rule);
-    expect(this.#decision.rejection.message).not.toBe('');
+    expect(this.#decision.rule).toBe(rule);
+    expect(this.#decision.rule).not.toBe('');
   }
 }

@@ -14,7 +14,7 @@ export function linesOfPlay<Types extends TitleTypes>(
   let lines = 0;
   for (const move of title.legalMoves(state, seat)) {
     const decision = title.decide(state, seat, move, chanceThenZero());
-    if (!decision.ok) throw new Error(decision.rejection.message);
+    if (!decision.ok) throw new Error(decision.rule);
     lines += linesOfPlay(title, decision.facts.reduce<Types['State']>(title.evolve, state), depth - 1);
   }
   return lines;

@@ -17,7 +17,7 @@ import {
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
 import { scoreOf } from '../../../domain/titles/london-necropolis-railway/scoring.ts';
 import type { Counts, SeatState, State } from '../../../domain/titles/london-necropolis-railway/state.ts';
-import type { History, Subject } from './titleSuite.ts';
+import type { History, Subject } from './titleSubject.ts';
 
 type Game = History<LondonNecropolisRailway>;
 
@@ -218,11 +218,6 @@ function faultsOf(state: State, history: Game): readonly string[] {
   return faults.found;
 }
 
-/** I14: the bound of the spec, 90 decisions per turn, is generous; 366 is the most seen. */
-function decisionBound(seatCount: number): number {
-  return 300 * seatCount;
-}
-
 /** The title and its promises. */
 export const NECROPOLIS_SUBJECT: Subject<LondonNecropolisRailway> = {
   title: londonNecropolisRailway,
@@ -232,9 +227,7 @@ export const NECROPOLIS_SUBJECT: Subject<LondonNecropolisRailway> = {
   ],
   universe: () => MOVES,
   faults: faultsOf,
-  decisionBound,
   // Nothing is hidden: what the deck will show is not decided before it shows.
-  twin: () => null,
   games: 8,
   thoroughEvery: 6,
 };

@@ -2,7 +2,7 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import { type Seat, seesSeat, type Viewer } from '../../../domain/title.ts';
+import type { Seat } from '../../../domain/title.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../domain/titles/next-station-london/index.ts';
 import { countStations, members } from '../../../domain/titles/next-station-london/map/bits.ts';
@@ -14,7 +14,7 @@ import { given, type Position } from './given.ts';
 import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
 import { flipsOf, movesOf, type Script } from './nextStationLondonGames.ts';
 import { storedGames } from './regressions.ts';
-import type { History, Subject } from './titleSuite.ts';
+import type { History, Subject } from './titleSubject.ts';
 
 /** Underground cards that end a round. */
 const LAST_UNDERGROUND = 5;
@@ -134,36 +134,6 @@ function valueFaults(state: State, history: History<NextStationLondon>): readonl
   });
 }
 
-/** The same table, but a seat that the viewer does not act for has decided otherwise in the open turn. */
-function twin(history: History<NextStationLondon>, viewer: Viewer, chance: Chance): State | null {
-  const { state } = history;
-  if (state.step.at !== 'turn') return null;
-  const hidden = state.seats.findIndex((mine, seat) => !seesSeat(viewer, seat) && mine.open.steps > 0);
-  if (hidden < 0) return null;
-  const before = rewound(history, hidden);
-  return at(state.seats, hidden).stage.at === 'done' ? decidedOtherwise(before, hidden, chance) : before;
-}
-
-/** The table as if `seat` had decided nothing in the open turn: the facts of the others alone. */
-function rewound(history: History<NextStationLondon>, seat: Seat): State {
-  const all = [...history.setup, ...history.played.flatMap(({ facts }) => facts)];
-  const open = all.findLastIndex(({ type }) => type === 'CardsFlipped');
-  const facts = all.filter((fact, index) => index <= open || !('seat' in fact) || fact.seat !== seat);
-  return facts.reduce(nextStationLondon.evolve, history.start);
-}
-
-/** Random legal moves of `seat` until it is done. */
-function decidedOtherwise(from: State, seat: Seat, chance: Chance): State {
-  let state = from;
-  for (;;) {
-    const moves = nextStationLondon.legalMoves(state, seat);
-    if (moves.length === 0) return state;
-    const decision = nextStationLondon.decide(state, seat, at(moves, chance.below(moves.length)), chance);
-    if (!decision.ok) throw new Error(decision.rejection.message);
-    state = decision.facts.reduce(nextStationLondon.evolve, state);
-  }
-}
-
 /** What the suite for all titles must know about this one. */
 export const LONDON_SUBJECT: Subject<NextStationLondon> = {
   title: nextStationLondon,
@@ -179,8 +149,6 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
     ...cardFaults(state),
     ...valueFaults(state, history),
   ],
-  decisionBound: (seatCount) => 51 * seatCount,
-  twin,
   regressions: storedGames(nextStationLondon.id),
 };
 

@@ -2,7 +2,7 @@
 
 import { assertNever, at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
-import { type BySeat, type Decision, Register, type Seat, type Title } from '../../../domain/title.ts';
+import { type BySeat, type Decided, Register, type Seat, type Title } from '../../../domain/title.ts';
 
 export interface ToyState {
   readonly pile: number;
@@ -52,19 +52,21 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
     id: 'toy-stones',
     name: 'Toy stones',
     rulesVersion: '1',
+    stateVersion: 1,
     seats: { min: 1, max: 4 },
     languages: ['en'],
+    limits: () => ({ decisions: 10, facts: 20, legalMoves: 3, bytes: 2_000 }),
     options: { schema: { type: 'null' }, parse: () => ({ ok: true, value: null }) },
     initial: (_options, seatCount) => ({ pile: 10, toAct: 0, points: new Array<number>(seatCount).fill(0) }),
     setup: () => [],
-    decide(state, seat, move, chance): Decision<ToyFact> {
+    decide(state, seat, move, chance): Decided<ToyState, ToyFact> {
       if (!legalMoves(state, seat).some(({ stones }) => stones === move.stones)) {
-        return { ok: false, rejection: { rule: 'not-legal', message: 'not-legal' } };
+        return { ok: false, rule: 'not-legal' };
       }
       const register = new Register(state, evolve);
       register.write({ type: 'StonesTaken', seat, stones: move.stones });
       if (move.stones > 1) register.write({ type: 'DieThrown', seat, face: at(rollDice(chance, 1, 6), 0) });
-      return { ok: true, facts: register.facts };
+      return { ok: true, facts: register.facts, state: register.state };
     },
     evolve,
     toAct: (state) => (state.pile === 0 ? [] : [state.toAct]),
@@ -73,11 +75,21 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
     parseMove: (id) => (/^take:[123]$/.test(id) ? { kind: 'take', stones: Number(id.slice(5)) } : null),
     view: (state) => state,
     seenBy: (fact) => fact,
+    seenMove: (move) => move,
+    isFinal: ({ type }) => type === 'DieThrown',
     outcome: (state) =>
       state.pile > 0
         ? null
-        : { results: state.points.map((score, seat) => ({ seat, rank: 1, score, breakdown: null })) },
-    describe: (subject) => JSON.stringify(subject),
+        : {
+            reason: 'pile-taken',
+            results: state.points.map((score, seat) => ({ seat, rank: 1, score, breakdown: null })),
+            winners: state.points.map((_, seat) => seat),
+          },
+    decision: () => ({ kind: 'take', prompt: 'Take 1 to 3 stones.', rulings: [] }),
+    describeMove: (_state, _seat, move) => JSON.stringify(move),
+    describeFact: (fact) => JSON.stringify(fact),
+    describeRefusal: (_state, { rule }) => rule,
+    resample: (state) => state,
     draw: (state) => `${state.pile} stones`,
     autoMove: () => ({ kind: 'take', stones: 1 }),
     evaluate,

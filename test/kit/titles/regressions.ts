@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Regression } from './titleSuite.ts';
+import type { Regression } from './titleSubject.ts';
 
 const FOLDER = join(import.meta.dirname, '../..', 'golden', 'regressions');
 

@@ -5,6 +5,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   AUDITOR,
+  type Language,
   type Seat,
   SPECTATOR,
   type Title,
@@ -13,26 +14,11 @@ import {
   viewerOf,
 } from '../../../domain/title.ts';
 import { evolveAll } from './titleGame.ts';
-import type { History, Subject } from './titleSuite.ts';
+import { checkMoveVisibility, checkSecrets, checkVisibility } from './titleSecrets.ts';
+import { CHECK_SEED, type History, type Subject, same, seatsOf, viewersOf } from './titleSubject.ts';
 
 /** Widest line of a picture. */
 const PICTURE_WIDTH = 100;
-
-/** The seed of draws that a check makes up: the same for both sides of a comparison. */
-const CHECK_SEED = 20_260_101;
-
-function seatsOf(history: { readonly seatCount: number }): readonly Seat[] {
-  return Array.from({ length: history.seatCount }, (_, seat) => seat);
-}
-
-function viewersOf(history: { readonly seatCount: number }): readonly Viewer[] {
-  return [...seatsOf(history).map((seat) => viewerOf(seat)), SPECTATOR];
-}
-
-/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first: it is far cheaper. */
-function same(found: unknown, wanted: unknown, sentence: string): void {
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
-}
 
 /** Checks that are cheap enough for every state. */
 export function checkState<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
@@ -40,6 +26,7 @@ export function checkState<Types extends TitleTypes>(subject: Subject<Types>, hi
   checkActors(title, history);
   for (const seat of title.toAct(history.state)) checkMoves(title, history.state, seat);
   checkJson(title, history);
+  checkLimits(title, history);
   const faults = subject.faults(history.state, history);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
@@ -114,7 +101,7 @@ function objectFault(value: object, path: string): string | null {
 /** The costly checks: every move tried, nothing leaks, pictures fit. */
 export function checkThoroughly<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
   for (const seat of [...seatsOf(history), history.seatCount]) checkAgreement(subject, history.state, seat);
-  for (const viewer of viewersOf(history)) checkSecrets(subject, history, viewer);
+  for (const viewer of viewersOf(history)) checkSecrets(subject.title, history, viewer);
   checkTexts(subject.title, history);
 }
 
@@ -137,9 +124,10 @@ function checkAccepted<Types extends TitleTypes>(
   move: Types['Move'],
 ): void {
   const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
-  if (!decision.ok) throw new Error(`listed, but refused: ${decision.rejection.message}`);
+  if (!decision.ok) throw new Error(`listed, but refused: ${decision.rule}`);
   if (decision.facts.length === 0) throw new Error(`${title.moveId(move)} leaves no fact`);
   same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts under the same chance');
+  same(decision.state, decision.facts.reduce(title.evolve, state), 'the state of a decision is the fold of its facts');
 }
 
 /** Any other move is refused for a stated reason. */
@@ -151,28 +139,10 @@ function checkRefused<Types extends TitleTypes>(
 ): void {
   const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
   if (decision.ok) throw new Error(`accepted, but not listed for seat ${seat}: ${title.moveId(move)}`);
-  const { rule, message } = decision.rejection;
-  if (rule === '' || message === '') throw new Error(`${title.moveId(move)} is refused without a reason`);
-}
-
-/** Two tables that differ only in what the viewer may not know look the same to them. */
-function checkSecrets<Types extends TitleTypes>(
-  subject: Subject<Types>,
-  history: History<Types>,
-  viewer: Viewer,
-): void {
-  const { title } = subject;
-  const { state } = history;
-  const twin = subject.twin(history, viewer, fastChance(CHECK_SEED));
-  if (twin === null) return;
-  same(title.view(twin, viewer), title.view(state, viewer), 'the view tells a secret');
-  same(title.toAct(twin), title.toAct(state), 'who is to act tells a secret');
+  const { rule } = decision;
+  if (rule === '') throw new Error(`${title.moveId(move)} is refused without a rule`);
   for (const language of title.languages) {
-    same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture tells a secret');
-  }
-  for (const seat of viewer.kind === 'seats' ? viewer.seats : []) {
-    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves tell a secret');
-    same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation knows a secret');
+    checkLine(title.describeRefusal(state, { seat, move, rule }, language), `why ${title.moveId(move)} is refused`);
   }
 }
 
@@ -180,13 +150,34 @@ function checkSecrets<Types extends TitleTypes>(
 function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
   const { state, played } = history;
   const facts = played.at(-1)?.facts ?? history.setup;
-  const subjects = [...facts, ...title.toAct(state).flatMap((seat) => title.legalMoves(state, seat))];
   for (const language of title.languages) {
     for (const viewer of [...viewersOf(history), AUDITOR]) checkPicture(title.draw(state, viewer, language));
-    for (const subject of subjects) same(/^\S.*$/.test(title.describe(subject, language)), true, 'one line for people');
+    for (const fact of facts) checkLine(title.describeFact(fact, language), 'a fact');
+    for (const seat of title.toAct(state)) checkChoice(title, state, seat, language);
   }
   for (const fact of facts) checkVisibility(title, history, fact);
+  checkMoveVisibility(title, history);
   for (const seat of seatsOf(history)) same(Number.isFinite(title.evaluate(state, seat)), true, 'a finite evaluation');
+}
+
+/** One line for people. */
+function checkLine(text: string, what: string): void {
+  if (!/^\S.*$/.test(text)) throw new Error(`${what}: no line for people, but ${JSON.stringify(text)}`);
+}
+
+/** What is asked of a seat, and every answer to it, has words; two answers never have the same ones. */
+function checkChoice<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  seat: Seat,
+  language: Language,
+): void {
+  const { kind, prompt } = title.decision(state, seat, viewerOf(seat), language);
+  if (kind === '' || kind === 'hidden') throw new Error(`seat ${seat} is not told what is asked of it: ${kind}`);
+  checkLine(prompt, 'a prompt');
+  for (const move of title.legalMoves(state, seat)) {
+    checkLine(title.describeMove(state, seat, move, language), title.moveId(move));
+  }
 }
 
 function checkPicture(picture: string): void {
@@ -194,18 +185,21 @@ function checkPicture(picture: string): void {
   if (wide !== undefined) throw new Error(`wider than ${PICTURE_WIDTH} columns: ${wide}`);
 }
 
-/** An auditor sees every fact; so does everybody who acts for all seats; nobody sees more than the fact. */
-function checkVisibility<Types extends TitleTypes>(
-  title: Title<Types>,
-  history: History<Types>,
-  fact: Types['Fact'],
-): void {
-  same(title.seenBy(fact, AUDITOR, history.state), fact, 'an auditor sees all');
-  same(title.seenBy(fact, viewerOf(...seatsOf(history)), history.state), fact, 'who acts for all seats sees all');
-  for (const viewer of viewersOf(history)) {
-    const seen = title.seenBy(fact, viewer, history.state);
-    if (seen.type === 'Sealed') same(Object.keys(seen).sort(), ['seat', 'type'], 'a sealed fact tells the seat only');
-    else same(seen.type, fact.type, 'a fact that is seen keeps its type');
+/** The game stays within the bounds that the title gives it. */
+export function checkLimits<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
+  const { options, seatCount, played, setup, state } = history;
+  const limits = title.limits(options, seatCount);
+  const facts = [...setup, ...played.flatMap((one) => one.facts)];
+  const found = {
+    decisions: played.length,
+    facts: facts.length,
+    legalMoves: Math.max(0, ...title.toAct(state).map((seat) => title.legalMoves(state, seat).length)),
+    bytes: 0,
+  };
+  if (title.toAct(state).length === 0) found.bytes = Buffer.byteLength(JSON.stringify(facts));
+  for (const [name, count] of Object.entries(found)) {
+    const limit = Number(Object.entries(limits).find(([key]) => key === name)?.[1]);
+    if (!(count <= limit)) throw new Error(`${count} ${name}, but the title's limit is ${limit}`);
   }
 }
 
@@ -214,6 +208,12 @@ export function checkOutcome<Types extends TitleTypes>(title: Title<Types>, hist
   const outcome = title.outcome(history.state);
   if (outcome === null) throw new Error('nobody is to act, but there is no outcome');
   expect(outcome.results.map(({ seat }) => seat)).toEqual(seatsOf(history));
+  expect(outcome.reason).not.toBe('');
+  const { winners } = outcome;
+  expect(
+    seatsOf(history).filter((seat) => winners.includes(seat)),
+    'winners are seats, ascending',
+  ).toEqual(winners);
   for (const { rank, score } of outcome.results) {
     expect(Number.isSafeInteger(score)).toBe(true);
     expect(rank, 'a rank is 1 + the number of seats ahead').toBe(

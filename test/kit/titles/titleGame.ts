@@ -5,14 +5,7 @@ import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { Title, TitleTypes } from '../../../domain/title.ts';
 import { deepFreeze } from './deepFreeze.ts';
-import type { History, Played } from './titleSuite.ts';
-
-export interface Choices {
-  /** Seed of all draws. */
-  readonly seed: number;
-  /** Each names a seat to act and one of its legal moves; when they run out, absent players finish the game. */
-  readonly moves: readonly number[];
-}
+import type { Choices, History, Played } from './titleSubject.ts';
 
 export interface GameToPlay {
   readonly options: Json;
@@ -58,7 +51,7 @@ function decideNext<Types extends TitleTypes>(
     choice === undefined ? title.autoMove(state, seat) : at(moves, Math.floor(choice / seats.length) % moves.length);
   const decision = title.decide(state, seat, move, chance);
   if (!decision.ok)
-    throw new Error(`the listed move ${title.moveId(move)} of seat ${seat} is refused: ${decision.rejection.message}`);
+    throw new Error(`the listed move ${title.moveId(move)} of seat ${seat} is refused: ${decision.rule}`);
   return { seat, move, facts: deepFreeze(decision.facts), before: state };
 }
 

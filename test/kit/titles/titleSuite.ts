@@ -5,75 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
-import type { Chance } from '../../../domain/chance/index.ts';
-import {
-  AUDITOR,
-  type Seat,
-  SPECTATOR,
-  type Title,
-  type TitleTypes,
-  type Viewer,
-  viewerOf,
-} from '../../../domain/title.ts';
+import { AUDITOR, type Seat, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
+import type { History, Regression, Subject } from './titleSubject.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
-import { type Choices, playGame } from './titleGame.ts';
-
-/** A decision of a random game and the tables around it. */
-export interface Played<Types extends TitleTypes> {
-  readonly seat: Seat;
-  readonly move: Types['Move'];
-  readonly facts: readonly Types['Fact'][];
-  readonly before: Types['State'];
-}
-
-/** A game so far: how it began, every decision, the table now. */
-export interface History<Types extends TitleTypes> {
-  readonly seatCount: number;
-  readonly options: Types['Options'];
-  readonly start: Types['State'];
-  readonly setup: readonly Types['Fact'][];
-  readonly played: readonly Played<Types>[];
-  readonly state: Types['State'];
-}
-
-/** Options as a client would send them. Tried at every seat count of the title, or at those named. */
-export interface OptionSet {
-  readonly name: string;
-  readonly options: Json;
-  readonly seats?: readonly number[];
-}
-
-/** A title and what the suite cannot know about it. */
-export interface Subject<Types extends TitleTypes> {
-  readonly title: Title<Types>;
-  readonly optionSets: readonly OptionSet[];
-  /** Moves to try at `state` for `seat`, legal ones and as many others as the notation knows: each unlisted one must be refused. */
-  universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
-  /** What is wrong with `state` by the conservation and bounds of the title's spec, as sentences; empty when it is sound. */
-  faults(state: Types['State'], history: History<Types>): readonly string[];
-  /** Most decisions of a whole game. */
-  decisionBound(seatCount: number): number;
-  /**
-   * A table that differs from the present one only in what `viewer` may not know; null when nothing is hidden from them now.
-   * Asked at every thoroughly checked state, for each seat and for a spectator.
-   */
-  twin(history: History<Types>, viewer: Viewer, chance: Chance): Types['State'] | null;
-  /** Random games per option set and seat count; 6 if absent. */
-  readonly games?: number;
-  /** The costly checks (universe, twins, pictures) run at every n-th state; 4 if absent. */
-  readonly thoroughEvery?: number;
-  /** Games that once failed, kept so that they never fail again. */
-  readonly regressions?: readonly Regression[];
-}
-
-/** A stored game: what fast-check printed when it failed. */
-export interface Regression {
-  readonly name: string;
-  readonly options: Json;
-  readonly seats: number;
-  readonly choices: Choices;
-}
+import { playGame } from './titleGame.ts';
+import { type Choices } from './titleSubject.ts';
 
 /** Shrinking a failing game stops here and reports the shortest one found. */
 const SHRINKING_MS = 25_000;
@@ -89,7 +26,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
       for (const seatCount of seats ?? seatCounts(title)) {
         test(`random games, ${name}, ${seatCount} seats`, () => {
           fc.assert(
-            fc.property(choicesWithin(subject.decisionBound(seatCount)), (choices) => {
+            fc.property(choicesWithin(decisionsOf(title, options, seatCount)), (choices) => {
               holdGame(subject, { options, seatCount, choices });
             }),
             // Too few games in that time are a failure, too.
@@ -106,6 +43,13 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
       test(`stored game: ${name}`, () => holdGame(subject, { options, seatCount: seats, choices }));
     }
   });
+}
+
+/** Most decisions of a game with these options. */
+function decisionsOf<Types extends TitleTypes>(title: Title<Types>, options: Json, seatCount: number): number {
+  const parsed = title.options.parse(options, seatCount);
+  if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+  return title.limits(parsed.value, seatCount).decisions;
 }
 
 function seatCounts(title: Pick<Title, 'seats'>): readonly number[] {
@@ -130,18 +74,19 @@ function holdGame<Types extends TitleTypes>(
   const last = playGame(subject.title, game, (history) => {
     checkState(subject, history);
     if (history.played.length % every === offset) checkThoroughly(subject, history);
-    const bound = subject.decisionBound(game.seatCount);
-    if (history.played.length > bound) throw new Error(`the game goes on after ${bound} decisions`);
   });
   checkOutcome(subject.title, last);
   checkReplay(subject.title, last);
 }
 
-function identityTests(title: Pick<Title, 'id' | 'name' | 'rulesVersion' | 'seats' | 'languages'>): void {
-  test('id, name, rules version, seats and languages are well formed', () => {
+function identityTests(
+  title: Pick<Title, 'id' | 'name' | 'rulesVersion' | 'stateVersion' | 'seats' | 'languages'>,
+): void {
+  test('id, name, versions, seats and languages are well formed', () => {
     expect(title.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(title.name).not.toBe('');
     expect(title.rulesVersion).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(title.stateVersion).toBeGreaterThanOrEqual(1);
     expect(title.seats.min).toBeGreaterThanOrEqual(1);
     expect(title.seats.max).toBeGreaterThanOrEqual(title.seats.min);
     expect(title.languages).toContain('en');

@@ -1,30 +1,49 @@
-// A tiny title for tests of what is around titles: each round every seat secretly picks 1 to 3, then one number is drawn, and who
-// picked it scores it.
+// A tiny title for tests of what is around titles. Every seat is dealt a secret number. Each round every seat picks 1 to 3 in secret, or
+// stakes one: then everybody sees that it staked, but not what. Then one number is drawn, and who chose it scores it, a stake twice.
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../../domain/chance/index.ts';
-import { type Outcome, type Seat, seesSeat, type Title } from '../../../domain/title.ts';
+import { integer, optionsOf } from '../../../domain/options.ts';
+import {
+  type Outcome,
+  Register,
+  type SealedFact,
+  type Seat,
+  seesSeat,
+  type Title,
+  type Viewer,
+} from '../../../domain/title.ts';
 
-export interface ToyOptions {
+export type ToyOptions = {
   readonly rounds: number;
+};
+
+export interface ToyChoice {
+  readonly kind: 'pick' | 'stake';
+  readonly number: number;
 }
 
 export interface ToyState {
   readonly rounds: number;
   /** From 1; `rounds` + 1 when the game is over, 0 before it starts. */
   readonly round: number;
-  readonly picks: readonly (number | null)[];
+  /** Dealt to each seat; 0 before the start. */
+  readonly dealt: readonly number[];
+  readonly choices: readonly (ToyChoice | null)[];
   readonly scores: readonly number[];
 }
 
+/** A number of null is one that the viewer may not know. */
 export interface ToyMove {
-  readonly kind: 'pick';
-  readonly number: number;
+  readonly kind: 'pick' | 'stake';
+  readonly number: number | null;
 }
 
 export type ToyFact =
   | { readonly type: 'Opened' }
+  | { readonly type: 'Dealt'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'Picked'; readonly seat: Seat; readonly round: number; readonly number: number }
+  | { readonly type: 'Staked'; readonly seat: Seat; readonly round: number; readonly number: number }
   | { readonly type: 'RoundClosed'; readonly drawn: number };
 
 export interface ToyTypes {
@@ -32,97 +51,171 @@ export interface ToyTypes {
   Move: ToyMove;
   Fact: ToyFact;
   Options: ToyOptions;
-  View: { readonly round: number; readonly picks: readonly (number | null)[] };
-}
-
-const NUMBERS = [1, 2, 3] as const;
-
-function evolve(state: ToyState, fact: ToyFact): ToyState {
-  if (fact.type === 'Opened') return { ...state, round: 1 };
-  if (fact.type === 'Picked') return { ...state, picks: state.picks.with(fact.seat, fact.number) };
-  return {
-    ...state,
-    round: state.round + 1,
-    picks: state.picks.map(() => null),
-    scores: state.scores.map((score, seat) => score + (state.picks[seat] === fact.drawn ? fact.drawn : 0)),
+  View: {
+    readonly round: number;
+    readonly dealt: readonly (number | null)[];
+    readonly choices: readonly (ToyChoice | null)[];
   };
 }
 
+const NUMBERS = [1, 2, 3] as const;
+const KINDS = ['pick', 'stake'] as const;
+
+function scored({ choices, scores }: ToyState, drawn: number): readonly number[] {
+  return scores.map((score, seat) => {
+    const choice = choices[seat] ?? null;
+    if (choice === null || choice.number !== drawn) return score;
+    return score + (choice.kind === 'stake' ? 2 : 1) * drawn;
+  });
+}
+
+function evolve(state: ToyState, fact: ToyFact): ToyState {
+  switch (fact.type) {
+    case 'Opened':
+      return { ...state, round: 1 };
+    case 'Dealt':
+      return { ...state, dealt: state.dealt.with(fact.seat, fact.number) };
+    case 'Picked':
+    case 'Staked': {
+      const kind = fact.type === 'Picked' ? 'pick' : 'stake';
+      return { ...state, choices: state.choices.with(fact.seat, { kind, number: fact.number }) };
+    }
+    case 'RoundClosed':
+      return {
+        ...state,
+        round: state.round + 1,
+        choices: state.choices.map(() => null),
+        scores: scored(state, fact.drawn),
+      };
+  }
+}
+
+function isOver(state: ToyState): boolean {
+  return state.round > state.rounds;
+}
+
 function toAct(state: ToyState): readonly Seat[] {
-  if (state.round > state.rounds || state.round === 0) return [];
-  return state.picks.flatMap((pick, seat) => (pick === null ? [seat] : []));
+  if (isOver(state) || state.round === 0) return [];
+  return state.choices.flatMap((choice, seat) => (choice === null ? [seat] : []));
 }
 
 function outcome(state: ToyState): Outcome | null {
-  if (state.round <= state.rounds) return null;
+  if (!isOver(state)) return null;
+  const best = Math.max(...state.scores);
   return {
+    reason: 'all-rounds-played',
     results: state.scores.map((score, seat) => ({
       seat,
       score,
       rank: 1 + state.scores.filter((other) => other > score).length,
       breakdown: { drawn: score },
     })),
+    winners: state.scores.flatMap((score, seat) => (score === best ? [seat] : [])),
   };
 }
 
 function decide(state: ToyState, seat: Seat, move: ToyMove, chance: Chance) {
-  if (!toAct(state).includes(seat)) return refuse('not-to-act', `Seat ${seat} is not to act.`);
-  if (!NUMBERS.some((number) => number === move.number))
-    return refuse('no-such-number', `${move.number} is not 1 to 3.`);
-  const picked: ToyFact = { type: 'Picked', seat, round: state.round, number: move.number };
-  const last = toAct(state).length === 1;
-  const closed: ToyFact[] = last ? [{ type: 'RoundClosed', drawn: at(rollDice(chance, 1, 3), 0) }] : [];
-  return { ok: true as const, facts: [picked, ...closed] };
+  if (!toAct(state).includes(seat)) return { ok: false as const, rule: 'not-to-act' };
+  const number = NUMBERS.find((known) => known === move.number);
+  if (number === undefined) return { ok: false as const, rule: 'no-such-number' };
+  const register = new Register<ToyState, ToyFact>(state, evolve);
+  register.write({ type: move.kind === 'pick' ? 'Picked' : 'Staked', seat, round: state.round, number });
+  if (toAct(register.state).length === 0) {
+    register.write({ type: 'RoundClosed', drawn: at(rollDice(chance, 1, 3), 0) });
+  }
+  return { ok: true as const, facts: register.facts, state: register.state };
 }
 
-function refuse(rule: string, message: string) {
-  return { ok: false as const, rejection: { rule, message } };
+/** Whether the last choice of `seat` is still secret. */
+function isSecret(state: ToyState, seat: Seat): boolean {
+  return (state.choices[seat] ?? null) !== null;
+}
+
+function seenBy(fact: ToyFact, viewer: Viewer, state: ToyState): ToyFact | SealedFact {
+  if (!('seat' in fact) || seesSeat(viewer, fact.seat)) return fact;
+  const { seat } = fact;
+  if (fact.type === 'Dealt') return isOver(state) ? fact : { type: 'Sealed', seat, of: 'Dealt' };
+  if (fact.round !== state.round) return fact;
+  return { type: 'Sealed', seat, of: fact.type === 'Staked' ? 'Staked' : null };
+}
+
+function seenMove(move: ToyMove, seat: Seat, viewer: Viewer, state: ToyState): ToyMove | null {
+  if (!isSecret(state, seat) || seesSeat(viewer, seat)) return move;
+  return move.kind === 'stake' ? { kind: 'stake', number: null } : null;
+}
+
+/** What `viewer` may know of the choices of the open round. */
+function seenChoices(state: ToyState, viewer: Viewer): readonly (ToyChoice | null)[] {
+  return state.choices.map((choice, seat) => {
+    if (choice === null || seesSeat(viewer, seat)) return choice;
+    return choice.kind === 'stake' ? { kind: 'stake', number: 0 } : { kind: 'pick', number: 0 };
+  });
 }
 
 export const toyTitle: Title<ToyTypes> = {
   id: 'toy',
   name: 'Toy',
   rulesVersion: '1.0.0',
+  stateVersion: 1,
   seats: { min: 1, max: 4 },
   languages: ['en'],
-  options: {
-    schema: { type: 'object', properties: { rounds: { type: 'integer', minimum: 1, maximum: 5, default: 2 } } },
-    parse(input) {
-      const rounds = typeof input === 'object' && input !== null && 'rounds' in input ? input.rounds : 2;
-      if (typeof rounds !== 'number' || rounds < 1 || rounds > 5) {
-        return { ok: false, path: ['rounds'], message: 'must be from 1 to 5' };
-      }
-      return { ok: true, value: { rounds } };
-    },
-  },
+  options: optionsOf<ToyOptions>('Toy', {
+    rounds: { description: 'Rounds to play.', shape: integer(1, 5), default: 2 },
+  }),
+  limits: ({ rounds }, seats) => ({
+    decisions: rounds * seats,
+    facts: 1 + seats + rounds * (seats + 1),
+    legalMoves: 6,
+    bytes: 64 * (1 + seats + rounds * (seats + 1)),
+  }),
   initial: ({ rounds }, seats) => ({
     rounds,
     round: 0,
-    picks: Array.from({ length: seats }, () => null),
+    dealt: Array.from({ length: seats }, () => 0),
+    choices: Array.from({ length: seats }, () => null),
     scores: Array.from({ length: seats }, () => 0),
   }),
-  setup: () => [{ type: 'Opened' }],
+  setup: (_options, seats, chance) => [
+    { type: 'Opened' },
+    ...rollDice(chance, seats, 3).map((number, seat): ToyFact => ({ type: 'Dealt', seat, number })),
+  ],
   decide,
   evolve,
   toAct,
   legalMoves: (state, seat) =>
-    toAct(state).includes(seat) ? NUMBERS.map((number) => ({ kind: 'pick', number }) as const) : [],
-  moveId: (move) => `pick:${move.number}`,
+    toAct(state).includes(seat) ? KINDS.flatMap((kind) => NUMBERS.map((number) => ({ kind, number }))) : [],
+  moveId: (move) => `${move.kind}:${move.number ?? '?'}`,
   parseMove(id) {
-    const match = /^pick:(\d)$/.exec(id);
-    return match === null ? null : { kind: 'pick', number: Number(match[1]) };
+    const match = /^(pick|stake):(\d|\?)$/.exec(id);
+    if (match === null) return null;
+    return { kind: match[1] === 'pick' ? 'pick' : 'stake', number: match[2] === '?' ? null : Number(match[2]) };
   },
   view: (state, viewer) => ({
     round: state.round,
-    picks: state.picks.map((pick, seat) => (seesSeat(viewer, seat) ? pick : null)),
+    dealt: state.dealt.map((number, seat) => (isOver(state) || seesSeat(viewer, seat) ? number : null)),
+    choices: seenChoices(state, viewer),
   }),
-  seenBy(fact, viewer, state) {
-    const open = fact.type === 'Picked' && fact.round === state.round && !seesSeat(viewer, fact.seat);
-    return open ? { type: 'Sealed', seat: fact.seat } : fact;
-  },
+  seenBy,
+  seenMove,
+  isFinal: (fact) => fact.type === 'RoundClosed' || fact.type === 'Dealt',
   outcome,
-  describe: (subject) => ('kind' in subject ? `Pick ${subject.number}.` : `${subject.type}.`),
+  decision: () => ({ kind: 'choose', prompt: 'Pick or stake a number from 1 to 3.', rulings: ['R1'] }),
+  describeMove: (_state, _seat, { kind, number }) =>
+    `${kind === 'pick' ? 'Pick' : 'Stake'} ${number === null ? 'a number' : number}.`,
+  describeFact: (fact) => ('number' in fact ? `${fact.type} ${fact.number}.` : `${fact.type}.`),
+  describeRefusal: (_state, { seat, move, rule }) =>
+    rule === 'no-such-number' ? `${move.number ?? '?'} is not 1 to 3.` : `Seat ${seat} is not to act.`,
   draw: (state) => `round ${state.round}`,
+  resample(state, viewer, chance) {
+    const other = (number: number, seat: Seat) => (seesSeat(viewer, seat) ? number : chance.below(3) + 1);
+    return {
+      ...state,
+      dealt: isOver(state) ? state.dealt : state.dealt.map((number, seat) => (number === 0 ? 0 : other(number, seat))),
+      choices: state.choices.map((choice, seat) =>
+        choice === null ? null : { kind: choice.kind, number: other(choice.number, seat) },
+      ),
+    };
+  },
   autoMove: () => ({ kind: 'pick', number: 1 }),
   evaluate: (state, seat) => at(state.scores, seat),
 };

@@ -111,7 +111,7 @@ export class Duel {
     this.#see(`step ${at}`);
     this.#transcript.push(`${seat}@${at} ${text}`);
     const decision = title.decide(this.#state, seat, this.#parsed(text), this.#recorded.chance);
-    const facts = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rejection);
+    const facts = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rule);
     this.#recorded.add(facts);
     this.#game.play(text);
     this.#follow(facts);
@@ -180,7 +180,7 @@ export class Duel {
       const decision = title.decide(this.#state, seat, move, fastChance(1));
       const { ok } = decision;
       this.#compare('acceptance', expected.includes(text), ok, [seat, text]);
-      const { rule } = decision.ok ? { rule: null } : decision.rejection;
+      const { rule } = decision.ok ? { rule: null } : decision;
       const found = GENERAL_RULES.find((general) => general === rule) ?? null;
       this.#compare('general rule', this.#generalRule(seat, text), found, [seat, text]);
       this.tally.refusals += ok ? 0 : 1;

@@ -97,7 +97,7 @@ export class Duel {
     this.tally.decisions += 1;
     this.#transcript.push(`${seat}@${this.#table.stampOf(seat)} ${text}`);
     const decision = title.decide(this.#state, seat, this.#parsed(text), this.#dealer.chance);
-    this.#pending = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rejection);
+    this.#pending = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rule);
     this.#record(this.#table.play(seat, text), this.#pending);
   }
 
@@ -154,7 +154,7 @@ export class Duel {
       const isListed = this.#legalMoves(seat).includes(text.replace(/^\S+ /, ''));
       if (rule !== 'stale' && isListed !== (rule === null)) this.#disagree('the oracle with itself', text, rule);
       const decision = title.decide(this.#state, seat, this.#parsed(text), fastChance(1));
-      this.#compare('rule', rule, decision.ok ? null : decision.rejection.rule, [seat, text]);
+      this.#compare('rule', rule, decision.ok ? null : decision.rule, [seat, text]);
       this.tally.refusals += 1;
     }
   }

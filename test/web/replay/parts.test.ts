@@ -98,7 +98,7 @@ describe('a result', () => {
     const record = recordIn(replays.whole);
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`part${index}`, 'x'.repeat(99)]));
     const results = [{ seat: 7, rank: 1, score: 2, breakdown: many }];
-    const table = scoreTable({ ...record, end: { ...record.end, outcome: { results } } });
+    const table = scoreTable({ ...record, end: { ...record.end, outcome: { reason: 'x', results, winners: [] } } });
     expect(table?.seats).toEqual(['Seat 7']);
     expect(table?.rows).toHaveLength(203);
     expect(table?.rows.at(-1)?.label).toBe('… (100 rows more)');

@@ -1,7 +1,7 @@
 // Why a move is refused: the closed list of rules, and the line that names what was found and what was needed.
 
-import { at } from '../../../base/defect.ts';
-import type { Rejection, Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Language, Refused, Seat } from '../../../title.ts';
 import { CRYPT_INDEX, DISCS, SPACE_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, LONDON } from '../components.ts';
 import { mayBuyMourners } from '../effects/crypt.ts';
@@ -9,8 +9,7 @@ import { type Move, moveId } from '../moves.ts';
 import type { State } from '../state.ts';
 
 const REASONS = {
-  'game-over': 'the game is over',
-  'not-your-turn': 'another seat is to act',
+  'not-to-act': 'nobody is to act: the game is over',
   'wrong-step': 'this move does not belong to the step at hand',
   'no-disc': 'the seat lacks a disc',
   'no-money': 'the seat has too few pounds',
@@ -72,8 +71,7 @@ function shortfall(state: State, seat: Seat): string {
 
 /** What was found and what was needed, where a move fails for its price; else what the rule says. */
 function explanation(rule: Refusal, state: State, seat: Seat, move: Move): string {
-  if (rule === 'not-your-turn' && state.step.at !== 'over')
-    return `seat ${state.step.seat} is to act, not seat ${seat}`;
+  if (rule === 'not-to-act' && state.step.at !== 'over') return `seat ${state.step.seat} is to act, not seat ${seat}`;
   if (rule === 'wrong-step') return `${REASONS[rule]}, which is ${state.step.at}`;
   if (rule === 'no-disc') return `costs ${discCost(move)}, seat ${seat} has ${held(state, seat, rule)}`;
   if (rule !== 'no-money' && rule !== 'no-mourners') return REASONS[rule];
@@ -83,7 +81,12 @@ function explanation(rule: Refusal, state: State, seat: Seat, move: Move): strin
   return `${what} ${cost}, seat ${seat} has ${held(state, seat, rule)}`;
 }
 
-/** The typed refusal of `move`, with a line for people. */
-export function rejection(rule: Refusal, state: State, seat: Seat, move: Move): Rejection {
-  return { rule, message: `${rule}: ${moveId(move)}: ${explanation(rule, state, seat, move)}.` };
+/** Why a rule refused a move. */
+export function describeRefusal(state: State, { seat, move, rule }: Refused<Move>, _language: Language): string {
+  if (!isRefusal(rule)) throw new Defect(`no rule ${rule}`);
+  return `${rule}: ${moveId(move)}: ${explanation(rule, state, seat, move)}.`;
+}
+
+function isRefusal(rule: string): rule is Refusal {
+  return Object.hasOwn(REASONS, rule);
 }

@@ -57,7 +57,7 @@ export function forbidden(state: OpenState, seat: Seat, move: Move): Rule | null
 function forbiddenDraw(state: OpenState, seat: Seat, move: Draw): Rule | null {
   const section = sectionIndex(move.section);
   if (section === null) return 'unknown-section';
-  if (move.power === 'double') return 'wrong-phase';
+  if (move.power === 'double') return 'wrong-step';
   const mine = seatAt(state, seat);
   const line = currentLine(mine);
   const misplaced = misplacement(mine, section);

@@ -16,7 +16,7 @@ export function candidates(state: OpenState, seat: Seat): readonly Move[] {
 /** The rule that forbids `move`, or null. */
 export function forbidden(state: OpenState, seat: Seat, move: Move): Rule | null {
   if (move.kind === 'pass') return null;
-  return move.kind === 'draw' ? 'wrong-phase' : circle.forbidden(state, seat, move);
+  return move.kind === 'draw' ? 'wrong-step' : circle.forbidden(state, seat, move);
 }
 
 export function play(register: Register<State, Fact>, seat: Seat, move: Move): void {

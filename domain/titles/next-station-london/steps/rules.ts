@@ -1,19 +1,18 @@
 // The rules that can refuse a move, in the order in which they are asked, and what they say to people.
 
-import { at } from '../../../base/defect.ts';
-import type { Rejection, Seat } from '../../../title.ts';
+import { at, Defect } from '../../../base/defect.ts';
+import type { Language, Refused, Seat } from '../../../title.ts';
 import { sectionAt, sectionIndex } from '../components.ts';
 import { CROSSED_BY } from '../map/tables.ts';
 import { type Move, moveId } from '../moves.ts';
 import { currentLine, type State, seatAt, stampOf } from '../state.ts';
 
 export const RULES = [
-  'game-over',
   'not-to-act',
   'stale',
   'unknown-section',
   'unknown-station',
-  'wrong-phase',
+  'wrong-step',
   'loop',
   'not-connected',
   'section-used',
@@ -27,13 +26,14 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** The refusal of `move` by `rule`. The message tells nothing that the seat itself may not see. */
-export function refusal(rule: Rule, state: State, seat: Seat, move: Move): Rejection {
-  return { rule, message: `${moveId(move)}: ${reason(rule, state, seat, move)}` };
+/** Why a rule refused a move. Tells nothing that the seat itself may not see. */
+export function describeRefusal(state: State, { seat, move, rule }: Refused<Move>, _language: Language): string {
+  const known = RULES.find((name) => name === rule);
+  if (known === undefined) throw new Defect(`no rule ${rule}`);
+  return `${moveId(move)}: ${reason(known, state, seat, move)}`;
 }
 
 const REASONS: Readonly<Partial<Record<Rule, string>>> = {
-  'game-over': 'the game is over, no move is possible.',
   'unknown-section': 'the map has no such section; an id joins two stations in string order, such as d2-e3.',
   'unknown-station': 'the map has no such station; an id is a column a to j and a row 0 to 9, such as d2.',
   loop: 'both stations are on the line already; a section must lead to a new one.',
@@ -54,7 +54,7 @@ function reason(rule: Rule, state: State, seat: Seat, move: Move): string {
       return notToAct(state, seat);
     case 'stale':
       return `the game stands at ${stampOf(state, seat)} for seat ${seat}.`;
-    case 'wrong-phase':
+    case 'wrong-step':
       return `this is no move of the stage ${seatAt(state, seat).stage.at}.`;
     case 'section-blocked':
       return `it crosses ${blocking(state, seat, move)}, which is drawn.`;

@@ -32,7 +32,7 @@ export function candidates(state: OpenState, seat: Seat): readonly Move[] {
 /** The rule that forbids `move`, or null. */
 export function forbidden(state: OpenState, seat: Seat, move: Move): Rule | null {
   if (move.kind === 'pass') return null;
-  if (move.kind === 'circle') return 'wrong-phase';
+  if (move.kind === 'circle') return 'wrong-step';
   return forbiddenDraw(state, seat, move);
 }
 

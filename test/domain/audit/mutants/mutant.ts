@@ -3,7 +3,7 @@
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
-import { evolveGame, type GameState, parseGameEvent, titleOfGame } from '../../../../domain/game/index.ts';
+import { evolveCommit, type GameState, parseGameEvent, titleOfGame } from '../../../../domain/game/index.ts';
 import type { Title } from '../../../../domain/title.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { commitPlaces, eventsOf, type Line, type Lines, readLines, writeLines } from './lines.ts';
@@ -54,9 +54,8 @@ export function gamesOf(lines: Lines): readonly (GameState | null)[] {
 }
 
 function gameAfter(before: GameState | null, line: Line): GameState | null {
-  let game = before;
-  for (const event of eventsOf(line)) game = evolveGame(game, parseGameEvent(event), Number(line.recordedAt), titleOf);
-  return game;
+  const events = eventsOf(line).map(parseGameEvent);
+  return evolveCommit(before, { events, version: Number(line.version), recordedAt: Number(line.recordedAt) }, titleOf);
 }
 
 export interface Mutant {

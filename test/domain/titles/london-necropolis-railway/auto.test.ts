@@ -21,7 +21,7 @@ function wins(edition: 'en' | 'de', game: number): boolean {
     const seat = at(seats, 0);
     const bot: Bot = seat === greedy ? greedyBot : randomBot;
     const decision = title.decide(state, seat, bot.choose(title, state, seat, thought), chance);
-    if (!decision.ok) throw new Error(decision.rejection.message);
+    if (!decision.ok) throw new Error(decision.rule);
     state = decision.facts.reduce(title.evolve, state);
   }
   const results = title.outcome(state)?.results ?? [];
@@ -73,7 +73,7 @@ test('a game of absent players ends', () => {
   let moves = 0;
   for (let seats = title.toAct(state); seats.length > 0; seats = title.toAct(state)) {
     const decision = title.decide(state, at(seats, 0), title.autoMove(state, at(seats, 0)), chance);
-    if (!decision.ok) throw new Error(decision.rejection.message);
+    if (!decision.ok) throw new Error(decision.rule);
     state = decision.facts.reduce(title.evolve, state);
     moves += 1;
   }

@@ -10,7 +10,9 @@ function refusalOf(table: Table, seat: number, id: string) {
   const move = title.parseMove(id);
   if (move === null) throw new Error(`no move ${id}`);
   const decision = title.decide(table.state, seat, move, NO_CHANCE);
-  return decision.ok ? null : decision.rejection;
+  if (decision.ok) return null;
+  const { rule } = decision;
+  return { rule, message: title.describeRefusal(table.state, { seat, move, rule }, 'en') };
 }
 
 const poor = main('A04', { pounds: 1, discs: [1, 0, 0, 0], mourners: 3 });
@@ -34,7 +36,7 @@ test.each<[string, Table, number, Refusal, RegExp]>([
   ['london:MO1:blue', poor, 0, 'not-on-card', /the card of the turn does not show it/],
   ['london:CH1', poor, 0, 'wrong-step', /does not belong to the step at hand, which is main/],
   ['end', main('A04', { discs: [1, 0, 0, 0] }), 0, 'action-needed', /one action of the card must be taken first/],
-  ['end', poor, 1, 'not-your-turn', /seat 0 is to act, not seat 1/],
+  ['end', poor, 1, 'not-to-act', /seat 0 is to act, not seat 1/],
   ['prestige:grey', poor, 0, 'no-disc', /costs one grey disc/],
   [
     'crypt:brown:1',
@@ -52,7 +54,7 @@ test.each<[string, Table, number, Refusal, RegExp]>([
     /does not pay for the yellow crypt of 7 mourners: seat 0 has 3 at the Necropolis, 3 on the train and £30;/,
   ],
   ['necropolis:green', main('A20', { pounds: 1, discs: [0, 1, 0, 0] }), 0, 'no-money', /needs pounds or mourners for/],
-  ['take:1', tableOf({ step: { at: 'over' } }), 0, 'game-over', /the game is over/],
+  ['take:1', tableOf({ step: { at: 'over' } }), 0, 'not-to-act', /the game is over/],
 ])('%s is refused with a reason', (...row) => {
   const [id, table, seat, rule, message] = row;
   const rejection = refusalOf(table, seat, id);

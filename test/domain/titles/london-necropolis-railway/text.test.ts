@@ -3,8 +3,11 @@
 import { expect, test } from 'vitest';
 import { SPECTATOR } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import { MOVES } from '../../../../domain/titles/london-necropolis-railway/moves.ts';
+import { MOVES, type Move } from '../../../../domain/titles/london-necropolis-railway/moves.ts';
 import { main, tableOf } from './tableOf.ts';
+
+const { state } = main('A01', {});
+const label = (move: Move, language: 'en' | 'de') => title.describeMove(state, 0, move, language);
 
 test.each([
   ['london:CH2:orange', 'Improve Chapel 2 (orange)', 'Kapelle 2 verbessern (orange)'],
@@ -28,16 +31,16 @@ test.each([
 ])('%s is labelled in both languages', (id, en, de) => {
   const move = title.parseMove(id);
   if (move === null) throw new Error(`no move ${id}`);
-  expect(title.describe(move, 'en')).toBe(en);
-  expect(title.describe(move, 'de')).toBe(de);
+  expect(label(move, 'en')).toBe(en);
+  expect(label(move, 'de')).toBe(de);
 });
 
 test('no two moves of one step share a label', () => {
   for (const language of title.languages) {
     const ids = new Map<string, string[]>();
     for (const move of MOVES) {
-      const label = title.describe(move, language);
-      ids.set(label, [...(ids.get(label) ?? []), title.moveId(move)]);
+      const words = label(move, language);
+      ids.set(words, [...(ids.get(words) ?? []), title.moveId(move)]);
     }
     expect([...ids.values()].filter((same) => same.length > 1)).toEqual([]);
   }
@@ -47,7 +50,7 @@ test('facts are told in both languages', () => {
   const facts = main('A20', { pounds: 0, discs: [0, 0, 0, 0], position: 7, prestige: 4, trainMourners: 0 }).when(
     '0 end',
   ).facts;
-  const lines = (language: 'en' | 'de') => facts.map((fact) => title.describe(fact, language));
+  const lines = (language: 'en' | 'de') => facts.map((fact) => title.describeFact(fact, language));
   expect(lines('en')).toContain("Seat 0's train moves 1 space, from 7 to 0.");
   expect(lines('en')).toContain('Seat 0 receives £5, 6 mourners, 0 orange.');
   expect(lines('de')).toContain('Der Zug von Platz 0 fährt 1 Feld, von 7 nach 0.');

@@ -19,7 +19,7 @@ function duel(game: number): readonly [greedy: number, random: number] {
     const seat = at(seats, 0);
     const bot = seat === game % 2 ? greedyBot : randomBot;
     const decision = title.decide(state, seat, bot.choose(title, state, seat, chance), chance);
-    if (!decision.ok) throw new Error(decision.rejection.message);
+    if (!decision.ok) throw new Error(decision.rule);
     state = decision.facts.reduce(title.evolve, state);
   }
   const results = title.outcome(state)?.results ?? [];

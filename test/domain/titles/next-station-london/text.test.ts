@@ -40,13 +40,13 @@ test.each([
   ['pass', 'pass'],
 ])('%s reads: %s', (id, text) => {
   const move = title.parseMove(id);
-  expect(move === null ? null : title.describe(move, 'en')).toBe(text);
+  expect(move === null ? null : title.describeMove(london({ flips: 'c' }).state, 0, move, 'en')).toBe(text);
 });
 
 test('facts read as sentences', () => {
   const lines = london({ flips: 'c t s p W+j' })
     .played('pass', 'pass', 'pass', 'draw:d2-d6', 'pass')
-    .facts.map((fact) => title.describe(fact, 'en'));
+    .facts.map((fact) => title.describeFact(fact, 'en'));
   expect(lines.slice(0, 3)).toEqual([
     'The game starts: 1 seat; pencils green, blue, pink, purple.',
     'Round 1: seat 0 takes green.',

@@ -1,0 +1,214 @@
+// Options of a title: one description gives the JSON Schema that clients read and the parser that checks what they send.
+
+import { at } from './base/defect.ts';
+import type { Json } from './base/json.ts';
+import type { Parsed, Title } from './title.ts';
+
+/** What one value may be. */
+export interface Shape<Value> {
+  /** JSON Schema (2020-12), without default and description. */
+  readonly schema: { readonly [key: string]: Json };
+  /** Completes "must be …". */
+  readonly expected: string;
+  /** The value, or where below it and why it is none. `input` is neither undefined nor null. */
+  read(input: unknown, seatCount: number): Parsed<Value>;
+}
+
+/** One option. */
+export interface Field<Value> {
+  readonly description: string;
+  readonly shape: Shape<Value>;
+  readonly default: Value;
+}
+
+type Fields<Options> = { readonly [Key in keyof Options]: Field<Options[Key]> };
+
+/** Complete options from what a client sent: null and absent keys take their defaults, an unknown key is refused. */
+export function optionsOf<Options extends { readonly [key: string]: Json }>(
+  titleName: string,
+  fields: Fields<Options>,
+): Title['options'] & { parse(input: unknown, seatCount: number): Parsed<Options> } {
+  const entries: readonly [string, Field<Json>][] = Object.entries(fields);
+  const keys = entries.map(([key]) => key);
+  return {
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: `Options of ${titleName}`,
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        entries.map(([key, field]) => [
+          key,
+          { description: field.description, default: field.default, ...field.shape.schema },
+        ]),
+      ),
+    },
+    parse(input, seatCount) {
+      const given = input ?? {};
+      if (!isObject(given)) return wrong([], 'must be an object');
+      const stray = strayKey(given, keys);
+      if (stray !== null) return wrong([stray], `unknown option; there are ${keys.join(', ')}`);
+      const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
+      // Each key was read by the shape of its own field.
+      return values.ok ? { ok: true, value: values.value as Options } : values;
+    },
+  };
+}
+
+function readField({ shape, default: absent }: Field<Json>, sent: unknown, seatCount: number): Parsed<Json> {
+  return sent === null ? { ok: true, value: absent } : shape.read(sent, seatCount);
+}
+
+/** The values of all `entries` by key, or the first that is wrong. */
+function readAll<Entry extends readonly [string, ...unknown[]], Value>(
+  entries: readonly Entry[],
+  read: (entry: Entry, before: readonly Value[]) => Parsed<Value>,
+): Parsed<{ readonly [key: string]: Value }> {
+  const keys: string[] = [];
+  const values: Value[] = [];
+  for (const entry of entries) {
+    const found = read(entry, values);
+    if (!found.ok) return wrong([entry[0], ...found.path], found.message);
+    keys.push(entry[0]);
+    values.push(found.value);
+  }
+  return { ok: true, value: Object.fromEntries(keys.map((key, index) => [key, at(values, index)])) };
+}
+
+function strayKey(input: { readonly [key: string]: unknown }, known: readonly string[]): string | null {
+  return Object.keys(input).find((key) => !known.includes(key)) ?? null;
+}
+
+/** One of `values`. */
+export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
+  const expected = values.length === 1 ? quoted(values) : `one of ${quoted(values)}`;
+  return {
+    schema: { enum: [...values] },
+    expected,
+    read(input) {
+      const value = values.find((known) => known === input);
+      return value === undefined ? mustBe(expected) : { ok: true, value };
+    },
+  };
+}
+
+/** True or false. */
+export const FLAG: Shape<boolean> = {
+  schema: { type: 'boolean' },
+  expected: 'true or false',
+  read: (input) => (typeof input === 'boolean' ? { ok: true, value: input } : mustBe(FLAG.expected)),
+};
+
+/** An integer from `least` to `most`. */
+export function integer(least: number, most: number): Shape<number> {
+  const expected = `an integer from ${least} to ${most}`;
+  return {
+    schema: { type: 'integer', minimum: least, maximum: most },
+    expected,
+    read: (input) => (isInteger(input, least, most) ? { ok: true, value: input } : mustBe(expected)),
+  };
+}
+
+/** The number of a seat at the table, from 0; the schema knows only that no table has more than `mostSeats`. */
+export function seatNumber(mostSeats: number): Shape<number> {
+  return {
+    schema: { type: 'integer', minimum: 0, maximum: mostSeats - 1 },
+    expected: 'the number of a seat',
+    read(input, seatCount) {
+      return isInteger(input, 0, seatCount - 1)
+        ? { ok: true, value: input }
+        : mustBe(`the number of a seat, 0 to ${seatCount - 1}`);
+    },
+  };
+}
+
+/** `count` different ones of `values`, in the order given. */
+export function distinct<const Value extends string>(values: readonly Value[], count: number): Shape<readonly Value[]> {
+  const item = oneOf(values);
+  const expected = `a list of ${count} different ones of ${quoted(values)}`;
+  return {
+    schema: { type: 'array', items: item.schema, minItems: count, maxItems: count, uniqueItems: true },
+    expected,
+    read(input, seatCount) {
+      if (!Array.isArray(input)) return mustBe(expected);
+      if (input.length !== count) return wrong([], `needs ${count} entries, found ${input.length}`);
+      const entries = input.map((entry: unknown, index) => [String(index), entry] as const);
+      const chosen = readAll(entries, ([, entry], before: readonly Value[]) => {
+        const found = item.read(entry, seatCount);
+        return found.ok && before.includes(found.value) ? wrong([], `"${found.value}" is given twice`) : found;
+      });
+      return chosen.ok ? { ok: true, value: Object.values(chosen.value) } : chosen;
+    },
+  };
+}
+
+/** A different one of `values` for each of `keys`. */
+export function assignment<const Key extends string, const Value extends string>(
+  keys: readonly Key[],
+  values: readonly Value[],
+): Shape<{ readonly [Name in Key]: Value }> {
+  const item = oneOf(values);
+  const expected = `an object with a different one of ${quoted(values)} for each of ${quoted(keys)}`;
+  return {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: [...keys],
+      properties: Object.fromEntries(keys.map((key) => [key, item.schema])),
+    },
+    expected,
+    read(input, seatCount) {
+      if (!isObject(input)) return mustBe(expected);
+      const stray = strayKey(input, keys);
+      if (stray !== null) return wrong([stray], `unknown key; there are ${keys.join(', ')}`);
+      const entries = keys.map((key) => [key, input[key]] as const);
+      const given = readAll(entries, ([, entry], before: readonly Value[]) => {
+        const found = item.read(entry, seatCount);
+        const holder = found.ok ? before.indexOf(found.value) : -1;
+        return found.ok && holder >= 0 ? wrong([], `"${found.value}" is given to ${keys[holder]} already`) : found;
+      });
+      // One entry for each key.
+      return given.ok ? { ok: true, value: given.value as { readonly [Name in Key]: Value } } : given;
+    },
+  };
+}
+
+/** What either shape takes. The message is that of the shape which understood more of the input. */
+export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<One | Other> {
+  const expected = `${one.expected}, or ${other.expected}`;
+  return {
+    schema: { anyOf: [one.schema, other.schema] },
+    expected,
+    read(input, seatCount) {
+      const first = one.read(input, seatCount);
+      if (first.ok) return first;
+      const second = other.read(input, seatCount);
+      if (second.ok || isComposite(input)) return second;
+      return mustBe(expected);
+    },
+  };
+}
+
+function wrong(path: readonly string[], message: string): Parsed<never> {
+  return { ok: false, path, message };
+}
+
+function mustBe(expected: string): Parsed<never> {
+  return wrong([], `must be ${expected}`);
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ');
+}
+
+function isInteger(input: unknown, least: number, most: number): input is number {
+  return typeof input === 'number' && Number.isInteger(input) && input >= least && input <= most;
+}
+
+function isComposite(input: unknown): boolean {
+  return typeof input === 'object' && input !== null;
+}
+
+function isObject(input: unknown): input is { readonly [key: string]: unknown } {
+  return isComposite(input) && !Array.isArray(input);
+}
