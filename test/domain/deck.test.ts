@@ -59,6 +59,10 @@ describe.each([
 
 test('a shuffle draws below the number of items left, from all of them to one', () => {
   const asked: number[] = [];
-  const order = shuffled({ below: (n) => (asked.push(n), 0) }, ['a', 'b', 'c']);
+  const below = (n: number) => {
+    asked.push(n);
+    return 0;
+  };
+  const order = shuffled({ below }, ['a', 'b', 'c']);
   expect([order, asked]).toEqual([['a', 'b', 'c'], [3, 2, 1]]);
 });
