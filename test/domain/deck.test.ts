@@ -24,7 +24,10 @@ test('known cards come where they were put, the others between them', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const cards = drawAll(deck, seed);
-      expect([cards.slice(0, 2), cards.slice(5)]).toEqual([['t', 'u'], ['y', 'z']]);
+      expect([cards.slice(0, 2), cards.slice(5)]).toEqual([
+        ['t', 'u'],
+        ['y', 'z'],
+      ]);
       expect(cards.slice(2, 5).toSorted()).toEqual(['a', 'b', 'c']);
     }),
   );
@@ -64,5 +67,8 @@ test('a shuffle draws below the number of items left, from all of them to one', 
     return 0;
   };
   const order = shuffled({ below }, ['a', 'b', 'c']);
-  expect([order, asked]).toEqual([['a', 'b', 'c'], [3, 2, 1]]);
+  expect([order, asked]).toEqual([
+    ['a', 'b', 'c'],
+    [3, 2, 1],
+  ]);
 });

@@ -21,7 +21,11 @@ const options = optionsOf<Options>('Test', {
   rounds: { description: 'Rounds.', shape: integer(10, 60), default: 20 },
   first: { description: 'Who begins.', shape: either(oneOf(['random']), seatNumber(4)), default: 'random' },
   order: { description: 'The order.', shape: either(oneOf(['random']), distinct(COLOURS, 2)), default: 'random' },
-  powers: { description: 'Powers.', shape: either(oneOf(['off']), assignment(COLOURS, ['x', 'y', 'z'])), default: 'off' },
+  powers: {
+    description: 'Powers.',
+    shape: either(oneOf(['off']), assignment(COLOURS, ['x', 'y', 'z'])),
+    default: 'off',
+  },
 });
 const DEFAULTS = { mode: 'off', trade: true, rounds: 20, first: 'random', order: 'random', powers: 'off' };
 const POWERS = { red: 'z', green: 'y', blue: 'x' };
@@ -31,27 +35,34 @@ test.each([undefined, null, {}, { mode: null, rounds: null }])('%j takes the def
 });
 
 test.each([
-  { mode: 'on' }, { trade: false }, { rounds: 10 }, { rounds: 60 }, { first: 0 }, { first: 1 }, { order: ['blue', 'red'] }, { powers: POWERS },
+  { mode: 'on' },
+  { trade: false },
+  { rounds: 10 },
+  { rounds: 60 },
+  { first: 0 },
+  { first: 1 },
+  { order: ['blue', 'red'] },
+  { powers: POWERS },
 ])('%j is taken', (input) => {
   expect(options.parse(input, 2)).toEqual({ ok: true, value: { ...DEFAULTS, ...input } });
 });
 
 test.each([
-  ['text',                                  [],                 'must be an object'],
-  [[],                                      [],                 'must be an object'],
-  [{ speed: 1 },                            ['speed'],          'unknown option; there are mode, trade, rounds, first, order, powers'],
-  [{ mode: 'auto' },                        ['mode'],           'must be one of "off", "on"'],
-  [{ trade: 'yes' },                        ['trade'],          'must be true or false'],
-  [{ rounds: 9 },                           ['rounds'],         'must be an integer from 10 to 60'],
-  [{ rounds: 10.5 },                        ['rounds'],         'must be an integer from 10 to 60'],
-  [{ first: 2 },                            ['first'],          'must be "random", or the number of a seat'],
-  [{ order: ['red'] },                      ['order'],          'needs 2 entries, found 1'],
-  [{ order: ['red', 'red'] },               ['order', '1'],     '"red" is given twice'],
-  [{ order: ['red', 'pink'] },              ['order', '1'],     'must be one of "red", "green", "blue"'],
-  [{ order: 'none' },                       ['order'],          'must be "random", or a list of 2 different ones of "red", "green", "blue"'],
-  [{ powers: { ...POWERS, pink: 'x' } },    ['powers', 'pink'], 'unknown key; there are red, green, blue'],
-  [{ powers: { red: 'x', green: 'y' } },    ['powers', 'blue'], 'must be one of "x", "y", "z"'],
-  [{ powers: { ...POWERS, blue: 'z' } },    ['powers', 'blue'], '"z" is given to red already'],
+  ['text', [], 'must be an object'],
+  [[], [], 'must be an object'],
+  [{ speed: 1 }, ['speed'], 'unknown option; there are mode, trade, rounds, first, order, powers'],
+  [{ mode: 'auto' }, ['mode'], 'must be one of "off", "on"'],
+  [{ trade: 'yes' }, ['trade'], 'must be true or false'],
+  [{ rounds: 9 }, ['rounds'], 'must be an integer from 10 to 60'],
+  [{ rounds: 10.5 }, ['rounds'], 'must be an integer from 10 to 60'],
+  [{ first: 2 }, ['first'], 'must be "random", or the number of a seat'],
+  [{ order: ['red'] }, ['order'], 'needs 2 entries, found 1'],
+  [{ order: ['red', 'red'] }, ['order', '1'], '"red" is given twice'],
+  [{ order: ['red', 'pink'] }, ['order', '1'], 'must be one of "red", "green", "blue"'],
+  [{ order: 'none' }, ['order'], 'must be "random", or a list of 2 different ones of "red", "green", "blue"'],
+  [{ powers: { ...POWERS, pink: 'x' } }, ['powers', 'pink'], 'unknown key; there are red, green, blue'],
+  [{ powers: { red: 'x', green: 'y' } }, ['powers', 'blue'], 'must be one of "x", "y", "z"'],
+  [{ powers: { ...POWERS, blue: 'z' } }, ['powers', 'blue'], '"z" is given to red already'],
 ])('%j is refused at %j', (input, path, message) => {
   expect(options.parse(input, 2)).toEqual({ ok: false, path, message });
 });

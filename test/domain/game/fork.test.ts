@@ -1,5 +1,4 @@
-// Forks: a new game from the table of another one. What its first commit says, who sits where, what it opens with, what is refused.
-
+// Forks: a new game from the table of another one: its first commit, its seats, its opening, its refusals.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';

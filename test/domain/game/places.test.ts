@@ -10,11 +10,60 @@ const sealedAt = (...places: readonly (readonly [number, number])[]): readonly S
   places.map(([version, index]) => ({ version, index, event: EVENT }));
 
 test.each([
-  ['all of a run',                      [[3, 0], [4, 0], [5, 0]], [0, 1, 2], { ranges: [[3, 5]], places: [] }],
-  ['a gap of public versions between',  [[3, 0], [9, 0]],         [0, 1],    { ranges: [[3, 9]], places: [] }],
-  ['one that stays sealed between',     [[3, 0], [5, 0], [9, 0]], [0, 2],    { ranges: [[3, 3], [9, 9]], places: [] }],
-  ['a part of a version',               [[3, 0], [3, 1], [4, 0]], [0, 2],    { ranges: [[4, 4]], places: [[3, 0]] }],
-  ['two of one version',                [[3, 0], [3, 1]],         [0, 1],    { ranges: [[3, 3]], places: [] }],
+  [
+    'all of a run',
+    [
+      [3, 0],
+      [4, 0],
+      [5, 0],
+    ],
+    [0, 1, 2],
+    { ranges: [[3, 5]], places: [] },
+  ],
+  [
+    'a gap of public versions between',
+    [
+      [3, 0],
+      [9, 0],
+    ],
+    [0, 1],
+    { ranges: [[3, 9]], places: [] },
+  ],
+  [
+    'one that stays sealed between',
+    [
+      [3, 0],
+      [5, 0],
+      [9, 0],
+    ],
+    [0, 2],
+    {
+      ranges: [
+        [3, 3],
+        [9, 9],
+      ],
+      places: [],
+    },
+  ],
+  [
+    'a part of a version',
+    [
+      [3, 0],
+      [3, 1],
+      [4, 0],
+    ],
+    [0, 2],
+    { ranges: [[4, 4]], places: [[3, 0]] },
+  ],
+  [
+    'two of one version',
+    [
+      [3, 0],
+      [3, 1],
+    ],
+    [0, 1],
+    { ranges: [[3, 3]], places: [] },
+  ],
 ] as const)('%s', (_what, places, open, expected) => {
   const sealed = sealedAt(...places);
   const opened = new Set(sealed.filter((_, index) => open.some((one) => one === index)));

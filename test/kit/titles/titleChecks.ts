@@ -3,16 +3,7 @@
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
-import {
-  AUDITOR,
-  type Language,
-  type Seat,
-  SPECTATOR,
-  type Title,
-  type TitleTypes,
-  type Viewer,
-  viewerOf,
-} from '../../../domain/title.ts';
+import { AUDITOR, type Language, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
 import { evolveAll } from './titleGame.ts';
 import { checkMoveVisibility, checkSecrets, checkVisibility } from './titleSecrets.ts';
 import { CHECK_SEED, type History, type Subject, same, seatsOf, viewersOf } from './titleSubject.ts';

@@ -65,4 +65,3 @@ export function checkMoveVisibility<Types extends TitleTypes>(title: Title<Types
       throw new Error('a move seen in part can be played');
   }
 }
-

@@ -75,4 +75,3 @@ export function viewersOf(history: { readonly seatCount: number }): readonly Vie
 export function same(found: unknown, wanted: unknown, sentence: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
 }
-

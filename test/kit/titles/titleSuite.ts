@@ -5,12 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
-import { AUDITOR, type Seat, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
-import type { History, Regression, Subject } from './titleSubject.ts';
+import { AUDITOR, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
 import { playGame } from './titleGame.ts';
-import { type Choices } from './titleSubject.ts';
+import type { Choices, Subject } from './titleSubject.ts';
 
 /** Shrinking a failing game stops here and reports the shortest one found. */
 const SHRINKING_MS = 25_000;
