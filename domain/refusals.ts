@@ -1,0 +1,60 @@
+// What the rules that all titles share say to people.
+
+import { assertNever } from './base/defect.ts';
+import { GENERIC_RULES, type GenericRule, type Language, type Seat } from './title.ts';
+
+/** What the sentence of a generic rule names. */
+export interface RefusedTurn {
+  readonly seat: Seat;
+  readonly seatCount: number;
+  /** Seats that owe a decision; none when the game is over. */
+  readonly toAct: readonly Seat[];
+  /** The decision point at which the seat stands; null when it owes none. */
+  readonly step: string | null;
+}
+
+export function isGenericRule(rule: string): rule is GenericRule {
+  return GENERIC_RULES.some((known) => known === rule);
+}
+
+/** Why a generic rule refused a move: a clause without capital and full stop. */
+export function genericReason(rule: GenericRule, turn: RefusedTurn, language: Language): string {
+  const words = WORDS[language];
+  switch (rule) {
+    case 'not-to-act':
+      return notToAct(turn, words);
+    case 'wrong-step':
+      return words.wrongStep(turn.step ?? '');
+    default:
+      return assertNever(rule);
+  }
+}
+
+function notToAct({ seat, seatCount, toAct }: RefusedTurn, words: Words): string {
+  if (toAct.length === 0) return words.isOver;
+  return seat < seatCount ? words.notToAct(seat, toAct) : words.noSuchSeat(seat, seatCount - 1);
+}
+
+interface Words {
+  readonly isOver: string;
+  noSuchSeat(seat: Seat, last: Seat): string;
+  notToAct(seat: Seat, toAct: readonly Seat[]): string;
+  wrongStep(step: string): string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    isOver: 'the game is over, no move is possible',
+    noSuchSeat: (seat, last) => `there is no seat ${seat}; seats are 0 to ${last}`,
+    notToAct: (seat, toAct) =>
+      `seat ${seat} is not to act, but ${toAct.length === 1 ? 'seat' : 'seats'} ${toAct.join(', ')}`,
+    wrongStep: (step) => `this move does not belong to the step at hand, which is ${step}`,
+  },
+  de: {
+    isOver: 'die Partie ist zu Ende, kein Zug ist mehr möglich',
+    noSuchSeat: (seat, last) => `es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}`,
+    notToAct: (seat, toAct) =>
+      `Platz ${seat} ist nicht am Zug, sondern ${toAct.length === 1 ? 'Platz' : 'die Plätze'} ${toAct.join(', ')}`,
+    wrongStep: (step) => `dieser Zug gehört nicht zum Schritt ${step}, der gerade ansteht`,
+  },
+};
