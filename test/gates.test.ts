@@ -1,0 +1,204 @@
+// The arrows between the parts and the purity of the domain are rules of Biome (biome.json, lint/). Planted sources prove that each of them holds.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshFolder, ROOT } from './kit/processes/serverProcess.ts';
+
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+
+/** What Biome prints, as far as it is read here. */
+interface Report {
+  readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[];
+}
+
+const RING = ['app/ring/a.ts', 'app/ring/b.ts'];
+const RING_TEXTS = ['b', 'a'].map((other) => `import { x } from './${other}.ts';\nexport const y = x;`);
+
+/** Lines that are refused, by the file that has them. */
+const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  'domain/game/planted.ts': [
+    "import { x } from 'node:fs';",
+    "import { x } from 'graphql';",
+    "import { x } from '../../app/index.ts';",
+    "import type { X } from '../../eventstore/port.ts';",
+    "export * from '../../test/kit/titles/toyTitle.ts';",
+    "import { x } from '../titles/london-necropolis-railway/index.ts';",
+    'export const x = Date.now();',
+    'export const x = new Date();',
+    'export const x = Math.random();',
+    'export const x = globalThis.performance;',
+    "export const x = process.env['X'];",
+    'console.log(1);',
+    'setTimeout(f, 1);',
+    'setImmediate(f);',
+    'export const x = new Intl.NumberFormat();',
+    "export const x = new Function('return 1');",
+    'export const x = import.meta.dirname;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source in a text
+    'export const x = `at ${Date.now()}`;',
+    'export default 1;',
+  ],
+  'domain/titles/planted.ts': ["import { x } from './next-station-london/decide.ts';", "import { x } from 'node:fs';"],
+  'domain/titles/one-title/planted.ts': [
+    "import { x } from '../two-titles/index.ts';",
+    "import type { X } from '../two-titles/state.ts';",
+    "import { x } from '../index.ts';",
+    "import { x } from '../../titles/index.ts';",
+    "import { x } from '../../../app/index.ts';",
+    "import { x } from 'node:fs';",
+  ],
+  'domain/titles/one-title/steps/planted.ts': [
+    "import { x } from '../../two-titles/index.ts';",
+    "import { x } from '../../../titles/two-titles/index.ts';",
+    "import { x } from '../../../../app/index.ts';",
+    "import { x } from 'node:fs';",
+  ],
+  'eventstore/sqlite/planted.ts': [
+    "import { x } from '../../domain/log/index.ts';",
+    "import { type X } from '../../domain/log/index.ts';",
+    "import type { X } from '../../domain/log/chain.ts';",
+    "export * from '../../domain/log/index.ts';",
+    "await import('../../domain/log/index.ts');",
+    "import { x } from '../../app/index.ts';",
+  ],
+  'app/games/planted.ts': [
+    "import { x } from '../../eventstore/sqlite/index.ts';",
+    "import { x } from '../../domain/log/chain.ts';",
+    "import { x } from '../../domain/titles/next-station-london/index.ts';",
+    "import '../../lambdas/config.ts';",
+    "import all, * as rest from '../../lambdas/config.ts';",
+    "import { x } from '../../lambdas/config.ts';",
+    "import {\n  a,\n  type B,\n  c as d,\n} from '../../lambdas/config.ts';",
+    "import x from '../../lambdas/config.ts' with { type: 'json' };",
+    "export { x } from '../../lambdas/config.ts';",
+    "export type { X } from '../../lambdas/config.ts';",
+    "await import('../../lambdas/config.ts');",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source in a text
+    "export const x = `${await import('../../lambdas/config.ts')}`;",
+    "require('../../lambdas/config.ts');",
+    "export type X = import('../../lambdas/config.ts').X;",
+    'await import(name);',
+    "import { x } from '../../test/kit/titles/toyTitle.ts';",
+    "import { x } from 'node:fs';",
+    "import { x } from 'graphql';",
+  ],
+  'lambdas/graphql/planted.ts': [
+    "import { x } from '../../local/main.ts';",
+    "import { x } from '../../infra/bundling.ts';",
+    "import { x } from '../../bench/main.ts';",
+    "import { x } from '../../app/games/play.ts';",
+    "import { x } from '../../domain/log/chain.ts';",
+  ],
+  'local/planted.ts': [
+    "import { x } from '../infra/parameters.ts';",
+    "import { x } from '../tools/commandLine.ts';",
+    "import { x } from '../web/replay/main.ts';",
+    "import { x } from '../lambdas/graphql/context.ts';",
+  ],
+  'tools/play/planted.ts': ["import { x } from '../../local/main.ts';", "import { x } from '../../app/index.ts';"],
+  'web/replay/planted.ts': ["import { x } from '../../app/index.ts';", "import { x } from '../../tools/audit/run.ts';"],
+  'infra/planted.ts': ["import { x } from '../lambdas/graphql/index.ts';", "import { x } from '../domain/title.ts';"],
+  'schema/planted.ts': ["import { x } from '../lambdas/config.ts';"],
+};
+
+/** Lines that are allowed, and such as only look like a violation. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'domain/game/planted.ts': [
+    "import { x } from '../titles/index.ts';",
+    "import vectors from './vectors.json' with { type: 'json' };",
+    "export const text = 'Math.random is forbidden';",
+    'export const x = state.process;',
+    '// the Date is handed in',
+  ],
+  'domain/titles/index.ts': [
+    "import { x } from './next-station-london/index.ts';",
+    "import { x } from './registry.ts';",
+  ],
+  'domain/titles/one-title/planted.ts': [
+    "import { x } from './steps/build.ts';",
+    "import { x } from '../../title.ts';",
+    "import { x } from '../../base/defect.ts';",
+  ],
+  'domain/titles/one-title/steps/planted.ts': [
+    "import x from '../data/cards.json' with { type: 'json' };",
+    "import { x } from '../state.ts';",
+    "import { x } from '../../../title.ts';",
+  ],
+  'eventstore/sqlite/planted.ts': [
+    "import type { X } from '../../domain/log/index.ts';",
+    "import { x } from 'node:sqlite';",
+    "import { x } from '../port.ts';",
+  ],
+  'app/games/planted.ts': [
+    "import { x } from '../../eventstore/port.ts';",
+    "import { x } from '../../domain/log/index.ts';",
+    "import { x } from '../../domain/titles/index.ts';",
+    "import { x } from '../../domain/title.ts';",
+    "import { x } from 'p-map';",
+    'export const x = Date.now();',
+    'export const x = "import { x } from \'../../lambdas/config.ts\'";',
+    "// import { x } from '../../lambdas/config.ts';",
+  ],
+  'lambdas/graphql/planted.ts': ["import { x } from '../../app/index.ts';", "import { x } from 'graphql';"],
+  'local/planted.ts': [
+    "import { x } from '../lambdas/graphql/handler.ts';",
+    "import { x } from '../eventstore/sqlite/index.ts';",
+    "import { x } from '../web/replay/html.ts';",
+  ],
+  'tools/play/planted.ts': ["import { x } from '../../domain/audit/index.ts';", "import { x } from 'node:fs';"],
+  'web/replay/planted.ts': ["import { x } from '../../tools/story/time.ts';"],
+  'test/app/planted.ts': ["import { x } from '../../app/games/play.ts';", 'export const x = import.meta.dirname;'],
+};
+
+const PLANTED = [...lines(REFUSED, true), ...lines(ALLOWED, false)];
+
+interface Planted {
+  /** The planted file: one for each line, so that a finding belongs to it. */
+  readonly path: string;
+  readonly line: string;
+  readonly refused: boolean;
+}
+
+function lines(table: Readonly<Record<string, readonly string[]>>, refused: boolean): readonly Planted[] {
+  return Object.entries(table).flatMap(([path, texts]) =>
+    texts.map((line, index) => ({
+      path:
+        path === 'domain/titles/index.ts' ? path : path.replace('.ts', `${refused ? 'Refused' : 'Allowed'}${index}.ts`),
+      line,
+      refused,
+    })),
+  );
+}
+
+/** Findings of the rules that are ours, by file. */
+const findings = new Map<string, readonly string[]>();
+const OURS = /^plugin$|noRestricted|noJsRestricted|noDefaultExport|noImportCycles|noCommonJs/;
+const folder = freshFolder();
+
+function plant(path: string, text: string): void {
+  mkdirSync(join(folder.path, dirname(path)), { recursive: true });
+  writeFileSync(join(folder.path, path), `${text}\n`);
+}
+
+beforeAll(() => {
+  for (const part of ['biome.json', 'lint', '.gitignore'])
+    cpSync(join(ROOT, part), join(folder.path, part), { recursive: true });
+  for (const { path, line } of PLANTED) plant(path, line);
+  for (const [index, text] of RING_TEXTS.entries()) plant(RING[index] ?? '', text);
+  const words = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(process.execPath, [BIOME, ...words], { cwd: folder.path, encoding: 'utf8' });
+  const { diagnostics }: Report = JSON.parse(stdout);
+  for (const { category, location } of diagnostics.filter(({ category }) => OURS.test(category)))
+    findings.set(location.path, [...(findings.get(location.path) ?? []), category]);
+});
+afterAll(folder.remove);
+
+test.each(PLANTED)('$path: $line', ({ path, refused }) => {
+  expect(findings.has(path), String(findings.get(path))).toBe(refused);
+});
+
+test.each(RING)('a cycle of files is refused: %s', (path) => {
+  expect(findings.get(path)).toEqual(['lint/suspicious/noImportCycles']);
+});
