@@ -7,7 +7,7 @@ import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answers/answer.ts';
 import type { GameAnswer } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
-import { type AppContext, createSeeds } from './context.ts';
+import type { AppContext } from './context.ts';
 import { createGame } from './games/create.ts';
 import { forkGame } from './games/fork.ts';
 import type {
@@ -18,9 +18,12 @@ import type {
   PlayMoveInput,
   ResignInput,
 } from './games/inputs.ts';
+import { joinGame } from './games/join.ts';
+import { leaveGame } from './games/leave.ts';
 import { playMove } from './games/play.ts';
 import { readGame } from './games/read.ts';
-import { joinGame, leaveGame, resign, startGame } from './games/seating.ts';
+import { resignGame } from './games/resign.ts';
+import { startGame } from './games/start.ts';
 import { createJournal } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
@@ -29,6 +32,7 @@ import { type ReplayAnswer, replay } from './replays/exportReplay.ts';
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { withLibrary } from './streams/importedGames.ts';
+import { createSeeds } from './streams/seeds.ts';
 
 export interface App {
   readonly titles: readonly Title[];
@@ -65,7 +69,7 @@ export interface AppParts extends AppPorts {
 export function createApp(parts: AppParts): App {
   const { titles, store, clock, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
   const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, sha256 }));
-  const context: AppContext = { ...parts, games, seeds: createSeeds(games, parts), sha256, onAuditCrash };
+  const context: AppContext = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
   return {
     titles: titles.newest,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
@@ -75,7 +79,7 @@ export function createApp(parts: AppParts): App {
     leaveGame: (caller, input) => leaveGame(context, caller, input),
     startGame: (caller, input) => startGame(context, caller, input),
     playMove: (caller, input) => playMove(context, caller, input),
-    resign: (caller, input) => resign(context, caller, input),
+    resign: (caller, input) => resignGame(context, caller, input),
     replay: (caller, gameId, after) => replay(context, caller, gameId, after),
     importReplay: (caller, bytes) => importReplay(context, caller, bytes),
     audit: (gameId, receipts) => auditGame(context, gameId, receipts),

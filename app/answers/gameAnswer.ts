@@ -96,7 +96,7 @@ export interface GameAnswer {
 }
 
 /** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
-export function answerOf(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
+export function gameAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
   const imported = isImported(loaded.stream);
   const state = imported ? withMarkedPlayers(loaded.state) : loaded.state;
   const title = titleIn(context, state);

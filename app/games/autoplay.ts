@@ -30,8 +30,7 @@ function owesAutomaticMove(context: AppContext, game: GameState): boolean {
 /** Plays every automatic move that is due from `loaded` on; the game as it stands then. */
 export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
   if (!owesAutomaticMove(context, loaded.state)) return loaded;
-  const serverSeed = await context.seeds.of(loaded.stream);
-  if (serverSeed === null) return loaded;
+  const serverSeed = await context.seeds.of(loaded);
   const deadline = context.clock.now() + BUDGET_MS;
   let current = loaded;
   while (owesAutomaticMove(context, current.state) && context.clock.now() < deadline) {
@@ -55,8 +54,8 @@ function playOne(
     commandId: automaticCommandId(serverSeed, current.version + 1),
     commandDigest: AUTOMATIC_DIGEST,
     expectedVersion: current.version,
-    decide(met, version) {
-      const game = met?.state ?? current.state;
+    decide(found, version) {
+      const game = (found ?? current).state;
       const title = titleIn(context, game);
       const seat = automaticSeat(game, title);
       if (seat === null) return { ok: false, refusal: nothingOwed(game) };

@@ -3,7 +3,8 @@
 import { createGame as decideCreation } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
-import { type AppContext, problem, UNAUTHENTICATED } from '../context.ts';
+import { invalidInput, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
 import type { CreateGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
@@ -20,7 +21,7 @@ export async function createGame(
   if (title === null) {
     const ids = context.titles.newest.map(({ id }) => id).join(', ');
     const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${ids}.`;
-    return problem({ kind: 'InvalidInput', code: 'UNKNOWN_TITLE', message, path: ['input', 'titleId'] });
+    return problem(invalidInput('UNKNOWN_TITLE', message, ['input', 'titleId']));
   }
   return writeNewGame(context, caller, {
     commandId: input.commandId,

@@ -4,7 +4,8 @@ import { forkGame as decideFork, forkRefusal, type GameRefusal, type GameState }
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
-import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
+import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { ForkGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';

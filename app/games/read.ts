@@ -2,7 +2,7 @@
 
 import { gameStream, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
-import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
+import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
@@ -22,5 +22,5 @@ export async function readGame(
   if (loaded === null) return null;
   const isDriven = atVersion === null && !isImported(stream);
   const shown = isDriven ? await playAutomaticMoves(context, loaded) : loaded;
-  return answerOf(context, caller, shown);
+  return gameAnswer(context, caller, shown);
 }

@@ -12,8 +12,9 @@ import {
   type StreamId,
 } from '../../domain/log/index.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
-import { answerOf, type GameAnswer, legalMovesOf } from '../answers/gameAnswer.ts';
-import { type AppContext, gameNotFound, problem, titleIn, UNAUTHENTICATED } from '../context.ts';
+import { type GameAnswer, gameAnswer, legalMovesOf } from '../answers/gameAnswer.ts';
+import { formatCount, gameNotFound, invalidInput, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import { type AppContext, titleIn } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
 import { playAutomaticMoves, throughAutomaticMoves } from './autoplay.ts';
@@ -35,6 +36,7 @@ export interface GameCommand {
   decide(game: GameState, caller: Caller, context: DecisionContext): GameDecision;
 }
 
+/** Length of a client's command id, in UTF-16 code units. */
 const MAX_COMMAND_ID = 128;
 
 /** Runs `command` for `caller`. The answer shows the game after the command and the automatic moves that follow. */
@@ -47,28 +49,37 @@ export async function runCommand(
   const wrong = wrongCommandId(command.commandId);
   if (wrong !== null) return problem(wrong);
   const stream = gameStream(command.gameId);
-  if (stream !== null && isImported(stream)) return problem(await readOnly(context, stream));
-  const serverSeed = stream === null ? null : await context.seeds.of(stream);
-  if (stream === null || serverSeed === null) return problem(gameNotFound(command.gameId));
+  if (stream === null) return problem(gameNotFound(command.gameId));
+  if (isImported(stream)) return problem(await readOnly(context, stream));
+  const executed = await execute(context, caller, command, stream);
+  return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
+}
+
+/** Null when there is no such game. */
+async function execute(
+  context: AppContext,
+  caller: Caller,
+  command: GameCommand,
+  stream: StreamId,
+): Promise<Executed<GameState, GameRefusal> | null> {
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  const executed = await context.games.execute<GameRefusal>({
-    stream,
-    commandId: commandIdOf(serverSeed, caller.playerId, clientId),
-    commandDigest: commandDigestOf(command.canonical),
-    expectedVersion: command.expectedVersion,
-    decide(current, version) {
-      if (current === null) throw new Error(`the stream ${stream} is gone`);
-      return command.decide(current.state, caller, { serverSeed, version });
-    },
+  return context.games.executeOn<GameRefusal>(stream, async (found) => {
+    // A game's seed never changes.
+    const serverSeed = await context.seeds.of(found);
+    return {
+      commandId: commandIdOf(serverSeed, caller.playerId, clientId),
+      commandDigest: commandDigestOf(command.canonical),
+      expectedVersion: command.expectedVersion,
+      decide: (current, version) => command.decide((current ?? found).state, caller, { serverSeed, version }),
+    };
   });
-  return answerExecuted(context, caller, executed);
 }
 
 /** Nothing can be done to a game of the library. */
 async function readOnly({ games }: AppContext, stream: StreamId): Promise<Problem> {
   const loaded = await games.load(stream);
   if (loaded === null) return gameNotFound(gameIdIn(stream));
-  const message = 'An imported game is read-only. It can be looked at, audited and forked.';
+  const message = 'An imported game is read-only. You can view, audit and fork it.';
   return { kind: 'WrongStatus', code: 'WRONG_STATUS', message, status: loaded.state.status };
 }
 
@@ -80,34 +91,33 @@ export async function answerExecuted(
 ): Promise<Answer<GameAnswer>> {
   switch (executed.kind) {
     case 'committed': {
-      const shown = executed.repeated
-        ? await throughAutomaticMoves(context, executed.loaded)
-        : await playAutomaticMoves(context, executed.loaded);
-      return { ok: true, value: answerOf(context, caller, shown) };
+      const play = executed.repeated ? throughAutomaticMoves : playAutomaticMoves;
+      return { ok: true, value: gameAnswer(context, caller, await play(context, executed.loaded)) };
     }
     case 'refused':
       return problem(refusalProblem(context, caller, executed.refusal, executed.loaded));
     case 'version-conflict': {
       const { currentVersion } = executed;
-      const message = `The game is at version ${currentVersion}: look at it again, then decide.`;
+      const message = `The game is now at version ${currentVersion}. Read it again before you decide.`;
       return problem({ kind: 'VersionConflict', code: 'VERSION_CONFLICT', message, currentVersion });
     }
     case 'id-reused': {
-      const message = `This command id stands for another command, of version ${executed.version}: choose a new one.`;
-      return problem({ kind: 'InvalidInput', code: 'COMMAND_ID_REUSED', message, path: ['input', 'commandId'] });
+      const message = `This command id was already used for a different command (version ${executed.version}). Use a new id.`;
+      return problem(invalidInput('COMMAND_ID_REUSED', message, ['input', 'commandId']));
     }
     case 'too-large': {
-      const message = `What this would store takes ${executed.bytes} bytes; the limit is ${executed.limit}.`;
-      return problem({ kind: 'InvalidInput', code: 'COMMIT_TOO_LARGE', message, path: ['input'] });
+      const { bytes, limit } = executed;
+      const message = `The resulting commit would be ${formatCount(bytes)} bytes; the limit is ${formatCount(limit)}.`;
+      return problem(invalidInput('COMMIT_TOO_LARGE', message, ['input']));
     }
   }
 }
 
-/** The problem of a command id that is no text of 1 to 128 characters, or null. */
+/** The problem of a command id that does not have 1 to 128 characters, or null. */
 export function wrongCommandId(commandId: string | null): Problem | null {
   if (commandId === null || (commandId.length > 0 && commandId.length <= MAX_COMMAND_ID)) return null;
-  const message = `A command id has 1 to ${MAX_COMMAND_ID} characters, not ${commandId.length}.`;
-  return { kind: 'InvalidInput', code: 'INVALID_INPUT', message, path: ['input', 'commandId'] };
+  const message = `A command id must have 1 to ${MAX_COMMAND_ID} characters; this one has ${commandId.length}.`;
+  return invalidInput('INVALID_INPUT', message, ['input', 'commandId']);
 }
 
 /** A refusal of the domain as clients see it. `loaded` is the state that was judged. */
@@ -122,10 +132,8 @@ function refusalProblem(
       return { kind: 'Forbidden', code: refusal.code, message: refusal.message };
     case 'wrong-status':
       return { kind: 'WrongStatus', code: refusal.code, message: refusal.message, status: refusal.status };
-    case 'invalid-input': {
-      const { code, message } = refusal;
-      return { kind: 'InvalidInput', code, message, path: ['input', ...refusal.path] };
-    }
+    case 'invalid-input':
+      return invalidInput(refusal.code, refusal.message, ['input', ...refusal.path]);
     case 'unknown-move':
     case 'move-rejected': {
       if (loaded === null) throw new Defect('a move was refused in a game that does not exist');

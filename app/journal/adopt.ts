@@ -1,5 +1,5 @@
 // Adopting a stream: commits that were hashed elsewhere are stored exactly as they are. All of them are checked before the first
-// is written, and the last one is written last: where it stands, the stream is whole.
+// is written, and the last one is written last: once it is there, the stream is whole.
 
 import { Defect } from '../../domain/base/defect.ts';
 import {
@@ -20,6 +20,8 @@ const APPENDS_AT_ONCE = 8;
 export interface AdoptParts {
   readonly store: JournalStore;
   readonly sha256: HashFunction;
+  /** Whether the chain was checked before. */
+  readonly verified: boolean;
 }
 
 type Problem = Exclude<Adopted, { readonly kind: 'adopted' }>;
@@ -29,13 +31,13 @@ type Problem = Exclude<Adopted, { readonly kind: 'adopted' }>;
  * when the store gives up; then some commits may be there and a repeat goes on.
  */
 export async function adopt(
-  { store, sha256 }: AdoptParts,
+  { store, sha256, verified }: AdoptParts,
   stream: StreamId,
   commits: readonly Commit[],
 ): Promise<Adopted> {
   const last = commits.at(-1);
   if (last === undefined) throw new Defect(`nothing to adopt for ${stream}`);
-  const wrong = broken(stream, commits, sha256) ?? tooLarge(commits);
+  const wrong = (verified ? null : broken(stream, commits, sha256)) ?? tooLarge(commits);
   if (wrong !== null) return wrong;
   const problem = (await appendSideBySide(store, commits.slice(0, -1))) ?? (await appendOne(store, last));
   return problem ?? { kind: 'adopted' };
@@ -52,7 +54,7 @@ function tooLarge(commits: readonly Commit[]): Problem | null {
   return { kind: 'too-large', version: large.version, bytes: large.body.length, limit: MAX_BODY_BYTES };
 }
 
-/** The first problem met, or null. Nothing is under way any more when this settles. */
+/** The first problem found, or null. Nothing is under way any more when this settles. */
 async function appendSideBySide(store: JournalStore, commits: readonly Commit[]): Promise<Problem | null> {
   const waiting = commits.values();
   let problem: Problem | null = null;
@@ -60,9 +62,9 @@ async function appendSideBySide(store: JournalStore, commits: readonly Commit[])
   const work = async (): Promise<void> => {
     for (const commit of waiting) {
       if (isBroken || problem !== null) return;
-      // Awaited before `problem` is looked at: another one may have met it meanwhile.
-      const met = await appendOne(store, commit);
-      problem ??= met;
+      // Awaited before `problem` is looked at: another worker may have set it meanwhile.
+      const found = await appendOne(store, commit);
+      problem ??= found;
     }
   };
   const ends = await Promise.allSettled(

@@ -1,5 +1,6 @@
 // The heads that a process has seen lately, bounded by their number and by an estimate of their bytes.
 
+import { LRUCache } from 'lru-cache';
 import type { StreamId } from '../../domain/log/index.ts';
 import type { Head } from './head.ts';
 
@@ -31,40 +32,20 @@ const WEIGH_AFTER = 16;
 /** What an entry takes besides its state and ids: objects, hashes, the last commit. */
 const OVERHEAD_BYTES = 2048;
 
-/** An empty cache. A Map keeps the order of insertion: the first entry is the one used longest ago. */
-export function createCache<State>(limits: CacheLimits): Cache<State> {
-  const entries = new Map<StreamId, Entry<State>>();
-  let bytes = 0;
-
-  function drop(stream: StreamId): void {
-    bytes -= entries.get(stream)?.bytes ?? 0;
-    entries.delete(stream);
-  }
-
-  function keep(entry: Entry<State>): void {
-    const { stream } = entry.head;
-    drop(stream);
-    entries.set(stream, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (entries.size <= limits.streams && bytes <= limits.bytes) break;
-      drop(oldest);
-    }
-  }
-
+export function createCache<State>({ streams, bytes }: CacheLimits): Cache<State> {
+  const entries = new LRUCache<StreamId, Entry<State>>({
+    max: streams,
+    maxSize: bytes,
+    sizeCalculation: (entry) => entry.bytes,
+  });
   return {
-    get(stream) {
-      const entry = entries.get(stream);
-      if (entry === undefined) return null;
-      entries.delete(stream);
-      entries.set(stream, entry);
-      return entry.head;
-    },
-    checkedAt: (stream) => entries.get(stream)?.checkedAt ?? 0,
+    get: (stream) => entries.get(stream)?.head ?? null,
+    checkedAt: (stream) => entries.peek(stream)?.checkedAt ?? 0,
     put(head, checkedAt) {
-      const known = entries.get(head.stream);
+      const known = entries.peek(head.stream);
       if (known !== undefined && known.head.version > head.version) return known.head;
-      keep({ ...weight(head, known), head, checkedAt: Math.max(checkedAt, known?.checkedAt ?? 0) });
+      const entry = { ...weight(head, known), head, checkedAt: Math.max(checkedAt, known?.checkedAt ?? 0) };
+      entries.set(head.stream, entry);
       return head;
     },
   };

@@ -2,7 +2,7 @@
 // repeat and a lost reply apart. Nothing is refused before a strong read.
 
 import { Defect } from '../../domain/base/defect.ts';
-import { equalBytes } from '../../domain/log/index.ts';
+import { equalBytes, type StreamId } from '../../domain/log/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';
@@ -12,7 +12,7 @@ import type { Reader } from './reading.ts';
 import { pause, type RetryPolicy } from './retry.ts';
 import { isDueForWriter } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
-import type { Executed, JournalCommand, Loaded } from './types.ts';
+import type { CommandOn, Executed, JournalCommand, Loaded } from './types.ts';
 
 /** A state that was not compared with the store for longer than this is not written upon. */
 const STALE_AFTER_MS = 15 * 60_000;
@@ -54,7 +54,29 @@ export async function execute<State, Refusal>(
   parts: ExecuteParts<State>,
   command: JournalCommand<State, Refusal>,
 ): Promise<Executed<State, Refusal>> {
-  let basis: Basis<State> = { head: await headToWriteUpon(parts, command.stream), strong: false, races: 0 };
+  return run(parts, command, { head: await headToWriteUpon(parts, command.stream), strong: false, races: 0 });
+}
+
+/** As `execute`, with a command that `make` makes from the head; null when the stream does not exist. */
+export async function executeOn<State, Refusal>(
+  parts: ExecuteParts<State>,
+  stream: StreamId,
+  make: (current: Loaded<State>) => Promise<CommandOn<State, Refusal>>,
+): Promise<Executed<State, Refusal> | null> {
+  const found = await headToWriteUpon(parts, stream);
+  // "There is none" is a refusal: it rests on a strong read.
+  const head = found ?? (await parts.reader.newest(stream, true)).head;
+  if (head === null) return null;
+  const command = { ...(await make(loadedOf(head))), stream };
+  return run(parts, command, { head, strong: found === null, races: 0 });
+}
+
+async function run<State, Refusal>(
+  parts: ExecuteParts<State>,
+  command: JournalCommand<State, Refusal>,
+  first: Basis<State>,
+): Promise<Executed<State, Refusal>> {
+  let basis = first;
   for (;;) {
     const step: Step<State, Refusal> = await attempt(parts, command, basis);
     if (step.kind === 'done') return step.executed;
@@ -83,7 +105,7 @@ async function attempt<State, Refusal>(
 
 async function headToWriteUpon<State>(
   { cache, clock, reader }: ExecuteParts<State>,
-  stream: Loaded<State>['stream'],
+  stream: StreamId,
 ): Promise<Head<State> | null> {
   const cached = cache.get(stream);
   if (cached !== null && clock.now() - cache.checkedAt(stream) <= STALE_AFTER_MS) return cached;
@@ -113,13 +135,13 @@ async function repeated<State, Refusal>(
     const { head } = version === newest.version ? { head: newest } : await reader.at(command.stream, version, false);
     if (head === null) throw new Defect(`commit ${version} of ${command.stream} was read before and is gone`);
     if (!equalBytes(head.last.commandId, command.commandId)) continue;
-    return answerOf(head, command, true);
+    return executedAs(head, command, true);
   }
   return null;
 }
 
-/** The answer from a head whose last commit carries the command's id. */
-function answerOf<State, Refusal>(
+/** What became of the command, from a head whose last commit carries its id. */
+function executedAs<State, Refusal>(
   head: Head<State>,
   command: JournalCommand<State, Refusal>,
   isRepeat: boolean,
@@ -165,7 +187,7 @@ async function append<State, Refusal>(
   const newest = parts.cache.put(found, parts.clock.now());
   if (!equalBytes(stored.commandId, command.commandId)) return { kind: 'lost', head: newest };
   // After a retry the commit may be the one that this very call has put, its reply lost.
-  return answerOf(found, command, !(retried && equalBytes(stored.hash, next.hash)));
+  return executedAs(found, command, !(retried && equalBytes(stored.hash, next.hash)));
 }
 
 /** Keeps the head that an append has reached, and now and then a snapshot of it, in the background. */

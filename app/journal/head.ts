@@ -37,7 +37,7 @@ export const SNAPSHOT_INTERVAL = 64;
 export interface Folded<State> {
   readonly head: Head<State>;
   /** The head at the last multiple of SNAPSHOT_INTERVAL that was passed, if one was. */
-  readonly mark: Head<State> | null;
+  readonly checkpoint: Head<State> | null;
 }
 
 /** `commits` (at least one, ascending) verified against the chain and folded onto `base`, null for the beginning. Throws JournalCorrupt. */
@@ -49,6 +49,16 @@ export function fold<State>(
   const { stream } = commits[0];
   const check = verifyChain(base ?? genesisOf(stream, folding.sha256), commits, folding.sha256);
   if (!check.ok) throw new JournalCorrupt(check.reason, { stream, version: check.version });
+  return foldVerified(folding, base, commits);
+}
+
+/** `fold` of commits whose chain was verified just now. */
+export function foldVerified<State>(
+  folding: Folding<State>,
+  base: Head<State> | null,
+  commits: readonly [Commit, ...Commit[]],
+): Folded<State> {
+  const { stream } = commits[0];
   const ids = base?.commandIds ?? new Uint8Array(0);
   const headAt = (state: State, count: number): Head<State> => {
     const last = commits[count - 1] as Commit; // count is at most commits.length
@@ -60,16 +70,16 @@ export function fold<State>(
     return { stream, version: last.version, state, hash: last.hash, last, commandIds, snapshotVersion };
   };
   let state: State | null = base?.state ?? null;
-  let mark: { readonly state: State; readonly count: number } | null = null;
+  let passed: { readonly state: State; readonly count: number } | null = null;
   for (const [index, commit] of commits.entries()) {
     const next = evolved(folding.aggregate, state, commit);
-    if (commit.version % SNAPSHOT_INTERVAL === 0) mark = { state: next, count: index + 1 };
+    if (commit.version % SNAPSHOT_INTERVAL === 0) passed = { state: next, count: index + 1 };
     state = next;
   }
   // At least one commit was folded, and each leaves a state.
   return {
     head: headAt(state as State, commits.length),
-    mark: mark === null ? null : headAt(mark.state, mark.count),
+    checkpoint: passed === null ? null : headAt(passed.state, passed.count),
   };
 }
 

@@ -6,7 +6,9 @@ export { createJournal, type JournalParts } from './journal.ts';
 export { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
 export type {
   Adopted,
+  AdoptOptions,
   Aggregate,
+  CommandOn,
   EventPlace,
   Executed,
   Journal,

@@ -14,13 +14,13 @@ import type { Clock } from '../ports.ts';
 import { adopt } from './adopt.ts';
 import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
-import { execute, loadedOf } from './execute.ts';
+import { type ExecuteParts, execute, executeOn, loadedOf } from './execute.ts';
 import type { Folding } from './head.ts';
 import { createReader, type Reader } from './reading.ts';
 import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
-import { createQueues } from './serialPerKey.ts';
+import { serialPerKey } from './serialPerKey.ts';
 import { type JournalStore, persistent } from './store.ts';
-import type { Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
+import type { Adopted, AdoptOptions, Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
 
 export interface JournalParts<State> {
   readonly store: EventStore;
@@ -42,16 +42,17 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
   const folding: Folding<State> = { aggregate: parts.aggregate, sha256: parts.sha256 ?? plainSha256 };
   const cache: Cache<State> = createCache({ ...DEFAULT_LIMITS, ...parts.cache });
   const reader = createReader({ store, folding, cache, clock });
-  const inOrder = createQueues();
+  const inOrder = serialPerKey<StreamId>();
   const executeParts = { store, folding, cache, reader, clock, policy };
   return {
     load: (stream, options = {}) => load(reader, stream, options),
     execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
+    executeOn: (stream, make) => inOrder(stream, () => executeOn(executeParts, stream, make)),
     commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
     newestCommit: async (stream, { strong = true } = {}) =>
       (await store.readBackward(stream, null, 1, { strong })).commits[0] ?? null,
     storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
-    adopt: (stream, commits) => inOrder(stream, () => adopt({ store, sha256: folding.sha256 }, stream, commits)),
+    adopt: (stream, commits, options = {}) => inOrder(stream, () => adoptAll(executeParts, stream, commits, options)),
     settled: () => reader.settled(),
   };
 }
@@ -70,7 +71,19 @@ async function load<State>(
   return head === null ? null : loadedOf(head);
 }
 
-/** Goes on behind the last version read, so that a gap is read over and not read for ever. */
+async function adoptAll<State>(
+  { store, folding, reader }: ExecuteParts<State>,
+  stream: StreamId,
+  commits: readonly Commit[],
+  { verified = false, fold = false }: AdoptOptions,
+): Promise<Adopted> {
+  const adopted = await adopt({ store, sha256: folding.sha256, verified }, stream, commits);
+  const [first, ...rest] = commits;
+  if (fold && adopted.kind === 'adopted' && first !== undefined) await reader.adopted([first, ...rest]);
+  return adopted;
+}
+
+/** Continues after the last version read, so that a gap is skipped and not read for ever. */
 async function storedCommits(
   store: JournalStore,
   stream: StreamId,

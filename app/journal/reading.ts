@@ -5,19 +5,19 @@ import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
-import { type Folded, type Folding, fold, type Head } from './head.ts';
-import { type SharedRead, sharing } from './serialPerKey.ts';
+import { type Folded, type Folding, fold, foldVerified, type Head } from './head.ts';
+import { type KeyedRead, singleFlight } from './singleFlight.ts';
 import { dueForReader, restored, snapshotOf } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { Aggregate } from './types.ts';
 
 /** A head as it was read; `kept` settles when the snapshot that this read had to keep is put. */
-export interface Reading<State> {
+export interface HeadRead<State> {
   readonly head: Head<State> | null;
   readonly kept: Promise<void> | null;
 }
 
-export interface ReadingParts<State> {
+export interface ReaderParts<State> {
   readonly store: JournalStore;
   readonly folding: Folding<State>;
   readonly cache: Cache<State>;
@@ -26,16 +26,18 @@ export interface ReadingParts<State> {
 
 export interface Reader<State> {
   /** The newest head; reads of one stream are shared within the process. */
-  readonly newest: SharedRead<Reading<State>>;
+  readonly newest: KeyedRead<StreamId, HeadRead<State>>;
   /** The head after commit `version`, null when the stream has not reached it. */
-  at(stream: StreamId, version: number, strong: boolean): Promise<Reading<State>>;
+  at(stream: StreamId, version: number, strong: boolean): Promise<HeadRead<State>>;
+  /** Keeps in memory the head after `commits`, a whole stream that was verified just now and is stored. Settles as `keep` does. */
+  adopted(commits: readonly [Commit, ...Commit[]]): Promise<void>;
   /** Puts a snapshot of `head` in the background; a failure is ignored, a snapshot being a cache. */
   keep(head: Head<State>): Promise<void>;
   /** Settles when every snapshot under way is put. */
   settled(): Promise<void>;
 }
 
-export function createReader<State>(parts: ReadingParts<State>): Reader<State> {
+export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
   const { store, folding, cache, clock } = parts;
   const underWay = new Set<Promise<void>>();
 
@@ -50,13 +52,19 @@ export function createReader<State>(parts: ReadingParts<State>): Reader<State> {
     return put;
   }
 
-  function finished(folded: Folded<State>, count: number): Reading<State> {
+  function finished(folded: Folded<State>, count: number): HeadRead<State> {
     const due = dueForReader(folded, count);
     if (due === null) return { head: folded.head, kept: null };
     return { head: { ...folded.head, snapshotVersion: due.version }, kept: keep(due) };
   }
 
-  async function readNewest(stream: StreamId, strong: boolean): Promise<Reading<State>> {
+  async function adopted(commits: readonly [Commit, ...Commit[]]): Promise<void> {
+    const { head, kept } = finished(foldVerified(folding, null, commits), commits.length);
+    if (head !== null) cache.put(head, clock.now());
+    await kept;
+  }
+
+  async function readNewest(stream: StreamId, strong: boolean): Promise<HeadRead<State>> {
     const cached = cache.get(stream);
     const { head, kept } = await certain(strong, (strongly) =>
       cached === null ? cold(stream, null, strongly) : catchUp(cached, strongly),
@@ -65,28 +73,28 @@ export function createReader<State>(parts: ReadingParts<State>): Reader<State> {
     return { head: head === null ? cache.get(stream) : cache.put(head, clock.now()), kept };
   }
 
-  async function cold(stream: StreamId, before: number | null, strong: boolean): Promise<Reading<State>> {
+  async function cold(stream: StreamId, before: number | null, strong: boolean): Promise<HeadRead<State>> {
     const { base, commits } = await walkBack(parts, { stream, before, strong });
     const [first, ...rest] = commits;
     if (first === undefined) return { head: base, kept: null };
     return finished(fold(folding, base, [first, ...rest]), commits.length);
   }
 
-  async function catchUp(cached: Head<State>, strong: boolean): Promise<Reading<State>> {
-    let folded: Folded<State> = { head: cached, mark: null };
+  async function catchUp(cached: Head<State>, strong: boolean): Promise<HeadRead<State>> {
+    let folded: Folded<State> = { head: cached, checkpoint: null };
     for (;;) {
-      const { head, mark } = folded;
+      const { head, checkpoint } = folded;
       const page = await store.readForward(head.stream, head.version, PAGE_COMMITS, { strong });
       const [first, ...rest] = page.commits;
       if (first !== undefined) {
         const next = fold(folding, head, [first, ...rest]);
-        folded = { head: next.head, mark: next.mark ?? mark };
+        folded = { head: next.head, checkpoint: next.checkpoint ?? checkpoint };
       }
       if (first === undefined || !page.more) return finished(folded, folded.head.version - cached.version);
     }
   }
 
-  async function at(stream: StreamId, version: number, strong: boolean): Promise<Reading<State>> {
+  async function at(stream: StreamId, version: number, strong: boolean): Promise<HeadRead<State>> {
     const cached = cache.get(stream);
     if (cached?.version === version) return { head: cached, kept: null };
     const read = await certain(strong, (strongly) => cold(stream, version + 1, strongly));
@@ -97,7 +105,7 @@ export function createReader<State>(parts: ReadingParts<State>): Reader<State> {
   const settled = async (): Promise<void> => {
     await Promise.all(underWay);
   };
-  return { newest: sharing(readNewest), at, keep, settled };
+  return { newest: singleFlight(readNewest), at, adopted, keep, settled };
 }
 
 /** `read(strong)`; what looks corrupt in an eventual read is believed only after a strong one. */
@@ -119,7 +127,7 @@ interface Walk {
 
 /** The newest usable snapshot as a head (null: the beginning) and the commits behind it, ascending. */
 async function walkBack<State>(
-  { store, folding }: ReadingParts<State>,
+  { store, folding }: ReaderParts<State>,
   { stream, before, strong }: Walk,
 ): Promise<{ readonly base: Head<State> | null; readonly commits: readonly Commit[] }> {
   const descending: Commit[] = [];

@@ -1,5 +1,5 @@
 // Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
-// When one is due is told in docs/decisions/0001-commit-per-item.md.
+// docs/decisions/0001-commit-per-item.md says when one is due.
 
 import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
@@ -31,9 +31,10 @@ export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State>
   }
 }
 
-/** The head that a reader keeps who had to fold `count` commits in one go; null when none is due. */
-export function dueForReader<State>({ mark }: Folded<State>, count: number): Head<State> | null {
-  return count > SNAPSHOT_INTERVAL && mark !== null && mark.version > mark.snapshotVersion ? mark : null;
+/** The head that a reader keeps after folding `count` commits in one go; null when none is due. */
+export function dueForReader<State>({ checkpoint }: Folded<State>, count: number): Head<State> | null {
+  const isDue = count > SNAPSHOT_INTERVAL && checkpoint !== null && checkpoint.version > checkpoint.snapshotVersion;
+  return isDue ? checkpoint : null;
 }
 
 /** Whether a writer keeps `head`, which its append has just reached. */

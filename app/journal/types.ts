@@ -49,6 +49,9 @@ export interface JournalCommand<State, Refusal> {
   decide(current: Loaded<State> | null, version: number): Verdict<Refusal>;
 }
 
+/** A command on a stream that is named beside it. */
+export type CommandOn<State, Refusal> = Omit<JournalCommand<State, Refusal>, 'stream'>;
+
 export type Executed<State, Refusal> =
   /** `loaded` is the stream right after the command's own commit, also when the command is a repeat. */
   | { readonly kind: 'committed'; readonly loaded: Loaded<State>; readonly commit: Commit; readonly repeated: boolean }
@@ -70,6 +73,13 @@ export type Adopted =
   /** Another commit stands at `version`. */
   | { readonly kind: 'conflict'; readonly version: number };
 
+export interface AdoptOptions {
+  /** The caller has checked that the commits are a chain from the stream's beginning. */
+  readonly verified?: boolean;
+  /** Keeps the last state in memory, for a load that follows. */
+  readonly fold?: boolean;
+}
+
 export interface LoadOptions {
   readonly strong?: boolean;
   readonly atVersion?: number;
@@ -89,6 +99,14 @@ export interface Journal<State> {
    */
   load(stream: StreamId, options?: LoadOptions): Promise<Loaded<State> | null>;
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
+  /**
+   * A command on a stream that exists, made from the state that the stream is first found in; null when there is no such stream.
+   * Later states may be judged: `make` must rest on what never changes.
+   */
+  executeOn<Refusal>(
+    stream: StreamId,
+    make: (current: Loaded<State>) => Promise<CommandOn<State, Refusal>>,
+  ): Promise<Executed<State, Refusal> | null>;
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
   /**
@@ -98,14 +116,14 @@ export interface Journal<State> {
   newestCommit(stream: StreamId, options?: { readonly strong?: boolean }): Promise<Commit | null>;
   /**
    * Commits from version `from` (default 1) to `to` (default: the newest) as they are stored, ascending, verified against nothing:
-   * for whoever checks them by other means. An eventual read, unless `strong`.
+   * for callers that check them by other means. An eventual read, unless `strong`.
    */
   storedCommits(stream: StreamId, range?: StoredRange): Promise<readonly Commit[]>;
   /**
    * Stores commits (at least one, from version 1 on) that were hashed elsewhere, as they are. A repeat is harmless and completes what
    * a crash has left. The last one is written after all others.
    */
-  adopt(stream: StreamId, commits: readonly Commit[]): Promise<Adopted>;
+  adopt(stream: StreamId, commits: readonly Commit[], options?: AdoptOptions): Promise<Adopted>;
   /** Settles when every snapshot that is being put in the background is put. For tests and for an orderly end. */
   settled(): Promise<void>;
 }

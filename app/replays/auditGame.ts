@@ -1,5 +1,5 @@
 // Audits a game of this server from what its store holds, with the games it goes back to. What is stored is not trusted: a damaged game
-// is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they can be believed.
+// is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they are reliable.
 
 import {
   type AuditReport,
@@ -22,39 +22,43 @@ export async function auditGame(
 ): Promise<AuditReport | null> {
   const stream = gameStream(gameId);
   if (stream === null) return null;
-  const found = await auditRead(context, stream, { receipts, strong: false });
+  const found = await auditStoredGame(context, stream, { receipts, strong: false });
   const isSure =
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
-  const sure = isSure ? found : await auditRead(context, stream, { receipts, strong: true });
+  const sure = isSure ? found : await auditStoredGame(context, stream, { receipts, strong: true });
   if (sure === null) return null;
   reportAuditCrashes(context, gameId, sure.report);
   return discreet(sure.report);
 }
 
-interface Reading {
+interface AuditQuestion {
   readonly receipts: readonly Receipt[];
   /** Whether all reads are strong; else those alone that show whether there is more. */
   readonly strong: boolean;
 }
 
-interface Found {
+interface StoredAudit {
   readonly report: AuditReport;
   /** What the report is made from. */
   readonly games: readonly StoredGame[];
 }
 
 /** Null when there is no such game. */
-async function auditRead(context: AppContext, stream: StreamId, reading: Reading): Promise<Found | null> {
-  const game = { stream, commits: await commitsOf(context, stream, reading.strong) };
+async function auditStoredGame(
+  context: AppContext,
+  stream: StreamId,
+  question: AuditQuestion,
+): Promise<StoredAudit | null> {
+  const game = { stream, commits: await commitsOf(context, stream, question.strong) };
   if (game.commits.length === 0) return null;
-  const origins = await originsOf(context, game, reading);
-  const options = { titles: context.titles.byRules, sha256: context.sha256, receipts: reading.receipts, origins };
+  const origins = await originsOf(context, game, question);
+  const options = { titles: context.titles.byRules, sha256: context.sha256, receipts: question.receipts, origins };
   return { report: auditStored(stream, game.commits, options), games: [game, ...origins] };
 }
 
 /**
  * The commits of a stream. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
- * so that nothing counts as missing that is there.
+ * so that nothing that is there counts as missing.
  */
 async function commitsOf({ games }: AppContext, stream: StreamId, strong: boolean): Promise<readonly Commit[]> {
   const commits = await games.storedCommits(stream, { strong });
@@ -70,12 +74,12 @@ function isChained({ sha256 }: AppContext, { stream, commits }: StoredGame): boo
 
 /**
  * The games that `game` goes back to, as far as they are here. One that is still played goes as far as the fork and the receipts for it:
- * what came later is no matter of the fork. A hash that was given out is right to keep, and public anyway.
+ * what came later does not concern the fork. A hash that was given out may be checked, and is public anyway.
  */
 async function originsOf(
   context: AppContext,
   game: StoredGame,
-  { receipts, strong }: Reading,
+  { receipts, strong }: AuditQuestion,
 ): Promise<readonly StoredGame[]> {
   const origins: StoredGame[] = [];
   let fork = game;
@@ -100,13 +104,13 @@ function endsGame(commit: Commit | undefined): boolean {
   return eventsIn(commit).some(({ type }) => type === 'GameFinished' || type === 'GameAborted');
 }
 
-/** A report tells what was found and what was needed. While the game is played, that may be what the viewers must not know. */
+/** A report says what was found and what was needed. While the game is played, viewers may not be allowed to know that. */
 function discreet(report: AuditReport): AuditReport {
   const status = report.game?.status;
   if (status === 'finished' || status === 'aborted') return report;
   const checks = report.checks.map((check) =>
     check.status === 'failed'
-      ? { ...check, message: 'It does not hold. What was found is told when the game is over.' }
+      ? { ...check, message: 'It does not hold. The details are reported when the game is over.' }
       : check,
   );
   return { ...report, checks };

@@ -10,7 +10,7 @@ import type { Caller } from '../answers/answer.ts';
 import { viewerIn } from '../answers/gameAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { type GameRecord, recordsOf } from '../streams/origins.ts';
+import { type ReplayedGame, replayedGames } from './replayedGames.ts';
 
 export interface ReplayAnswer {
   readonly gameId: string;
@@ -42,15 +42,15 @@ export async function replay(
   const stream = gameStream(gameId);
   const game = stream === null ? null : await loadBehind(context, stream, after);
   if (game === null) return null;
-  const records = await recordsOf(context, game);
+  const games = await replayedGames(context, game);
   const viewer = viewerIn(game, caller);
   return {
     gameId,
-    complete: isComplete(records),
+    complete: isComplete(games),
     version: game.version,
     headHash: hex(game.hash),
-    revision: revisionOf(context, records, viewer),
-    lines: linesOf(context, records, viewer, after),
+    revision: revisionOf(context, games, viewer),
+    lines: replayLines(context, games, viewer, after),
   };
 }
 
@@ -68,42 +68,42 @@ async function loadBehind(
  * What the bytes follow from. Whole games: the last hash, and how many there are, since an origin may come to this server later. Else
  * all records, and for a game that is not over who looks.
  */
-function revisionOf({ sha256 }: AppContext, records: readonly GameRecord[], viewer: Viewer): string {
-  const [first] = records;
-  if (first !== undefined && isComplete(records)) {
-    return hex(first.game.hash) + (records.length > 1 ? `.records-${records.length}` : '');
+function revisionOf({ sha256 }: AppContext, games: readonly ReplayedGame[], viewer: Viewer): string {
+  const [first] = games;
+  if (first !== undefined && isComplete(games)) {
+    return hex(first.game.hash) + (games.length > 1 ? `.records-${games.length}` : '');
   }
-  const shown = records.map(({ form, game }) => [form, game.stream, game.version, hex(game.hash)]);
-  const seenBy = records.some(({ form }) => form === 'partial') ? viewer : null;
+  const shown = games.map(({ form, game }) => [form, game.stream, game.version, hex(game.hash)]);
+  const seenBy = games.some(({ form }) => form === 'partial') ? viewer : null;
   return hex(sha256(utf8(JSON.stringify([shown, seenBy]))).subarray(0, REVISION_BYTES));
 }
 
-function isComplete(records: readonly GameRecord[]): boolean {
-  return records.every(({ form }) => form === 'whole');
+function isComplete(games: readonly ReplayedGame[]): boolean {
+  return games.every(({ form }) => form === 'whole');
 }
 
-async function* linesOf(
+async function* replayLines(
   context: AppContext,
-  records: readonly GameRecord[],
+  games: readonly ReplayedGame[],
   viewer: Viewer,
   after: number | null,
 ): AsyncGenerator<string> {
-  for (const [index, record] of records.entries()) {
-    const { game } = record;
+  for (const [index, replayed] of games.entries()) {
+    const { game } = replayed;
     const begin = index === 0 ? after : null;
     if (begin === null) yield formatHeader(headerOf(game.state, game.stream));
-    yield* commitLines(context, record, viewer, begin ?? 0);
+    yield* commitLines(context, replayed, viewer, begin ?? 0);
     yield formatEnd(endOf(game.state, game, titleIn(context, game.state)));
   }
 }
 
 async function* commitLines(
   context: AppContext,
-  record: GameRecord,
+  replayed: ReplayedGame,
   viewer: Viewer,
   after: number,
 ): AsyncGenerator<string> {
-  const { stream, version } = record.game;
+  const { stream, version } = replayed.game;
   for (let reached = after; reached < version; ) {
     const commits = await context.games.commits(stream, reached, Math.min(COMMITS_AT_ONCE, version - reached));
     const last = commits.at(-1);
@@ -111,13 +111,13 @@ async function* commitLines(
       const message = `commit ${reached + 1} of ${stream} was read before and is not seen now`;
       throw new StoreFault('unavailable', message, { retryable: true });
     }
-    yield commits.map((commit) => commitLine(context, commit, record, viewer)).join('');
+    yield commits.map((commit) => commitLine(context, commit, replayed, viewer)).join('');
     reached = last.version;
   }
 }
 
 /** A commit in full, or of a game that is not over its events as `viewer` sees them: no command id, no body. */
-function commitLine(context: AppContext, commit: Commit, { form, game }: GameRecord, viewer: Viewer): string {
+function commitLine(context: AppContext, commit: Commit, { form, game }: ReplayedGame, viewer: Viewer): string {
   if (form !== 'partial') return formatCommit(commit);
   const title = titleIn(context, game.state);
   const { version, recordedAt, hash } = commit;

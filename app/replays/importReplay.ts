@@ -24,10 +24,10 @@ import {
 } from '../../domain/replay/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
-import { answerOf, type GameAnswer } from '../answers/gameAnswer.ts';
-import { type AppContext, UNAUTHENTICATED } from '../context.ts';
-import { linkOrigin } from '../streams/originLink.ts';
-import { MAX_ORIGINS, originIn } from '../streams/origins.ts';
+import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
+import { UNAUTHENTICATED } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
 /** A file to import may have this many bytes. */
@@ -54,7 +54,7 @@ export type ImportAnswer =
 type Refusal = Extract<ImportAnswer, { readonly kind: 'rejected' | 'conflict' }>;
 
 /** One record and where its game is or will be on this server. */
-interface Place {
+interface Placement {
   readonly record: ReplayRecord;
   readonly last: Commit;
   readonly stream: StreamId;
@@ -70,18 +70,19 @@ export async function importReplay(
   if (caller === null) return UNAUTHENTICATED;
   const read = readVerified(context, bytes);
   if (!read.ok) return read.refusal;
-  const placed = await Promise.all(read.records.map((record) => placeOf(context, record)));
+  const placed = await Promise.all(read.records.map((record) => placementOf(context, record)));
   const refused = placed.find((one) => !one.ok);
   if (refused !== undefined) return refused.refusal;
-  const places = placed.flatMap((one) => (one.ok ? [one.place] : []));
+  const places = placed.flatMap((one) => (one.ok ? [one.placement] : []));
   // All notes before any game: a file that is refused leaves nothing that can be seen.
   for (const place of places) {
     const conflict = await link(context, place, places);
     if (conflict !== null) return conflict;
   }
   // An origin before its fork: one after the other.
-  for (const place of places.toReversed()) if (!place.isHere) await store(context, place);
-  return imported(context, caller, at(places, 0));
+  const shown = at(places, 0);
+  for (const place of places.toReversed()) if (!place.isHere) await store(context, place, place === shown);
+  return imported(context, caller, shown);
 }
 
 type Read =
@@ -105,7 +106,7 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
   const strange = whole.length === parsed.length ? strangeRecord(whole) : null;
   if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
   const reports = auditParsed(parsed, { titles: context.titles.byRules, sha256: context.sha256 });
-  for (const [index, report] of reports.entries()) reportAuditCrashes(context, gameIdOf(parsed[index]), report);
+  for (const [index, report] of reports.entries()) reportAuditCrashes(context, auditedId(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records: whole.map(({ record }) => record) };
   const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;
@@ -114,7 +115,7 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
 }
 
 /** As its record names it; empty where that cannot be read. */
-function gameIdOf(parsed: ParsedRecord | undefined): string {
+function auditedId(parsed: ParsedRecord | undefined): string {
   return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
 }
 
@@ -161,22 +162,23 @@ function rejected(message: string, reports: readonly AuditReport[]): Extract<Rea
   return { ok: false, refusal: { kind: 'rejected', message, reports } };
 }
 
-type Placed = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly refusal: Refusal };
+type Placed = { readonly ok: true; readonly placement: Placement } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Where the game of a verified record belongs: to the game that was played here, if it is that, else to the library. */
-async function placeOf({ games }: AppContext, record: ReplayRecord): Promise<Placed> {
+async function placementOf({ games }: AppContext, record: ReplayRecord): Promise<Placed> {
   const last = at(record.commits, record.commits.length - 1);
   const gameId = gameIdIn(record.header.stream);
   const native = streamOf(gameId);
   const played = await games.newestCommit(native);
   if (played !== null) {
-    if (equalBytes(played.hash, last.hash)) return { ok: true, place: { record, last, stream: native, isHere: true } };
+    if (equalBytes(played.hash, last.hash))
+      return { ok: true, placement: { record, last, stream: native, isHere: true } };
     const message = `The game ${gameId} was played on this server, and its history is another one. Nothing was imported.`;
     return { ok: false, refusal: { kind: 'conflict', message, gameId } };
   }
   const stream = streamOf(importedId(gameId, last.hash));
   const isHere = (await games.newestCommit(stream)) !== null;
-  return { ok: true, place: { record, last: { ...last, stream }, stream, isHere } };
+  return { ok: true, placement: { record, last: { ...last, stream }, stream, isHere } };
 }
 
 function streamOf(gameId: string): StreamId {
@@ -191,35 +193,35 @@ function streamOf(gameId: string): StreamId {
  */
 async function link(
   context: AppContext,
-  { record, last, stream }: Place,
-  places: readonly Place[],
+  { record, last, stream }: Placement,
+  places: readonly Placement[],
 ): Promise<Refusal | null> {
   const origin = originIn(record.commits[0]);
   if (origin === null || origin.head !== null || !isImported(stream)) return null;
-  const found = places.find(({ record: { commits, header } }) => {
+  const named = places.find(({ record: { commits, header } }) => {
     const commit = commits[origin.version - 1];
     return (
       gameIdIn(header.stream) === playedId(origin.game) && commit !== undefined && hex(commit.hash) === origin.hash
     );
   });
-  if (found === undefined || !isImported(found.stream)) return null;
-  if (await linkOrigin(context, last, gameIdIn(found.stream))) return null;
+  if (named === undefined || !isImported(named.stream)) return null;
+  if (await linkOrigin(context, last, gameIdIn(named.stream))) return null;
   const gameId = gameIdIn(stream);
   const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way. Nothing was imported.`;
   return { kind: 'conflict', message, gameId };
 }
 
-async function store({ games }: AppContext, { record, stream }: Place): Promise<void> {
-  const adopted = await games.adopt(
-    stream,
-    record.commits.map((commit) => ({ ...commit, stream })),
-  );
+/** `fold`: the game is shown in a moment. */
+async function store({ games }: AppContext, { record, stream }: Placement, fold: boolean): Promise<void> {
+  const commits = record.commits.map((commit) => ({ ...commit, stream }));
+  // The audit has just verified the chain.
+  const adopted = await games.adopt(stream, commits, { verified: true, fold });
   // The chain, the sizes and the name, which fixes every hash, were checked before: only a damaged store can answer otherwise.
   if (adopted.kind !== 'adopted') throw new Defect(`${stream} cannot be adopted: ${JSON.stringify(adopted)}`);
 }
 
-async function imported(context: AppContext, caller: Caller, { stream, isHere }: Place): Promise<ImportAnswer> {
+async function imported(context: AppContext, caller: Caller, { stream, isHere }: Placement): Promise<ImportAnswer> {
   const loaded = await context.games.load(stream, { strong: true });
   if (loaded === null) throw new Defect(`${stream} was imported and is not there`);
-  return { kind: isHere ? 'known' : 'imported', game: answerOf(context, caller, loaded) };
+  return { kind: isHere ? 'known' : 'imported', game: gameAnswer(context, caller, loaded) };
 }

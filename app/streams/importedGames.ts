@@ -1,44 +1,56 @@
-// The library: games that were played elsewhere, imported as they are. Here stands the one rule on who sees them: everybody, once
-// they are whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
+// The library: games that were played elsewhere, imported as they are. Here is the one rule on who sees them: everybody, once they are
+// whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
 
-import type { Commit, StreamId } from '../../domain/log/index.ts';
-import { gameIdIn, importedId, isImported } from '../../domain/log/index.ts';
+import { LRUCache } from 'lru-cache';
+import { type Commit, gameIdIn, importedId, isImported, type StreamId } from '../../domain/log/index.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 10_000;
 
-/** `games`, in which an imported game that is not whole is not there. Adopting goes through as it is. */
+/** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */
 export function withLibrary<State>(games: Journal<State>): Journal<State> {
-  const whole = new Set<StreamId>();
+  const whole = new LRUCache<StreamId, true>({ max: STREAMS_KEPT });
 
-  /** The last commit is written last: whoever sees it knows of all others, however far the read lags. */
+  /** The last commit is written last: a read that sees it knows of all others, however far it lags. */
   async function isWhole(stream: StreamId, strong: boolean): Promise<boolean> {
     return endsIn(stream, await games.newestCommit(stream, { strong }));
   }
 
   async function isVisible(stream: StreamId): Promise<boolean> {
-    if (!isImported(stream) || whole.has(stream)) return true;
+    if (whole.has(stream)) return true;
     if (!(await isWhole(stream, false)) && !(await isWhole(stream, true))) return false;
-    if (whole.size >= STREAMS_KEPT) whole.clear();
-    whole.add(stream);
+    whole.set(stream, true);
     return true;
   }
 
   /** The newest state is the last one, also where an eventual read does not see it yet. */
-  async function load(stream: StreamId, options: LoadOptions = {}): Promise<Loaded<State> | null> {
+  async function load(stream: StreamId, options: LoadOptions): Promise<Loaded<State> | null> {
     if (!(await isVisible(stream))) return null;
     const loaded = await games.load(stream, options);
-    const isLate = isImported(stream) && options.atVersion === undefined && !endsIn(stream, loaded);
+    const isLate = options.atVersion === undefined && !endsIn(stream, loaded);
     return isLate ? games.load(stream, { strong: true }) : loaded;
+  }
+
+  async function ifVisible<Read>(stream: StreamId, none: Read, read: () => Promise<Read>): Promise<Read> {
+    return (await isVisible(stream)) ? read() : none;
   }
 
   return {
     ...games,
-    load,
-    commits: async (stream, after, limit) => ((await isVisible(stream)) ? games.commits(stream, after, limit) : []),
-    newestCommit: async (stream, options) => ((await isVisible(stream)) ? games.newestCommit(stream, options) : null),
-    storedCommits: async (stream, range) => ((await isVisible(stream)) ? games.storedCommits(stream, range) : []),
+    load: (stream, options = {}) => (isImported(stream) ? load(stream, options) : games.load(stream, options)),
+    commits(stream, after, limit) {
+      const read = () => games.commits(stream, after, limit);
+      return isImported(stream) ? ifVisible(stream, [], read) : read();
+    },
+    newestCommit(stream, options) {
+      const read = () => games.newestCommit(stream, options);
+      return isImported(stream) ? ifVisible(stream, null, read) : read();
+    },
+    storedCommits(stream, range) {
+      const read = () => games.storedCommits(stream, range);
+      return isImported(stream) ? ifVisible(stream, [], read) : read();
+    },
   };
 }
 

@@ -1,73 +1,41 @@
-// Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
+// The origin of a fork on this server: the game as it was played here, or that of the library. An imported fork of a game that was still
+// being played could not name its origin's last commit; the file that brought both did. That answer is kept as a stream of one commit
+// beside the fork's.
 
-import type { GameState, Origin } from '../../domain/game/index.ts';
+import type { Origin } from '../../domain/game/index.ts';
 import {
   type Commit,
+  commandDigestOf,
+  commitHash,
   decodeEvents,
+  encodeEvents,
+  gameIdIn,
   gameStream,
+  genesisHash,
   hex,
   importedId,
   isImported,
   isUnreadableCommit,
   parseHex,
   playedId,
+  SCHEMA_VERSION,
   type StoredEvent,
   type StreamId,
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
-import type { Loaded } from '../journal/index.ts';
-import { linkedOrigin } from './originLink.ts';
 
 /** A replay holds this many origins at most; what is forked from deeper still stays without. */
 export const MAX_ORIGINS = 16;
 
-/**
- * One game of a replay, up to its version. `whole`: it is over and every commit is shown. `partial`: it is not over and is shown as a
- * viewer may see it. `prefix`: it is not over and is shown up to the version at which it was forked.
- */
-export interface GameRecord {
-  readonly form: 'whole' | 'partial' | 'prefix';
-  readonly game: Loaded<GameState>;
+const COMMAND_ID_BYTES = 16;
+
+interface OriginNamed extends StoredEvent {
+  readonly type: 'OriginNamed';
+  /** Id of a game of the library. */
+  readonly game: string;
 }
 
-/** The records of the replay of `game`, in order. What is not on this server is left out, with all that lies behind it. */
-export async function recordsOf(context: AppContext, game: Loaded<GameState>): Promise<readonly GameRecord[]> {
-  const records: GameRecord[] = [{ form: isOver(game) ? 'whole' : 'partial', game }];
-  let next = await originRecord(context, game, isOver(game));
-  while (next !== null && records.length <= MAX_ORIGINS) {
-    records.push(next);
-    next = await originRecord(context, next.game, true);
-  }
-  return records;
-}
-
-function isOver({ state }: Loaded<GameState>): boolean {
-  return state.serverSeed !== null;
-}
-
-/**
- * The record of the game that `fork` was forked from, or null. An origin that is still played goes with a fork that is over only
- * (`showsPrefix`): beside a running fork it would show what both still hide.
- */
-async function originRecord(
-  context: AppContext,
-  fork: Loaded<GameState>,
-  showsPrefix: boolean,
-): Promise<GameRecord | null> {
-  const { origin } = fork.state;
-  const stream = origin === null ? null : await originStream(context, fork.stream, origin);
-  if (origin === null || stream === null) return null;
-  const newest = await context.games.load(stream);
-  if (newest === null) return null;
-  if (isOver(newest)) return { form: 'whole', game: newest };
-  const past = showsPrefix ? await context.games.load(stream, { atVersion: origin.version }) : null;
-  return past === null ? null : { form: 'prefix', game: past };
-}
-
-/**
- * The stream of the game that the fork at `fork` names as its origin: the game as it was played here, or the library's; null when
- * neither is here.
- */
+/** The stream of the game that the fork at `fork` names as its origin; null when it is not here. */
 export async function originStream(
   context: Pick<AppContext, 'games'>,
   fork: StreamId,
@@ -101,6 +69,55 @@ function namedIds({ game, head }: Origin): readonly string[] {
   const headHash = head === null ? null : parseHex(head);
   const ids = [playedId(game), game, ...(headHash === null ? [] : [importedId(game, headHash)])];
   return [...new Set(ids)];
+}
+
+/**
+ * Notes that the imported fork, whose last commit is `last`, was forked from the game of the library `game`. False when another game is
+ * noted: the first note stays, so that the fork's replay never changes.
+ */
+export async function linkOrigin(
+  { games, sha256 }: Pick<AppContext, 'games' | 'sha256'>,
+  last: Commit,
+  game: string,
+): Promise<boolean> {
+  const stream = linkStream(last.stream);
+  const event: OriginNamed = { type: 'OriginNamed', game };
+  const fields = {
+    stream,
+    version: 1,
+    // Nothing here comes from a clock or by chance: the same file makes the same commit.
+    commandId: last.hash.subarray(0, COMMAND_ID_BYTES),
+    commandDigest: commandDigestOf({ type: 'link', game }),
+    actor: -1,
+    summary: 0,
+    recordedAt: last.recordedAt,
+    dueAt: null,
+    schemaVersion: SCHEMA_VERSION,
+    body: encodeEvents([event]),
+  };
+  const hash = commitHash(genesisHash(stream, sha256), fields, sha256);
+  return (await games.adopt(stream, [{ ...fields, hash }])).kind === 'adopted';
+}
+
+/** The stream of the origin that was noted for the imported fork at `fork`; null when none was, which only a strong read is sure of. */
+async function linkedOrigin(
+  { games }: Pick<AppContext, 'games'>,
+  fork: StreamId,
+  strong: boolean,
+): Promise<StreamId | null> {
+  const [commit] = await games.storedCommits(linkStream(fork), { to: 1, strong });
+  const [event] = commit === undefined ? [] : decodeEvents(commit.body, commit.schemaVersion);
+  return event !== undefined && isOriginNamed(event) ? gameStream(event.game) : null;
+}
+
+/** The stream that holds the link of the imported fork at `fork`. */
+function linkStream(fork: StreamId): StreamId {
+  // Named like the fork, under a kind of its own.
+  return `origin/${gameIdIn(fork)}` as StreamId;
+}
+
+function isOriginNamed(event: StoredEvent): event is OriginNamed {
+  return event.type === 'OriginNamed' && 'game' in event && typeof event.game === 'string';
 }
 
 /** What the first commit of a game says of its origin, unchecked otherwise; null when it names none or cannot be read. */

@@ -123,7 +123,7 @@ test('what does not hold in a game that is not over is named, and nothing of wha
   const report = await audit(appOn(damaged(store, swap)), id);
   expect(report.verdict).toBe('failed');
   for (const { status, message } of report.checks) {
-    if (status === 'failed') expect(message).toBe('It does not hold. What was found is told when the game is over.');
+    if (status === 'failed') expect(message).toBe('It does not hold. The details are reported when the game is over.');
     expect(message).not.toContain('a0-a3');
   }
 });

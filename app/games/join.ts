@@ -1,0 +1,24 @@
+// Takes a seat in a game that has not started.
+
+import { joinGame as decideJoin } from '../../domain/game/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { AppContext } from '../context.ts';
+import type { JoinGameInput } from './inputs.ts';
+import { runCommand } from './runCommand.ts';
+
+export async function joinGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: JoinGameInput,
+): Promise<Answer<GameAnswer>> {
+  const { seat, clientSeed } = input;
+  const answer = await runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'join', seat, clientSeed },
+    expectedVersion: null,
+    decide: (game, { playerId }) => decideJoin(game, { player: playerId, seat, clientSeed }),
+  });
+  if (answer.ok && caller !== null) await context.profiles.remember(caller.playerId, caller.name);
+  return answer;
+}

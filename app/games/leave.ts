@@ -1,0 +1,21 @@
+// Leaves a seat before the start; whoever leaves last calls the game off.
+
+import { leaveGame as decideLeave } from '../../domain/game/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { AppContext } from '../context.ts';
+import type { GameCommandInput } from './inputs.ts';
+import { runCommand } from './runCommand.ts';
+
+export function leaveGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: GameCommandInput,
+): Promise<Answer<GameAnswer>> {
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'leave' },
+    expectedVersion: null,
+    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed),
+  });
+}

@@ -1,0 +1,22 @@
+// Gives up seats of a running game; they move automatically from then on.
+
+import { resignGame as decideResign } from '../../domain/game/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { AppContext } from '../context.ts';
+import type { ResignInput } from './inputs.ts';
+import { runCommand } from './runCommand.ts';
+
+export function resignGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: ResignInput,
+): Promise<Answer<GameAnswer>> {
+  const { seat } = input;
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'resign', seat },
+    expectedVersion: null,
+    decide: (game, { playerId }) => decideResign(game, playerId, seat),
+  });
+}

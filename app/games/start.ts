@@ -1,0 +1,22 @@
+// Starts a game: the title sets the table up.
+
+import { startGame as decideStart, gameChance } from '../../domain/game/index.ts';
+import type { Answer, Caller } from '../answers/answer.ts';
+import type { GameAnswer } from '../answers/gameAnswer.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import type { GameCommandInput } from './inputs.ts';
+import { runCommand } from './runCommand.ts';
+
+export function startGame(
+  context: AppContext,
+  caller: Caller | null,
+  input: GameCommandInput,
+): Promise<Answer<GameAnswer>> {
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'start' },
+    expectedVersion: null,
+    decide: (game, { playerId }, { serverSeed, version }) =>
+      decideStart(game, playerId, titleIn(context, game), gameChance(game, serverSeed, version)),
+  });
+}

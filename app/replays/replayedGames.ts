@@ -1,0 +1,49 @@
+// Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
+
+import type { GameState } from '../../domain/game/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Loaded } from '../journal/index.ts';
+import { MAX_ORIGINS, originStream } from '../streams/origins.ts';
+
+/**
+ * One game of a replay, up to its version. `whole`: it is over and every commit is shown. `partial`: it is not over and is shown as a
+ * viewer may see it. `prefix`: it is not over and is shown up to the version at which it was forked.
+ */
+export interface ReplayedGame {
+  readonly form: 'whole' | 'partial' | 'prefix';
+  readonly game: Loaded<GameState>;
+}
+
+/** `game` and its origins, in order. An origin that is not on this server is left out, and with it the origins before it. */
+export async function replayedGames(context: AppContext, game: Loaded<GameState>): Promise<readonly ReplayedGame[]> {
+  const games: ReplayedGame[] = [{ form: isOver(game) ? 'whole' : 'partial', game }];
+  let next = await replayedOrigin(context, game, isOver(game));
+  while (next !== null && games.length <= MAX_ORIGINS) {
+    games.push(next);
+    next = await replayedOrigin(context, next.game, true);
+  }
+  return games;
+}
+
+function isOver({ state }: Loaded<GameState>): boolean {
+  return state.serverSeed !== null;
+}
+
+/**
+ * The game that `fork` was forked from, or null. An origin that is still played is shown only with a fork that is over
+ * (`showsPrefix`): beside a running fork it would show what both still hide.
+ */
+async function replayedOrigin(
+  context: AppContext,
+  fork: Loaded<GameState>,
+  showsPrefix: boolean,
+): Promise<ReplayedGame | null> {
+  const { origin } = fork.state;
+  const stream = origin === null ? null : await originStream(context, fork.stream, origin);
+  if (origin === null || stream === null) return null;
+  const newest = await context.games.load(stream);
+  if (newest === null) return null;
+  if (isOver(newest)) return { form: 'whole', game: newest };
+  const past = showsPrefix ? await context.games.load(stream, { atVersion: origin.version }) : null;
+  return past === null ? null : { form: 'prefix', game: past };
+}

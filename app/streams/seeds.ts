@@ -1,0 +1,40 @@
+// The server seeds of games, worked out from the master secret that each game names.
+
+import { LRUCache } from 'lru-cache';
+import { Defect } from '../../domain/base/defect.ts';
+import type { GameState } from '../../domain/game/index.ts';
+import { gameIdIn, parseHex, type StreamId, serverSeedOf } from '../../domain/log/index.ts';
+import type { Loaded } from '../journal/index.ts';
+import type { Secrets } from '../ports.ts';
+
+export interface Seeds {
+  of(game: Loaded<GameState>): Promise<Uint8Array>;
+  /** Keeps the seed of a game that was just created. */
+  keep(stream: StreamId, seed: Uint8Array): void;
+}
+
+/** 32 bytes a game. */
+const SEEDS_KEPT = 10_000;
+
+/** Seeds that are kept once they were worked out: a game's key id never changes. */
+export function createSeeds(secrets: Secrets): Seeds {
+  const kept = new LRUCache<StreamId, Uint8Array>({ max: SEEDS_KEPT });
+  return {
+    keep: (stream, seed) => void kept.set(stream, seed),
+    async of(game) {
+      const known = kept.get(game.stream);
+      if (known !== undefined) return known;
+      const seed = await seedOf(game, secrets);
+      kept.set(game.stream, seed);
+      return seed;
+    },
+  };
+}
+
+/** A game that is over has revealed its seed, and needs no secret. */
+async function seedOf({ state, stream }: Loaded<GameState>, secrets: Secrets): Promise<Uint8Array> {
+  if (state.serverSeed === null) return serverSeedOf(await secrets.masterSecret(state.keyId), gameIdIn(stream));
+  const seed = parseHex(state.serverSeed);
+  if (seed === null) throw new Defect(`the revealed seed of ${stream} is no hexadecimal text`);
+  return seed;
+}
