@@ -70,3 +70,9 @@ test('former rules read the snapshots of their games; new ones have none yet', a
   const stream = await markedGame('toy');
   expect(await usesSnapshot(registryOf([{ ...toyTitle, rulesVersion: '2.0.0' }], [toy]), stream)).toBe(true);
 });
+
+test('a title with another version of its states ignores the snapshots of its own games only', async () => {
+  const changed = registryOf([{ ...toyTitle, stateVersion: toyTitle.stateVersion + 1 }, other]);
+  expect(await usesSnapshot(changed, await markedGame('toy'))).toBe(false);
+  expect(await usesSnapshot(changed, await markedGame('other'))).toBe(true);
+});
