@@ -1,7 +1,4 @@
-// Faults as all functions classify and log them: those worth a retry, and the others.
-
-/** One line of the log, as JSON. */
-export type Log = (entry: Readonly<Record<string, unknown>>) => void;
+// Faults as all functions classify them: those worth a retry, and the others.
 
 /** `retry-after` of a response with status 503. */
 export const RETRY_AFTER_SECONDS = '1';
@@ -14,11 +11,4 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('retryable' in error && error.retryable === true) return true;
   return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));
-}
-
-/** An error with its causes, for the log. */
-export function describeError(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { error: String(error) };
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }

@@ -7,20 +7,22 @@ import { type App, createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import { readConfig } from './config.ts';
-import type { Log } from './faults.ts';
 import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
+import type { Log, Meter } from './observability.ts';
+import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
 
 export interface Wiring {
   readonly app: App;
   readonly verifier: TokenVerifier;
   readonly log: Log;
+  readonly meter: Meter;
 }
 
 /** Call it once per process, at the cold start. Throws BadConfig. */
-export function wire(environment: Readonly<Record<string, string | undefined>>): Wiring {
+export function wire(service: Service, environment: Readonly<Record<string, string | undefined>>): Wiring {
   const config = readConfig(environment);
-  const log: Log = (entry) => console.error(JSON.stringify(entry));
+  const log = powertoolsLog(service);
   const client = createDynamodbClient();
   const app = createApp({
     titles: REGISTRY,
@@ -30,8 +32,8 @@ export function wire(environment: Readonly<Record<string, string | undefined>>):
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     entropy: { bytes: (count) => randomBytes(count) },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: (crash) => log({ level: 'error', event: 'audit-crash', ...crash }),
+    onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
-  return { app, verifier, log };
+  return { app, verifier, log, meter: powertoolsMeter(service) };
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MAX_IMPORT_BYTES } from '../app/index.ts';
+import { describeError, type Log, type LogEntry } from '../lambdas/observability.ts';
 import { eventOf, failure, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 
@@ -23,7 +24,7 @@ export interface GatewayOptions {
   readonly browsers?: BrowserRules;
   /** A client that reads nothing of a streamed response for this long is disconnected; default: a minute. */
   readonly stalledMs?: number;
-  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
 }
 
 /** Protects memory. The handlers' own limits are smaller; the largest is that of a replay to import. */
@@ -68,19 +69,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 const DISCONNECTED = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
 /** The log entry for a response that was not sent completely; null when the client just disconnected. */
-function brokenConnection(error: unknown, request: IncomingMessage, requestId: unknown) {
+function brokenConnection(error: unknown, request: IncomingMessage, requestId: unknown): LogEntry | null {
   if (error instanceof Error && 'code' in error && DISCONNECTED.includes(String(error.code))) return null;
   const isOurs = request.complete && !(error instanceof StalledReader);
-  if (!isOurs) return { level: 'warn', event: 'connection', message: String(error) };
-  return { level: 'error', event: 'stream', requestId, path: pathOf(request), ...describe(error) };
+  if (!isOurs) return { level: 'warn', event: 'connection', detail: String(error) };
+  return {
+    level: 'error',
+    event: 'stream',
+    requestId: String(requestId),
+    path: pathOf(request),
+    error: describeError(error),
+  };
 }
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').replace(/\?.*$/s, '');
-}
-
-function describe(error: unknown): Readonly<Record<string, unknown>> {
-  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -131,7 +134,7 @@ async function dispatch(options: GatewayOptions, event: APIGatewayProxyEventV2):
   try {
     return await route(event, { awsRequestId: requestId });
   } catch (error) {
-    options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, ...describe(error) });
+    options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, error: describeError(error) });
     const message = 'An internal error occurred. The request was not at fault.';
     return failure(event.rawPath, 'INTERNAL_SERVER_ERROR', message, { requestId });
   }

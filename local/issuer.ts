@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import {
+  cachingVerifier,
   displayName,
   isLongName,
   MAX_NAME_CHARACTERS,
   playerIdOf,
-  remembering,
   type TokenVerifier,
   tidyName,
 } from '../lambdas/identity/index.ts';
@@ -53,7 +53,7 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
       const expires = new Date(expiresAt * MS_PER_SECOND).toISOString();
       return { token, playerId: playerIdOf(ISSUER, subject), name: tidy, expiresAt: expires };
     },
-    verifier: remembering(async (token) => {
+    verifier: cachingVerifier(async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer: ISSUER,

@@ -2,10 +2,11 @@
 
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
+import type { LogEntry } from '../lambdas/observability.ts';
 import { BadSetting, readSettings, type Settings } from './settings.ts';
 import { startSystem } from './system.ts';
 
-function log(entry: Readonly<Record<string, unknown>>): void {
+function log(entry: LogEntry): void {
   console.error(JSON.stringify(entry));
 }
 

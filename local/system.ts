@@ -5,6 +5,7 @@ import { createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
+import type { Log } from '../lambdas/observability.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
@@ -22,7 +23,7 @@ export interface SystemOptions {
   readonly port: number;
   /** Default: loopback, and no other origin. */
   readonly browsers?: BrowserRules;
-  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
 }
 
 /** Opens the store and listens. Rejects with a StoreFault or the port's error and leaves nothing open. */
@@ -37,7 +38,7 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     profiles: sqlite.profiles,
     entropy: { bytes: (count) => randomBytes(count) },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: (crash) => log({ level: 'error', event: 'audit-crash', ...crash }),
+    onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
   const routes: Record<string, Route> = {
     '/': startPage,

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { App, Caller } from '../../app/index.ts';
 import { isUnavailable } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import type { Meter } from '../observability.ts';
 import { UNAVAILABLE_HEAD } from './errors.ts';
 import type { PlayerNames } from './playerNames.ts';
 
@@ -13,6 +14,7 @@ export interface Context {
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
   readonly players: PlayerNames;
+  readonly meter: Meter;
   /** `https://api.example.org`: the address through which the request came. */
   readonly address: string;
 }

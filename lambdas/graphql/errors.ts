@@ -3,7 +3,9 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { describeError, isUnavailable, type Log, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { describeError, type Log } from '../observability.ts';
+import type { RequestScope } from './requestScope.ts';
 
 /** Status and headers of a response that invites a retry. */
 export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
@@ -15,43 +17,32 @@ function isClientMistake(error: unknown): boolean {
   return kind !== undefined && kind !== Kind.FIELD;
 }
 
-/** Formats errors for clients and logs those that are our fault. `requestId`: of the current request. */
-export function errorFormatter(log: Log, requestId: () => string) {
+/** Formats errors for clients and logs those that are our fault. `scope`: of the current request. */
+export function errorFormatter(log: Log, scope: () => Readonly<RequestScope>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
+    const { requestId } = scope();
     if (isUnavailable(original)) {
-      log({ level: 'warn', event: 'unavailable', requestId: requestId(), ...describeError(original) });
-      return withoutDetails(
-        formatted,
-        'SERVICE_UNAVAILABLE',
-        'Service temporarily unavailable. Send the same request again.',
-        {
-          retryable: true,
-          requestId: requestId(),
-        },
-      );
+      const code = 'SERVICE_UNAVAILABLE';
+      log({ level: 'warn', event: 'unavailable', ...scope(), code, error: describeError(original) });
+      const message = 'Service temporarily unavailable. Send the same request again.';
+      return masked(formatted, message, { code, retryable: true, requestId });
     }
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
-    log({ level: 'error', event: 'defect', requestId: requestId(), ...describeError(original) });
-    return withoutDetails(
-      formatted,
-      'INTERNAL_SERVER_ERROR',
-      'An internal error occurred. The request was not at fault.',
-      {
-        requestId: requestId(),
-      },
-    );
+    const code = 'INTERNAL_SERVER_ERROR';
+    log({ level: 'error', event: 'defect', ...scope(), code, error: describeError(original) });
+    return masked(formatted, 'An internal error occurred. The request was not at fault.', { code, requestId });
   };
 }
 
-function withoutDetails(
+/** The error without anything of its cause. */
+function masked(
   { path }: GraphQLFormattedError,
-  code: string,
   message: string,
-  details: Readonly<Record<string, unknown>>,
+  extensions: Readonly<Record<string, unknown>>,
 ): GraphQLFormattedError {
-  return { message, extensions: { code, ...details }, ...(path === undefined ? {} : { path }) };
+  return { message, extensions, ...(path === undefined ? {} : { path }) };
 }
 
 /** Sets status 5xx on responses that report a fault, so that clients retry and alarms fire. */

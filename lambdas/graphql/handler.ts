@@ -1,26 +1,29 @@
 // The GraphQL function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { App } from '../../app/index.ts';
 import { addressOf } from '../address.ts';
-import type { Log } from '../faults.ts';
 import type { TokenVerifier } from '../identity/index.ts';
+import { type Log, type Meter, NO_METER } from '../observability.ts';
 import { type Context, callerOfRequest } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
-import { batchedNames } from './playerNames.ts';
+import { metering } from './metering.ts';
+import { createPlayerNames } from './playerNames.ts';
 import { parseRequest, RequestRefused } from './request.ts';
+import { inRequestScope, NOTE_GAME, requestScope } from './requestScope.ts';
 
 export interface GraphqlHandlerOptions {
   readonly app: App;
   readonly verifier: TokenVerifier;
   readonly log: Log;
+  /** Default: none. */
+  readonly meter?: Meter;
 }
 
 export type GraphqlHandler = (
@@ -30,12 +33,9 @@ export type GraphqlHandler = (
 
 const MAX_VALIDATION_ERRORS = 10;
 
-/** The id of the current request, for the log and for masked errors. */
-const requestIds = new AsyncLocalStorage<string>();
-const requestId = () => requestIds.getStore() ?? '';
-
-function createServer(log: Log): ApolloServer<Context> {
-  const line = (level: string) => (message?: unknown) => log({ level, event: 'apollo', message: String(message) });
+function createServer(log: Log, meter: Meter): ApolloServer<Context> {
+  const line = (level: 'warn' | 'error') => (message?: unknown) =>
+    log({ level, event: 'apollo', requestId: requestScope().requestId, detail: String(message) });
   return new ApolloServer<Context>({
     schema: executableSchema(),
     nodeEnv: 'production',
@@ -50,8 +50,8 @@ function createServer(log: Log): ApolloServer<Context> {
     validationRules: [documentLimits],
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
-    formatError: errorFormatter(log, requestId),
-    plugins: [ApolloServerPluginLandingPageDisabled(), COST_LIMIT, FAULT_STATUS],
+    formatError: errorFormatter(log, requestScope),
+    plugins: [ApolloServerPluginLandingPageDisabled(), NOTE_GAME, COST_LIMIT, FAULT_STATUS, metering(meter)],
   });
 }
 
@@ -63,7 +63,7 @@ function result(status: number, headers: Iterable<readonly [string, string]>, bo
       'cache-control': 'no-store',
       'content-length': String(Buffer.byteLength(body)),
       'x-content-type-options': 'nosniff',
-      'x-request-id': requestId(),
+      'x-request-id': requestScope().requestId,
     },
     body,
   };
@@ -83,24 +83,27 @@ export function refusal(error: RequestRefused): APIGatewayProxyStructuredResultV
 }
 
 /** The handler on these use cases. Create it once per process. */
-export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptions): GraphqlHandler {
+export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
+  const { app, verifier, log, meter = NO_METER } = options;
   const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     parseRequest,
     {
       success,
       error(error) {
-        if (error instanceof RequestRefused) return refusal(error);
-        throw error;
+        if (!(error instanceof RequestRefused)) throw error;
+        meter.refused(error.code);
+        return refusal(error);
       },
     },
   );
-  const handle = startServerAndCreateLambdaHandler(createServer(log), requestHandler, {
+  const handle = startServerAndCreateLambdaHandler(createServer(log, meter), requestHandler, {
     context: async ({ event }) => {
       const headers = new HeaderMap(Object.entries(event.headers).map(([name, value]) => [name, value ?? '']));
       return {
         app,
         caller: await callerOfRequest(headers.get('authorization'), verifier),
-        players: batchedNames((ids) => app.playerNames(ids)),
+        players: createPlayerNames((ids) => app.playerNames(ids)),
+        meter,
         // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
         address: addressOf(event),
       };
@@ -108,7 +111,7 @@ export function createGraphqlHandler({ app, verifier, log }: GraphqlHandlerOptio
   });
   return (event, context) =>
     // The adapter takes the runtime's three arguments and returns a promise; it never calls back.
-    requestIds.run(
+    inRequestScope(
       event.requestContext.requestId,
       async () => (await handle(event, context as LambdaContext, () => {})) ?? Promise.reject(new Error('no response')),
     );

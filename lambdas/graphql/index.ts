@@ -3,4 +3,4 @@
 import { wire } from '../wiring.ts';
 import { createGraphqlHandler, type GraphqlHandler } from './handler.ts';
 
-export const handler: GraphqlHandler = createGraphqlHandler(wire(process.env));
+export const handler: GraphqlHandler = createGraphqlHandler(wire('graphql', process.env));

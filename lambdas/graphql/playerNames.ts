@@ -1,36 +1,19 @@
-// Names of players for one request: all that are asked for in one turn of the event loop are read at once.
+// Names of players for one request: those requested in one turn of the event loop are read together, each once.
 
-export interface PlayerNames {
-  /** The player's name; null when it is not known. */
-  nameOf(playerId: string): Promise<string | null>;
-}
+import DataLoader from 'dataloader';
+
+/** Loads a player's name by id; null when it is not known. */
+export type PlayerNames = Pick<DataLoader<string, string | null>, 'load'>;
 
 type ReadNames = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-export function batchedNames(read: ReadNames): PlayerNames {
-  const known = new Map<string, Promise<string | null>>();
-  let batch: { readonly ids: string[]; readonly names: Promise<ReadonlyMap<string, string>> } | null = null;
-
-  function enqueue(playerId: string): Promise<ReadonlyMap<string, string>> {
-    if (batch === null) {
-      const ids: string[] = [];
-      const names = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        batch = null;
-        return read(ids);
-      });
-      batch = { ids, names };
-    }
-    batch.ids.push(playerId);
-    return batch.names;
-  }
-
-  return {
-    nameOf(playerId) {
-      const asked = known.get(playerId);
-      if (asked !== undefined) return asked;
-      const name = enqueue(playerId).then((names) => names.get(playerId) ?? null);
-      known.set(playerId, name);
-      return name;
+/** Create it anew for each request: it never forgets a name. */
+export function createPlayerNames(read: ReadNames): PlayerNames {
+  return new DataLoader<string, string | null>(
+    async (playerIds) => {
+      const names = await read(playerIds);
+      return playerIds.map((playerId) => names.get(playerId) ?? null);
     },
-  };
+    { batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  );
 }

@@ -3,7 +3,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { remembering } from './remembering.ts';
+import { cachingVerifier } from './cachingVerifier.ts';
 import { displayName, IdentityFault, playerIdOf, type TokenVerifier } from './tokenVerifier.ts';
 
 export interface CognitoSettings {
@@ -26,7 +26,7 @@ export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSet
     { userPoolId, clientId: [...clientIds], tokenUse: null, graceSeconds: CLOCK_SKEW_SECONDS },
     { jwksCache: new SimpleJwksCache(fetchKeys === undefined ? {} : { fetcher: { fetch: fetchKeys } }) },
   );
-  return remembering(async (token) => {
+  return cachingVerifier(async (token) => {
     try {
       const claims = await verifier.verify(token);
       const caller = { playerId: playerIdOf(claims.iss, claims.sub), name: displayName(claims) };

@@ -1,8 +1,8 @@
 // Identity: the verifier port, its Cognito adapter, the cache of verified tokens, pseudonyms and names, the caller of a request.
 
+export { cachingVerifier } from './cachingVerifier.ts';
 export { callerOf, InvalidToken } from './callerOf.ts';
 export { cognitoVerifier } from './cognito.ts';
-export { type CheckedToken, remembering } from './remembering.ts';
 export {
   displayName,
   IdentityFault,

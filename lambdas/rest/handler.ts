@@ -1,8 +1,10 @@
 // The REST function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { describeError, isUnavailable, type Log, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { gameStream } from '../../domain/log/index.ts';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
 import { importGame } from './games.ts';
 import { getOpenapi } from './openapi.ts';
 import { problem, wrongMethod } from './problem.ts';
@@ -14,6 +16,8 @@ import type { RestResult } from './result.ts';
 export interface RestHandlerOptions extends Resources {
   readonly verifier: TokenVerifier;
   readonly log: Log;
+  /** Default: none. */
+  readonly meter?: Meter;
 }
 
 export type RestHandler = (event: APIGatewayProxyEventV2) => Promise<RestResult>;
@@ -35,9 +39,13 @@ const PATTERNS = RESOURCES.map(({ path, methods }) => ({
 
 /** The handler on these use cases. Create it once per process. */
 export function createRestHandler(options: RestHandlerOptions): RestHandler {
+  const { log, meter = NO_METER } = options;
   return async (event) => {
     const request = parseRestRequest(event);
-    const result = await answer(options, request).catch((error: unknown) => faultResult(error, request, options.log));
+    const { code, ...result } = await respond(options, request).catch((error: unknown) =>
+      faultResult(error, request, log),
+    );
+    if (code !== undefined) meter.refused(code);
     return {
       ...result,
       headers: { ...result.headers, 'x-content-type-options': 'nosniff', 'x-request-id': request.requestId },
@@ -46,31 +54,36 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
   };
 }
 
-async function answer(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {
+async function respond(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {
   for (const { pattern, methods } of PATTERNS) {
     const match = pattern.exec(request.path);
     if (match === null) continue;
-    const answering = methods.get(request.method);
-    if (answering === undefined) return wrongMethod([...methods.keys()]);
+    const method = methods.get(request.method);
+    if (method === undefined) return wrongMethod([...methods.keys()]);
     const caller = await callerOf(request.header('authorization'), options.verifier);
     const { app, bodyLimit } = options;
-    return answering({ app, bodyLimit, request, caller, gameId: match[1] ?? '' });
+    return method({ app, bodyLimit, request, caller, gameId: match[1] ?? '' });
   }
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }
 
 /** What the client is told of an error: its own mistakes in full, ours as a code and a request id. */
-function faultResult(error: unknown, { requestId }: RestRequest, log: Log): RestResult {
+function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log): RestResult {
   if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });
   const more = { requestId };
+  const scope = { requestId, gameId: gameNamed(path) };
   if (isUnavailable(error)) {
-    log({ level: 'warn', event: 'unavailable', requestId, ...describeError(error) });
+    const code = 'SERVICE_UNAVAILABLE';
+    log({ level: 'warn', event: 'unavailable', ...scope, code, error: describeError(error) });
     const headers = { 'retry-after': RETRY_AFTER_SECONDS };
-    return problem('SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Send the same request again.', {
-      headers,
-      more,
-    });
+    return problem(code, 'Service temporarily unavailable. Send the same request again.', { headers, more });
   }
-  log({ level: 'error', event: 'defect', requestId, ...describeError(error) });
-  return problem('INTERNAL_SERVER_ERROR', 'An internal error occurred. The request was not at fault.', { more });
+  const code = 'INTERNAL_SERVER_ERROR';
+  log({ level: 'error', event: 'defect', ...scope, code, error: describeError(error) });
+  return problem(code, 'An internal error occurred. The request was not at fault.', { more });
+}
+
+/** The id of a game in the path, or null. */
+function gameNamed(path: string): string | null {
+  return path.split('/').find((part) => gameStream(part) !== null) ?? null;
 }

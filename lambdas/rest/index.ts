@@ -5,7 +5,7 @@ import { wire } from '../wiring.ts';
 import { createRestHandler } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
 
-const answer = createRestHandler({ ...wire(process.env), bodyLimit: FUNCTION_BODY_LIMIT });
+const answer = createRestHandler({ ...wire('rest', process.env), bodyLimit: FUNCTION_BODY_LIMIT });
 
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { body, ...head } = await answer(event);

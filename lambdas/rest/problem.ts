@@ -29,11 +29,12 @@ export interface ProblemDetails {
 export function problem(code: ProblemCode, detail: string, { headers, more }: ProblemDetails = {}): RestResult {
   const { status, title } = PROBLEMS[code];
   const type = `urn:signalbox:problem:${code.toLowerCase().replaceAll('_', '-')}`;
-  return jsonResult(
+  const result = jsonResult(
     status,
     { type, title, status, detail, code, ...more },
     { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   );
+  return { ...result, code };
 }
 
 /** The response to an unsupported method. */

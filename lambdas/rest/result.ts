@@ -1,6 +1,8 @@
 // A resource's response: as for API Gateway, except that its body may be streamed.
 
 export interface RestResult {
+  /** Of a problem; for metrics only, it is not sent. */
+  readonly code?: string;
   readonly statusCode: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

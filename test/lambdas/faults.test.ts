@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { STORE_FAULTS, StoreFault } from '../../eventstore/port.ts';
-import { describeError, isUnavailable } from '../../lambdas/faults.ts';
+import { isUnavailable } from '../../lambdas/faults.ts';
 
 test('a store that is busy or away is unavailable; one that holds something unreadable or foreign is not', () => {
   const unavailable = STORE_FAULTS.filter((code) => isUnavailable(new StoreFault(code, 'x', { retryable: false })));
@@ -14,14 +14,4 @@ test('an error that calls itself retryable is unavailable, whatever its name; te
   expect(isUnavailable(Object.assign(new Error('x'), { retryable: false }))).toBe(false);
   expect(isUnavailable(Object.assign(new Error('x'), { code: 'throttled' }))).toBe(false);
   expect(isUnavailable('unavailable')).toBe(false);
-});
-
-test('the log gets an error with all its causes', () => {
-  const error = new TypeError('outer', { cause: new Error('inner', { cause: 'innermost' }) });
-  expect(describeError(error)).toMatchObject({
-    name: 'TypeError',
-    message: 'outer',
-    stack: expect.stringContaining('faults.test.ts'),
-    cause: { name: 'Error', message: 'inner', cause: { error: 'innermost' } },
-  });
 });

@@ -117,7 +117,7 @@ test('every answer has the id of its request; that of a fault names the case in 
   expect(failed.status).toBe(500);
   expect(JSON.parse(text).errors[0].extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', requestId });
   expect(text).not.toContain('secret');
-  expect(logged).toMatchObject([{ event: 'handler', requestId, message: 'secret reason' }]);
+  expect(logged).toMatchObject([{ event: 'handler', requestId, error: { message: 'secret reason' } }]);
 });
 
 test('stopping finishes the requests at hand and takes no new ones', async () => {

@@ -126,7 +126,9 @@ test('a failure in the middle breaks the connection: nobody takes the part for t
   await expect(response.text()).rejects.toThrow();
   const requestId = response.headers.get('x-request-id');
   await until(() => logged.length > 0);
-  expect(logged).toMatchObject([{ level: 'error', event: 'stream', path: '/', requestId, message: 'the reason' }]);
+  expect(logged).toMatchObject([
+    { level: 'error', event: 'stream', path: '/', requestId, error: { message: 'the reason' } },
+  ]);
 });
 
 test('a reader that takes nothing for too long is dropped', async () => {
@@ -136,8 +138,8 @@ test('a reader that takes nothing for too long is dropped', async () => {
   await until(() => told.closed);
   expect(told.made).toBeLessThan(1_000);
   await until(() => logged.length > 0);
-  const message = 'StalledReader: the client read nothing for 100 ms; connection closed';
-  expect(logged).toEqual([{ level: 'warn', event: 'connection', message }]);
+  const detail = 'StalledReader: the client read nothing for 100 ms; connection closed';
+  expect(logged).toEqual([{ level: 'warn', event: 'connection', detail }]);
   response.destroy();
 });
 

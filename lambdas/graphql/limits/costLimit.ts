@@ -9,6 +9,9 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
+/** `312/3000`: the cost of an operation and the limit. */
+export const COST_HEADER = 'x-cost';
+
 export const COST_LIMIT: ApolloServerPlugin = {
   async requestDidStart() {
     return {
@@ -20,7 +23,7 @@ export const COST_LIMIT: ApolloServerPlugin = {
           fragments: fragmentsOf(document),
           variables: request.variables ?? {},
         });
-        response.http.headers.set('x-cost', `${cost}/${MAX_COST}`);
+        response.http.headers.set(COST_HEADER, `${cost}/${MAX_COST}`);
         if (cost <= MAX_COST) return;
         throw new GraphQLError(
           `The operation costs ${cost}; the limit is ${MAX_COST}. Request smaller pages or fewer games at once.`,

@@ -4,9 +4,10 @@ import type { MutationResolvers } from '../resolvers.generated.ts';
 import { resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
-  createGame: async (_root, { input }, { app, caller }) =>
+  createGame: async (_root, { input }, context) =>
     resultOf(
-      await app.createGame(caller, {
+      context,
+      await context.app.createGame(context.caller, {
         titleId: input.titleId,
         options: input.options ?? null,
         seats: input.seats ?? null,
@@ -17,9 +18,10 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId ?? null,
       }),
     ),
-  forkGame: async (_root, { input }, { app, caller }) =>
+  forkGame: async (_root, { input }, context) =>
     resultOf(
-      await app.forkGame(caller, {
+      context,
+      await context.app.forkGame(context.caller, {
         gameId: input.gameId,
         atVersion: input.atVersion,
         bots: input.bots ?? [],
@@ -30,22 +32,30 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId ?? null,
       }),
     ),
-  joinGame: async (_root, { input }, { app, caller }) =>
+  joinGame: async (_root, { input }, context) =>
     resultOf(
-      await app.joinGame(caller, {
+      context,
+      await context.app.joinGame(context.caller, {
         gameId: input.gameId,
         seat: input.seat ?? null,
         clientSeed: input.clientSeed ?? null,
         commandId: input.commandId ?? null,
       }),
     ),
-  leaveGame: async (_root, { input }, { app, caller }) =>
-    resultOf(await app.leaveGame(caller, { gameId: input.gameId, commandId: input.commandId ?? null })),
-  startGame: async (_root, { input }, { app, caller }) =>
-    resultOf(await app.startGame(caller, { gameId: input.gameId, commandId: input.commandId ?? null })),
-  playMove: async (_root, { input }, { app, caller }) =>
+  leaveGame: async (_root, { input }, context) =>
     resultOf(
-      await app.playMove(caller, {
+      context,
+      await context.app.leaveGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
+    ),
+  startGame: async (_root, { input }, context) =>
+    resultOf(
+      context,
+      await context.app.startGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
+    ),
+  playMove: async (_root, { input }, context) =>
+    resultOf(
+      context,
+      await context.app.playMove(context.caller, {
         gameId: input.gameId,
         move: input.move,
         seat: input.seat ?? null,
@@ -53,9 +63,10 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId ?? null,
       }),
     ),
-  resign: async (_root, { input }, { app, caller }) =>
+  resign: async (_root, { input }, context) =>
     resultOf(
-      await app.resign(caller, {
+      context,
+      await context.app.resign(context.caller, {
         gameId: input.gameId,
         seat: input.seat ?? null,
         commandId: input.commandId ?? null,

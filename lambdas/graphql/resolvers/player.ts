@@ -9,6 +9,6 @@ export const player: PlayerResolvers = {
   name: async ({ id, name }, _args, { players, caller }) => {
     if (name !== null) return name;
     if (caller?.playerId === id) return caller.name;
-    return (await players.nameOf(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`;
+    return (await players.load(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`;
   },
 };

@@ -1,13 +1,16 @@
 // Typed problems of mutations, and which member of a result union an answer is.
 
 import type { Answer, GameAnswer } from '../../../app/index.ts';
+import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
 import type { WrongStatusResolvers } from '../resolvers.generated.ts';
 import { statusOf } from './game.ts';
 
-/** A use case's answer as the parent of a result union. */
-export function resultOf(answer: Answer<GameAnswer>): MutationResultParent {
-  return answer.ok ? { kind: 'GameSuccess', game: answer.value } : answer.problem;
+/** A use case's answer as the parent of a result union. Counts problems. */
+export function resultOf({ meter }: Context, answer: Answer<GameAnswer>): MutationResultParent {
+  if (answer.ok) return { kind: 'GameSuccess', game: answer.value };
+  meter.refused(answer.problem.code);
+  return answer.problem;
 }
 
 type Kind = MutationResultParent['kind'];

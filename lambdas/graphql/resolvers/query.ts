@@ -19,7 +19,7 @@ async function findPlayer(id: string, context: Context): Promise<PlayerParent | 
   const self = callerAsPlayer(context);
   if (self?.id === id) return self;
   if (!PLAYER_ID.test(id)) return null;
-  const name = await context.players.nameOf(id);
+  const name = await context.players.load(id);
   return name === null ? null : { id, name };
 }
 

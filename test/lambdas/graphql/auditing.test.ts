@@ -47,9 +47,9 @@ test('where the program itself cannot go on, the game fails and the log says why
   });
   const { data } = await audit(id).finally(() => decide.mockRestore());
   expect(data.audit.verdict).toBe('FAILED');
-  const message = expect.stringContaining('the rules cannot play it: out of ideas');
+  const detail = expect.stringContaining('the rules cannot play it: out of ideas');
   expect(api.logged).toContainEqual(
-    expect.objectContaining({ level: 'error', event: 'audit-crash', gameId: id, check: 'moves', message }),
+    expect.objectContaining({ level: 'error', event: 'audit-crash', gameId: id, check: 'moves', detail }),
   );
 });
 

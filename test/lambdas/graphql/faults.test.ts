@@ -5,11 +5,12 @@ import type { App } from '../../../app/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
+import type { LogEntry } from '../../../lambdas/observability.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
 import { type ApiClient, apiClient } from '../../kit/http/apiClient.ts';
 
 let gateway: Gateway | null = null;
-let logged: Readonly<Record<string, unknown>>[] = [];
+let logged: LogEntry[] = [];
 afterEach(async () => {
   await gateway?.stop();
   gateway = null;
@@ -35,7 +36,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     audit: work,
     playerNames: work,
   };
-  const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
+  const log = (entry: LogEntry) => logged.push(entry);
   const handler = createGraphqlHandler({ app, verifier, log });
   gateway = await startGateway({ port: 0, routes: { '/graphql': handler }, log });
   return apiClient(gateway.url);
@@ -57,7 +58,7 @@ test.each([GAME, PLAY])('a store that is out of reach is 503, to be sent again: 
   expect(answer.text).not.toMatch(/aws|arn|dynamo|throughput|stack|eu-west/i);
   expect(answer.errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
   expect(logged).toMatchObject([
-    { level: 'warn', event: 'unavailable', cause: { message: expect.stringMatching(/arn/) } },
+    { level: 'warn', event: 'unavailable', error: { cause: { message: expect.stringMatching(/arn/) } } },
   ]);
 });
 
@@ -80,7 +81,9 @@ test('a use case that leaves out what the schema promises is a defect, not a mis
   const api = await serve(() => Promise.resolve({}) as Promise<never>);
   const answer = await api.ask(GAME);
   expect([answer.status, answer.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
-  expect(logged).toMatchObject([{ level: 'error', event: 'defect', message: expect.stringMatching(/non-nullable/) }]);
+  expect(logged).toMatchObject([
+    { level: 'error', event: 'defect', error: { message: expect.stringMatching(/non-nullable/) } },
+  ]);
 });
 
 test('keys of the identity provider that cannot be had are 503, not 401 and not a spectator', async () => {
@@ -125,5 +128,5 @@ test('a route that throws is 500 in the form of GraphQL', async () => {
   const answer = await apiClient(gateway.url).ask('{ me { id } }');
   expect([answer.status, answer.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
   expect(answer.text).not.toMatch(/secret/);
-  expect(logged).toMatchObject([{ level: 'error', message: 'secret' }]);
+  expect(logged).toMatchObject([{ level: 'error', error: { message: 'secret' } }]);
 });

@@ -1,11 +1,11 @@
 // Names of one request are read together and once.
 
 import { expect, test } from 'vitest';
-import { batchedNames } from '../../../lambdas/graphql/playerNames.ts';
+import { createPlayerNames } from '../../../lambdas/graphql/playerNames.ts';
 
 function counted(names: Readonly<Record<string, string>>) {
   const asked: (readonly string[])[] = [];
-  const players = batchedNames(async (ids) => {
+  const players = createPlayerNames(async (ids) => {
     asked.push([...ids]);
     return new Map(Object.entries(names));
   });
@@ -14,21 +14,21 @@ function counted(names: Readonly<Record<string, string>>) {
 
 test('names asked for together are read at once; each only once', async () => {
   const { asked, players } = counted({ a: 'Ada', b: 'Bob' });
-  const names = await Promise.all(['a', 'b', 'a', 'c'].map((id) => players.nameOf(id)));
+  const names = await Promise.all(['a', 'b', 'a', 'c'].map((id) => players.load(id)));
   expect(names).toEqual(['Ada', 'Bob', 'Ada', null]);
-  expect(await players.nameOf('b')).toBe('Bob');
+  expect(await players.load('b')).toBe('Bob');
   expect(asked).toEqual([['a', 'b', 'c']]);
 });
 
 test('later names are read by themselves', async () => {
   const { asked, players } = counted({ a: 'Ada', b: 'Bob' });
-  await players.nameOf('a');
-  await players.nameOf('b');
+  await players.load('a');
+  await players.load('b');
   expect(asked).toEqual([['a'], ['b']]);
 });
 
 test('a fault reaches everyone who asked', async () => {
-  const players = batchedNames(() => Promise.reject(new Error('down')));
-  const results = await Promise.allSettled([players.nameOf('a'), players.nameOf('b')]);
+  const players = createPlayerNames(() => Promise.reject(new Error('down')));
+  const results = await Promise.allSettled([players.load('a'), players.load('b')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

@@ -46,8 +46,8 @@ test.each(REQUESTS)('%s from a store that is out of reach is 503, to be sent aga
   ]);
   expect(answer.text).not.toMatch(/aws|arn|dynamo|throughput|stack|eu-west/i);
   expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
-  const cause = { message: expect.stringMatching(/arn/) };
-  expect(logged).toMatchObject([{ level: 'warn', event: 'unavailable', requestId: answer.json.requestId, cause }]);
+  const error = { cause: { message: expect.stringMatching(/arn/) } };
+  expect(logged).toMatchObject([{ level: 'warn', event: 'unavailable', requestId: answer.json.requestId, error }]);
 });
 
 describe.each(REQUESTS)('%s that meets a defect', (_what, path, init) => {
@@ -132,7 +132,9 @@ describe('a store that fails while a replay is read', () => {
     await expect(read()).rejects.toThrow();
     expect(got.length).toBeLessThan(whole.length);
     expect(got).not.toContain('"type":"end"');
-    expect(server.logged).toMatchObject([{ level: 'error', event: 'stream', path, message: 'a secret column' }]);
+    expect(server.logged).toMatchObject([
+      { level: 'error', event: 'stream', path, error: { message: 'a secret column' } },
+    ]);
     broken.on = false;
     expect((await rest(server.url, path)).text === whole).toBe(true);
   });

@@ -7,6 +7,7 @@ import { type App, createApp } from '../../../app/index.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
+import type { LogEntry } from '../../../lambdas/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -105,4 +106,26 @@ test('it needs no name and no secret: its role allows neither', async () => {
   for (const status of [201, 200]) {
     expect((await call(away, 'POST', '/v1/games', { headers, body: file })).statusCode).toBe(status);
   }
+});
+
+test('problems are counted by their codes; the log names the request and the game', async () => {
+  const [refused, logged]: [string[], LogEntry[]] = [[], []];
+  const handler = createRestHandler({
+    app: { replay: () => Promise.reject(new Error('x')), importReplay: () => Promise.reject(new Error('x')) },
+    verifier: BY_NAME,
+    bodyLimit: null,
+    log: (entry) => logged.push(entry),
+    meter: { refused: (code) => refused.push(code), cost: () => {} },
+  });
+  const ask = (rawPath: string, headers: Record<string, string> = {}) => {
+    const { requestContext, ...event } = graphqlEvent();
+    const http = { ...requestContext.http, method: 'GET', path: rawPath };
+    return handler({ ...event, rawPath, headers, requestContext: { ...requestContext, http } });
+  };
+  const path = '/v1/games/01K9Z6Q0T4N3W8R2E5YB7DHMXC/replay';
+  const results = [await ask('/v1/nothing'), await ask(path, { authorization: 'Bearer eve' }), await ask(path)];
+  expect(refused).toEqual(['NOT_FOUND', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR']);
+  expect(results.filter((result) => 'code' in result)).toEqual([]);
+  const scope = { requestId: 'request-1', gameId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC', code: 'INTERNAL_SERVER_ERROR' };
+  expect(logged).toMatchObject([{ level: 'error', event: 'defect', ...scope, error: { message: 'x' } }]);
 });

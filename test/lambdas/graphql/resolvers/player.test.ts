@@ -1,14 +1,14 @@
 // The name under which others see a player.
 
 import { expect, test } from 'vitest';
-import { batchedNames } from '../../../../lambdas/graphql/playerNames.ts';
+import { createPlayerNames } from '../../../../lambdas/graphql/playerNames.ts';
 import { player } from '../../../../lambdas/graphql/resolvers/player.ts';
 
 const ID = 'player_01K9Z6Q0T4N3W8R2E5YB7DHMXC';
 
 /** What the resolver answers to a caller of this id, when `stored` is the name that is kept. */
 function nameOf(parent: { readonly id: string; readonly name: string | null }, caller: string | null, stored?: string) {
-  const players = batchedNames(async () => new Map(stored === undefined ? [] : [[parent.id, stored]]));
+  const players = createPlayerNames(async () => new Map(stored === undefined ? [] : [[parent.id, stored]]));
   const context = { players, caller: caller === null ? null : { playerId: caller, name: 'Ada' } };
   if (typeof player.name !== 'function') throw new Error('no resolver');
   // Of the context only these two are read, of the information nothing.

@@ -1,13 +1,13 @@
 // A token's signature is checked once, and never believed for longer than the token says.
 
 import { expect, test } from 'vitest';
-import { remembering } from '../../../lambdas/identity/index.ts';
+import { cachingVerifier } from '../../../lambdas/identity/index.ts';
 
 const ADA = { playerId: 'player_ADA', name: 'Ada' };
 
 function counted(expiresAt: number, clock: { now: number }) {
   const asked: string[] = [];
-  const verifier = remembering(
+  const verifier = cachingVerifier(
     async (token) => {
       asked.push(token);
       return token.startsWith('good') && clock.now < expiresAt ? { caller: ADA, expiresAt } : null;

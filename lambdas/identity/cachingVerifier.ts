@@ -1,0 +1,32 @@
+// Verifies a token's signature once and caches whom it names until it expires: a client sends the same token with every request.
+
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../app/index.ts';
+import type { TokenVerifier } from './tokenVerifier.ts';
+
+/** Whom a valid token names, and until when it is accepted (milliseconds since 1970-01-01 UTC). */
+export interface VerifiedToken {
+  readonly caller: Caller;
+  readonly expiresAt: number;
+}
+
+/** At most 8 KB each. */
+const MAX_TOKENS = 1_000;
+
+/** A verifier that asks `verify` about tokens it does not know. Tokens that `verify` refuses are verified each time. */
+export function cachingVerifier(
+  verify: (token: string) => Promise<VerifiedToken | null>,
+  now: () => number,
+): TokenVerifier {
+  const cache = new LRUCache<string, VerifiedToken>({ max: MAX_TOKENS });
+  return {
+    async verify(token) {
+      const cached = cache.get(token);
+      if (cached !== undefined && now() < cached.expiresAt) return cached.caller;
+      const verified = await verify(token);
+      if (verified === null) cache.delete(token);
+      else cache.set(token, verified);
+      return verified?.caller ?? null;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// Logs and metrics on AWS, by Powertools: JSON lines for CloudWatch, and metrics in the embedded metric format (EMF) among them.
+
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { Log, Meter } from './observability.ts';
+
+/** The namespace of all metrics in CloudWatch. */
+export const NAMESPACE = 'Signalbox';
+
+export type Service = 'graphql' | 'rest';
+
+/** `event` becomes the message of the line, all other fields stand beside it. */
+export function powertoolsLog(service: Service): Log {
+  const logger = new Logger({ serviceName: service });
+  return ({ level, event, ...fields }) => logger[level](event, fields);
+}
+
+/** Each call publishes one line with one metric: a function serves many requests at once on no shared state. */
+export function powertoolsMeter(service: Service): Meter {
+  const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
+  return {
+    refused: (code) => metrics.singleMetric().addDimension('code', code).addMetric('Refused', MetricUnit.Count, 1),
+    cost: (points) => metrics.singleMetric().addMetric('OperationCost', MetricUnit.NoUnit, points),
+  };
+}

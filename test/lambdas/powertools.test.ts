@@ -1,0 +1,56 @@
+// Lines that the functions write on AWS: logs as JSON with their fields, metrics in the embedded metric format.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NAMESPACE, powertoolsLog, powertoolsMeter } from '../../lambdas/powertools.ts';
+
+let written: string[] = [];
+const take = (chunk: unknown) => {
+  written.push(String(chunk));
+  return true;
+};
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation(take);
+  vi.spyOn(process.stderr, 'write').mockImplementation(take);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const lines = () => written.map((line): unknown => JSON.parse(line));
+
+test('an entry is one line: what happened as its message, everything else beside it', () => {
+  const error = { name: 'StoreFault', message: 'throttled', cause: { name: 'Error', message: 'inner' } };
+  const log = powertoolsLog('graphql');
+  log({ level: 'warn', event: 'unavailable', requestId: 'r1', gameId: 'A', code: 'SERVICE_UNAVAILABLE', error });
+  log({ level: 'error', event: 'audit-crash', gameId: 'B', check: 'moves', detail: 'out of ideas' });
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: 'WARN',
+      message: 'unavailable',
+      service: 'graphql',
+      timestamp: expect.stringMatching(/^\d{4}-/),
+      requestId: 'r1',
+      gameId: 'A',
+      code: 'SERVICE_UNAVAILABLE',
+      error,
+    }),
+    expect.objectContaining({ level: 'ERROR', message: 'audit-crash', gameId: 'B', detail: 'out of ideas' }),
+  ]);
+});
+
+/** The metrics that a line in the embedded metric format declares. */
+const declared = (dimensions: readonly string[], name: string, unit: string) => ({
+  Timestamp: expect.any(Number),
+  CloudWatchMetrics: [{ Namespace: NAMESPACE, Dimensions: [dimensions], Metrics: [{ Name: name, Unit: unit }] }],
+});
+
+test('a refusal is counted by its code, a cost is measured; one line each', () => {
+  const meter = powertoolsMeter('rest');
+  meter.refused('GAME_NOT_FOUND');
+  meter.cost(312);
+  expect(lines()).toEqual([
+    { _aws: declared(['service', 'code'], 'Refused', 'Count'), service: 'rest', code: 'GAME_NOT_FOUND', Refused: 1 },
+    { _aws: declared(['service'], 'OperationCost', 'None'), service: 'rest', OperationCost: 312 },
+  ]);
+});
