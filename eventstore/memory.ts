@@ -6,7 +6,7 @@ import {
   type BackwardPage,
   type ChangeFeed,
   type EventStore,
-  type FeedRecord,
+  type FeedEntry,
   type ForwardPage,
   MAX_BODY_BYTES,
   MAX_SNAPSHOT_BYTES,
@@ -16,7 +16,7 @@ import {
 } from './port.ts';
 
 /** One stream: commit of version v at index v - 1, snapshots by version. */
-interface Shelf {
+interface StreamItems {
   readonly commits: Commit[];
   readonly snapshots: Map<number, Snapshot>;
 }
@@ -29,13 +29,13 @@ export interface MemoryStore {
 
 /** An empty store. It keeps the objects that it is given: they must not change afterwards. */
 export function openMemoryStore(): MemoryStore {
-  const shelves = new Map<StreamId, Shelf>();
-  const log: FeedRecord[] = [];
+  const streams = new Map<StreamId, StreamItems>();
+  const log: FeedEntry[] = [];
   const store: EventStore = {
-    append: async (commit) => append(shelves, log, commit),
-    readForward: async (stream, after, limit) => forward(shelves.get(stream), after, limit),
-    readBackward: async (stream, before, limit, _options: ReadOptions) => backward(shelves.get(stream), before, limit),
-    putSnapshot: async (snapshot) => putSnapshot(shelves, snapshot),
+    append: async (commit) => append(streams, log, commit),
+    readForward: async (stream, after, limit) => forward(streams.get(stream), after, limit),
+    readBackward: async (stream, before, limit, _options: ReadOptions) => backward(streams.get(stream), before, limit),
+    putSnapshot: async (snapshot) => putSnapshot(streams, snapshot),
     close: async () => {},
   };
   return {
@@ -45,18 +45,18 @@ export function openMemoryStore(): MemoryStore {
   };
 }
 
-function shelfOf(shelves: Map<StreamId, Shelf>, stream: StreamId): Shelf {
-  const found = shelves.get(stream);
+function streamOf(streams: Map<StreamId, StreamItems>, stream: StreamId): StreamItems {
+  const found = streams.get(stream);
   if (found !== undefined) return found;
-  const shelf: Shelf = { commits: [], snapshots: new Map() };
-  shelves.set(stream, shelf);
-  return shelf;
+  const items: StreamItems = { commits: [], snapshots: new Map() };
+  streams.set(stream, items);
+  return items;
 }
 
-function append(shelves: Map<StreamId, Shelf>, log: FeedRecord[], commit: Commit): AppendResult {
+function append(streams: Map<StreamId, StreamItems>, log: FeedEntry[], commit: Commit): AppendResult {
   const bytes = commit.body.length;
   if (bytes > MAX_BODY_BYTES) return { ok: false, reason: 'too-large', bytes, limit: MAX_BODY_BYTES };
-  const { commits } = shelfOf(shelves, commit.stream);
+  const { commits } = streamOf(streams, commit.stream);
   const stored = commits[commit.version - 1];
   if (stored !== undefined) return { ok: false, reason: 'conflict', stored };
   commits[commit.version - 1] = commit;
@@ -64,20 +64,20 @@ function append(shelves: Map<StreamId, Shelf>, log: FeedRecord[], commit: Commit
   return { ok: true };
 }
 
-function forward(shelf: Shelf | undefined, after: number, limit: number): ForwardPage {
-  if (shelf === undefined) return { commits: [], more: false };
-  const end = Math.min(after + limit, shelf.commits.length);
-  return { commits: present(shelf.commits.slice(after, end)), more: end < shelf.commits.length };
+function forward(items: StreamItems | undefined, after: number, limit: number): ForwardPage {
+  if (items === undefined) return { commits: [], more: false };
+  const end = Math.min(after + limit, items.commits.length);
+  return { commits: present(items.commits.slice(after, end)), more: end < items.commits.length };
 }
 
-function backward(shelf: Shelf | undefined, before: number | null, limit: number): BackwardPage {
-  if (shelf === undefined) return { commits: [], snapshots: [], more: false };
-  const end = Math.min(before === null ? shelf.commits.length : before - 1, shelf.commits.length);
+function backward(items: StreamItems | undefined, before: number | null, limit: number): BackwardPage {
+  if (items === undefined) return { commits: [], snapshots: [], more: false };
+  const end = Math.min(before === null ? items.commits.length : before - 1, items.commits.length);
   const start = Math.max(0, end - limit);
-  const snapshots = [...shelf.snapshots.values()]
+  const snapshots = [...items.snapshots.values()]
     .filter(({ version }) => version > start && version <= end)
     .sort((one, other) => other.version - one.version);
-  return { commits: present(shelf.commits.slice(start, end)).reverse(), snapshots, more: start > 0 };
+  return { commits: present(items.commits.slice(start, end)).reverse(), snapshots, more: start > 0 };
 }
 
 /** Without the holes that a test may have made by appending version 3 before version 2. */
@@ -85,21 +85,21 @@ function present(commits: readonly (Commit | undefined)[]): Commit[] {
   return commits.filter((commit) => commit !== undefined);
 }
 
-function putSnapshot(shelves: Map<StreamId, Shelf>, snapshot: Snapshot): void {
+function putSnapshot(streams: Map<StreamId, StreamItems>, snapshot: Snapshot): void {
   if (snapshot.state.length > MAX_SNAPSHOT_BYTES) return;
-  const { snapshots } = shelfOf(shelves, snapshot.stream);
+  const { snapshots } = streamOf(streams, snapshot.stream);
   if (snapshots.get(snapshot.version)?.fingerprint === snapshot.fingerprint) return;
   snapshots.set(snapshot.version, snapshot);
 }
 
 function readLog(
-  log: readonly FeedRecord[],
+  log: readonly FeedEntry[],
   cursor: string | null,
   limit: number,
-): { readonly records: readonly FeedRecord[]; readonly cursor: string | null } {
+): { readonly entries: readonly FeedEntry[]; readonly cursor: string | null } {
   const start = cursor === null ? 0 : Number(cursor);
-  const records = log.slice(start, start + limit);
-  return { records, cursor: records.length === 0 ? cursor : String(start + records.length) };
+  const entries = log.slice(start, start + limit);
+  return { entries, cursor: entries.length === 0 ? cursor : String(start + entries.length) };
 }
 
 function memoryProfiles(): ProfileStore {

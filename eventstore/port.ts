@@ -75,19 +75,19 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** One entry of the change feed: a hint that `stream` has reached `version`; the stream itself is the truth. */
-export interface FeedRecord {
+/** A hint that `stream` has reached `version`; the stream itself is the truth. */
+export interface FeedEntry {
   readonly stream: StreamId;
   readonly version: number;
 }
 
 /** Every append in order per stream, at least once; a reader keeps the cursor. */
 export interface ChangeFeed {
-  /** At most `limit` records after `cursor` (null: from the beginning), and the cursor to go on from. */
+  /** At most `limit` entries after `cursor` (null: from the beginning), and the cursor to continue from. */
   readFeed(
     cursor: string | null,
     limit: number,
-  ): Promise<{ readonly records: readonly FeedRecord[]; readonly cursor: string | null }>;
+  ): Promise<{ readonly entries: readonly FeedEntry[]; readonly cursor: string | null }>;
 }
 
 /** Display names by player id, kept apart from the streams, which hold ids only: the one place with personal data. */

@@ -1,12 +1,13 @@
 // The parts of every function on AWS: use cases on DynamoDB and Secrets Manager, tokens of Cognito, logs.
 // Nothing is fetched before a request needs it.
 
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type App, createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import { readConfig } from './config.ts';
+import { pooledEntropy } from './entropy.ts';
 import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import type { Log, Meter } from './observability.ts';
@@ -30,7 +31,7 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     clock: { now: Date.now },
     secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
-    entropy: { bytes: (count) => randomBytes(count) },
+    entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });

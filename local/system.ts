@@ -1,9 +1,10 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
+import { pooledEntropy } from '../lambdas/entropy.ts';
 import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
 import type { Log } from '../lambdas/observability.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
@@ -36,7 +37,7 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     clock: { now: Date.now },
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
-    entropy: { bytes: (count) => randomBytes(count) },
+    entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });

@@ -41,7 +41,7 @@ export function forkRefusal(game: GameState, player: string): GameRefusal | null
     return { reason: 'wrong-status', code: 'WRONG_STATUS', message, status: game.status };
   }
   if (game.status !== 'active' || seatsOf(game, player).length === game.seats.length) return null;
-  const message = 'The game is still being played: until it is over, only who acts for every seat of it forks it.';
+  const message = 'A running game can be forked only by a player who controls every seat.';
   return { reason: 'forbidden', code: 'NOT_YOUR_GAME', message };
 }
 

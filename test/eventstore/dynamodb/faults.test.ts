@@ -28,37 +28,44 @@ async function serverThat(
 }
 
 /** An error as the SDK makes it from the service's answer. */
-function serviceError(name: string): Error {
-  return Object.assign(new Error('on purpose'), { name, $fault: 'client' });
+function serviceError(name: string, $fault: 'client' | 'server' = 'client'): Error {
+  return Object.assign(new Error('on purpose'), { name, $fault });
 }
 
 test.each([
-  ['ProvisionedThroughputExceededException', 'throttled', true],
-  ['ThrottlingException', 'throttled', true],
-  ['RequestLimitExceeded', 'throttled', true],
-  ['InternalServerError', 'unavailable', true],
-  ['TimeoutError', 'timeout', true],
-  ['AccessDeniedException', 'unavailable', false],
-  ['SomethingNeverSeen', 'unavailable', false],
-])('the service’s %s is the fault "%s", retryable: %s', async (name, code, retryable) => {
-  const client = localClient();
-  client.middlewareStack.add(() => async () => Promise.reject(serviceError(name)), { step: 'finalizeRequest' });
-  const store = createDynamodbStore({ client, tableName: 'log' });
-  const fault = { name: 'StoreFault', code, retryable };
-  const commit = commitAfter(freshStream(), null);
-  await expect(store.append(commit)).rejects.toMatchObject(fault);
-  await expect(store.readForward(commit.stream, 0, 1, { strong: true })).rejects.toMatchObject(fault);
-  await expect(store.readBackward(commit.stream, null, 1, { strong: true })).rejects.toMatchObject(fault);
-});
+  ['ProvisionedThroughputExceededException', 'client', 'throttled', true],
+  ['ThrottlingException', 'client', 'throttled', true],
+  ['RequestLimitExceeded', 'client', 'throttled', true],
+  ['InternalServerError', 'server', 'unavailable', true],
+  ['TimeoutError', 'client', 'timeout', true],
+  ['AccessDeniedException', 'client', 'unavailable', false],
+  ['SomethingNeverSeen', 'client', 'unavailable', false],
+  ['SomethingNeverSeen', 'server', 'unavailable', true],
+] as const)(
+  'the service’s %s, a fault of the %s, is the fault "%s", retryable: %s',
+  async (name, side, code, retryable) => {
+    const client = localClient();
+    client.middlewareStack.add(() => async () => Promise.reject(serviceError(name, side)), { step: 'finalizeRequest' });
+    const store = createDynamodbStore({ client, tableName: 'log' });
+    const fault = { name: 'StoreFault', code, retryable };
+    const commit = commitAfter(freshStream(), null);
+    await expect(store.append(commit)).rejects.toMatchObject(fault);
+    await expect(store.readForward(commit.stream, 0, 1, { strong: true })).rejects.toMatchObject(fault);
+    await expect(store.readBackward(commit.stream, null, 1, { strong: true })).rejects.toMatchObject(fault);
+  },
+);
 
-test('throttled twice, the journal sends the same bytes again and the commit lands once', async () => {
+test.each([
+  ['throttled', serviceError('ThrottlingException')],
+  ['failed for a reason of the service’s own', serviceError('SomethingNeverSeen', 'server')],
+])('%s twice, the journal sends the same bytes again and the commit lands once', async (_what, error) => {
   const client = localClient();
   const tableName = await freshLogTable(client);
-  let throttles = 2;
+  let failures = 2;
   client.middlewareStack.add(
     (next, context) => async (parameters) => {
       const isPut = context.commandName === PutItemCommand.name;
-      if (isPut && throttles-- > 0) throw serviceError('ThrottlingException');
+      if (isPut && failures-- > 0) throw error;
       return next(parameters);
     },
     { step: 'finalizeRequest' },
@@ -66,7 +73,7 @@ test('throttled twice, the journal sends the same bytes again and the commit lan
   const stream = freshStream();
   const store = createDynamodbStore({ client, tableName });
   expect(await journalOn(store).execute(add(stream, 1))).toMatchObject({ kind: 'committed', repeated: false });
-  expect(throttles).toBeLessThan(0);
+  expect(failures).toBeLessThan(0);
   expect((await store.readForward(stream, 0, PAGE_COMMITS, { strong: true })).commits).toHaveLength(1);
 });
 

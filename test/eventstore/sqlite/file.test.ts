@@ -200,10 +200,10 @@ test('a copy of the file made while it is closed is a whole store', async () => 
   const copy = freshPath();
   copyFileSync(path, copy);
   const { store, feed } = openSqliteStore(copy);
-  const { records } = await feed.readFeed(null, 100);
-  expect(records).toHaveLength(40);
-  const [record] = records;
-  if (record === undefined) throw new Error('no record');
-  expect((await journalOn(store).load(record.stream))?.state.sum).toBe(40);
+  const { entries } = await feed.readFeed(null, 100);
+  expect(entries).toHaveLength(40);
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('no entry');
+  expect((await journalOn(store).load(entry.stream))?.state.sum).toBe(40);
   await store.close();
 });

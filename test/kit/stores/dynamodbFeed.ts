@@ -10,7 +10,7 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamId } from '../../../domain/log/index.ts';
-import type { ChangeFeed, FeedRecord } from '../../../eventstore/port.ts';
+import type { ChangeFeed, FeedEntry } from '../../../eventstore/port.ts';
 
 /** A stream is read as ended when it has shown nothing new for this long. */
 const QUIET = { polls: 20, everyMs: 50 };
@@ -38,11 +38,11 @@ export async function dynamodbFeed(client: DynamoDBClient, tableName: string, en
       for (let poll = 0; poll < QUIET.polls; poll += 1) {
         const page = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));
         const found = (page.Records ?? []).filter(isOfCommit);
-        if (found.length > 0) return { records: found.map(recordOf), cursor: sequenceOf(found) };
+        if (found.length > 0) return { entries: found.map(entryOf), cursor: sequenceOf(found) };
         ShardIterator = page.NextShardIterator;
         await sleep(QUIET.everyMs);
       }
-      return { records: [], cursor };
+      return { entries: [], cursor };
     },
   };
 }
@@ -52,7 +52,7 @@ function isOfCommit({ dynamodb }: StreamRecord): boolean {
   return dynamodb?.NewImage?.f === undefined;
 }
 
-function recordOf({ eventName, dynamodb }: StreamRecord): FeedRecord {
+function entryOf({ eventName, dynamodb }: StreamRecord): FeedEntry {
   if (eventName !== 'INSERT') throw new Error(`the log is append-only, but its stream says ${eventName}`);
   return { stream: (dynamodb?.Keys?.p?.S ?? '') as StreamId, version: Number(dynamodb?.Keys?.s?.N) };
 }

@@ -238,9 +238,9 @@ async function drained(source: ChangeFeed, limit: number): Promise<ReadonlyMap<S
   let cursor: string | null = null;
   for (;;) {
     const page: Awaited<ReturnType<ChangeFeed['readFeed']>> = await source.readFeed(cursor, limit);
-    if (page.records.length === 0) return versions;
-    expect(page.records.length).toBeLessThanOrEqual(limit);
-    for (const { stream, version } of page.records) versions.set(stream, [...(versions.get(stream) ?? []), version]);
+    if (page.entries.length === 0) return versions;
+    expect(page.entries.length).toBeLessThanOrEqual(limit);
+    for (const { stream, version } of page.entries) versions.set(stream, [...(versions.get(stream) ?? []), version]);
     cursor = page.cursor;
   }
 }
