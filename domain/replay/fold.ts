@@ -2,7 +2,15 @@
 
 import { reasonOf } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
-import { evolveCommit, type GameEvent, type GameState, type TitleLookup, titleOfGame } from '../game/index.ts';
+import {
+  boundsOf,
+  evolveCommit,
+  type GameBounds,
+  type GameEvent,
+  type GameState,
+  type TitleLookup,
+  titleOfGame,
+} from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
 import { canonicalJson } from '../log/canonical.ts';
 import type { Commit } from '../log/commit.ts';
@@ -91,12 +99,6 @@ export function foldWanted(
   return games;
 }
 
-/**
- * Nobody vouches for the facts that are folded here, and each may copy a list that grows with all facts before it. So a record has bounds that
- * no game comes near: the longest of the corpus and of the tests has 1,040 facts in 92,841 characters.
- */
-export const MAX_FOLDED = { facts: 5_000, characters: 524_288 };
-
 /** A game under way by its recorded facts. */
 class Fold {
   readonly #titles: TitleLookup;
@@ -104,6 +106,8 @@ class Fold {
   #facts = 0;
   #characters = 0;
   #version = 0;
+  /** Nobody vouches for the facts that are folded here, and each may copy a list that grows with all facts before it. */
+  #bounds: GameBounds = { facts: 0, characters: 0 };
 
   constructor(titles: TitleLookup) {
     this.#titles = titles;
@@ -111,8 +115,8 @@ class Fold {
 
   /** The game after the events of one more commit, which stand in `text`. Throws whatever the rules throw. */
   add(events: readonly GameEvent[], text: string, recordedAt: number): GameState {
+    if (this.#game === null) this.#bounds = checkedCreation(events, this.#titles);
     this.#count(events, text);
-    if (this.#game === null) assertCreation(events, this.#titles);
     this.#version += 1;
     const next = evolveCommit(this.#game, { events, version: this.#version, recordedAt }, this.#titles);
     // Every commit has events, and the first of them makes a game.
@@ -121,22 +125,26 @@ class Fold {
   }
 
   #count(events: readonly GameEvent[], text: string): void {
+    const facts = events.reduce((count, event) => count + ('facts' in event ? event.facts.length : 0), 0);
+    if (facts === 0) return;
+    this.#facts += facts;
     this.#characters += text.length;
-    for (const event of events) this.#facts += 'facts' in event ? event.facts.length : 0;
-    if (this.#facts > MAX_FOLDED.facts) throw new Error(`no game has more than ${MAX_FOLDED.facts} facts`);
-    if (this.#characters > MAX_FOLDED.characters)
-      throw new Error(`the events of no game have more than ${MAX_FOLDED.characters} characters`);
+    const { facts: mostFacts, characters } = this.#bounds;
+    if (this.#facts > mostFacts) throw new Error(`no such game has more than ${mostFacts} facts`);
+    if (this.#characters > characters)
+      throw new Error(`the facts of no such game have more than ${characters} characters`);
   }
 }
 
-/** Options and number of seats come from a stranger: they are folded only when the title itself would have taken them. */
-function assertCreation(events: readonly GameEvent[], titles: TitleLookup): void {
+/** Options and number of seats come from a stranger: they are folded only when the title itself would have taken them. How long the game can be. */
+function checkedCreation(events: readonly GameEvent[], titles: TitleLookup): GameBounds {
   const [created] = events;
   if (created?.type !== 'GameCreated') throw new Error('a game begins with GameCreated');
   const title: Title = titleOfGame(created, titles);
   const decided = recreate(events, { title });
   if (decided?.ok === false) throw new Error(decided.refusal.code);
   if (decided === null || text(decided.events) !== text(events)) throw new Error('the rules create the game otherwise');
+  return boundsOf(title, created.options, created.seats);
 }
 
 /** Equal for events that say the same. Read from JSON, and so JSON. */

@@ -4,7 +4,7 @@ import type { GameState } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { chainName } from '../log/gameId.ts';
-import type { Title } from '../title.ts';
+import type { Outcome, Title } from '../title.ts';
 import {
   REPLAY_FORMAT,
   type ReplayEnd,
@@ -64,7 +64,14 @@ export function formatEvents({ version, recordedAt, events, hash }: SeenCommit):
 
 /** The last line of a record. */
 export function formatEnd({ status, version, headHash, serverSeed, outcome }: ReplayEnd): string {
-  return line({ type: 'end', status, version, headHash, serverSeed, outcome });
+  return line({
+    type: 'end',
+    status,
+    version,
+    headHash,
+    serverSeed,
+    outcome: outcome === null ? null : outcomeOf(outcome),
+  });
 }
 
 function line(value: object): string {
@@ -77,6 +84,15 @@ function seatIn({ player, bot, clientSeed }: ReplaySeat): ReplaySeat {
 
 function originIn({ game, version, hash }: ReplayOrigin): ReplayOrigin {
   return { game, version, hash };
+}
+
+/** Keys in their fixed order. */
+function outcomeOf({ reason, results, winners }: Outcome): object {
+  return {
+    reason,
+    results: results.map(({ seat, rank, score, breakdown }) => ({ seat, rank, score, breakdown })),
+    winners,
+  };
 }
 
 /** The header of a record that ends with `game`: complete when the game is over. `stream` may be that of an imported game. */

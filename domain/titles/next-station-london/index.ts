@@ -30,7 +30,12 @@ export const nextStationLondon: Title<NextStationLondon> = {
   seats: SEATS,
   languages: ['en'],
   options: { schema: SCHEMA, parse: (input) => parseOptions(input) },
-  limits: (_options, seats) => ({ decisions: 51 * seats, facts: 110 * seats, legalMoves: 200, bytes: 30_000 * seats }),
+  limits: (_options, seats) => ({
+    decisions: 51 * seats,
+    facts: 100 + 110 * seats,
+    legalMoves: 200,
+    bytes: 30_000 * seats,
+  }),
   initial,
   setup,
   decide,

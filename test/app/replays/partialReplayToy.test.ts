@@ -22,5 +22,5 @@ test('every viewer has the events that Game.events shows, and nothing else', asy
   }
   // Of one decision three viewers see the seal, of two decisions six; the third opens them.
   expect(sealed).toEqual([0, 3, 6, 0, 3, 6]);
-  expect(await fileOf(app, id)).toContain('"outcome":{"results":');
+  expect(await fileOf(app, id)).toContain('"outcome":{"reason":"all-rounds-played","results":');
 });

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AuditReport, auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
-import { MAX_FOLDED } from '../../../domain/replay/fold.ts';
 import { foldRecord, MAX_BODY_BYTES, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { MAX_RECORDS } from '../../../domain/replay/parse.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
@@ -17,7 +16,7 @@ function startedWith(facts: readonly object[], times: number): Lines {
   const header = { ...lines[0], complete: false };
   const end = { ...lines.at(-1), status: 'active', serverSeed: null, outcome: null };
   const line = at(lines, start + 1);
-  const move = { type: 'MovePlayed', seat: 0, move: 'pass', by: 'player', facts };
+  const move = { type: 'MovePlayed', seat: 0, move: 'pass', by: 'player', facts, draws: 0 };
   const more = Array.from({ length: times }, (_, index) => {
     return { ...withEvents(line, [move]), commandId: index.toString(16).padStart(32, '0') };
   });
@@ -72,13 +71,14 @@ describe('facts that nobody checked', () => {
   const flipped = drawn.find(({ type }) => type === 'CardsFlipped') ?? expect.fail('no card is flipped');
   const facts = Array.from({ length: 500 }, () => flipped);
 
-  test('are folded as many as five games have, and no more', () => {
+  test('are folded as many as a game of the title can have, and no more', () => {
     const known = recordIn(startedWith([], 3)).commits.length;
     expect(foldRecord(recordIn(startedWith([], 3)), titleOf)).toHaveLength(known);
-    const most = MAX_FOLDED.facts / facts.length;
-    expect(() => foldRecord(recordIn(startedWith(facts, most + 1)), titleOf)).toThrow(
-      `no game has more than ${MAX_FOLDED.facts} facts.`,
-    );
+    const { options, seats } = lines[0] ?? expect.fail('no header');
+    const title = titleOf('next-station-london', '1.0.0') ?? expect.fail('no title');
+    const most = title.limits(options, Array.isArray(seats) ? seats.length : 0).facts;
+    const commits = Math.ceil(most / facts.length) + 1;
+    expect(() => foldRecord(recordIn(startedWith(facts, commits)), titleOf)).toThrow(`more than ${most} facts.`);
   });
 
   test('in a part of a game cost the same for one fork and for many', () => {

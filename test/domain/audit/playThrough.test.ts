@@ -107,7 +107,7 @@ describe('seed, draws, facts, moves, outcome', () => {
     [
       'is none of the title',
       () => [versionWhere(isMoveBy('player')), (event) => ({ ...event, move: 'castle' })],
-      '"castle" is no move of Next Station: London.',
+      '"castle" is not a move of Next Station: London.',
     ],
     ['is illegal', () => [versionWhere(isMoveBy('player')), (event) => ({ ...event, move: 'draw:a1-b1' })], ''],
     [
@@ -123,7 +123,7 @@ describe('seed, draws, facts, moves, outcome', () => {
     [
       'is a bot’s on the seat of a player',
       () => [versionWhere(isMoveBy('player')), (event) => ({ ...event, by: 'bot' })],
-      'it is a move of the house for seat',
+      'it is an automatic move of seat',
     ],
     [
       'is a bot’s for somebody who is absent',
@@ -170,7 +170,7 @@ describe('seed, draws, facts, moves, outcome', () => {
     expect(check(report, 'outcome')).toMatchObject({ version: last });
     const claimed = audit(withLine(lines.length - 1, (line) => ({ ...line, outcome: null })));
     expect(namesOf(claimed, 'failed')).toEqual(['outcome']);
-    expect(check(claimed, 'outcome')?.message).toContain('The end says outcome null; the last table gives {"results"');
+    expect(check(claimed, 'outcome')?.message).toContain('The end says outcome null; the last table gives {"reason"');
   });
 
   test('the same events in other bytes are none that the game was written in', () => {

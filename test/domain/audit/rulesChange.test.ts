@@ -68,7 +68,7 @@ const CHANGES = [
     rule: 'a 3 may no longer be picked',
     check: 'moves',
     changed: { decide: refusesThrees, legalMoves: listsNoThree },
-    concerns: /"move":"pick:3"/,
+    concerns: /"move":"(pick|stake):3"/,
   },
   {
     rule: 'a 3 counts as a 2',
@@ -76,7 +76,7 @@ const CHANGES = [
     changed: {
       decide: withFacts((fact) => (fact.type === 'Picked' ? { ...fact, number: Math.min(fact.number, 2) } : fact)),
     },
-    concerns: /"move":"pick:3"/,
+    concerns: /"move":"(pick|stake):3"/,
   },
   { rule: 'the lowest score wins', check: 'outcome', changed: { outcome: lowestWins }, concerns: /"GameFinished"/ },
   { rule: 'four numbers are drawn from', check: 'draws', changed: { decide: rollsFour }, concerns: /"RoundClosed"/ },

@@ -50,7 +50,7 @@ const END: ReplayEnd = {
   version: 1,
   headHash: HASH,
   serverSeed: HASH,
-  outcome: { reason: 'all-told', winners: [0], results: [{ seat: 0, rank: 1, score: 88, breakdown: { lines: [1] } }] },
+  outcome: { reason: 'all-told', results: [{ seat: 0, rank: 1, score: 88, breakdown: { lines: [1] } }], winners: [0] },
 };
 
 const SEEN: SeenCommit = { version: 1, recordedAt: 5, events: [{ type: 'Sealed', seat: 0, of: null }], hash: HASH };
@@ -76,10 +76,10 @@ test('lines have the keys of the format in its order', () => {
     `{"type":"commit","version":1,"commandId":"00112233445566778899aabbccddeeff","commandDigest":"0001020304050607","actor":-1,"summary":4294967295,"recordedAt":1800000000000,"dueAt":1800000060000,"schemaVersion":1,"encoding":1,"body":"[{\\"type\\":\\"Told\\",\\"text\\":\\"Köln \\\\n 🎲 \\\\ud800\\"}]","hash":"${HASH}"}\n`,
   );
   expect(WHOLE[2]).toBe(
-    `{"type":"end","status":"finished","version":1,"headHash":"${HASH}","serverSeed":"${HASH}","outcome":{"results":[{"seat":0,"rank":1,"score":88,"breakdown":{"lines":[1]}}]}}\n`,
+    `{"type":"end","status":"finished","version":1,"headHash":"${HASH}","serverSeed":"${HASH}","outcome":{"reason":"all-told","results":[{"seat":0,"rank":1,"score":88,"breakdown":{"lines":[1]}}],"winners":[0]}}\n`,
   );
   expect(formatEvents(SEEN)).toBe(
-    `{"type":"events","version":1,"recordedAt":5,"events":[{"type":"Sealed","seat":0}],"hash":"${HASH}"}\n`,
+    `{"type":"events","version":1,"recordedAt":5,"events":[{"type":"Sealed","seat":0,"of":null}],"hash":"${HASH}"}\n`,
   );
 });
 

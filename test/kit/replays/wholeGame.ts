@@ -41,7 +41,7 @@ export async function playFork(origin: WholeGame, plan: GamePlan): Promise<Whole
   const { app, store } = origin;
   const chance = fastChance(`fork ${plan.titleId} ${plan.seats} ${plan.seed}`);
   const open = origin.commits.filter(
-    ({ summary }) => summary >> STATUS_SHIFT === ACTIVE && summary % 2 ** STATUS_SHIFT > 0,
+    ({ summary }) => ((summary >> STATUS_SHIFT) & 3) === ACTIVE && summary % 2 ** STATUS_SHIFT > 0,
   );
   const table = new Table(app, plan, chance);
   const gameId = await table.fork(origin.gameId, pick(chance, open).version);

@@ -51,8 +51,11 @@ def check_form(game):
             'the last event, and the status of the end',
         )
         need(final['serverSeed'] == end['serverSeed'], 'the seed of the end is not that of the last commit')
-        stated = end['outcome'] and [{key: result[key] for key in RESULT} for result in end['outcome']['results']]
-        need(stated == final.get('results'), 'the results of the end are not those of the last commit')
+        if end['outcome']:
+            results = [{key: result[key] for key in RESULT} for result in end['outcome']['results']]
+            stated = {**end['outcome'], 'results': results}
+            last = {key: final[key] for key in stated}
+            need(same(stated, last), 'the outcome of the end is not that of the last commit')
     return f'{len(lines)} commits'
 
 
@@ -149,6 +152,8 @@ def check_outcome(game):
         {'seat': seat, 'rank': ranks[seat], 'score': one[0], 'breakdown': one[1]} for seat, one in enumerate(told)
     ]
     need(same(outcome['results'], wanted), "scores, ranks or breakdowns are not those of the title's last fact")
+    winners = [result['seat'] for result in wanted if result['rank'] == 1]
+    need(outcome['winners'] == winners, 'the winners are not the seats of the first rank')
     return f'{len(wanted)} results'
 
 

@@ -6,7 +6,7 @@ from chance import Draws, game_seed_of
 from dealing import Dealer, fact
 from london_necropolis_railway import Necropolis
 from next_station_london import NextStation
-from record import MALFORMED, STATUSES, Skip, Wrong, need
+from record import MALFORMED, STATUSES, Skip, Wrong, need, status_in
 
 TITLES = {('next-station-london', '1.0.0'): NextStation, ('london-necropolis-railway', '1.0.0'): Necropolis}
 
@@ -22,14 +22,14 @@ def title_of(header):
 
 FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
 OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
-ACTIVE_COMMIT = re.compile('MovePlayed( GameFinished)?|SeatResigned( SeatResigned)*')
+ACTIVE_COMMIT = re.compile('MovePlayed( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*')
 
 
 def check_moves(game):
     seats, before = Seats(game.record), 0
     for commit in game.record.commits:
         version, kinds = commit['version'], ' '.join(event['type'] for event in commit['events'])
-        status = before >> 16
+        status = status_in(before)
         need(status < 2, 'a commit behind the end of the game', version)
         form = FIRST_COMMIT if version == 1 else ACTIVE_COMMIT if status == 1 else OPEN_COMMIT
         need(form.fullmatch(kinds), f'{kinds} in a game that is {STATUSES[status]}', version)
@@ -38,8 +38,25 @@ def check_moves(game):
         for event in commit['events']:
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
-    need(STATUSES[before >> 16] == game.record.end['status'], 'the status of the last commit is not that of the end')
+        owed = any(seats.is_automatic(seat) for seat in owing_in(commit))
+        need(owed == bool(before >> 18), 'whether an automatic move is owed', version)
+        check_unsealed(commit)
+    need(STATUSES[status_in(before)] == game.record.end['status'], 'the status of the last commit is not that of the end')
     return 'as far as they need no rules'
+
+
+def check_unsealed(commit):
+    """What an event may open: earlier events in ascending order, and at the end of a game all that is left."""
+    kinds = [event['type'] for event in commit['events']]
+    for event in commit['events']:
+        if event['type'] != 'Unsealed':
+            continue
+        named = [version for pair in event['ranges'] for version in pair] + [place[0] for place in event['places']]
+        ranges = [version for pair in event['ranges'] for version in pair]
+        need(event['all'] == ('GameFinished' in kinds), 'everything is opened at the end, and only there', commit['version'])
+        need(event['all'] == (named == []), 'what is opened', commit['version'])
+        need(all(version < commit['version'] for version in named), 'what is not recorded yet is opened', commit['version'])
+        need(ranges == sorted(ranges) and event['places'] == sorted(event['places']), 'the order of what is opened')
 
 
 class Seats:
@@ -53,6 +70,9 @@ class Seats:
     def player(self, seat):
         """Who acts for a seat: the creator for one that nobody holds at a shared table."""
         return self.players[seat] or (self.creator if self.shared and seat not in self.bots else None)
+
+    def is_automatic(self, seat):
+        return seat in self.bots or seat in self.resigned
 
     def allow(self, event, before):
         """Whether the event fits the seats; `before` is the summary before it."""
@@ -116,8 +136,9 @@ class Course:
                 self.table.start(event['facts'], dealer)
             elif event['type'] == 'MovePlayed':
                 self.table.move(event['seat'], event['move'], event['facts'], dealer)
+                fact(event['draws'] == dealer.open, f'{event["draws"]} draws are recorded, {dealer.open} were made')
         self.made += dealer.made
-        self.owing[commit['version']] = self.table.owing() if commit['summary'] >> 16 == 1 else set()
+        self.owing[commit['version']] = self.table.owing() if status_in(commit['summary']) == 1 else set()
 
 
 def check_draws(game):
@@ -146,7 +167,7 @@ def check_facts(game):
         for event in commit['events']:
             status = {'GameStarted': 1, 'GameFinished': 2, 'GameAborted': 3}.get(event['type'], status)
         owing = owing_in(commit)
-        need(commit['summary'] >> 16 == status, 'the status in the summary', version)
+        need(status_in(commit['summary']) == status, 'the status in the summary', version)
         need((status == 1) == bool(owing), 'who owes a move', version)
         need(max(owing, default=0) < len(game.record.header['seats']), 'a seat that is not there owes a move', version)
     course = game.course()

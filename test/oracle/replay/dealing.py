@@ -13,10 +13,12 @@ class Dealer:
 
     def __init__(self, draws):
         self.draws, self.made = draws, 0
+        self.open = 0  # draws that could have come out otherwise
 
     def take(self, left, recorded, what):
         """One of the items, each equally likely; it leaves the list, the others keep their order."""
         self.made += 1
+        self.open += len(left) > 1
         if self.draws:
             self.compare(left[self.draws.below(len(left))] if left else 'nothing', recorded, what)
         fact(recorded in left, f'{what}: {recorded!r} is not there to be drawn')
@@ -25,6 +27,7 @@ class Dealer:
     def weigh(self, items, weights, recorded, what):
         """One of the items by the weights; the index."""
         self.made += 1
+        self.open += sum(weights) > 1
         if self.draws:
             self.compare(items[self.draws.weighted(weights)], recorded, what)
         fact(recorded in items and weights[items.index(recorded)] > 0, f'{what}: {recorded!r} is not there')

@@ -53,6 +53,10 @@ def list_of(check):
     return lambda value: isinstance(value, list) and all(map(check, value))
 
 
+def list_of_two(one, other):
+    return lambda value: isinstance(value, list) and len(value) == 2 and one(value[0]) and other(value[1])
+
+
 def shape(**keys):
     return lambda value: (
         isinstance(value, dict) and set(value) == set(keys) and all(check(value[key]) for key, check in keys.items())
@@ -84,6 +88,10 @@ ORIGIN = {'game': text, 'version': VERSION, 'hash': HASH}
 
 STATUSES = ['open', 'active', 'finished', 'aborted']  # by their number in a summary
 
+
+def status_in(summary):
+    return summary >> 16 & 3
+
 LINES = {
     'header': {
         'format': one_of('signalbox-replay/1'),
@@ -102,7 +110,7 @@ LINES = {
         'commandId': hex_of(16),
         'commandDigest': hex_of(8),
         'actor': integer(-1, 15),
-        'summary': integer(0, 2**18 - 1),
+        'summary': integer(0, 2**19 - 1),
         'recordedAt': integer(0),
         'dueAt': or_null(integer(1)),
         'schemaVersion': one_of(1),
@@ -116,7 +124,9 @@ LINES = {
         'version': VERSION,
         'headHash': HASH,
         'serverSeed': or_null(HASH),
-        'outcome': or_null(shape(results=list_of(shape(breakdown=mapping, **RESULT)))),
+        'outcome': or_null(
+            shape(reason=text, results=list_of(shape(breakdown=mapping, **RESULT)), winners=list_of(SEAT))
+        ),
     },
 }
 EVENTS = {
@@ -129,15 +139,37 @@ EVENTS = {
         'creator': text,
         'keyId': text,
         'seedCommitment': HASH,
+        'visibility': one_of('public', 'unlisted', 'private'),
+        'clock': one_of(None),
+        'spectatorDelay': one_of(None),
+        'takebacks': one_of(None),
+        'tournament': one_of(None),
+        'schemaVersion': one_of(1),
     },
     'GameForked': {**ORIGIN, 'head': or_null(HASH), 'table': mapping},
     'BotSeated': {'seat': SEAT, 'bot': text},
     'SeatTaken': {'seat': SEAT, 'player': text, 'clientSeed': or_null(text)},
     'SeatLeft': {'seat': SEAT},
     'GameStarted': {'facts': FACTS},
-    'MovePlayed': {'seat': SEAT, 'move': text, 'by': one_of('player', 'bot', 'absent'), 'facts': FACTS},
+    'MovePlayed': {
+        'seat': SEAT,
+        'move': text,
+        'by': one_of('player', 'bot', 'absent'),
+        'facts': FACTS,
+        'draws': integer(0),
+    },
+    'Unsealed': {
+        'all': boolean,
+        'ranges': list_of(list_of_two(VERSION, VERSION)),
+        'places': list_of(list_of_two(VERSION, integer(0))),
+    },
     'SeatResigned': {'seat': SEAT},
-    'GameFinished': {'results': list_of(shape(**RESULT)), 'serverSeed': HASH},
+    'GameFinished': {
+        'reason': text,
+        'results': list_of(shape(**RESULT)),
+        'winners': list_of(SEAT),
+        'serverSeed': HASH,
+    },
     'GameAborted': {'reason': one_of('everyone-left'), 'serverSeed': HASH},
 }
 

@@ -140,7 +140,7 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
     return changedAt(lines, place, (line) =>
       withEvents(
         line,
-        eventsOf(line).map((event) => ({ ...event, seat: idle })),
+        eventsOf(line).map((event) => (event.type === 'MovePlayed' ? { ...event, seat: idle } : event)),
       ),
     );
   }),

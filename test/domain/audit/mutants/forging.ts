@@ -106,7 +106,12 @@ function endSaying(line: Line, over: Event): Line {
   if (over.type === 'GameAborted') return { ...line, status: 'aborted', serverSeed, outcome: null };
   const stated = breakdownsIn(line.outcome);
   const results = Array.isArray(over.results) ? over.results : [];
-  const outcome = { results: results.map((result, seat) => ({ ...result, breakdown: stated[seat] ?? null })) };
+  const { reason, winners } = over;
+  const outcome = {
+    reason,
+    results: results.map((result, seat) => ({ ...result, breakdown: stated[seat] ?? null })),
+    winners,
+  };
   return { ...line, status: 'finished', serverSeed, outcome };
 }
 

@@ -8,7 +8,7 @@ import type { TitleLookup } from '../../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameSeedOf, hex, seedCommitment } from '../../../../domain/log/index.ts';
 import type { Title } from '../../../../domain/title.ts';
 import { bytesOf, type Event, eventsOf, type Line, type Lines, rechained } from './lines.ts';
-import { emptyPlace, Foul, isText, need, type Place } from './violations.ts';
+import { emptyPlace, isText, need, type Place, Secrets, Violation } from './violations.ts';
 
 const STATUSES = ['open', 'active', 'finished', 'aborted'];
 const MOST_CLIENT_SEED = 128;
@@ -19,7 +19,7 @@ export function refereeSays(lines: Lines, titles: TitleLookup): string | null {
     new Referee(lines, titles).judge();
     return null;
   } catch (error) {
-    return error instanceof Foul ? error.message : `the rules broke down: ${error}`;
+    return error instanceof Violation ? error.message : `the rules broke down: ${error}`;
   }
 }
 
@@ -34,6 +34,7 @@ class Referee {
   readonly #ids = new Set<unknown>();
   #status = 'open';
   #table: unknown = null;
+  readonly #secrets = new Secrets();
   #time = 0;
 
   constructor(lines: Lines, titles: TitleLookup) {
@@ -99,7 +100,9 @@ class Referee {
 
   #summary(): number {
     const toAct = this.#status === 'active' ? this.#title.toAct(this.#table) : [];
-    return toAct.reduce((bits, seat) => bits + 2 ** seat, STATUSES.indexOf(this.#status) * 2 ** 16);
+    const owed = toAct.some((seat) => at(this.#places, seat).bot !== null || at(this.#places, seat).resigned);
+    const status = STATUSES.indexOf(this.#status) * 2 ** 16;
+    return toAct.reduce((bits, seat) => bits + 2 ** seat, status + (owed ? 2 ** 18 : 0));
   }
 
   #creation(events: readonly Event[]): number {
@@ -131,6 +134,12 @@ class Referee {
         creator,
         keyId,
         seedCommitment: commitment,
+        visibility: 'unlisted',
+        clock: null,
+        spectatorDelay: null,
+        takebacks: null,
+        tournament: null,
+        schemaVersion: 1,
       },
       ...bots.map((bot, index) => ({ type: 'BotSeated', seat: count - bots.length + index, bot })),
       ...(taken === undefined ? [] : [{ type: 'SeatTaken', seat: 0, player: creator, clientSeed: taken.clientSeed }]),
@@ -162,7 +171,7 @@ class Referee {
       case 'SeatResigned':
         return this.#resign(events);
       default:
-        throw new Foul(`${first.type} is no event of its own`);
+        throw new Violation(`${first.type} is no event of its own`);
     }
   }
 
@@ -208,6 +217,8 @@ class Referee {
     need(JSON.stringify(events) === JSON.stringify([{ type: 'GameStarted', facts }]), 'another setup');
     this.#table = this.#title.initial(options, this.#places.length);
     for (const fact of facts) this.#table = this.#title.evolve(this.#table, fact);
+    this.#secrets.record({ version, seat: null, move: null, facts });
+    this.#secrets.opened(this.#title, this.#table, this.#places.length);
     this.#status = 'active';
     return -1;
   }
@@ -221,14 +232,24 @@ class Referee {
     need(move !== null && this.#title.moveId(move) === id, 'no move');
     if (by === 'absent')
       need(this.#title.moveId(this.#title.autoMove(this.#table, seat)) === id, 'not the automatic move');
-    const decision = this.#title.decide(this.#table, seat, move, this.#chance(version));
+    const asked: number[] = [];
+    const chance = this.#chance(version);
+    const below = (n: number) => chance.below(asked[asked.push(n) - 1] ?? n);
+    const decision = this.#title.decide(this.#table, seat, move, { below });
     need(decision.ok, 'an illegal move');
     for (const fact of decision.facts) this.#table = this.#title.evolve(this.#table, fact);
-    const expected: object[] = [{ type: 'MovePlayed', seat, move: id, by, facts: decision.facts }];
+    const draws = asked.filter((n) => n !== 1).length;
+    const expected: object[] = [{ type: 'MovePlayed', seat, move: id, by, facts: decision.facts, draws }];
     const outcome = this.#title.outcome(this.#table);
+    const opened = this.#secrets.opened(this.#title, this.#table, this.#places.length);
+    if (outcome === null && opened !== null) expected.push(opened);
+    if (outcome !== null && this.#secrets.were) expected.push({ type: 'Unsealed', all: true, ranges: [], places: [] });
+    this.#secrets.record({ version, seat, move, facts: decision.facts });
+    this.#secrets.opened(this.#title, this.#table, this.#places.length);
     if (outcome !== null) {
       const results = outcome.results.map((result) => ({ seat: result.seat, rank: result.rank, score: result.score }));
-      expected.push({ type: 'GameFinished', results, serverSeed: hex(this.#seed) });
+      const { reason, winners } = outcome;
+      expected.push({ type: 'GameFinished', reason, results, winners, serverSeed: hex(this.#seed) });
       this.#status = 'finished';
     }
     need(JSON.stringify(events) === JSON.stringify(expected), 'other events');
