@@ -20,9 +20,9 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
-/** A hash that was kept from an answer: `Game.version` and `Fairness.headHash`, or `Event.version` and `Event.hash`. */
+/** A hash kept from an earlier answer: `Game.version` and `Fairness.headHash`, or `Event.version` and `Event.hash`. */
 export type ReceiptInput = {
-  /** Of the game itself or of one it was forked from; default: the game itself. */
+  /** The game, or one that it was forked from. Default: the game. */
   readonly gameId?: InputMaybe<Scalars['ID']['input']>;
   /** From 1. */
   readonly version: Scalars['Int']['input'];
@@ -30,70 +30,70 @@ export type ReceiptInput = {
   readonly hash: Scalars['String']['input'];
 };
 
-/** What the audit of a game found. */
+/** The report of an audit. */
 export type AuditReport = {
   readonly __typename?: 'AuditReport';
   /** The game's id. */
   readonly gameId: Scalars['ID']['output'];
-  /** All checks in one word. */
+  /** The verdict on all checks together. */
   readonly verdict: AuditVerdict;
-  /** How many commits are stored. */
+  /** The number of stored commits. */
   readonly commits: Scalars['Int']['output'];
-  /** Hash of the last of them, hex. */
+  /** The hash of the last one, hex. */
   readonly headHash: Scalars['String']['output'];
-  /** One per check, always the same ten in the same order. */
+  /** The checks: always the same ten, in the same order. */
   readonly checks: ReadonlyArray<AuditCheck>;
 };
 
-/** All checks in one word. */
+/** The verdict on all checks together. */
 export type AuditVerdict =
-  /** Every check was made and passed. */
+  /** Every check was carried out and passed. */
   | 'VERIFIED'
-  /** At least one check failed: the record is not what was played by the rules. */
+  /** At least one check failed: the record does not follow the rules. */
   | 'FAILED'
-  /** Nothing failed, but not everything can be checked: the game is not over, its origin is not here, or its rules are unknown here. */
+  /** Nothing failed, but something could not be checked: the game is not over, its origin is not here, or its rules are not known here. */
   | 'INCOMPLETE';
 
-/** One check. */
+/** A check of an audit. */
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
   /** `form`, `chain`, `receipts`, `commands`, `seed`, `moves`, `draws`, `facts`, `outcome` or `origin`. */
   readonly name: Scalars['String']['output'];
-  /** What became of it. */
+  /** Its result. */
   readonly status: AuditCheckStatus;
-  /** Version of the first commit that is wrong; null when none is to blame. */
+  /** The version of the first faulty commit; null if there is none. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** One or two sentences for people; the wording may change. */
+  /** One or two sentences for people. The wording may change. */
   readonly message: Scalars['String']['output'];
 };
 
-/** What became of a check. */
+/** The result of a check. */
 export type AuditCheckStatus =
-  /** It holds. */
+  /** Passed. */
   | 'PASSED'
-  /** It does not hold. */
+  /** Failed. */
   | 'FAILED'
-  /** It could not be made, or not to the end; the message says why. */
+  /** Not carried out, or not completely; the message says why. */
   | 'SKIPPED';
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Create a game. Needs a token. Bots take the last seats; the creator takes seat 0 unless it is a bot's, `join` is false or the table is shared. */
+  /** Create a game. Requires a token, as all mutations do. Bots take the last seats; the creator takes seat 0, unless that is a bot's, `join` is false, or the table is shared. */
   readonly createGame: CreateGameResult;
   /**
-   * Create a new game that begins where another one stood at a version: the same title, rules version, options, seats and table; people, bots and draws of its
-   * own. Anybody may fork a game that is over; a running one only who acts for every seat of it. The fork is open until its creator starts it.
+   * Create a new game that continues another one from a version: same title, rules version, options, number of seats and table, but its own players, bots and
+   * draws. Anyone may fork a game that is over. An active game can be forked only by a player who controls every seat. The fork is open until its creator starts it.
    */
   readonly forkGame: ForkGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
-  /** Leave an open game. When its creator leaves and no player is left, it is aborted. A game that has started is left by `resign`. */
+  /** Leave an open game. The game is aborted when its creator leaves and no player remains. To leave a game that has started, use `resign`. */
   readonly leaveGame: LeaveGameResult;
-  /** Start an open game, all of whose seats must be taken (or belong to a shared table). Only its creator may. */
+  /** Start an open game. All its seats must be taken, unless the table is shared. Only the creator may. */
   readonly startGame: StartGameResult;
-  /** Play one legal move, named by its text id. */
+  /** Play a legal move, named by its id. */
   readonly playMove: PlayMoveResult;
-  /** Give up a seat of an active game: it plays on by itself, safely, and the others go on. */
+  /** Give up a seat of an active game: the server plays on for it, with safe moves, and the others continue. */
   readonly resign: ResignResult;
 };
 
@@ -134,53 +134,53 @@ export type MutationResignArgs = {
 
 /** What game to create. */
 export type CreateGameInput = {
-  /** Id of the title: `next-station-london`. */
+  /** The title's id: `next-station-london`. */
   readonly titleId: Scalars['ID']['input'];
-  /** Options by the title's `optionsSchema`; what is left out takes its default. */
+  /** Options, valid against the title's `optionsSchema`. Missing options take their defaults. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** How many seats; default: the least that the title allows and the bots and the creator need. */
+  /** Number of seats. Default: the fewest that the title allows and that the bots and the creator need. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** Names of bots to seat at once, e.g. ["greedy"]. */
+  /** Names of bots to seat, for example ["greedy"]. */
   readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** The creator may act for every seat without a player (a shared table). */
+  /** A shared table: the creator acts for every seat without a player or bot. */
   readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
+  /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The creator's own entropy for the game's seed, when the creator takes a seat: any text of at most 128 characters. */
+  /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
-  /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
+  /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What to fork, and who plays on. */
+/** What to fork, and who plays. */
 export type ForkGameInput = {
-  /** Id of the game to go on from. */
+  /** The id of the game to fork. */
   readonly gameId: Scalars['ID']['input'];
-  /** The version to go on from: one after which seats were to act. */
+  /** The version to continue from: one after which a seat had to move. */
   readonly atVersion: Scalars['Int']['input'];
-  /** Names of bots to seat at once, e.g. ["greedy"]. They take the last seats but the creator's. */
+  /** Names of bots to seat, for example ["greedy"]. They take the last seats, except the creator's. */
   readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Number of the creator's seat; default: seat 0, unless it is a bot's. */
+  /** The creator's seat. Default: seat 0, unless it is a bot's. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether the creator takes a seat at once, if the bots leave one; ignored for a shared table. */
+  /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The creator may act for every seat without a player (a shared table). */
+  /** A shared table: the creator acts for every seat without a player or bot. */
   readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The creator's own entropy for the seed of the fork, when the creator takes a seat: any text of at most 128 characters. */
+  /** The creator's own entropy for the fork's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
-  /** Chosen by the client, 1 to 128 characters; the same id never creates two games. */
+  /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Where to sit. */
+/** Which game and seat. */
 export type JoinGameInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** Number of the seat, from 0; default: the first free one. */
+  /** The seat, from 0. Default: the first free one. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The player's own entropy for the game's seed: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
-  /** Chosen by the client, 1 to 128 characters; the same id is never carried out twice. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -188,7 +188,7 @@ export type JoinGameInput = {
 export type LeaveGameInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters; the same id is never carried out twice. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -196,7 +196,7 @@ export type LeaveGameInput = {
 export type StartGameInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters; the same id is never carried out twice. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -206,11 +206,11 @@ export type PlayMoveInput = {
   readonly gameId: Scalars['ID']['input'];
   /** `Move.id`. */
   readonly move: Scalars['ID']['input'];
-  /** Number of the seat; needed only where the caller acts for several seats. */
+  /** The seat; required only if the caller acts for several seats that must move. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** If given, the move is refused with `VersionConflict` unless the game is at this version. Leave it out where seats move simultaneously. */
+  /** If given, the move is refused with `VersionConflict` unless the game is at this version. Omit it in simultaneous play. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Chosen by the client, 1 to 128 characters; the same id is never played twice. */
+  /** Chosen by the client, 1 to 128 characters. A move with the same id is never played twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -218,85 +218,85 @@ export type PlayMoveInput = {
 export type ResignInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** Number of the seat; default: every seat that the caller acts for. */
+  /** The seat. Default: every seat that the caller acts for. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** Chosen by the client, 1 to 128 characters; the same id is never carried out twice. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** It is done. */
+/** The command was executed. */
 export type GameSuccess = {
   readonly __typename?: 'GameSuccess';
-  /** The game after the command and the moves that bots and resigned seats then made, as the caller may see it. */
+  /** The game after the command and the moves of bots and resigned seats that followed, as the caller may see it. */
   readonly game: Game;
 };
 
-/** What became of `createGame`. */
+/** The result of `createGame`. */
 export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated;
 
-/** What became of `forkGame`. `WrongStatus` tells of the game that was to be forked. */
+/** The result of `forkGame`. `WrongStatus` is about the game to be forked. */
 export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** What became of `joinGame`. */
+/** The result of `joinGame`. */
 export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** What became of `leaveGame`. */
+/** The result of `leaveGame`. */
 export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** What became of `startGame`. */
+/** The result of `startGame`. */
 export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** What became of `playMove`. */
+/** The result of `playMove`. */
 export type PlayMoveResult = GameSuccess | NotFound | WrongStatus | MoveRejected | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
 
-/** What became of `resign`. */
+/** The result of `resign`. */
 export type ResignResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** Language of labels and texts; a title without that language answers in English. */
+/** The language of labels and texts. A title that lacks the language answers in English. */
 export type Language =
   /** English. */
   | 'EN'
   /** German. */
   | 'DE';
 
-/** An object with an id of its own, to be fetched again with `node`. */
+/** An object with an id, which `node` fetches again. */
 export type Node = {
   /** Opaque and unique over all types. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** Where a page of a connection ends. */
+/** The end of a page of a connection. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Whether more entries follow `endCursor`. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Cursor of the last entry of this page, to be given as `after`; null when the page is empty. */
+  /** The cursor of the last entry of this page, for `after`; null if the page is empty. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why a mutation did nothing. A problem changes nothing: the game is as it was. */
+/** Why a mutation did nothing. A problem never changes the game. */
 export type Problem = {
   /** Stable, for programs: `NOT_YOUR_SEAT`. `docs/api.md` lists every code and what to do next. */
   readonly code: Scalars['String']['output'];
-  /** One or two sentences for people; the wording may change. */
+  /** One or two sentences for people. The wording may change. */
   readonly message: Scalars['String']['output'];
 };
 
-/** There is no such game. */
+/** The game does not exist. */
 export type NotFound = Problem & {
   readonly __typename?: 'NotFound';
   /** `GAME_NOT_FOUND`. */
   readonly code: Scalars['String']['output'];
-  /** Names what was not found. */
+  /** What was not found. */
   readonly message: Scalars['String']['output'];
 };
 
-/** The mutation needs an access token and the request carried none. */
+/** The mutation requires an access token, and the request had none. */
 export type Unauthenticated = Problem & {
   readonly __typename?: 'Unauthenticated';
   /** `UNAUTHENTICATED`. */
   readonly code: Scalars['String']['output'];
-  /** Says how to send a token. */
+  /** How to authenticate. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -305,53 +305,53 @@ export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
   /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`. */
   readonly code: Scalars['String']['output'];
-  /** Says whose right it is. */
+  /** Who may do it. */
   readonly message: Scalars['String']['output'];
 };
 
-/** The input cannot be what it is: unknown title, wrong options, seat out of range, a command id used before for something else. */
+/** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
 export type InvalidInput = Problem & {
   readonly __typename?: 'InvalidInput';
   /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`. */
   readonly code: Scalars['String']['output'];
-  /** Names what was found and what was needed. */
+  /** What was found, and what was required. */
   readonly message: Scalars['String']['output'];
-  /** JSON path from the mutation's argument to the wrong value: `["input", "options", "objectives"]`; null when no single value is wrong. */
+  /** The path from the mutation's argument to the invalid value: `["input", "options", "objectives"]`; null if it is not a single value. */
   readonly path?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** The rules refuse the move. */
+/** The rules forbid the move. */
 export type MoveRejected = Problem & {
   readonly __typename?: 'MoveRejected';
-  /** `MOVE_REJECTED`, or `UNKNOWN_MOVE` when the text is no move of this title at all. */
+  /** `MOVE_REJECTED`, or `UNKNOWN_MOVE` if the text is not a move of this title. */
   readonly code: Scalars['String']['output'];
-  /** Names the move, the rule, what was found and what was needed. */
+  /** The move, the rule, what was found, and what was required. */
   readonly message: Scalars['String']['output'];
-  /** Id of the rule that forbids the move, as `docs/titles/` lists them. */
+  /** The id of the rule that forbids the move; `docs/titles/` lists them. */
   readonly rule: Scalars['String']['output'];
-  /** What would be accepted from this seat now. */
+  /** The moves that are legal for this seat now. */
   readonly legalMoves: ReadonlyArray<Move>;
 };
 
-/** The game has gone on: it is not at the `expectedVersion` that was given. */
+/** The game is no longer at `expectedVersion`. */
 export type VersionConflict = Problem & {
   readonly __typename?: 'VersionConflict';
   /** `VERSION_CONFLICT`. */
   readonly code: Scalars['String']['output'];
-  /** Names both versions. */
+  /** Both versions. */
   readonly message: Scalars['String']['output'];
-  /** The version that the game is at. Read it, decide again, send again. */
+  /** The version of the game now. Read it and decide again. */
   readonly currentVersion: Scalars['Int']['output'];
 };
 
-/** Not possible in the game's present status: already started, already over, no free seat, seats still open. */
+/** Not possible in the current status of the game: already started, already over, no free seat, seats still open. */
 export type WrongStatus = Problem & {
   readonly __typename?: 'WrongStatus';
   /** `WRONG_STATUS`, `NO_FREE_SEAT`, `SEATS_OPEN` or `ALREADY_SEATED`. */
   readonly code: Scalars['String']['output'];
-  /** Names the status found and the one needed. */
+  /** The status found, and the one required. */
   readonly message: Scalars['String']['output'];
-  /** The game's present status. */
+  /** The current status of the game. */
   readonly status: GameStatus;
 };
 
@@ -360,106 +360,106 @@ export type EventConnection = {
   readonly __typename?: 'EventConnection';
   /** The events of this page. */
   readonly edges: ReadonlyArray<EventEdge>;
-  /** Where this page ends. */
+  /** The end of this page. */
   readonly pageInfo: PageInfo;
 };
 
-/** One event and its place. */
+/** An event with its cursor. */
 export type EventEdge = {
   readonly __typename?: 'EventEdge';
-  /** Opaque; give it as `after` to go on behind this event. It stays valid for ever. */
+  /** Opaque. Give it as `after` to continue after this event. It never expires. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: Event;
 };
 
-/** One thing that happened, as the caller may see it. */
+/** An event as the caller may see it. */
 export type Event = {
   readonly __typename?: 'Event';
-  /** Version of its commit: the commit's events happened together. */
+  /** The version of its commit. The events of a commit happened together. */
   readonly version: Scalars['Int']['output'];
-  /** Its place within the commit, from 0. */
+  /** Its position within the commit, from 0. */
   readonly index: Scalars['Int']['output'];
   /** When it was recorded. */
   readonly at: Scalars['DateTime']['output'];
   /**
-   * What it is: `GameCreated`, `GameForked`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `SeatResigned`, `GameFinished` or `GameAborted`;
-   * `Sealed` while the caller may not know what it was.
+   * The type: `GameCreated`, `GameForked`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `Unsealed`, `SeatResigned`, `GameFinished` or
+   * `GameAborted`; `Sealed` while the caller may not know it. `Unsealed` names the earlier events that everyone may now read: request them again.
    */
   readonly type: Scalars['String']['output'];
-  /** The seat that it is about; null when it is about all or none. */
+  /** The seat concerned; null if the event concerns all seats or none. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** For a move: its text id, as `Move.id`; null while sealed. */
+  /** For a move: its id, as `Move.id`; null while sealed. */
   readonly move?: Maybe<Scalars['ID']['output']>;
-  /** What followed by the rules, in order, each an object with a `type`; those that the caller may not know yet are of type `Sealed`. */
+  /** What followed by the rules, in order. Each is an object with a `type`; facts that the caller may not know yet have the type `Sealed`. Other events are their own only fact: that of `Unsealed` has `all`, `ranges` of versions (first and last) and single `places` (version and index). */
   readonly facts: ReadonlyArray<Scalars['JSON']['output']>;
-  /** One line for people. */
+  /** One line of text. */
   readonly text: Scalars['String']['output'];
   /** SHA-256 of its commit and of every commit before it, hex. The same for everyone. */
   readonly hash: Scalars['String']['output'];
 };
 
 
-/** One thing that happened, as the caller may see it. */
+/** An event as the caller may see it. */
 export type EventTextArgs = {
   lang?: InputMaybe<Language>;
 };
 
-/** Where a game is in its life. */
+/** The status of a game. */
 export type GameStatus =
-  /** Seats can be taken; not started. */
+  /** Not started; seats can be taken. */
   | 'OPEN'
-  /** Being played. */
+  /** In play. */
   | 'ACTIVE'
-  /** Played to its end; nothing is hidden any more. */
+  /** Over; nothing is hidden any more. */
   | 'FINISHED'
-  /** Given up before its end: every player left. */
+  /** Ended early: every player left. */
   | 'ABORTED';
 
 /** One play of a title, as the caller may see it at `version`. */
 export type Game = Node & {
   readonly __typename?: 'Game';
-  /** Opaque: 26 characters, for an imported game 59. */
+  /** Opaque: 26 characters; 59 for an imported game. */
   readonly id: Scalars['ID']['output'];
-  /** What is played. */
+  /** The title that is played. */
   readonly title: Title;
-  /** The rules that this game is played by, whatever the title's newest are. */
+  /** The version of the rules of this game, even if the title has newer rules. */
   readonly rulesVersion: Scalars['String']['output'];
-  /** The options it was created with, complete. */
+  /** All options, defaults included. */
   readonly options: Scalars['JSON']['output'];
-  /** Where it is in its life. */
+  /** Its status. */
   readonly status: GameStatus;
-  /** Of the last commit that this answer reflects. 1, 2, 3 … without gaps: every accepted command adds one. */
+  /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
   readonly version: Scalars['Int']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Who created it. */
   readonly creator: Player;
-  /** Whether the creator acts for every seat without player and bot. */
+  /** Whether the creator acts for every seat without a player or bot. */
   readonly sharedTable: Scalars['Boolean']['output'];
-  /** Where this game was forked from; null when it began as its title sets it out. */
+  /** Where this game was forked from; null if it is not a fork. */
   readonly origin?: Maybe<GameOrigin>;
-  /** The places at the table, in order of number. */
+  /** The seats, in order of number. */
   readonly seats: ReadonlyArray<Seat>;
-  /** Numbers of the seats that the caller acts for; empty for a spectator. */
+  /** The seats that the caller acts for; empty for a spectator. */
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
-  /** Numbers of the seats that owe a move, from 0; several at once where a title plays simultaneously, none unless `ACTIVE`. */
+  /** The seats that must move now, from 0: several in simultaneous play, none unless `ACTIVE`. */
   readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
-  /** Every legal move at this version of the seats that the caller acts for (or of the one named); empty for anyone else: a list of moves can give away what is hidden. */
+  /** Every legal move, at this version, of the seats that the caller acts for (or of one of them). Empty for everyone else, because a list of moves can reveal hidden information. */
   readonly legalMoves: ReadonlyArray<Move>;
-  /** The table as the caller may see it: a typed union over the titles. Before the start it is the table that the game will open with: an empty one, or a fork's. */
+  /** The table as the caller may see it, with one type per title. Before the start: the table that the game will begin with. */
   readonly view: GameView;
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
-  /** What happened up to this version, oldest first. */
+  /** The events up to this version, oldest first. */
   readonly events: EventConnection;
-  /** Ranks and scores; null until the game is finished. */
+  /** How the game ended; null until it is finished. */
   readonly outcome?: Maybe<Outcome>;
-  /** What it takes to check that the house did not choose the draws. */
+  /** What one needs to verify that the server did not choose the draws. */
   readonly fairness: Fairness;
-  /** Whether the game was played elsewhere and imported from its replay file. It is over and read-only; its players are not players of this server. */
+  /** Whether the game was played elsewhere and imported from a replay file. It is over and read-only; its players are not players of this server. */
   readonly imported: Scalars['Boolean']['output'];
-  /** Where its replay file is: the whole record once the game is over, before that what the one who asks may see. The format is docs/replay-format.md. */
+  /** The URL of its replay file: the whole record of a game that is over, otherwise what the requester may see. See docs/replay-format.md. */
   readonly replayUrl: Scalars['String']['output'];
 };
 
@@ -483,49 +483,49 @@ export type GameEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The commit of another game that a fork goes on from. */
+/** The commit of another game that a fork continues from. */
 export type GameOrigin = {
   readonly __typename?: 'GameOrigin';
-  /** Id of that game as the server that forked it knew it. The game may have another id here: see `game`. */
+  /** The id of that game on the server where it was forked. It may have another id here: see `game`. */
   readonly gameId: Scalars['ID']['output'];
-  /** Version of the commit: the fork opens with the table after it. */
+  /** The version of the commit. The fork begins with the table after it. */
   readonly version: Scalars['Int']['output'];
-  /** Hash of the commit, hex. */
+  /** The hash of the commit, hex. */
   readonly hash: Scalars['String']['output'];
-  /** That game as this server has it, now, as the caller may see it: the one that was played here, or the one of the library. Null when it is not here. */
+  /** That game on this server, now, as the caller may see it: played here, or in the library. Null if it is not here. */
   readonly game?: Maybe<Game>;
 };
 
-/** A place at the table. */
+/** A seat. */
 export type Seat = {
   readonly __typename?: 'Seat';
   /** From 0, clockwise. */
   readonly number: Scalars['Int']['output'];
-  /** Who sits there; null when nobody or a bot does. */
+  /** The player; null for a free seat or a bot. */
   readonly player?: Maybe<Player>;
-  /** Name of the bot that sits there; null when none does. */
+  /** The name of the bot; null if there is none. */
   readonly bot?: Maybe<Scalars['String']['output']>;
-  /** `open` (nobody's), `taken` (a player's), `bot` or `resigned` (plays on by itself). */
+  /** `open`, `taken` (by a player), `bot`, or `resigned` (the server plays on for it). */
   readonly status: Scalars['String']['output'];
 };
 
-/** A move that the rules allow. */
+/** A legal move. */
 export type Move = {
   readonly __typename?: 'Move';
-  /** Its text, short and stable; to be given as `PlayMoveInput.move`. */
+  /** Its notation, short and stable: the value of `PlayMoveInput.move`. */
   readonly id: Scalars['ID']['output'];
   /** The seat that may play it. */
   readonly seat: Scalars['Int']['output'];
-  /** What sort of move it is, in kebab-case; the sorts are the title's own. */
+  /** The kind of move, in kebab-case. Each title has its own kinds. */
   readonly kind: Scalars['String']['output'];
-  /** One line for people. */
+  /** One line of text. */
   readonly label: Scalars['String']['output'];
-  /** The move's own fields. */
+  /** The fields of this kind of move. */
   readonly params: Scalars['JSON']['output'];
 };
 
 
-/** A move that the rules allow. */
+/** A legal move. */
 export type MoveLabelArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -533,9 +533,11 @@ export type MoveLabelArgs = {
 /** How a game ended. */
 export type Outcome = {
   readonly __typename?: 'Outcome';
+  /** The title's own word for this end, for programs. */
+  readonly reason: Scalars['String']['output'];
   /** One per seat, in order of seat. */
   readonly results: ReadonlyArray<SeatResult>;
-  /** Seats of rank 1; several when they share it. */
+  /** The seats that won, ascending: several if they share the win, none if everyone lost. */
   readonly winners: ReadonlyArray<Scalars['Int']['output']>;
 };
 
@@ -544,22 +546,22 @@ export type SeatResult = {
   readonly __typename?: 'SeatResult';
   /** Number of the seat. */
   readonly seat: Scalars['Int']['output'];
-  /** 1 is best; seats that share a rank carry the same number. */
+  /** 1 is best; tied seats have the same rank. */
   readonly rank: Scalars['Int']['output'];
   /** Points. */
   readonly score: Scalars['Int']['output'];
-  /** The points by category; the shape is the title's own. */
+  /** The points by category, in the title's own form. */
   readonly breakdown: Scalars['JSON']['output'];
 };
 
-/** What it takes to check that the house did not choose the draws, and to check the record. */
+/** What one needs to verify the record, and that the server did not choose the draws. */
 export type Fairness = {
   readonly __typename?: 'Fairness';
-  /** SHA-256 of the server's seed, hex, public from the start. */
+  /** SHA-256 of the server's seed, hex. Public from the start. */
   readonly seedCommitment: Scalars['String']['output'];
   /** The server's seed, hex; null until the game is over. */
   readonly serverSeed?: Maybe<Scalars['String']['output']>;
-  /** Hash of the last commit that this answer reflects, hex: a receipt for everything before it. */
+  /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
   readonly headHash: Scalars['String']['output'];
 };
 
@@ -689,7 +691,7 @@ export type LondonNecropolisRailwayVolunteer =
   /** Won when no spot was free: out of the game. */
   | 'lost';
 
-/** What the acting seat is at. */
+/** What the acting seat is doing. */
 export type LondonNecropolisRailwayOccasion =
   /** Its turn. */
   | 'turn'
@@ -779,7 +781,7 @@ export type LondonNecropolisRailwayCard = {
   readonly __typename?: 'LondonNecropolisRailwayCard';
   /** From A01 to A52. */
   readonly id: Scalars['ID']['output'];
-  /** Used with at least so many seats. */
+  /** Used with at least this many seats. */
   readonly dots: Scalars['Int']['output'];
   /** The room that its London section improves. */
   readonly room: LondonNecropolisRailwayRoom;
@@ -808,7 +810,7 @@ export type LondonNecropolisRailwayOpenCard = {
   readonly slot: Scalars['Int']['output'];
   /** The open card; null before the start, and when the deck is used up. */
   readonly card?: Maybe<LondonNecropolisRailwayCard>;
-  /** The discs under it: whoever takes the card gets them. */
+  /** The discs under it: the seat that takes the card gets them. */
   readonly discs: ReadonlyArray<LondonNecropolisRailwayDisc>;
 };
 
@@ -953,7 +955,7 @@ export type LondonNecropolisRailwayRules = {
   readonly poundsPerPoint: Scalars['Int']['output'];
   /** Whether only one installed card may be used in a turn; if not, one of each ability. */
   readonly isOneCardPerTurn: Scalars['Boolean']['output'];
-  /** Pounds for a railway tile sold when money lacks for an action; null where that is not played. */
+  /** Pounds for a railway tile sold to pay for an action; null in editions without that rule. */
   readonly tileSalePounds?: Maybe<Scalars['Int']['output']>;
   /** Whether waiting pieces may board in London after a car was added. */
   readonly boardsAfterAdding: Scalars['Boolean']['output'];
@@ -1185,7 +1187,7 @@ export type LondonNecropolisRailwayPlayer = {
   readonly londonPairs: ReadonlyArray<LondonNecropolisRailwayLondonPair>;
   /** What the spaces give together at the next income, before supply and bag run short. */
   readonly nextIncome: LondonNecropolisRailwayIncome;
-  /** What it will have to pay then. */
+  /** What it will have to pay at that income. */
   readonly nextWages: LondonNecropolisRailwayWages;
   /** Mourners that wait in London. */
   readonly waitingMourners: Scalars['Int']['output'];
@@ -1323,7 +1325,7 @@ export type NextStationLondonDistrictKind =
   /** A corner with a single station. */
   | 'secondary';
 
-/** Where a seat stands in the open turn. */
+/** The state of a seat in the open turn. */
 export type NextStationLondonStage =
   /** It may draw a section, circle a station with its power, or pass. */
   | 'build'
@@ -1594,7 +1596,7 @@ export type NextStationLondonSheet = {
   readonly isOpen: Scalars['Boolean']['output'];
   /** Whether the seat has finished the open turn. */
   readonly isDone: Scalars['Boolean']['output'];
-  /** Where the seat stands in the open turn; null for other seats and when the game is over. */
+  /** The seat's state in the open turn; null for other seats and when the game is over. */
   readonly stage?: Maybe<NextStationLondonStage>;
   /** Position stamp, `round.turn.step`: in front of a move id it makes a repeated move harmless. Null for other seats and when the game is over. */
   readonly stamp?: Maybe<Scalars['String']['output']>;
@@ -1665,10 +1667,10 @@ export type NextStationLondonView = {
   readonly sheets: ReadonlyArray<NextStationLondonSheet>;
 };
 
-/** Somebody who plays, as others see them. */
+/** A player, as others see them. */
 export type Player = Node & {
   readonly __typename?: 'Player';
-  /** A pseudonym: it tells nothing about the account behind it. The same account always gets the same one. */
+  /** A pseudonym, which reveals nothing about the account. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** Display name, at most 64 characters. Not unique; may change. */
   readonly name: Scalars['String']['output'];
@@ -1676,19 +1678,19 @@ export type Player = Node & {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** The object with this id, now: a `Game` or a `Player`; null when there is none. */
+  /** The object with this id: a `Game`, as it is now, or a `Player`; null if there is none. */
   readonly node?: Maybe<Node>;
-  /** Every kind of game that can be played here. */
+  /** Every title that can be played here. */
   readonly titles: ReadonlyArray<Title>;
-  /** One kind of game; null when there is none of this id. */
+  /** The title with this id; null if there is none. */
   readonly title?: Maybe<Title>;
-  /** Check the whole record of a game as it is stored: hashes, seed, moves, draws, facts, outcome. Null when there is no such game. An operation may ask for one. */
+  /** Audit the stored record of a game: hashes, seed, moves, draws, facts, outcome. Null if there is no such game. One per operation. */
   readonly audit?: Maybe<AuditReport>;
-  /** A game as the caller may see it, now or as it stood after commit `atVersion`; null when there is no such game or it has not got that far. */
+  /** A game as the caller may see it, now or as it was after commit `atVersion`; null if there is no such game or version. */
   readonly game?: Maybe<Game>;
   /** The caller; null without an access token. */
   readonly me?: Maybe<Player>;
-  /** The player with this id; null when nobody of this id has ever created a game or taken a seat here. */
+  /** The player with this id; null if no such player has created a game or taken a seat here. */
   readonly player?: Maybe<Player>;
 };
 
@@ -1719,18 +1721,18 @@ export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** A kind of game that can be played here. */
+/** A kind of game. */
 export type Title = {
   readonly __typename?: 'Title';
-  /** Never changes: `next-station-london`. */
+  /** It never changes: `next-station-london`. */
   readonly id: Scalars['ID']['output'];
-  /** The name on the box. */
+  /** The name, as printed on the box. */
   readonly name: Scalars['String']['output'];
-  /** The rules that new games use. A game keeps the rules it was created with. */
+  /** The version of the rules for new games. A game keeps the rules it was created with. */
   readonly rulesVersion: Scalars['String']['output'];
-  /** The least number of seats. */
+  /** The minimum number of seats. */
   readonly minSeats: Scalars['Int']['output'];
-  /** The largest number of seats. */
+  /** The maximum number of seats. */
   readonly maxSeats: Scalars['Int']['output'];
   /** JSON Schema (2020-12) of `CreateGameInput.options`, with defaults. */
   readonly optionsSchema: Scalars['JSON']['output'];
@@ -2246,6 +2248,7 @@ export type MoveResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type OutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outcome'] = ResolversParentTypes['Outcome']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['SeatResult']>, ParentType, ContextType>;
   winners?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };

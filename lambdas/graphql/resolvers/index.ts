@@ -7,7 +7,6 @@ import { fairness } from './fairness.ts';
 import { game, gameOrigin } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
-import { outcome } from './outcome.ts';
 import { player } from './player.ts';
 import { createGameResult, onGameResult, playMoveResult, wrongStatus } from './problem.ts';
 import { query } from './query.ts';
@@ -25,7 +24,6 @@ export const resolvers: Resolvers = {
   Move: move,
   EventConnection: eventConnection,
   Event: event,
-  Outcome: outcome,
   Fairness: fairness,
   AuditReport: auditReport,
   AuditCheck: auditCheck,

@@ -134,8 +134,27 @@ test('a sealed decision is shown to its own player only: in the view, the text, 
   expect(await eventsOf(id, null, { from: version })).toMatchObject([
     { type: 'MovePlayed', seat: 0, move: mine },
     { type: 'MovePlayed', seat: 1, move: 'pass' },
+    {
+      type: 'Unsealed',
+      seat: null,
+      move: null,
+      facts: [{ type: 'Unsealed', all: false, ranges: [[version, version]] }],
+    },
   ]);
   expect(await drawn(null)).toContain(`"${section}"`);
+});
+
+test('a game that is over says why it ended, who won, and the points of each seat', async () => {
+  const { id, version } = await startedGame(api, ada, { bots: ['greedy', 'random'], join: false });
+  const query =
+    'query ($id: ID!) { game(id: $id) { outcome { reason winners results { seat rank score breakdown } } } }';
+  const { outcome } = (await api.ask(query, { id })).data.game;
+  const best = outcome.results.filter(({ rank }: { rank: number }) => rank === 1);
+  expect(outcome.reason).toMatch(/^[a-zA-Z-]+$/);
+  expect(outcome.winners).toEqual(best.map(({ seat }: { seat: number }) => seat));
+  const [finished] = (await eventsOf(id, null, { from: version })).slice(-1);
+  const { reason, winners } = outcome;
+  expect(finished).toMatchObject({ type: 'GameFinished', facts: [{ type: 'GameFinished', reason, winners }] });
 });
 
 const VIEW = `query View($id: ID!) {
