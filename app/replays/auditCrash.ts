@@ -1,6 +1,6 @@
 // What the operator learns of audits in which this program threw. Whoever asked sees a game that failed; the fault may be ours.
 
-import { type AuditReport, type CheckReport, isBreakdown } from '../../domain/audit/index.ts';
+import { type AuditReport, type CheckReport, isAuditCrash, sentenceOf } from '../../domain/audit/index.ts';
 
 /** A check that failed because something threw. */
 export interface AuditCrash {
@@ -20,7 +20,7 @@ export function reportAuditCrashes(
   gameId: string,
   { checks }: AuditReport,
 ): void {
-  for (const { name: check, version, message } of checks.filter(isBreakdown)) {
-    onAuditCrash({ gameId, check, version, message });
+  for (const check of checks.filter(isAuditCrash)) {
+    onAuditCrash({ gameId, check: check.name, version: check.version, message: sentenceOf(check, 'en') });
   }
 }

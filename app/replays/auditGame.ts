@@ -4,6 +4,7 @@
 import {
   type AuditReport,
   auditGame as auditStored,
+  type Reason,
   type Receipt,
   receiptsFor,
   type StoredGame,
@@ -108,10 +109,8 @@ function endsGame(commit: Commit | undefined): boolean {
 function discreet(report: AuditReport): AuditReport {
   const status = report.game?.status;
   if (status === 'finished' || status === 'aborted') return report;
-  const checks = report.checks.map((check) =>
-    check.status === 'failed'
-      ? { ...check, message: 'It does not hold. The details are reported when the game is over.' }
-      : check,
-  );
+  const checks = report.checks.map((check) => (check.status === 'failed' ? { ...check, reason: WITHHELD } : check));
   return { ...report, checks };
 }
+
+const WITHHELD: Reason = { code: 'withheld' };

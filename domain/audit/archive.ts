@@ -24,8 +24,8 @@ export function* auditAll(
   options: ArchiveOptions,
 ): Generator<number, readonly AuditReport[]> {
   const entries = subjects.map((subject): Entry => {
-    const reading = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
-    return { subject, reading, wanted: new Set(), audited: null };
+    const read = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
+    return { subject, read, wanted: new Set(), audited: null };
   });
   const origins = new Origins(entries);
   const strange = options.reportsStrange ? options.receipts.filter(({ gameId }) => !origins.has(gameId)) : [];
@@ -60,7 +60,7 @@ function auditWithOrigins(entry: Entry, origins: Origins, settingOf: SettingOf):
       continue;
     }
     const setting = { ...settingOf(last), origin: origin?.audited ?? null };
-    last.audited ??= auditRecord(last.subject, last.reading, setting);
+    last.audited ??= auditRecord(last.subject, last.read, setting);
     underWay.delete(last);
     path.pop();
   }

@@ -48,7 +48,7 @@ export function* auditInTurn(
   const audited = (yield* reportsOf(subjects, firstGameIn(parsed), options)).values();
   const unused = subjects.length === 0 ? (options.receipts?.[0] ?? null) : null;
   return parsed.map((one, index) => {
-    if (!one.ok) return unreadableReport(one.error.message, index === 0 ? unused : null);
+    if (!one.ok) return unreadableReport(one.error, index === 0 ? unused : null);
     return audited.next().value ?? unreadableReport(NO_RECORD);
   });
 }
@@ -76,7 +76,7 @@ export function auditGame(
   return report ?? unreadableReport(NO_RECORD);
 }
 
-const NO_RECORD = 'There is no record.';
+const NO_RECORD = { reason: { code: 'no-record' } } as const;
 
 function subjectOf({ record, texts }: WholeRecord): Subject {
   const { header, commits, seen, end } = record;

@@ -2,8 +2,9 @@
 
 import { hex } from '../log/bytes.ts';
 import type { ReplayEnd, ReplayHeader, ReplayRecord } from '../replay/index.ts';
-import { difference, quotedPair } from './difference.ts';
+import { difference, pairOf, pathText } from './difference.ts';
 import type { Life } from './life.ts';
+import type { Reason } from './reasons.ts';
 
 /** The last commit of a record, whole or as seen. */
 export interface LastCommit {
@@ -20,18 +21,18 @@ export function lastCommitOf({ commits, seen }: Pick<ReplayRecord, 'commits' | '
 }
 
 /** What header and end say and the commits do not, or null. */
-export function wrongClaims({ header, commits, seen, end }: ReplayRecord, life: Life): string | null {
+export function wrongClaims({ header, commits, seen, end }: ReplayRecord, life: Life): Reason | null {
   return (
     wrongHeader(header, life) ??
     wrongCompleteness(header, end, life) ??
     wrongEnd(end, life, lastCommitOf({ commits, seen })) ??
-    wrongVersions(commits.length > 0 ? [] : seen)
+    (commits.length === 0 && seen.some(({ version }, index) => version !== index + 1) ? outOfOrder(seen) : null)
   );
 }
 
-function wrongHeader(header: ReplayHeader, life: Life): string | null {
+function wrongHeader(header: ReplayHeader, life: Life): Reason | null {
   const { created, forked } = life;
-  if (created === null) return 'Commit 1 creates no game.';
+  if (created === null) return { code: 'no-creation' };
   const said: Partial<ReplayHeader> = {
     title: created.titleId,
     rulesVersion: created.rulesVersion,
@@ -44,7 +45,7 @@ function wrongHeader(header: ReplayHeader, life: Life): string | null {
   return claim('header', said, header);
 }
 
-function wrongEnd(end: ReplayEnd, life: Life, last: LastCommit): string | null {
+function wrongEnd(end: ReplayEnd, life: Life, last: LastCommit): Reason | null {
   const said: Partial<ReplayEnd> = {
     status: life.status,
     version: last.version,
@@ -55,33 +56,23 @@ function wrongEnd(end: ReplayEnd, life: Life, last: LastCommit): string | null {
 }
 
 /** The first of the `said` values that `claimed` has otherwise. */
-function claim<Claims extends object>(line: string, said: Partial<Claims>, claimed: Claims): string | null {
+function claim<Claims extends object>(line: 'header' | 'end', said: Partial<Claims>, claimed: Claims): Reason | null {
   for (const [key, value] of Object.entries(said)) {
     // The same key: what is said is part of what can be claimed.
     const wrong = difference(value, claimed[key as keyof Claims]);
-    if (wrong === null) continue;
-    const place = [key, ...wrong.path].join('.');
-    const { found, expected } = quotedPair(wrong);
-    return `The ${line} says ${place} ${found}; the commits say ${expected}.`;
+    if (wrong !== null) return { code: 'other-claim', line, path: pathText([key, ...wrong.path]), ...pairOf(wrong) };
   }
   return null;
 }
 
-function wrongCompleteness({ complete }: ReplayHeader, end: ReplayEnd, { over }: Life): string | null {
-  if (complete && over === null) return 'The header says complete, but no commit ends the game.';
-  if (!complete && over !== null) return 'The header says incomplete, but a commit ends the game.';
-  return complete || end.outcome === null ? null : 'The end has an outcome, but the game is not over.';
+function wrongCompleteness({ complete }: ReplayHeader, end: ReplayEnd, { over }: Life): Reason | null {
+  if (complete && over === null) return { code: 'complete-but-running' };
+  if (!complete && over !== null) return { code: 'incomplete-but-over' };
+  return complete || end.outcome === null ? null : { code: 'early-outcome' };
 }
 
-function wrongVersions(seen: ReplayRecord['seen']): string | null {
-  const gap = seen.findIndex(({ version }, index) => version !== index + 1);
-  return gap < 0 ? null : outOfOrder(gap + 1, seen[gap]?.version ?? 0);
-}
-
-/** What is wrong where the commit of version `found` stands in the place of version `due`. */
-export function outOfOrder(due: number, found: number): string {
-  if (found === due - 1) return `Commit ${found} stands twice: commit ${due} was due behind the first one.`;
-  if (found < due) return `Commit ${found} stands where commit ${due} was due.`;
-  const missing = found === due + 1 ? `Commit ${due} is missing` : `Commits ${due} to ${found - 1} are missing`;
-  return `${missing}: commit ${found} stands ${due === 1 ? 'first' : `behind commit ${due - 1}`}.`;
+/** Of commits among which at least one is out of order. */
+export function outOfOrder(commits: readonly { readonly version: number }[]): Reason {
+  const index = commits.findIndex(({ version }, place) => version !== place + 1);
+  return { code: 'out-of-order', due: index + 1, found: commits[index]?.version ?? 0 };
 }

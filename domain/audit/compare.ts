@@ -1,18 +1,18 @@
-// Compares what was recorded in a commit with what was decided again, and tells which check a difference belongs to.
+// Compares what was recorded in a commit with what was decided again, and finds the check that a difference belongs to.
 
 import { isObject } from '../base/shape.ts';
 import type { GameEvent } from '../game/index.ts';
-import { type Difference, difference, quoted, quotedPair, valueAt } from './difference.ts';
+import { type Difference, difference, pairOf, pathText, shortened, valueAt } from './difference.ts';
+import type { MismatchReason } from './reasons.ts';
 import type { CheckName } from './report.ts';
 
 /** A difference between recorded and decided events. */
 export interface Mismatch {
   readonly check: CheckName;
-  /** Without the commit's version and a full stop. */
-  readonly message: string;
+  readonly reason: MismatchReason;
 }
 
-/** The facts of the same commit under other chance; null when they cannot be told. */
+/** The events of the same commit under other chance. */
 export type Alternatives = () => readonly (readonly GameEvent[])[];
 
 /** The first difference of `recorded` from `expected`, or null. `alternatives` is asked only when a fact differs. */
@@ -23,13 +23,13 @@ export function mismatch(
 ): Mismatch | null {
   const found = difference(expected, recorded);
   if (found === null) return null;
-  const [index] = found.path;
-  const at = typeof index === 'number' ? index : 0;
+  const [first] = found.path;
+  const at = typeof first === 'number' ? first : 0;
   const [mine, theirs] = [expected[at], recorded[at]];
   if (mine?.type !== theirs?.type) {
     const check = isEnd(mine) || isEnd(theirs) ? 'outcome' : 'facts';
-    const message = `event ${at + 1} is ${theirs?.type ?? 'missing'}; the rules give ${mine?.type ?? 'none'}`;
-    return { check, message };
+    const pair = { found: theirs?.type ?? null, expected: mine?.type ?? null };
+    return { check, reason: { code: 'other-event', index: at + 1, ...pair } };
   }
   return factMismatch(found, { expected, alternatives }) ?? eventMismatch(found, mine);
 }
@@ -39,10 +39,8 @@ function isEnd(event: GameEvent | undefined): boolean {
 }
 
 function eventMismatch(found: Difference, event: GameEvent | undefined): Mismatch {
-  const type = event?.type ?? 'the event';
-  const place = found.path.slice(1).join('.');
-  const told = quotedPair(found);
-  return { check: checkOf(event), message: `${type} ${place} is ${told.found}; the rules give ${told.expected}` };
+  const path = pathText(found.path.slice(1));
+  return { check: checkOf(event), reason: { code: 'other-value', type: event?.type ?? '', path, ...pairOf(found) } };
 }
 
 function checkOf(event: GameEvent | undefined): CheckName {
@@ -57,45 +55,25 @@ interface Decisions {
 
 /** The mismatch when the difference lies in a title's fact; else null. */
 function factMismatch(found: Difference, { expected, alternatives }: Decisions): Mismatch | null {
-  const [event, key, index, ...place] = found.path;
-  if (key !== 'facts' || typeof event !== 'number' || typeof index !== 'number') return null;
-  const drawn = alternatives().some((other) => difference(found.expected, valueAt(other, found.path)) !== null);
-  const fact = { number: index + 1, type: typeOf(valueAt(expected, [event, key, index])), place: place.join('.') };
-  const message = `${cause(expected[event])}${toldOf(fact, found, drawn ? 'the seed gives' : 'the rules give')}`;
-  return { check: drawn ? 'draws' : 'facts', message };
-}
-
-function typeOf(fact: unknown): string | null {
-  return isObject(fact) && typeof fact.type === 'string' ? fact.type : null;
-}
-
-/** A move may be the one that was changed, and not its facts. */
-function cause(event: GameEvent | undefined): string {
-  return event?.type === 'MovePlayed' ? `after the move ${quoted(event.move, MAX_MOVE)} ` : '';
+  const [at, key, index, ...path] = found.path;
+  if (key !== 'facts' || typeof at !== 'number' || typeof index !== 'number') return null;
+  const isDrawn = alternatives().some((other) => difference(found.expected, valueAt(other, found.path)) !== null);
+  const event = expected[at];
+  const reason: MismatchReason = {
+    code: 'other-fact',
+    index: index + 1,
+    type: typeOf(valueAt(expected, [at, key, index]) ?? found.found),
+    path: pathText(path),
+    source: isDrawn ? 'seed' : 'rules',
+    move: event?.type === 'MovePlayed' ? shortened(event.move, MAX_MOVE) : null,
+    ...pairOf(found),
+  };
+  return { check: isDrawn ? 'draws' : 'facts', reason };
 }
 
 /** Longer than the text of any honest move. */
 const MAX_MOVE = 30;
 
-interface Place {
-  /** Of the fact, from 1. */
-  readonly number: number;
-  /** That the rules give; null where they give no fact. */
-  readonly type: string | null;
-  /** Within the fact; empty for the fact itself. */
-  readonly place: string;
-}
-
-/** A difference in a fact. `give`: where the expected value comes from. */
-function toldOf({ number, type, place }: Place, difference: Difference, give: string): string {
-  const name = `fact ${number}${type === null ? '' : ` (${type})`}`;
-  if (place === '' && difference.found === undefined) return `${name} is missing`;
-  if (place === '' && difference.expected === undefined) {
-    return `there is a fact ${number} (${typeOf(difference.found) ?? 'of no type'}); ${give} none there`;
-  }
-  const { found, expected } = quotedPair(difference);
-  // Another type is another fact, whatever else it says.
-  return place === 'type'
-    ? `fact ${number} is ${found}; ${give} ${expected}`
-    : `${name}${` ${place}`.trimEnd()} is ${found}; ${give} ${expected}`;
+function typeOf(fact: unknown): string | null {
+  return isObject(fact) && typeof fact.type === 'string' ? shortened(fact.type) : null;
 }

@@ -1,6 +1,7 @@
 // Where two JSON values part. The order of keys does not count.
 
 import { isObject, MAX_QUOTED } from '../base/shape.ts';
+import type { Pair } from './reasons.ts';
 
 export interface Difference {
   /** Keys and indices, outermost first. */
@@ -55,16 +56,6 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   return inner;
 }
 
-/** A value as a message quotes it: short, `nothing` where there is none. */
-export function quoted(value: unknown, longest: number = MAX_QUOTED): string {
-  const text = written(value);
-  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
-}
-
-function written(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
-}
-
 /** A hash in quotes: two of them are told apart by nothing less than all of their digits. */
 const WHOLE = 66;
 
@@ -72,17 +63,39 @@ const WHOLE = 66;
 const AROUND = 44;
 const BEFORE = 12;
 
-/** Two different values as one message quotes them: so that they differ there as well. */
-export function quotedPair({ expected, found }: Difference): { readonly expected: string; readonly found: string } {
+/** Two different values in short, so that they differ there as well. */
+export function pairOf({ expected, found }: Pick<Difference, 'expected' | 'found'>): Pair {
   const texts = { expected: written(expected), found: written(found) };
-  if (Math.max(texts.expected.length, texts.found.length) <= WHOLE) return texts;
+  const [one, other] = [texts.expected ?? '', texts.found ?? ''];
+  if (Math.max(one.length, other.length) <= WHOLE) return texts;
   let same = 0;
-  while (same < texts.expected.length && texts.expected[same] === texts.found[same]) same += 1;
+  while (same < one.length && one[same] === other[same]) same += 1;
   const from = same < AROUND - BEFORE ? 0 : same - BEFORE;
   return { expected: excerpt(texts.expected, from), found: excerpt(texts.found, from) };
 }
 
-function excerpt(text: string, from: number): string {
+function written(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function excerpt(text: string | null, from: number): string | null {
+  if (text === null) return null;
   const to = from + AROUND;
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
+
+/** Keys of a stranger's values may be long. */
+const MAX_PATH = 100;
+
+/** A path in one line. */
+export function pathText(path: readonly (string | number)[]): string {
+  return shortened(path.join('.'), MAX_PATH);
+}
+
+/** `text` in at most so many characters, and a mark where something is missing. */
+export function shortened(text: string, most: number = MAX_QUOTED): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+/** Of what something threw. */
+export const MAX_ERROR = 120;

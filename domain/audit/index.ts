@@ -1,7 +1,8 @@
 // The auditor: checks the records of replay files, and games straight from a store.
 
 export { type AuditOptions, auditGame, auditInTurn, auditParsed, auditReplay, type StoredGame } from './audit.ts';
-export { isBreakdown } from './findings.ts';
+export { isAuditCrash } from './findings.ts';
+export type { Reason } from './reasons.ts';
 export { firstGameIn, receiptsFor } from './receipts.ts';
 export {
   type AuditedGame,
@@ -13,3 +14,4 @@ export {
   VERDICTS,
   type Verdict,
 } from './report.ts';
+export { sentenceOf, sentenceOn, toldReport } from './words/index.ts';

@@ -7,8 +7,8 @@ import type { GameEvent, GameStatus } from '../game/index.ts';
 import type { Commit } from '../log/commit.ts';
 import type { ReplaySeat, SeenCommit } from '../replay/index.ts';
 import { readEvents, wrongEvent } from '../replay/index.ts';
-import { quoted } from './difference.ts';
-import { ended } from './findings.ts';
+import { shortened } from './difference.ts';
+import type { Reason } from './reasons.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
@@ -23,7 +23,7 @@ export interface Life {
 }
 
 /** The events of a record, commit by commit as far as they can be read. */
-export interface Reading {
+export interface ReadRecord {
   readonly events: readonly (readonly GameEvent[])[];
   /** The text of each of them. */
   readonly texts: readonly string[];
@@ -31,21 +31,20 @@ export interface Reading {
   /** Version of the commit that ends the game, if one does. */
   readonly overAt: number | null;
   /** The first commit that cannot be read. */
-  readonly unreadable: { readonly version: number; readonly message: string } | null;
+  readonly unreadable: { readonly version: number; readonly reason: Reason } | null;
 }
 
 const FREE: ReplaySeat = { player: null, bot: null, clientSeed: null };
 
 /** Reads all commits of a record; `known` are the texts of their bodies, where they are known already. Never throws. */
-export function readAll(commits: readonly Commit[], known: readonly string[]): Reading {
+export function readAll(commits: readonly Commit[], known: readonly string[]): ReadRecord {
   const events: (readonly GameEvent[])[] = [];
   const texts: string[] = [];
-  let unreadable: Reading['unreadable'] = null;
+  let unreadable: ReadRecord['unreadable'] = null;
   for (const [index, commit] of commits.entries()) {
     const read = readEvents(commit, known[index]);
     if (!read.ok) {
-      const { version } = commit;
-      unreadable = { version, message: ended(`Commit ${version}: ${read.message}`) };
+      unreadable = { version: commit.version, reason: read.reason };
       break;
     }
     events.push(read.events);
@@ -56,9 +55,10 @@ export function readAll(commits: readonly Commit[], known: readonly string[]): R
 }
 
 /** Why a game's rules are not there to play it by. */
-export function unknownRules({ created }: Life): string {
-  if (created === null) return 'Commit 1: a game begins with GameCreated.';
-  return `This program does not know the rules ${quoted(created.titleId)} ${quoted(created.rulesVersion)}.`;
+export function unknownRules({ created }: Life): Reason {
+  if (created === null) return { code: 'no-creation' };
+  const { titleId, rulesVersion } = created;
+  return { code: 'unknown-rules', title: shortened(titleId), rulesVersion: shortened(rulesVersion) };
 }
 
 function endsGame(event: GameEvent): boolean {
@@ -66,7 +66,7 @@ function endsGame(event: GameEvent): boolean {
 }
 
 /** What the lines of a running game tell: its sealed events say nothing of its life. */
-export function readSeen(seen: readonly SeenCommit[]): Reading {
+export function readSeen(seen: readonly SeenCommit[]): ReadRecord {
   const events = seen.map((commit) => commit.events.flatMap((event) => seenEvent(event)));
   return { events, texts: [], life: lifeOf(events), overAt: null, unreadable: null };
 }
@@ -77,7 +77,7 @@ function seenEvent(event: Json): readonly GameEvent[] {
   const whole =
     event.type === 'GameForked' ? { ...event, type: event.type, table: null } : { ...event, type: event.type };
   // Checked by its shape on the same line.
-  return wrongEvent(whole) === null ? [whole as GameEvent] : [];
+  return wrongEvent(whole, 1) === null ? [whole as GameEvent] : [];
 }
 
 /** The life that commits of events tell. */

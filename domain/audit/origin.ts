@@ -7,9 +7,11 @@ import type { Commit, StreamId } from '../log/commit.ts';
 import { headDigitsIn, playedId } from '../log/gameId.ts';
 import { gameOf } from '../replay/index.ts';
 import type { Title } from '../title.ts';
-import { difference, quotedPair } from './difference.ts';
+import { difference, pairOf, pathText, shortened } from './difference.ts';
 import type { Findings } from './findings.ts';
 import { type Life, unknownRules } from './life.ts';
+import type { Reason } from './reasons.ts';
+import { saidOf } from './redecide.ts';
 import type { Verdict } from './report.ts';
 
 type Forked = NonNullable<Life['forked']>;
@@ -40,35 +42,32 @@ interface Fork {
 export function checkOrigin(fork: Fork, origin: OriginRecord | null, findings: Findings): boolean {
   const { created, forked } = fork.life;
   if (created === null || forked === null) {
-    findings.skip('origin', 'The game is no fork.');
+    findings.skip('origin', { code: 'no-fork' });
     return true;
   }
-  const id = playedId(forked.game);
-  if (id === gameOf(fork)) {
-    findings.fail('origin', 1, `The game ${id} is said to be forked from itself.`);
+  const game = playedId(forked.game);
+  if (game === gameOf(fork)) {
+    findings.fail('origin', { code: 'own-origin', game }, FIRST);
     return false;
   }
   if (origin === null || fork.title === null) {
-    const reason = origin === null ? `The origin ${id} is not among the records.` : unknownRules(fork.life);
-    findings.leaveOut('origin', reason);
+    findings.leaveOut('origin', origin === null ? { code: 'origin-missing', game } : unknownRules(fork.life));
     return false;
   }
-  return told(compareOrigin({ created, forked, commit: fork.commit }, origin), origin, findings);
+  const obstacle = compareOrigin({ created, forked, commit: fork.commit }, origin);
+  if (obstacle === null) noteUnproven(origin, findings);
+  else if (obstacle.isWrong) findings.fail('origin', obstacle.reason, FIRST);
+  else findings.leaveOut('origin', obstacle.reason);
+  return obstacle === null;
 }
 
-/** Notes what the comparison gave. A right table is no more than the record that it comes from: a fork is not verified before its origin is. */
-function told(check: OriginCheck, origin: OriginRecord, findings: Findings): boolean {
-  if (check.kind === 'wrong') findings.fail('origin', 1, check.message);
-  if (check.kind === 'unknown') findings.leaveOut('origin', check.message);
-  if (check.kind === 'right' && origin.verdict !== 'verified') findings.leaveOut('origin', unproven(origin));
-  return check.kind === 'right';
+/** A right table is no more than the record that it comes from: a fork is not verified before its origin is. */
+function noteUnproven({ verdict, over }: OriginRecord, findings: Findings): void {
+  if (verdict === 'verified') return;
+  findings.leaveOut('origin', { code: over ? 'origin-unchecked' : 'origin-running' });
 }
 
-function unproven({ over }: OriginRecord): string {
-  return over
-    ? 'The table is that of the origin, whose own record could not be checked to its end.'
-    : 'The table is that of the origin, which is still being played: only when it is over can its record be checked.';
-}
+const FIRST = { version: 1 };
 
 interface Compared {
   readonly created: Created;
@@ -76,59 +75,55 @@ interface Compared {
   readonly commit: Fork['commit'];
 }
 
-/** Whether a fork begins as its origin stood; `unknown` when that cannot be told. */
-type OriginCheck = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'unknown'; readonly message: string };
+/** What keeps a table from being that of the origin. Not `isWrong`: it may be, but the records do not show it. */
+interface Obstacle {
+  readonly isWrong: boolean;
+  readonly reason: Reason;
+}
 
-/** Compares the first commit of a fork with the record of its origin. */
-function compareOrigin(fork: Compared, origin: OriginRecord): OriginCheck {
-  const { game: id, version } = fork.forked;
-  if (origin.verdict === 'failed') return wrong(`The record of the origin ${playedId(id)} fails its own audit.`);
+/** Compares a fork with its origin; null when its table is that of the origin. */
+function compareOrigin(fork: Compared, origin: OriginRecord): Obstacle | null {
+  const { version } = fork.forked;
+  const game = playedId(fork.forked.game);
+  if (origin.verdict === 'failed') return { isWrong: true, reason: { code: 'origin-failed', game } };
   const commit = origin.commits[version - 1];
-  if (commit === undefined) return missing(version, origin);
-  const before = wrongHashes(fork.forked, commit, origin) ?? wrongTime(fork, commit);
-  if (before !== null) return wrong(before);
-  const game = origin.gameAt(version);
-  if (game === null) {
-    const message = `The record of the origin ${playedId(id)} cannot be played up to version ${version}.`;
-    return { kind: 'unknown', message };
+  if (commit === undefined) {
+    // A game that is over never gets there, another one may.
+    const { over, commits } = origin;
+    return { isWrong: over, reason: { code: 'origin-short', version, commits: commits.length, over } };
   }
-  const start = wrongStart(fork, game);
-  return start === null ? { kind: 'right' } : wrong(start);
+  const early = wrongHashes(fork.forked, commit, origin) ?? wrongTime(fork, commit);
+  if (early !== null) return { isWrong: true, reason: early };
+  const start = origin.gameAt(version);
+  if (start === null) return { isWrong: false, reason: { code: 'origin-unplayable', game, version } };
+  const reason = wrongStart(fork, start);
+  return reason === null ? null : { isWrong: true, reason };
 }
 
-function wrong(message: string): OriginCheck {
-  return { kind: 'wrong', message };
-}
-
-/** The record ends before the fork begins: a game that is over never gets there, another one may. */
-function missing(version: number, { commits, over }: OriginRecord): OriginCheck {
-  const message = `The fork is of version ${version}; its origin has ${commits.length} commits${over ? '' : ' here'}.`;
-  return { kind: over ? 'wrong' : 'unknown', message };
-}
-
-function wrongHashes({ game, version, hash, head }: Forked, commit: Commit, origin: OriginRecord): string | null {
+function wrongHashes({ game, version, hash, head }: Forked, commit: Commit, origin: OriginRecord): Reason | null {
   const found = hex(commit.hash);
-  if (found !== hash) return `Commit ${version} of the origin has the hash ${found}, not ${hash}.`;
+  if (found !== hash) return { code: 'other-origin-hash', version, found, expected: hash };
   const last = origin.commits.at(-1);
   if (!origin.over || last === undefined) return null;
   const newest = hex(last.hash);
-  if (head !== null && head !== newest) return `The origin ends with the hash ${newest}, not ${head}.`;
+  if (head !== null && head !== newest) return { code: 'other-origin-head', found: newest, expected: head };
   const named = headDigitsIn(game);
-  return named === null || newest.startsWith(named) ? null : `The origin ${game} ends with another hash.`;
+  return named === null || newest.startsWith(named) ? null : { code: 'other-origin-id', game: shortened(game) };
 }
 
-function wrongTime({ forked, commit }: Compared, { recordedAt }: Commit): string | null {
+function wrongTime({ forked, commit }: Compared, { recordedAt }: Commit): Reason | null {
   if (commit.recordedAt >= recordedAt) return null;
-  return `The fork is dated ${commit.recordedAt}, before commit ${forked.version} of its origin (${recordedAt}).`;
+  return { code: 'before-origin', version: forked.version, time: commit.recordedAt, originTime: recordedAt };
 }
 
 /** Title, options, number of seats and table, against the origin `game` at the version of the fork. */
-function wrongStart({ created, forked, commit }: Compared, game: GameState): string | null {
-  if (game.status !== 'active')
-    return `At version ${forked.version} the origin is ${game.status}; a fork begins in a running game.`;
+function wrongStart({ created, forked, commit }: Compared, game: GameState): Reason | null {
+  if (game.status !== 'active') {
+    return { code: 'origin-not-active', version: forked.version, status: game.status };
+  }
   // Without a last hash the origin was still being played. Who acted for all of its seats then did so ever since it began.
   const refusal = forked.head === null ? forkRefusal(game, created.creator) : null;
-  if (refusal !== null && 'message' in refusal) return refusal.message;
+  if (refusal !== null) return { code: 'fork-refused', said: saidOf(refusal, null) };
   const expected = {
     title: game.titleId,
     rulesVersion: game.rulesVersion,
@@ -138,12 +133,9 @@ function wrongStart({ created, forked, commit }: Compared, game: GameState): str
   };
   const { titleId: title, rulesVersion, options, seats } = created;
   const found = difference(expected, { title, rulesVersion, options, seats, table: forked.table });
-  if (found !== null) {
-    const told = quotedPair(found);
-    return `${found.path.join('.')} of the fork is ${told.found}; its origin has ${told.expected}.`;
-  }
+  if (found !== null) return { code: 'other-start', path: pathText(found.path), ...pairOf(found) };
   // Today's states have today's keys, in the order in which today's rules write them.
   if (commit.schemaVersion !== SCHEMA_VERSION || JSON.stringify(game.table) === JSON.stringify(forked.table))
     return null;
-  return 'The table of the fork says the same as that of its origin, but its keys stand in another order.';
+  return { code: 'other-key-order' };
 }

@@ -3,35 +3,35 @@
 import { hex } from '../log/bytes.ts';
 import { headDigitsIn, playedId } from '../log/gameId.ts';
 import { gameOf } from '../replay/index.ts';
-import type { Reading } from './life.ts';
+import type { ReadRecord } from './life.ts';
 import type { Audited, Subject } from './record.ts';
 
 /** A record among all that are audited. */
 export interface Entry {
   readonly subject: Subject;
-  readonly reading: Reading;
+  readonly read: ReadRecord;
   /** Versions at which forks among the records begin, if this is their origin. */
   readonly wanted: Set<number>;
   audited: Audited | null;
 }
 
-type Forked = NonNullable<Reading['life']['forked']>;
+type Forked = NonNullable<ReadRecord['life']['forked']>;
 
 /** Finds origins among `entries`. What copies and decoys cost grows with their number only, however many forks ask. */
 export class Origins {
   /** By game, version and the hash there: for all forks among the entries. */
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #candidates = new Map<string, Candidates>();
   /** By game: the record to compare with when none has the hash. */
   readonly #others = new Map<string, Entry>();
 
   /** Notes in each entry the versions at which forks of it begin. */
   constructor(entries: readonly Entry[]) {
-    const versions = this.#openShelves(entries);
+    const versions = this.#openCheckpoints(entries);
     for (const entry of entries) {
       const id = gameOf(entry.subject);
       const other = this.#others.get(id);
       if (other === undefined || (!isOver(other) && isOver(entry))) this.#others.set(id, entry);
-      for (const version of versions.get(id) ?? []) this.#shelve(entry, id, version);
+      for (const version of versions.get(id) ?? []) this.#enter(entry, id, version);
     }
   }
 
@@ -44,37 +44,37 @@ export class Origins {
    * named when no other is left: as long as the answer is not audited, it has to be, and this asked again.
    */
   of(entry: Entry, underWay: ReadonlySet<Entry>): Entry | null {
-    const { forked } = entry.reading.life;
+    const { forked } = entry.read.life;
     if (forked === null || isOwnOrigin(entry, forked)) return null;
-    const found = this.#shelves.get(shelfName(forked))?.find(forked, underWay) ?? null;
+    const found = this.#candidates.get(checkpointOf(forked))?.find(forked, underWay) ?? null;
     if (found !== null) return found;
     const other = this.#others.get(playedId(forked.game)) ?? null;
     return other === null || underWay.has(other) ? null : other;
   }
 
-  /** A shelf for the origin of every fork; the versions that are asked for, by game. */
-  #openShelves(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<number>> {
+  /** A checkpoint for the origin of every fork; the versions that are asked for, by game. */
+  #openCheckpoints(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<number>> {
     const versions = new Map<string, Set<number>>();
     for (const entry of entries) {
-      const { forked } = entry.reading.life;
+      const { forked } = entry.read.life;
       if (forked === null || isOwnOrigin(entry, forked)) continue;
       const id = playedId(forked.game);
       versions.set(id, (versions.get(id) ?? new Set()).add(forked.version));
-      if (!this.#shelves.has(shelfName(forked))) this.#shelves.set(shelfName(forked), new Shelf());
+      if (!this.#candidates.has(checkpointOf(forked))) this.#candidates.set(checkpointOf(forked), new Candidates());
     }
     return versions;
   }
 
-  #shelve(entry: Entry, game: string, version: number): void {
+  #enter(entry: Entry, game: string, version: number): void {
     const commit = entry.subject.commits[version - 1];
-    const shelf = commit && this.#shelves.get(shelfName({ game, version, hash: hex(commit.hash) }));
-    if (shelf === undefined) return;
-    shelf.add(entry);
+    const candidates = commit && this.#candidates.get(checkpointOf({ game, version, hash: hex(commit.hash) }));
+    if (candidates === undefined) return;
+    candidates.add(entry);
     entry.wanted.add(version);
   }
 }
 
-function shelfName({ game, version, hash }: Pick<Forked, 'game' | 'version' | 'hash'>): string {
+function checkpointOf({ game, version, hash }: Pick<Forked, 'game' | 'version' | 'hash'>): string {
   return `${playedId(game)}:${version}:${hash}`;
 }
 
@@ -83,32 +83,32 @@ function isOwnOrigin({ subject }: Entry, { game }: Forked): boolean {
   return playedId(game) === gameOf(subject);
 }
 
-function isOver({ reading }: Entry): boolean {
-  return reading.life.over !== null;
+function isOver({ read }: Entry): boolean {
+  return read.life.over !== null;
 }
 
-/** The records that agree on the hash at one version of one game; behind it they may differ. */
-class Shelf {
-  readonly #byHead = new Map<string, Row>();
-  readonly #over = new Row();
-  readonly #rest = new Row();
+/** The records that agree on the hash at one version of one game; after it they may differ. */
+class Candidates {
+  readonly #byHead = new Map<string, Shortlist>();
+  readonly #over = new Shortlist();
+  readonly #rest = new Shortlist();
 
   add(entry: Entry): void {
     const head = hex(entry.subject.commits.at(-1)?.hash ?? NONE);
     // The id of a game of a library ends with the first half of its last hash.
     for (const name of [head, head.slice(0, HALF)]) {
-      const row = this.#byHead.get(name) ?? new Row();
-      this.#byHead.set(name, row);
-      row.add(entry);
+      const list = this.#byHead.get(name) ?? new Shortlist();
+      this.#byHead.set(name, list);
+      list.add(entry);
     }
     (isOver(entry) ? this.#over : this.#rest).add(entry);
   }
 
   /** The one that ends with the hash that the fork names, or with that in the id that it names, or that is over, or any. */
   find({ game, head }: Forked, underWay: ReadonlySet<Entry>): Entry | null {
-    const rows = [this.#byHead.get(head ?? ''), this.#byHead.get(headDigitsIn(game) ?? '')];
-    for (const row of [...rows, this.#over, this.#rest]) {
-      const found = row?.next(underWay) ?? null;
+    const lists = [this.#byHead.get(head ?? ''), this.#byHead.get(headDigitsIn(game) ?? '')];
+    for (const list of [...lists, this.#over, this.#rest]) {
+      const found = list?.next(underWay) ?? null;
       if (found !== null) return found;
     }
     return this.#over.failed ?? this.#rest.failed;
@@ -119,7 +119,7 @@ const NONE = new Uint8Array();
 const HALF = 32;
 
 /** Records in order, from which those that failed drop out. */
-class Row {
+class Shortlist {
   readonly #entries: Entry[] = [];
   #failed = 0;
 

@@ -7,8 +7,10 @@ import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
 import { mismatch } from './compare.ts';
-import { BREAKDOWN, ended, type Findings } from './findings.ts';
-import type { Reading } from './life.ts';
+import { MAX_ERROR, shortened } from './difference.ts';
+import type { Findings } from './findings.ts';
+import type { ReadRecord } from './life.ts';
+import type { Reason } from './reasons.ts';
 import { redecide } from './redecide.ts';
 import type { CheckName } from './report.ts';
 
@@ -18,7 +20,7 @@ export interface Play {
   readonly serverSeed: Uint8Array;
   readonly commits: readonly Commit[];
   /** What stands in the commits, as far as they can be read. */
-  readonly reading: Pick<Reading, 'events' | 'texts'>;
+  readonly read: Pick<ReadRecord, 'events' | 'texts'>;
   /** Versions after which the game is wanted. */
   readonly wanted: ReadonlySet<number>;
 }
@@ -36,7 +38,7 @@ export interface Played {
 /** The first thing that is wrong with a commit. */
 interface Fault {
   readonly check: CheckName;
-  readonly message: string;
+  readonly reason: Reason;
 }
 
 /** How many other chances are tried to learn whether a fact depends on chance: a coin that shows one side in all is rare enough. */
@@ -47,16 +49,16 @@ const OTHER_VERSIONS = 2 ** 40;
 
 /** Plays a record through and notes the first commit that is not what the rules and the seed yield. Never throws. */
 export function playThrough(play: Play, findings: Findings): Played {
-  const player = new Player(play);
-  for (const [index, events] of play.reading.events.entries()) {
+  const replayer = new Replayer(play);
+  for (const [index, events] of play.read.events.entries()) {
     const commit = play.commits[index];
     if (commit === undefined) break;
-    const fault = guarded(() => player.step(commit, events));
+    const fault = guarded(() => replayer.step(commit, events));
     if (fault === null) continue;
-    findings.fail(fault.check, commit.version, ended(`Commit ${commit.version}: ${fault.message}`));
+    findings.fail(fault.check, fault.reason, { version: commit.version });
     break;
   }
-  return player.played;
+  return replayer.played;
 }
 
 /** What `step` finds; rules that cannot cope with a record do not end the audit. */
@@ -64,12 +66,12 @@ function guarded(step: () => Fault | null): Fault | null {
   try {
     return step();
   } catch (error) {
-    return { check: 'moves', message: `${BREAKDOWN.move}: ${reasonOf(error)}` };
+    return { check: 'moves', reason: { code: 'move-crash', error: shortened(reasonOf(error), MAX_ERROR) } };
   }
 }
 
 /** The game under way in one audit. */
-class Player {
+class Replayer {
   readonly #play: Play;
   readonly #chanceOf: ReturnType<typeof gameChances>;
   readonly #kept = new Map<number, GameState>();
@@ -95,12 +97,14 @@ class Player {
     const version = this.#reached + 1;
     const chance = this.#chance(version);
     const decided = redecide(this.#game, recorded, { title, serverSeed, chance });
-    if (!decided.ok) return { check: 'moves', message: decided.message };
-    const fault = this.#compared(commit, recorded, decided.events) ?? wrongActor(commit, decided.actor);
+    if (!decided.ok) return { check: 'moves', reason: decided.reason };
+    const fault = this.#compared(commit, recorded, decided.events) ?? otherField('actor', commit.actor, decided.actor);
     if (fault !== null) return fault;
     const next = this.#after(decided.events, commit);
     const late =
-      wrongSummary(commit, summaryOf(next, title)) ?? wrongDueAt(commit, dueAtOf(next)) ?? this.#wrongTime(commit);
+      otherField('summary', commit.summary, summaryOf(next, title)) ??
+      otherField('dueAt', commit.dueAt, dueAtOf(next)) ??
+      this.#wrongTime(commit);
     if (late !== null) return late;
     this.#keep(next, version, commit.recordedAt);
     return null;
@@ -126,13 +130,13 @@ class Player {
   }
 
   #compared(commit: Commit, recorded: readonly GameEvent[], expected: readonly GameEvent[]): Fault | null {
-    const text = this.#play.reading.texts[this.#reached];
+    const text = this.#play.read.texts[this.#reached];
     if (commit.schemaVersion === SCHEMA_VERSION && JSON.stringify(expected) === text) return null;
     const found = mismatch(expected, recorded, () => this.#alternatives(recorded));
     if (found !== null) return found;
     if (commit.schemaVersion !== SCHEMA_VERSION) return null;
     // White space, a key twice, keys in another order: nobody who plays by these rules writes that.
-    return { check: 'form', message: 'the body says the same in other bytes than the rules write' };
+    return { check: 'form', reason: { code: 'other-bytes' } };
   }
 
   /** The same commit under other chances. */
@@ -161,22 +165,14 @@ class Player {
 
   #wrongTime({ recordedAt }: Commit): Fault | null {
     if (recordedAt >= this.#recordedAt) return null;
-    return { check: 'facts', message: `recordedAt is ${recordedAt}; the commit before has ${this.#recordedAt}` };
+    return { check: 'facts', reason: { code: 'earlier', time: recordedAt, before: this.#recordedAt } };
   }
 }
 
 /** The creation of a game draws nothing. */
 const NO_CHANCE: Chance = { below: () => 0 };
 
-function wrongActor({ actor }: Commit, expected: number): Fault | null {
-  return actor === expected ? null : { check: 'facts', message: `the actor is ${actor}; the rules give ${expected}` };
-}
-
-function wrongSummary({ summary }: Commit, expected: number): Fault | null {
-  if (summary === expected) return null;
-  return { check: 'facts', message: `the summary is ${summary}; the rules give ${expected}` };
-}
-
-function wrongDueAt({ dueAt }: Commit, expected: number | null): Fault | null {
-  return dueAt === expected ? null : { check: 'facts', message: `dueAt is ${dueAt}; the rules give ${expected}` };
+function otherField(field: 'actor' | 'summary' | 'dueAt', found: number | null, expected: number | null): Fault | null {
+  if (found === expected) return null;
+  return { check: 'facts', reason: { code: 'other-field', field, found: String(found), expected: String(expected) } };
 }

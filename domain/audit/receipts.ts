@@ -1,6 +1,5 @@
 // Hashes that somebody kept: which game each is for, and whether it stands there.
 
-import { MAX_QUOTED } from '../base/shape.ts';
 import { hex } from '../log/bytes.ts';
 import { playedId } from '../log/gameId.ts';
 import { gameOf, type ParsedRecord, type ReplayRecord } from '../replay/index.ts';
@@ -43,40 +42,22 @@ interface Receipts {
 
 /** Whether the hashes that somebody kept stand at their versions. */
 export function checkReceipts(record: Kept, { receipts, strange }: Receipts, findings: Findings): void {
-  if (receipts.length + strange.length === 0) findings.skip('receipts', 'None was given.');
+  if (receipts.length + strange.length === 0) findings.skip('receipts', { code: 'no-receipt' });
   for (const receipt of receipts) {
-    if (!record.over && receipt.version > lengthOf(record)) {
-      // Whoever kept it may have seen more of the game than the record shows.
-      findings.leaveOut('receipts', `The record ends before version ${receipt.version}, which a receipt is for.`);
-      continue;
-    }
-    const wrong = wrongReceipt(record, receipt);
-    if (wrong !== null) findings.fail('receipts', wrong.version, wrong.message);
+    const { version } = receipt;
+    const commits = record.commits.length + record.seen.length;
+    // More of a running game may have been seen than the record shows.
+    if (version > commits && !record.over) findings.leaveOut('receipts', { code: 'receipt-newer', version });
+    else if (version > commits) findings.fail('receipts', { code: 'receipt-beyond', version, commits });
+    else checkReceipt(record, receipt, findings);
   }
   const [unknown] = strange;
-  if (unknown === undefined) return;
-  findings.fail('receipts', null, strangeReceipt(unknown));
+  if (unknown !== undefined) findings.fail('receipts', { code: 'receipt-strange', game: unknown.gameId });
 }
 
-function strangeReceipt({ gameId }: NamedReceipt): string {
-  return `A receipt is for the game ${gameId.slice(0, MAX_QUOTED)}, which is not among the records.`;
-}
-
-function lengthOf({ commits, seen }: Kept): number {
-  return commits.length + seen.length;
-}
-
-function wrongReceipt(
-  record: Kept,
-  { version, hash }: Receipt,
-): { readonly version: number | null; readonly message: string } | null {
-  const commit = record.commits[version - 1];
-  const found = commit === undefined ? record.seen[version - 1]?.hash : hex(commit.hash);
-  if (found === undefined) {
-    const message = `A receipt is for version ${version}; the record has ${lengthOf(record)} commits.`;
-    return { version: null, message };
-  }
-  if (found === hash.toLowerCase()) return null;
-  const message = `Commit ${version} has the hash ${found}; the receipt says ${hash.toLowerCase()}.`;
-  return { version, message };
+function checkReceipt({ commits, seen }: Kept, { version, hash }: Receipt, findings: Findings): void {
+  const commit = commits[version - 1];
+  const found = commit === undefined ? (seen[version - 1]?.hash ?? null) : hex(commit.hash);
+  const expected = hash.toLowerCase();
+  if (found !== expected) findings.fail('receipts', { code: 'other-receipt', version, found, expected }, { version });
 }

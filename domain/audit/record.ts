@@ -8,11 +8,12 @@ import { foldWanted, gameOf, type ReplayEnd, type ReplayHeader, type SeenCommit 
 import type { Title } from '../title.ts';
 import { checkChain, checkCommands, checkSeed, revealedSeed } from './checks.ts';
 import { lastCommitOf, wrongClaims } from './claims.ts';
-import { difference, quotedPair } from './difference.ts';
-import { BREAKDOWN, ended, Findings } from './findings.ts';
-import { type Reading, unknownRules } from './life.ts';
+import { difference, MAX_ERROR, pairOf, pathText, shortened } from './difference.ts';
+import { Findings } from './findings.ts';
+import { type ReadRecord, unknownRules } from './life.ts';
 import { checkOrigin, type OriginRecord } from './origin.ts';
 import { type Played, playThrough } from './playThrough.ts';
+import type { Reason } from './reasons.ts';
 import { checkReceipts, type NamedReceipt } from './receipts.ts';
 import { type AuditedGame, type AuditReport, CHECKS, type CheckName, type Receipt } from './report.ts';
 
@@ -52,113 +53,108 @@ const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
 const UNSEEN: readonly CheckName[] = ['chain', 'commands', 'seed', ...PLAYED, 'origin'];
 
 /** Audits one record whose events were read. Never throws: a record that nothing here can cope with fails. */
-export function auditRecord(subject: Subject, reading: Reading, setting: Setting): Audited {
+export function auditRecord(subject: Subject, read: ReadRecord, setting: Setting): Audited {
   try {
-    return audited(subject, reading, setting);
+    return audited(subject, read, setting);
   } catch (error) {
-    const report = unreadableReport(ended(`${BREAKDOWN.record}: ${reasonOf(error)}`));
+    const report = unreadableReport({ reason: { code: 'record-crash', error: shortened(reasonOf(error), MAX_ERROR) } });
     return { report, commits: subject.commits, verdict: report.verdict, over: false, gameAt: () => null };
   }
 }
 
+/** What is known of a record that cannot be read. */
+interface Unreadable {
+  readonly line?: number;
+  readonly reason: Reason;
+}
+
 /** The report on a record that cannot be read. `unused`: a receipt that no record could be held against. */
-export function unreadableReport(message: string, unused: Receipt | null = null): AuditReport {
+export function unreadableReport({ reason, line }: Unreadable, unused: Receipt | null = null): AuditReport {
   const findings = new Findings();
-  for (const name of CHECKS) findings.leaveOut(name, 'The record cannot be read.');
-  findings.fail('form', null, message);
-  if (unused !== null) {
-    const text = `A receipt is for version ${unused.version}; there is no record that it could be held against.`;
-    findings.fail('receipts', null, text);
-  }
+  for (const name of CHECKS) findings.leaveOut(name, { code: 'unread' });
+  findings.fail('form', reason, line === undefined ? {} : { line });
+  if (unused !== null) findings.fail('receipts', { code: 'receipt-unused', version: unused.version });
   return { verdict: findings.verdict, game: null, checks: findings.checks, counts: NOT_PLAYED.played.counts };
 }
 
-function audited(subject: Subject, reading: Reading, setting: Setting): Audited {
+function audited(subject: Subject, read: ReadRecord, setting: Setting): Audited {
   const findings = new Findings();
-  if (reading.unreadable !== null) findings.fail('form', reading.unreadable.version, reading.unreadable.message);
-  checkReceipts({ ...subject, over: reading.life.over !== null }, setting, findings);
-  const play = subject.commits.length > 0 ? checkWhole(subject, reading, setting, findings) : NOT_PLAYED;
-  if (subject.commits.length === 0) {
-    for (const name of UNSEEN)
-      findings.leaveOut(name, 'The record shows only what somebody may see of a running game.');
-  }
-  checkClaims(subject, reading, findings);
+  const { unreadable, life } = read;
+  if (unreadable !== null) findings.fail('form', unreadable.reason, { version: unreadable.version });
+  checkReceipts({ ...subject, over: life.over !== null }, setting, findings);
+  const play = subject.commits.length > 0 ? checkWhole(subject, read, setting, findings) : NOT_PLAYED;
+  if (subject.commits.length === 0) for (const name of UNSEEN) findings.leaveOut(name, { code: 'only-seen' });
+  checkClaims(subject, read, findings);
   const { counts } = play.played;
   const { verdict, checks } = findings;
   return {
-    report: { verdict, game: auditedGame(subject, reading), checks, counts },
+    report: { verdict, game: auditedGame(subject, read), checks, counts },
     commits: subject.commits,
     verdict,
-    over: reading.life.over !== null,
+    over: life.over !== null,
     gameAt: play.gameAt,
   };
 }
 
-interface Play {
+interface Replay {
   readonly played: Pick<Played, 'counts'>;
   gameAt(version: number): GameState | null;
 }
 
-const NOT_PLAYED: Play = { played: { counts: { moves: 0, draws: 0, facts: 0 } }, gameAt: () => null };
+const NOT_PLAYED: Replay = { played: { counts: { moves: 0, draws: 0, facts: 0 } }, gameAt: () => null };
 
 /** Header and end, once commit 1 and all others could be read. */
-function checkClaims({ claims, commits, seen }: Subject, { life }: Reading, findings: Findings): void {
+function checkClaims({ claims, commits, seen }: Subject, { life }: ReadRecord, findings: Findings): void {
   if (claims === null || findings.failed('form')) return;
   const wrong = wrongClaims({ ...claims, commits, seen }, life);
-  if (wrong !== null) findings.fail('form', null, wrong);
+  if (wrong !== null) findings.fail('form', wrong);
 }
 
 /** The checks of a record with commits. */
-function checkWhole(subject: Subject, reading: Reading, setting: Setting, findings: Findings): Play {
+function checkWhole(subject: Subject, read: ReadRecord, setting: Setting, findings: Findings): Replay {
   const { stream, commits, claims } = subject;
-  const { events, life } = reading;
+  const { events, life } = read;
   const [first] = commits;
   if (first === undefined) return NOT_PLAYED;
   const serverSeed = revealedSeed(life, claims?.end.serverSeed ?? null);
   checkChain(stream, commits, setting.sha256, findings);
   checkCommands(commits, events, serverSeed, findings);
-  checkSeed(reading, serverSeed, setting.sha256, findings);
+  checkSeed(read, serverSeed, setting.sha256, findings);
   const title = life.created === null ? null : setting.titles(life.created.titleId, life.created.rulesVersion);
-  if (life.created === null) findings.fail('moves', first.version, unknownRules(life));
+  if (life.created === null) findings.fail('moves', unknownRules(life), { version: first.version });
   const vouched = checkOrigin({ stream, life, commit: first, title }, setting.origin, findings);
   if (title === null || !vouched) {
-    leaveOutPlay(
-      findings,
-      title === null ? unknownRules(life) : 'The table that the fork begins with is not vouched for.',
-    );
+    leaveOutPlay(findings, title === null ? unknownRules(life) : { code: 'no-start' });
     return NOT_PLAYED;
   }
-  if (serverSeed !== null) return played({ subject, reading, title, serverSeed }, setting, findings);
-  leaveOutPlay(findings, 'The seed is not revealed: the game is not over.');
+  if (serverSeed !== null) return played({ subject, read, title, serverSeed }, setting, findings);
+  leaveOutPlay(findings, { code: 'seed-hidden' });
   let games: ReturnType<typeof foldWanted> | null = null;
   return {
     ...NOT_PLAYED,
     gameAt(version) {
-      games ??= foldWanted(commits, reading, setting.wanted, () => title);
+      games ??= foldWanted(commits, read, setting.wanted, () => title);
       return games.get(version) ?? null;
     },
   };
 }
 
-function leaveOutPlay(findings: Findings, message: string): void {
-  for (const name of PLAYED) findings.leaveOut(name, message);
+function leaveOutPlay(findings: Findings, reason: Reason): void {
+  for (const name of PLAYED) findings.leaveOut(name, reason);
 }
 
 interface Playable {
   readonly subject: Subject;
-  readonly reading: Reading;
+  readonly read: ReadRecord;
   readonly title: Title;
   readonly serverSeed: Uint8Array;
 }
 
-function played({ subject, reading, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Play {
+function played({ subject, read, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Replay {
   const { commits, claims } = subject;
-  const play = playThrough({ title, serverSeed, commits, reading, wanted }, findings);
+  const play = playThrough({ title, serverSeed, commits, read, wanted }, findings);
   if (play.reached < commits.length) {
-    for (const name of PLAYED) {
-      if (!findings.failed(name))
-        findings.leaveOut(name, `Checked up to commit ${play.reached}; the replay ended there.`);
-    }
+    for (const name of PLAYED) findings.leaveOut(name, { code: 'stopped', after: play.reached });
   } else if (play.game !== null && claims !== null) {
     checkOutcome(play.game, title, claims.end, findings);
   }
@@ -171,15 +167,13 @@ function checkOutcome(game: GameState, title: Title, end: ReplayEnd, findings: F
     const outcome = game.status === 'finished' ? title.outcome(game.table) : null;
     const wrong = difference(outcome, end.outcome);
     if (wrong === null) return;
-    const place = ['outcome', ...wrong.path].join('.');
-    const { found, expected } = quotedPair(wrong);
-    findings.fail('outcome', null, `The end says ${place} ${found}; the last table gives ${expected}.`);
+    findings.fail('outcome', { code: 'other-outcome', path: pathText(['outcome', ...wrong.path]), ...pairOf(wrong) });
   } catch (error) {
-    findings.fail('outcome', null, ended(`${BREAKDOWN.outcome}: ${reasonOf(error)}`));
+    findings.fail('outcome', { code: 'outcome-crash', error: shortened(reasonOf(error), MAX_ERROR) });
   }
 }
 
-function auditedGame({ stream, claims, commits, seen }: Subject, { life }: Reading): AuditedGame | null {
+function auditedGame({ stream, claims, commits, seen }: Subject, { life }: ReadRecord): AuditedGame | null {
   const { created, status, seats } = life;
   const title = created?.titleId ?? claims?.header.title;
   const rulesVersion = created?.rulesVersion ?? claims?.header.rulesVersion;

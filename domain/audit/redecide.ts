@@ -1,10 +1,10 @@
 // Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
 
-import { MAX_QUOTED } from '../base/shape.ts';
 import {
   automaticSeat,
   type GameDecision,
   type GameEvent,
+  type GameRefusal,
   type GameState,
   joinGame,
   leaveGame,
@@ -17,19 +17,21 @@ import {
   startGame,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
-import type { Seat } from '../title.ts';
+import type { Language, Seat, Title } from '../title.ts';
+import { shortened } from './difference.ts';
+import type { CommandReason } from './reasons.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
 /** What should have been recorded, or why nothing should. */
-export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly message: string };
+export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly reason: CommandReason };
 
 /** The decision that a commit with `events` (at least one, well formed) records, made again on `game`; null before the first commit. */
 export function redecide(game: GameState | null, events: readonly GameEvent[], context: PlayContext): Redecided {
   const first = events[0];
-  if (first === undefined) return refused('it holds no event');
+  if (first === undefined) return refused({ code: 'no-event' });
   if (game === null) return answer(recreate(events, context), null, context);
-  if (game.serverSeed !== null) return refused('it comes after the end of the game');
+  if (game.serverSeed !== null) return refused({ code: 'after-end' });
   switch (first.type) {
     case 'SeatTaken':
       return answer(joinGame(game, first), game, context);
@@ -44,21 +46,35 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
     case 'SeatResigned':
       return resign(game, first.seat, events.length, context);
     default:
-      return refused(`no command begins with ${first.type}`);
+      return refused({ code: 'no-command', type: first.type });
   }
 }
 
-function refused(message: string): Redecided {
-  return { ok: false, message };
+function refused(reason: CommandReason): Redecided {
+  return { ok: false, reason };
 }
 
 function answer(decision: GameDecision | null, game: GameState | null, { title }: PlayContext): Redecided {
-  if (decision === null) return refused('a game begins with GameCreated');
+  if (decision === null) return refused({ code: 'no-creation' });
   if (decision.ok) return decision;
   const { refusal } = decision;
-  if (game !== null) return refused(refusalText(refusal, game, title, 'en'));
-  return refused('message' in refusal ? refusal.message : refusal.code);
+  const rule = refusal.reason === 'move-rejected' ? refusal.rule : refusal.code;
+  return refused({ code: 'refused', rule, said: saidOf(refusal, game === null ? null : { game, title }) });
 }
+
+/** What is said of a refusal, in each language; `at` is what refused it, where that is known. */
+export function saidOf(
+  refusal: GameRefusal,
+  at: { readonly game: GameState; readonly title: Title } | null,
+): Readonly<Record<Language, string>> {
+  const textIn = (language: Language) => {
+    if (at !== null) return refusalText(refusal, at.game, at.title, language);
+    return 'message' in refusal ? refusal.message : refusal.code;
+  };
+  return { en: shortened(textIn('en'), MAX_SAID), de: shortened(textIn('de'), MAX_SAID) };
+}
+
+const MAX_SAID = 200;
 
 /** Who acts for `seat`: its player, or the creator for an open seat of a shared table; null for nobody. */
 function playerOf(game: GameState, seat: Seat): string | null {
@@ -72,30 +88,23 @@ function playerOf(game: GameState, seat: Seat): string | null {
 function leave(game: GameState, seat: Seat, context: PlayContext): Redecided {
   const player = game.seats[seat]?.player ?? null;
   return player === null
-    ? refused(`nobody sits at seat ${seat}`)
+    ? refused({ code: 'nobody-sits', seat })
     : answer(leaveGame(game, player, context.serverSeed), game, context);
 }
 
 function move(game: GameState, event: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
   const player = playerOf(game, event.seat);
-  if (player === null) return refused(`no player acts for seat ${event.seat}`);
+  if (player === null) return refused({ code: 'nobody-acts', seat: event.seat });
   return answer(playMove(game, { player, move: event.move, seat: event.seat }, context), game, context);
 }
 
 function automaticMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
   const { title } = context;
-  const owing = automaticSeat(game, title);
-  if (owing !== seat) {
-    const turn = owing === null ? 'no automatic move is owed' : `seat ${owing} moves first`;
-    return refused(`it is an automatic move of seat ${seat}, but ${turn}`);
-  }
+  const due = automaticSeat(game, title);
+  if (due !== seat) return refused({ code: 'automatic-not-due', seat, due });
   if (by === 'absent' && game.seats[seat]?.bot === null) {
-    const automatic = title.moveId(title.autoMove(game.table, seat));
-    if (move !== automatic) {
-      return refused(
-        `an absent player plays ${JSON.stringify(automatic)}, not ${JSON.stringify(move.slice(0, MAX_QUOTED))}`,
-      );
-    }
+    const expected = title.moveId(title.autoMove(game.table, seat));
+    if (move !== expected) return refused({ code: 'other-automatic-move', found: shortened(move), expected });
   }
   return answer(playGivenAutomatically(game, seat, move, context), game, context);
 }
@@ -103,6 +112,6 @@ function automaticMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'
 /** One seat, or all that its player acts for. */
 function resign(game: GameState, seat: Seat, count: number, context: PlayContext): Redecided {
   const player = playerOf(game, seat);
-  if (player === null) return refused(`no player acts for seat ${seat}`);
+  if (player === null) return refused({ code: 'nobody-acts', seat });
   return answer(resignGame(game, player, count === 1 ? seat : null), game, context);
 }

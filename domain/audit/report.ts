@@ -1,6 +1,7 @@
 // What an audit reports on the record of a game.
 
 import type { ReplayEnd } from '../replay/index.ts';
+import type { Reason } from './reasons.ts';
 
 /** The checks of an audit, in the order of a report. */
 export const CHECKS = [
@@ -17,14 +18,15 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** What became of one check. `skipped`: it could not be made, or not to the end; the message says why. */
+/** What became of one check. `skipped`: it could not be made, or not to the end. `sentenceOf` says the reason in words. */
 export interface CheckReport {
   readonly name: CheckName;
   readonly status: 'passed' | 'failed' | 'skipped';
   /** Version of the first offending commit; null when none is to blame. */
   readonly version: number | null;
-  /** One or two sentences for people. */
-  readonly message: string;
+  /** Of the file, from 1; null where no line is to blame. */
+  readonly line: number | null;
+  readonly reason: Reason;
 }
 
 export const VERDICTS = ['verified', 'failed', 'incomplete'] as const;

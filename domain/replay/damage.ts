@@ -1,26 +1,26 @@
-// What happened to a file that is no replay any more, told by its bytes: what people meet when programs or networks had a file in between.
+// What happened to a file that is no replay any more, by its bytes: what programs and networks do to files on their way.
 
-/** How the files of other forms begin, and what to do with one. */
-const FORMS: readonly (readonly [bytes: readonly number[], message: string])[] = [
-  [[0x1f, 0x8b], 'is no text but packed (gzip): unpack the file first, for example with gunzip'],
-  [[0x28, 0xb5, 0x2f, 0xfd], 'is no text but packed (zstd): unpack the file first, for example with unzstd'],
-  [[0x42, 0x5a, 0x68], 'is no text but packed (bzip2): unpack the file first, for example with bunzip2'],
-  [[0xfd, 0x37, 0x7a, 0x58], 'is no text but packed (xz): unpack the file first, for example with unxz'],
-  [[0x50, 0x4b, 0x03, 0x04], 'is no text but packed (zip): unpack the file first, for example with unzip'],
-  ...[
-    [0xff, 0xfe],
-    [0xfe, 0xff],
-    // An opening brace without a byte order mark before it.
-    [0x7b, 0x00],
-    [0x00, 0x7b],
-  ].map((bytes) => [bytes, 'is no UTF-8 but UTF-16: save the file as UTF-8, without a byte order mark'] as const),
+import type { LineReason } from './reasons.ts';
+
+/** How the files of other forms begin. */
+const FORMS: readonly (readonly [bytes: readonly number[], reason: LineReason])[] = [
+  [[0x1f, 0x8b], { code: 'packed', format: 'gzip' }],
+  [[0x28, 0xb5, 0x2f, 0xfd], { code: 'packed', format: 'zstd' }],
+  [[0x42, 0x5a, 0x68], { code: 'packed', format: 'bzip2' }],
+  [[0xfd, 0x37, 0x7a, 0x58], { code: 'packed', format: 'xz' }],
+  [[0x50, 0x4b, 0x03, 0x04], { code: 'packed', format: 'zip' }],
+  [[0xff, 0xfe], { code: 'utf-16' }],
+  [[0xfe, 0xff], { code: 'utf-16' }],
+  // An opening brace without a byte order mark before it.
+  [[0x7b, 0x00], { code: 'utf-16' }],
+  [[0x00, 0x7b], { code: 'utf-16' }],
 ];
 
-/** What a program writes that reads a byte as UTF-8 which is none. */
+/** What a program writes for a byte that is no UTF-8. */
 const REPLACED = 0xfffd;
 
-/** What the first line of `input` is, if the file has a well-known other form; to stand behind the name of the line. */
-export function otherForm(input: string | Uint8Array): string | null {
+/** What the file is, if it has a well-known other form. */
+export function otherForm(input: string | Uint8Array): LineReason | null {
   const codeAt = (at: number) => (typeof input === 'string' ? input.charCodeAt(at) : input[at]);
   const isAt = (byte: number, at: number) => codeAt(at) === byte || (byte >= 0x80 && codeAt(at) === REPLACED);
   return FORMS.find(([bytes]) => bytes.every(isAt))?.[1] ?? null;
@@ -28,17 +28,11 @@ export function otherForm(input: string | Uint8Array): string | null {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What happened to a line that is no compact JSON, if that can be told; to stand behind the name of the line. */
-export function damageOf(line: string): string | null {
-  if (line.startsWith(BYTE_ORDER_MARK)) {
-    return 'begins with a byte order mark (BOM): save the file as UTF-8 without one';
-  }
-  if (line.includes('\r')) {
-    const isLast = line.indexOf('\r') === line.length - 1;
-    const place = isLast ? 'ends with CRLF, as Windows writes it' : 'holds a carriage return';
-    return `${place}: lines of a replay end with a line feed alone. Convert the file, for example with dos2unix`;
-  }
-  return breaksOff(line) ? 'is no JSON: it breaks off in the middle, as where a file was cut off. Get it again' : null;
+/** What happened to a line that is no compact JSON, if that can be told. */
+export function damageOf(line: string): LineReason | null {
+  if (line.startsWith(BYTE_ORDER_MARK)) return { code: 'byte-order-mark' };
+  if (line.includes('\r')) return { code: line.indexOf('\r') === line.length - 1 ? 'crlf' : 'carriage-return' };
+  return breaksOff(line) ? { code: 'line-cut-off' } : null;
 }
 
 const ESCAPES = /\\./gs;

@@ -3,7 +3,6 @@
 import {
   anything,
   flag,
-  formatMisshape,
   hexOf,
   integer,
   isDeeper,
@@ -11,6 +10,7 @@ import {
   listOf,
   MAX_DEPTH,
   MAX_QUOTED,
+  type Misshape,
   type Need,
   nothing,
   oneOf,
@@ -24,6 +24,7 @@ import {
 import { type GameEvent, MOVERS, VISIBILITIES } from '../game/index.ts';
 import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
 import type { Commit, StoredEvent } from '../log/commit.ts';
+import type { BodyReason } from './reasons.ts';
 
 /** As many seats as a commit's actor can number. */
 const seat = integer(0, 127);
@@ -31,8 +32,10 @@ const hash = hexOf(32);
 const facts = listOf(fact);
 
 function fact(value: unknown) {
-  return isObject(value) ? text(value.type) : { path: [], needed: 'must be an object with a type' };
+  return isObject(value) ? text(value.type) : NO_FACT;
 }
+
+const NO_FACT: Misshape = { path: [], needed: { kind: 'typed-object' }, orNull: false };
 
 const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   GameCreated: shape({
@@ -78,7 +81,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
 /** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */
 export type EventsRead =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly reason: BodyReason };
 
 /**
  * A body has at most this many bytes: event stores take no larger ones (MAX_BODY_BYTES in eventstore/port.ts, which a test holds equal to
@@ -95,7 +98,7 @@ export function readEvents(
   known?: string,
 ): EventsRead {
   if (body.length > MAX_BODY_BYTES) {
-    return { ok: false, message: `the body has ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored` };
+    return unreadable({ code: 'body-too-large', bytes: body.length, most: MAX_BODY_BYTES });
   }
   let events: readonly StoredEvent[];
   let text: string;
@@ -103,30 +106,35 @@ export function readEvents(
     text = known !== undefined && isText(body) ? known : decodeText(body);
     events = eventsInText(text, schemaVersion);
   } catch (error) {
-    return { ok: false, message: isUnreadableCommit(error) ? error.message : TOO_DEEP };
+    return unreadable(isUnreadableCommit(error) ? { code: error.code } : TOO_DEEP);
   }
-  if (text.length > SHORTEST_DEEP && isDeeper(events)) return { ok: false, message: TOO_DEEP };
+  if (text.length > SHORTEST_DEEP && isDeeper(events)) return unreadable(TOO_DEEP);
   return checked(events, text);
 }
 
-const TOO_DEEP = `the body is nested more than ${MAX_DEPTH} levels deep`;
+const TOO_DEEP: BodyReason = { code: 'body-too-deep', levels: MAX_DEPTH };
+
+function unreadable(reason: BodyReason): EventsRead {
+  return { ok: false, reason };
+}
 
 /** The events, if each has the shape of its type. */
 function checked(events: readonly StoredEvent[], text: string): EventsRead {
-  if (events.length === 0) return { ok: false, message: 'the body holds no event' };
+  if (events.length === 0) return unreadable({ code: 'no-event' });
   for (const [index, event] of events.entries()) {
-    const message = wrongEvent(event);
-    if (message !== null) return { ok: false, message: `event ${index + 1}: ${message}` };
+    const reason = wrongEvent(event, index + 1);
+    if (reason !== null) return unreadable(reason);
   }
   // Checked just above, one by one.
   return { ok: true, events: events as readonly GameEvent[], text };
 }
 
-/** Why `event` is none of a game's, or null. */
-export function wrongEvent(event: StoredEvent): string | null {
-  if (!isGameEventType(event.type)) return `there is no event type ${JSON.stringify(event.type.slice(0, MAX_QUOTED))}`;
-  const misshape = EVENTS[event.type](event);
-  return misshape === null ? null : `${event.type}: ${formatMisshape(misshape, 'the event')}`;
+/** Why `event`, the `number`-th of its commit (from 1), is none of a game's, or null. */
+export function wrongEvent(event: StoredEvent, number: number): BodyReason | null {
+  const { type } = event;
+  if (!isGameEventType(type)) return { code: 'unknown-event', event: number, type: type.slice(0, MAX_QUOTED) };
+  const misshape = EVENTS[type](event);
+  return misshape === null ? null : { code: 'misshapen-event', event: number, type, misshape };
 }
 
 function isGameEventType(type: string): type is GameEvent['type'] {

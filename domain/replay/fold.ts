@@ -17,6 +17,7 @@ import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
 import { recreate } from './creation.ts';
 import { readEvents } from './events.ts';
+import type { FoldReason } from './reasons.ts';
 import type { ReplayRecord } from './types.ts';
 
 /** A game after one of its commits. */
@@ -36,10 +37,12 @@ export class UnfoldableRecord extends Error {
   override readonly name = 'UnfoldableRecord';
   /** Of the commit that stands in the way; null when it is the whole record. */
   readonly version: number | null;
+  readonly reason: FoldReason;
 
-  constructor(version: number | null, message: string, cause?: unknown) {
-    super(version === null ? message : `Commit ${version}: ${message}`, { cause });
+  constructor(version: number | null, reason: FoldReason, cause?: unknown) {
+    super(`commit ${version}: ${'error' in reason ? reason.error : reason.code}`, { cause });
     this.version = version;
+    this.reason = reason;
   }
 }
 
@@ -50,12 +53,7 @@ export function isUnfoldableRecord(error: unknown): error is UnfoldableRecord {
 
 /** The game after each commit of a record, by the recorded facts. Throws UnfoldableRecord. */
 export function foldRecord(record: ReplayRecord, titles: TitleLookup): readonly FoldedVersion[] {
-  if (record.commits.length === 0) {
-    throw new UnfoldableRecord(
-      null,
-      'The record shows what somebody may see of a running game; it cannot be played through.',
-    );
-  }
+  if (record.commits.length === 0) throw new UnfoldableRecord(null, { code: 'only-seen' });
   const fold = new Fold(titles);
   return record.commits.map((commit) => foldCommit(fold, commit));
 }
@@ -63,12 +61,12 @@ export function foldRecord(record: ReplayRecord, titles: TitleLookup): readonly 
 function foldCommit(fold: Fold, commit: Commit): FoldedVersion {
   const { version, recordedAt, actor } = commit;
   const read = readEvents(commit);
-  if (!read.ok) throw new UnfoldableRecord(version, `${read.message}.`);
+  if (!read.ok) throw new UnfoldableRecord(version, read.reason);
   try {
     const game = fold.add(read.events, read.text, recordedAt);
     return { version, game, events: read.events, recordedAt, actor, hash: hex(commit.hash) };
   } catch (cause) {
-    throw new UnfoldableRecord(version, `cannot be played: ${reasonOf(cause).replace(/\.$/, '')}.`, cause);
+    throw new UnfoldableRecord(version, { code: 'unplayable', error: reasonOf(cause) }, cause);
   }
 }
 
@@ -94,7 +92,7 @@ export function foldWanted(
       if (wanted.has(index + 1)) games.set(index + 1, game);
     }
   } catch {
-    // What comes behind cannot be told.
+    // Nothing is known of what comes after.
   }
   return games;
 }

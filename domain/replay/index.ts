@@ -14,6 +14,7 @@ export {
   parsePosition,
   positionAfter,
 } from './position.ts';
+export type { BodyReason, FoldReason, FormReason } from './reasons.ts';
 export { gameOf, missingOrigins, originOf, withOrigins } from './related.ts';
 export {
   type FormError,

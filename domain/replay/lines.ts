@@ -4,7 +4,6 @@ import {
   anything,
   count,
   flag,
-  formatMisshape,
   hexOf,
   integer,
   isDeeper,
@@ -26,10 +25,11 @@ import {
 import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
 import { type CommitLine, readCommitLine } from './commitLine.ts';
 import { damageOf } from './damage.ts';
+import type { LineReason } from './reasons.ts';
 import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
 
-const STREAM = matching(PLAYED_STREAM, 'must be game/ and the 26 characters of a game id');
-const ORIGIN_GAME = matching(GAME_ID, 'must be the id of a game');
+const STREAM = matching(PLAYED_STREAM, { kind: 'game-stream' });
+const ORIGIN_GAME = matching(GAME_ID, { kind: 'game-id' });
 const U32_MAX = 0xffff_ffff;
 const MAX_ACTOR = 127;
 const MAX_BYTE = 255;
@@ -89,7 +89,7 @@ export type Line =
 export interface WrongLine {
   readonly type: 'wrong';
   readonly header: boolean;
-  readonly message: string;
+  readonly reason: LineReason;
 }
 
 /** A line that says something. */
@@ -101,7 +101,7 @@ export interface FileLine {
 }
 
 /** The lines of `input` but for the empty ones, one at a time: a file of line feeds takes no memory. */
-export function* linesOf(input: string | Uint8Array): Generator<FileLine> {
+export function* textLines(input: string | Uint8Array): Generator<FileLine> {
   const text = typeof input === 'string' ? input : decoded(input);
   if (text !== null) {
     const isFeed = (at: number) => text.charCodeAt(at) === LINE_FEED;
@@ -152,27 +152,27 @@ function* spansOf({ length, isFeed, feedFrom }: Feeds): Generator<Span> {
 
 /** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
 export function readLine(text: string | null): Line | WrongLine {
-  if (text === null) return wrong('is no UTF-8');
+  if (text === null) return wrong({ code: 'not-utf-8' });
   const commit = readCommitLine(text);
   if (commit !== null && areInRange(commit)) return commit;
   let value: unknown;
   try {
     value = JSON.parse(text);
-    if (!isObject(value)) return wrong('is no JSON object');
+    if (!isObject(value)) return wrong({ code: 'not-an-object' });
     if (isDeeper(value)) return wrong(TOO_DEEP, value.type);
     // Equal text: no white space, no key twice, no second way to write a value. Every reader reads the same.
-    if (JSON.stringify(value) !== text) return damaged(text, 'is no compact JSON, or has a key twice', value.type);
+    if (JSON.stringify(value) !== text) return damaged(text, { code: 'not-compact' }, value.type);
   } catch (error) {
-    return error instanceof SyntaxError ? damaged(text, 'is no JSON') : wrong(TOO_DEEP);
+    return error instanceof SyntaxError ? damaged(text, { code: 'not-json' }) : wrong(TOO_DEEP);
   }
   return typed(value);
 }
 
-function damaged(text: string, otherwise: string, type: unknown = null): WrongLine {
+function damaged(text: string, otherwise: LineReason, type: unknown = null): WrongLine {
   return wrong(damageOf(text) ?? otherwise, type);
 }
 
-const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;
+const TOO_DEEP: LineReason = { code: 'line-too-deep', levels: MAX_DEPTH };
 
 /** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
 function areInRange({ version, actor, summary, recordedAt, dueAt, schemaVersion, encoding }: CommitLine): boolean {
@@ -191,15 +191,15 @@ function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
   const { type } = value;
   const need = typeof type === 'string' && Object.hasOwn(LINES, type) ? LINES[type] : undefined;
   if (need === undefined) {
-    const found = typeof type === 'string' ? JSON.stringify(type.slice(0, MAX_QUOTED)) : 'no text';
-    return wrong(`has the type ${found}; known are ${Object.keys(LINES).join(', ')}`);
+    const found = typeof type === 'string' ? type.slice(0, MAX_QUOTED) : null;
+    return wrong({ code: 'unknown-line', found, known: Object.keys(LINES) });
   }
   const misshape = need(value);
-  if (misshape !== null) return wrong(`(${type}): ${formatMisshape(misshape, 'the line')}`, type);
+  if (misshape !== null) return wrong({ code: 'misshapen-line', type: String(type), misshape }, type);
   // Checked just above: the shape of the type that the line names.
   return value as unknown as Line;
 }
 
-function wrong(message: string, type: unknown = null): WrongLine {
-  return { type: 'wrong', header: type === 'header', message };
+function wrong(reason: LineReason, type: unknown = null): WrongLine {
+  return { type: 'wrong', header: type === 'header', reason };
 }

@@ -4,7 +4,8 @@ import { concat, parseHex, utf8 } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import type { CommitLine } from './commitLine.ts';
 import { otherForm } from './damage.ts';
-import { type Line, linesOf, readLine, type WrongLine } from './lines.ts';
+import { type Line, readLine, textLines, type WrongLine } from './lines.ts';
+import type { FormReason } from './reasons.ts';
 import type { FormError, ParsedRecord, ParsedReplay, ReplayEnd, ReplayHeader, SeenCommit } from './types.ts';
 
 /** A record under way. After its first error it only waits for the next header. */
@@ -41,12 +42,12 @@ function* typedLines(
   input: string | Uint8Array,
   first: number,
 ): Generator<{ readonly number: number; readonly line: Line | WrongLine }> {
-  for (const { number, text } of linesOf(input)) {
+  for (const { number, text } of textLines(input)) {
     const line = readLine(text);
     const form = number === 1 && line.type === 'wrong' ? otherForm(input) : null;
     yield {
       number: number + first - 1,
-      line: form === null || line.type !== 'wrong' ? line : { ...line, message: form },
+      line: form === null || line.type !== 'wrong' ? line : { ...line, reason: form },
     };
   }
 }
@@ -55,11 +56,10 @@ function* typedLines(
 export const MAX_RECORDS = 100_000;
 
 function tooMany(line: number): ParsedRecord {
-  const message = `Line ${line}: at most ${MAX_RECORDS} records are read from one file; the rest of it was not read.`;
-  return { ok: false, stream: null, error: { line, message } };
+  return { ok: false, stream: null, error: { line, reason: { code: 'too-many-records', most: MAX_RECORDS } } };
 }
 
-const EMPTY: ParsedRecord = { ok: false, stream: null, error: { line: 1, message: 'The file is empty.' } };
+const EMPTY: ParsedRecord = { ok: false, stream: null, error: { line: 1, reason: { code: 'empty-file' } } };
 
 function beginsRecord(line: Line | WrongLine): boolean {
   return line.type === 'header' || (line.type === 'wrong' && line.header);
@@ -81,25 +81,18 @@ function closed({ header, commits, texts, seen, error, end }: Draft, line: numbe
   const stream = header?.stream ?? null;
   if (error !== null) return { ok: false, stream, error };
   if (header === null || end === null) {
-    const message = cutOff(commits.at(-1) ?? seen.at(-1) ?? null, beginsNext ? line : null);
-    return { ok: false, stream, error: { line, message } };
+    const after = (commits.at(-1) ?? seen.at(-1))?.version ?? null;
+    return { ok: false, stream, error: { line, reason: { code: 'record-cut-off', after, next: beginsNext } } };
   }
   return { ok: true, record: { header, commits, seen, end }, texts };
-}
-
-/** Of a record that has no end line behind `last`, because line `next` begins another (null: because nothing follows). */
-function cutOff(last: { readonly version: number } | null, next: number | null): string {
-  const place = last === null ? 'its header' : `commit ${last.version}`;
-  const name = next === null ? 'The record' : `Line ${next} begins a record, but the one before it`;
-  return `${name} ends after ${place} without an end line: it was cut off. Get it again.`;
 }
 
 /** Adds `line` to the draft that it belongs to, or notes the first error. */
 function add(draft: Draft, line: Line | WrongLine, number: number): void {
   if (draft.error !== null) return;
-  const message = wrongPlace(draft, line);
-  if (message !== null) {
-    draft.error = { line: number, message: `Line ${number} ${message}.` };
+  const reason = wrongPlace(draft, line);
+  if (reason !== null) {
+    draft.error = { line: number, reason };
     return;
   }
   if (line.type === 'commit' && draft.header !== null) {
@@ -111,14 +104,14 @@ function add(draft: Draft, line: Line | WrongLine, number: number): void {
 }
 
 /** Why `line` cannot stand here, or null. */
-function wrongPlace(draft: Draft, line: Line | WrongLine): string | null {
-  if (line.type === 'wrong') return line.message;
-  if (draft.header === null) return `is of type ${line.type}: a record begins with a header`;
+function wrongPlace(draft: Draft, line: Line | WrongLine): FormReason | null {
+  if (line.type === 'wrong') return line.reason;
+  if (draft.header === null) return { code: 'no-header', type: line.type };
   const { commits, seen } = draft;
-  if (line.type === 'commit' && seen.length > 0) return 'is a commit behind lines of events: a record has either';
-  if (line.type === 'events' && commits.length > 0) return 'shows events behind commits: a record has either';
-  if (line.type === 'events' && draft.header.complete) return 'shows events as seen; a complete record has commits';
-  return line.type === 'end' && commits.length + seen.length === 0 ? 'ends a record without commits' : null;
+  if (line.type === 'commit' && seen.length > 0) return { code: 'commit-after-events' };
+  if (line.type === 'events' && commits.length > 0) return { code: 'events-after-commit' };
+  if (line.type === 'events' && draft.header.complete) return { code: 'events-in-complete' };
+  return line.type === 'end' && commits.length + seen.length === 0 ? { code: 'no-commits' } : null;
 }
 
 function headerIn({ type: _type, format: _format, ...header }: Extract<Line, { type: 'header' }>): ReplayHeader {

@@ -3,6 +3,7 @@
 import type { Json } from '../base/json.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import type { Outcome } from '../title.ts';
+import type { FormReason } from './reasons.ts';
 
 /** Name and version of the format, as a header line states it. */
 export const REPLAY_FORMAT = 'signalbox-replay/1';
@@ -73,7 +74,7 @@ export interface ReplayRecord {
 /** What is wrong with a line (from 1) of a file. */
 export interface FormError {
   readonly line: number;
-  readonly message: string;
+  readonly reason: FormReason;
 }
 
 /** A file as it was read: its records in order, each whole or with the first thing that is wrong with it. Never empty. */

@@ -1,6 +1,7 @@
 // `POST /v1/games`: imports a replay file into the library.
 
 import { type GameAnswer, MAX_IMPORT_BYTES } from '../../app/index.ts';
+import { toldReport } from '../../domain/audit/index.ts';
 import { assertNever } from '../../domain/base/defect.ts';
 import { replayPath } from '../address.ts';
 import { problem } from './problem.ts';
@@ -33,7 +34,7 @@ export const importGame: ResourceMethod = async ({ app, request, caller }) => {
     case 'conflict':
       return problem('GAME_CONFLICT', answer.message, { more: { gameId: answer.gameId } });
     case 'rejected':
-      return problem('REPLAY_REJECTED', answer.message, { more: { report: answer.reports } });
+      return problem('REPLAY_REJECTED', answer.message, { more: { report: answer.reports.map(toldReport) } });
     default:
       return assertNever(answer);
   }

@@ -41,7 +41,7 @@ result is what the rules yield. No server is asked, but for the files named by a
                {"input", "record", "verdict", "game", "checks", "counts"}
              input is the file, record the number of the game in it, from 1; verdict is verified, failed or
              incomplete; game is {gameId, title, rulesVersion, seats, status, commits, headHash} or null; each of the ten checks is
-             {name, status, version, message}; counts are {moves, draws, facts}. An input that cannot be read,
+             {name, status, version, line, reason, message}, reason an object with a code; counts are {moves, draws, facts}. An input that cannot be read,
              and a receipt that was compared with nothing, is {"input", "problem"}.
   --version  what this program can check
   --help     this text

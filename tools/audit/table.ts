@@ -1,10 +1,11 @@
 // What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And to programs: JSON.
 
 import { styleText } from 'node:util';
-import type { AuditReport, CheckReport, Verdict } from '../../domain/audit/index.ts';
+import { type AuditReport, type CheckReport, sentenceOf, type Verdict } from '../../domain/audit/index.ts';
 import { amount } from '../story/amount.ts';
-import { atCommit, blame, lacksReceipt, WITHOUT_RECEIPT } from '../story/blame.ts';
+import { blame, lacksReceipt } from '../story/blame.ts';
 import { type CheckRow, rowsOf } from '../story/checkRows.ts';
+import { PHRASES } from '../story/phrases.ts';
 import { printable } from '../story/printable.ts';
 import type { Result } from './run.ts';
 import { gamesOf, type Tally } from './tally.ts';
@@ -40,8 +41,8 @@ export function reportTable({ input, record, report }: Reported, style: Style): 
     '',
     ...rowsOf(report.checks).map((row) => rowLine(row, style)),
     '',
-    `${painted(verdict, VERDICT_COLOURS[report.verdict], style)}${reasonOf(report)}`,
-    ...(lacksReceipt(report) ? [WITHOUT_RECEIPT] : []),
+    `${painted(verdict, VERDICT_COLOURS[report.verdict], style)}${groundsOf(report)}`,
+    ...(lacksReceipt(report) ? [PHRASES.en.withoutReceipt] : []),
   ].join('\n');
 }
 
@@ -58,19 +59,19 @@ function placeOf(input: string, record: number): string {
 }
 
 function rowLine(row: CheckRow, style: Style): string {
-  const { names, status, message, applies } = row;
-  const [mark, colour] = MARKS[status];
+  const { names, check, applies } = row;
+  const [mark, colour] = MARKS[check.status];
   const [name = '', ...others] = names;
   const head = others.length === 0 ? name : amount(names.length, 'check');
   const which = others.length === 0 ? '' : `${names.join(', ')}: `;
   const shown = applies ? painted(mark, colour, style) : mark;
-  return `  ${shown} ${head.padEnd(NAME_WIDTH)} ${which}${atCommit(row)}${printable(message)}`;
+  return `  ${shown} ${head.padEnd(NAME_WIDTH)} ${which}${printable(sentenceOf(check, 'en'))}`;
 }
 
 /** What a verdict rests on: the first check that failed, why checks could not be made, or what was proven. */
-function reasonOf(report: AuditReport): string {
+function groundsOf(report: AuditReport): string {
   const { game, counts, verdict } = report;
-  if (verdict !== 'verified') return `: ${printable(blame(report))}`;
+  if (verdict !== 'verified') return `: ${printable(blame(report, 'en'))}`;
   return `: ${amount(counts.moves, 'move')} and ${amount(counts.draws, 'draw')} are as the rules and the seed yield. Last hash ${game?.headHash ?? ''}`;
 }
 
@@ -82,7 +83,7 @@ export function findingLine(result: Result, style: Style): string | null {
   const mark = report.verdict === 'failed' ? '✗' : '–';
   const game = report.game === null ? '' : ` game ${report.game.gameId}`;
   const colour = VERDICT_COLOURS[report.verdict];
-  return `${painted(mark, colour, style)} ${placeOf(input, record)}:${game} ${report.verdict}${reasonOf(report)}`;
+  return `${painted(mark, colour, style)} ${placeOf(input, record)}:${game} ${report.verdict}${groundsOf(report)}`;
 }
 
 const NUMBER_WIDTH = 9;
@@ -131,5 +132,6 @@ export function jsonLine(result: Result): string {
   if (!result.ok) return JSON.stringify({ input: result.input, problem: result.problem });
   const { input, record, report } = result;
   const { verdict, game, checks, counts } = report;
-  return JSON.stringify({ input, record, verdict, game, checks, counts });
+  const told = checks.map((check) => ({ ...check, message: sentenceOf(check, 'en') }));
+  return JSON.stringify({ input, record, verdict, game, checks: told, counts });
 }

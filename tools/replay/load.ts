@@ -1,6 +1,6 @@
 // From an input to the story of one of its games: read, parsed, audited, folded.
 
-import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
+import { type AuditReport, auditParsed, sentenceOn } from '../../domain/audit/index.ts';
 import {
   type FoldedVersion,
   foldRecord,
@@ -53,7 +53,11 @@ export function loadStory(bytes: Uint8Array, game: number): Story {
     const count = records.length === 1 ? 'is one game' : `are ${records.length} games`;
     throw new UnusableReplay(`There ${count} in it; it has no game ${game}.`, EXIT.unusable);
   }
-  if (!chosen.ok) throw new UnusableReplay(chosen.error.message, EXIT.failed);
+  if (!chosen.ok)
+    throw new UnusableReplay(
+      sentenceOn(chosen.error.reason, { version: null, line: chosen.error.line }, 'en'),
+      EXIT.failed,
+    );
   const { header } = chosen.record;
   const title = titleOf(header.title, header.rulesVersion);
   const report = reportOn(chosen, records);
@@ -81,7 +85,8 @@ function folded(record: ReplayRecord, report: AuditReport): readonly FoldedVersi
   try {
     return foldRecord(record, titleOf);
   } catch (error) {
-    if (isUnfoldableRecord(error)) throw new UnusableReplay(error.message, codeOf(report));
-    throw error;
+    if (!isUnfoldableRecord(error)) throw error;
+    const { reason, version } = error;
+    throw new UnusableReplay(sentenceOn(reason, { version, line: null }, 'en'), codeOf(report));
   }
 }

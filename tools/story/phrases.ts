@@ -1,15 +1,15 @@
 // What the stepper says by itself, in its two languages.
 
-import type { Verdict } from '../../domain/audit/index.ts';
+import { CHECKS, type CheckName, type Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { amount } from './amount.ts';
-import { WITHOUT_RECEIPT } from './blame.ts';
 
 export interface Phrases {
   game: string;
   version(version: number, last: number): string;
   hash: string;
   verdicts: Readonly<Record<Verdict, string>>;
+  checks: Readonly<Record<CheckName, string>>;
   at(version: number): string;
   seat(number: number, name: string): string;
   bot(name: string): string;
@@ -20,6 +20,7 @@ export interface Phrases {
   result(rank: number, who: string, points: number): string;
   partial: string;
   noPicture: string;
+  /** What a verdict does not say as long as no receipt was compared. */
   withoutReceipt: string;
   /** `others`: whether the title speaks another language too. */
   keys(others: boolean): string;
@@ -36,17 +37,18 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     version: (version, last) => `Version ${version} of ${last}`,
     hash: 'hash',
     verdicts: { verified: '✓ verified', failed: '✗ FAILED', incomplete: '– not verifiable' },
+    checks: Object.fromEntries(CHECKS.map((name) => [name, name])) as Record<CheckName, string>,
     at: (version) => `version ${version}: `,
     seat: (number, name) => (name === '' ? `Seat ${number}` : `Seat ${number} (${name})`),
     bot: (name) => `bot ${name}`,
-    absent: (number) => `Seat ${number} is absent: the house plays for it`,
+    absent: (number) => `Seat ${number} is absent: an automatic move`,
     nobody: 'No seat',
     decided: 'a sealed move',
     over: 'The game is over.',
     result: (rank, who, points) => `${rank}. ${who}: ${amount(points, 'point')}`,
     partial: 'The game is not over: this is what a viewer may see. Pictures need the finished game.',
-    noPicture: 'This table cannot be drawn: its facts are none that the rules write.',
-    withoutReceipt: WITHOUT_RECEIPT,
+    noPicture: 'This table cannot be drawn: the rules write no such facts.',
+    withoutReceipt: 'Without a receipt: a legal and fairly drawn game, perhaps not the one that was played.',
     keys: (others) => `←→ step  g version  f seat  a auto  ↑↓<> scroll  ${others ? 'l de  ' : ''}q quit`,
     onlyEnglish: 'This title speaks no German: it is shown in English.',
     goTo: 'Go to version: ',
@@ -58,10 +60,22 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     version: (version, last) => `Version ${version} von ${last}`,
     hash: 'Hash',
     verdicts: { verified: '✓ geprüft', failed: '✗ DURCHGEFALLEN', incomplete: '– nicht prüfbar' },
+    checks: {
+      form: 'Form',
+      chain: 'Kette',
+      receipts: 'Belege',
+      commands: 'Befehle',
+      seed: 'Startwert',
+      moves: 'Züge',
+      draws: 'Ziehungen',
+      facts: 'Tatsachen',
+      outcome: 'Ergebnis',
+      origin: 'Ursprung',
+    },
     at: (version) => `Version ${version}: `,
     seat: (number, name) => (name === '' ? `Platz ${number}` : `Platz ${number} (${name})`),
     bot: (name) => `Bot ${name}`,
-    absent: (number) => `Platz ${number} fehlt: das Haus spielt für ihn`,
+    absent: (number) => `Platz ${number} fehlt: ein automatischer Zug`,
     nobody: 'Kein Platz',
     decided: 'ein verdeckter Zug',
     over: 'Die Partie ist zu Ende.',

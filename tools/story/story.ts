@@ -102,7 +102,7 @@ function seenEvent(event: Json): SeenEvent {
 
 function remarksOf(report: AuditReport, seen: boolean, language: Language): readonly string[] {
   if (seen && report.verdict === 'incomplete') return [PHRASES[language].partial];
-  return report.verdict === 'verified' ? [] : [printable(blame(report))];
+  return report.verdict === 'verified' ? [] : [printable(blame(report, language))];
 }
 
 interface Telling {
@@ -123,7 +123,7 @@ function pageOf(
     hash,
     who: printable(whoOf(events, seat, game?.seats ?? telling.record.header.seats, telling.language)),
     move: printable(events.map((event) => moveOf(event, before, telling)).join('')),
-    facts: events.flatMap((event) => linesOf(event, telling)).map(printable),
+    facts: events.flatMap((event) => factLines(event, telling)).map(printable),
     picture: game === null ? [] : pictureOf(game, telling),
     outcome: events.flatMap((event) => outcomeOf(event, telling)).map(printable),
   };
@@ -155,7 +155,7 @@ function moveOf(event: SeenEvent, before: GameState | null, { title, language }:
 }
 
 /** A line for each fact of the title, or one for the event. */
-function linesOf(event: SeenEvent, { title, language }: Telling): readonly string[] {
+function factLines(event: SeenEvent, { title, language }: Telling): readonly string[] {
   return attempt(() => {
     const facts = event.type === 'GameStarted' || event.type === 'MovePlayed' ? event.facts : [];
     if (facts.length === 0) return [describeEvent(event, title, language)];

@@ -71,8 +71,7 @@ export class Engine {
     const report = this.#reports[game];
     const story = this.#story(game);
     if (report === undefined || story === null) return;
-    const checks = report.checks.map((check) => ({ ...check, message: shown(check.message) }));
-    this.#reply({ kind: 'game', game, report: { ...report, checks }, story: story.info });
+    this.#reply({ kind: 'game', game, report, story: story.info });
   }
 
   #show(game: number, index: number, language: Language): void {

@@ -1,19 +1,21 @@
 // The page at `/replay`: opens a replay, has a worker audit it, and shows what the worker says. Runs in a browser.
 
-import type { Receipt } from '../../domain/audit/index.ts';
+import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import { parseReceipt } from '../../tools/story/receiptText.ts';
+import { formatAnchor, parseAnchor } from './anchor.ts';
 import { byId } from './dom.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
 import { fetchReplay, listenToOpening, showGameId } from './openPanel.ts';
-import { formatPlace, parsePlace } from './place.ts';
 import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
 import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
 import {
   languageChosen,
+  languagePreferred,
   listenToControls,
   scrollToStory,
   secondsChosen,
   showNoStory,
+  showNote,
   showPage,
   showPosition,
   showStory,
@@ -28,6 +30,7 @@ interface OpenFile {
   games: readonly GameLine[];
   /** The game shown, from 0. */
   game: number;
+  report: AuditReport | null;
   story: StoryInfo | null;
   /** Why the receipts that somebody wrote could not be compared. */
   receiptProblem: string | null;
@@ -63,6 +66,7 @@ function openFile(blob: Blob): void {
     worker,
     games: [],
     game: 0,
+    report: null,
     story: null,
     receiptProblem: null,
     position: START,
@@ -104,7 +108,7 @@ function onReply(file: OpenFile, reply: Reply): void {
 }
 
 function onAudited(file: OpenFile, games: readonly GameLine[]): void {
-  const named = parsePlace(location.hash).game;
+  const named = parseAnchor(location.hash).game;
   // What failed must not stand behind what is verified.
   const failed = games.findIndex(({ verdict }) => verdict === 'failed');
   const unnamed = file.games.length === 0 ? Math.max(0, failed) : file.game;
@@ -120,12 +124,26 @@ function chooseGame(file: OpenFile, game: number): void {
 }
 
 function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game' }>): void {
-  showReport(report, { game: file.game, count: file.games.length, problem: file.receiptProblem });
+  file.report = report;
   file.story = story;
+  tell(file);
   showStory(story);
-  const version = parsePlace(location.hash).version;
+  const version = parseAnchor(location.hash).version;
   file.position = movedTo({ ...START, count: story.versions.length }, indexOf(story, version));
   if (story.versions.length > 0) show(file);
+}
+
+/** The report, in the language of the page. */
+function tell({ report, game, games, receiptProblem: problem }: OpenFile): void {
+  if (report !== null) showReport(report, { game, count: games.length, problem, language: languagePreferred() });
+}
+
+/** Another language or speed was chosen. */
+function onChange(): void {
+  if (open === null) return;
+  tell(open);
+  if (open.story !== null) showNote(open.story);
+  show(open);
 }
 
 /** The place of a version among those of a story; the nearest one before it, if it has none. */
@@ -148,7 +166,7 @@ function onPage(file: OpenFile, { game, index, language, page }: Extract<Reply, 
   showPage({ page, story, language, game });
   // No entry in the history for each step, and no more of them than a browser takes.
   clearTimeout(timer);
-  const writePlace = () => history.replaceState(null, '', formatPlace({ game: game + 1, version: page.version }));
+  const writePlace = () => history.replaceState(null, '', formatAnchor({ game: game + 1, version: page.version }));
   if (!position.playing) {
     timer = setTimeout(writePlace, PLACE_MS);
     return;
@@ -181,7 +199,7 @@ function goToVersion(version: number): void {
 /** The address names another game or version: by a link, by hand, or by going back. */
 function onPlace(): void {
   if (open === null || open.games.length === 0) return;
-  const { game, version } = parsePlace(location.hash);
+  const { game, version } = parseAnchor(location.hash);
   const wanted = (game ?? 1) - 1;
   if (wanted !== open.game && wanted < open.games.length) chooseGame(open, wanted);
   else if (version !== null) goToVersion(version);
@@ -198,7 +216,7 @@ function checkReceipts(): void {
   receiptProblem.textContent = problem ?? '';
   receiptLines.setAttribute('aria-invalid', String(problem !== null));
   open.receiptProblem = problem === null ? null : `${problem} None of your receipts was compared.`;
-  history.replaceState(null, '', formatPlace({ game: open.game + 1, version: versionShown(open) }));
+  history.replaceState(null, '', formatAnchor({ game: open.game + 1, version: versionShown(open) }));
   const given = problem === null ? receipts.filter((one): one is Receipt => one !== null) : [];
   ask(open, { kind: 'audit', receipts: given });
 }
@@ -222,7 +240,7 @@ if (typeof trustedTypes !== 'undefined') {
   });
 }
 
-listenToControls({ step, goTo, goToVersion, change: () => open !== null && show(open) });
+listenToControls({ step, goTo, goToVersion, change: onChange });
 listenToOpening({
   openFile: (blob) => {
     history.replaceState(null, '', location.pathname);

@@ -21,6 +21,9 @@ export interface GameLine {
   readonly commits: number;
 }
 
+/** A text in each language of the page. */
+export type Note = Readonly<Record<Language, string>>;
+
 /** What there is to watch of a game. */
 export interface StoryInfo {
   readonly title: string;
@@ -29,7 +32,7 @@ export interface StoryInfo {
   readonly versions: readonly number[];
   readonly languages: readonly Language[];
   /** What a viewer must know before believing the pictures. */
-  readonly note: string | null;
+  readonly note: Note | null;
   readonly scores: ScoreTable | null;
 }
 

@@ -1,12 +1,15 @@
 // The audit as the page shows it: progress, the verdict, the list of games, the ten checks.
 
-import type { AuditReport } from '../../domain/audit/index.ts';
+import { type AuditReport, sentenceOf } from '../../domain/audit/index.ts';
+import type { Language } from '../../domain/title.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { type CheckRow, rowsOf } from '../../tools/story/checkRows.ts';
+import { PHRASES } from '../../tools/story/phrases.ts';
+import { formatAnchor } from './anchor.ts';
+import { shown } from './bounds.ts';
 import { byId, element } from './dom.ts';
 import type { GameLine, Reply } from './messages.ts';
-import { formatPlace } from './place.ts';
-import { ASKS, checksSummary, type Mark, reasonOf, STATUS_MARKS, VERDICT_MARKS, VOID_MARK } from './reportPhrases.ts';
+import { checksSummary, groundsOf, type Mark, markOf, REPORT_PHRASES, VERDICT_SIGNS } from './reportPhrases.ts';
 
 const verdict = byId('verdict', HTMLElement);
 const progress = byId('progress', HTMLElement);
@@ -64,55 +67,59 @@ export interface Reported {
   readonly count: number;
   /** Why receipts that were given could not be compared; null when there is no reason. */
   readonly problem: string | null;
+  readonly language: Language;
 }
 
 /** The report on the game that was chosen. */
-export function showReport(report: AuditReport, { game, count, problem }: Reported): void {
+export function showReport(report: AuditReport, { game, count, problem, language }: Reported): void {
+  const phrases = REPORT_PHRASES[language];
   progress.hidden = true;
   audit.hidden = false;
   receipts.hidden = false;
-  const which = count > 1 ? `Game ${game + 1} of ${count}. ` : '';
-  if (problem === null)
-    showBanner({ state: report.verdict, mark: VERDICT_MARKS[report.verdict], reason: which + reasonOf(report) });
-  else showBanner({ state: 'problem', mark: { sign: '!', word: 'Not checked' }, reason: problem });
-  about.replaceChildren(...factsAbout(report));
-  summary.textContent = checksSummary(report.checks);
-  // What is wrong is not to be folded away, and what is well not to stand before the game where there is little room.
+  for (const told of [verdict, audit]) told.lang = language;
+  const which = count > 1 ? phrases.which(game + 1, count) : '';
+  const mark = { sign: VERDICT_SIGNS[report.verdict], word: phrases.verdicts[report.verdict] };
+  if (problem === null) showBanner({ state: report.verdict, mark, reason: which + groundsOf(report, language) });
+  else showBanner({ state: 'problem', mark: { sign: '!', word: phrases.notChecked }, reason: problem });
+  about.replaceChildren(...factsAbout(report, language));
+  summary.textContent = checksSummary(report.checks, language);
+  // A failure is not to be folded away; success is not to push the game out of sight where there is little room.
   fold.open = report.verdict !== 'verified' || matchMedia(WIDE).matches;
-  checks.tBodies[0]?.replaceChildren(...rowsOf(report.checks).map(checkRow));
+  checks.tBodies[0]?.replaceChildren(...rowsOf(report.checks).map((row) => checkRow(row, language)));
 }
 
-function factsAbout({ game }: AuditReport): readonly HTMLElement[] {
+function factsAbout({ game }: AuditReport, language: Language): readonly HTMLElement[] {
   if (game === null) return [];
+  const { about: terms } = REPORT_PHRASES[language];
   const facts = [
-    ['Game', game.gameId],
-    ['Commits', String(game.commits)],
-    ['Status', game.status],
-    ['Last hash', game.headHash],
+    [terms.game, game.gameId],
+    [terms.commits, String(game.commits)],
+    [terms.status, game.status],
+    [terms.head, game.headHash],
   ] as const;
   return facts.map(([term, value]) => element('div', {}, element('dt', {}, term), element('dd', {}, value)));
 }
 
-function checkRow({ names, status, version, message, applies }: CheckRow): HTMLElement {
-  const { sign, word } = applies ? STATUS_MARKS[status] : VOID_MARK;
-  const [name, ...others] = names;
-  const isOne = name !== undefined && others.length === 0;
-  const asks = element('span', { class: 'asks' }, isOne ? ASKS[name] : names.join(', '));
-  const found = status === 'passed' ? [] : [element('span', { class: 'found' }, message)];
-  const href = formatPlace({ game: shownGame, version });
-  const link = version === null ? '' : element('a', { href, title: `Show version ${version}` }, String(version));
+function checkRow({ names, check, applies }: CheckRow, language: Language): HTMLElement {
+  const { checks: labels } = PHRASES[language];
+  const phrases = REPORT_PHRASES[language];
+  const { sign, word } = markOf(check, language);
+  const { status, version, name } = check;
+  const isOne = names.length === 1;
+  const asks = isOne ? phrases.asks[name] : names.map((one) => labels[one]).join(', ');
+  const found = status === 'passed' ? [] : [element('span', { class: 'found' }, shown(sentenceOf(check, language)))];
+  const mark = element('span', { class: 'mark' }, element('b', { 'aria-hidden': 'true' }, sign), ` ${word}`);
   return element(
     'tr',
     { 'data-status': applies ? status : 'void' },
-    element(
-      'th',
-      { scope: 'row' },
-      isOne ? name : amount(names.length, 'check'),
-      element('span', { class: 'mark' }, element('b', { 'aria-hidden': 'true' }, sign), ` ${word}`),
-    ),
-    element('td', {}, asks, ...found),
-    element('td', { class: 'version' }, link),
+    element('th', { scope: 'row' }, isOne ? labels[name] : phrases.checks(names.length), mark),
+    element('td', {}, element('span', { class: 'asks' }, asks), ...found),
+    element('td', { class: 'version' }, version === null ? '' : linkTo(version, phrases.showVersion(version))),
   );
+}
+
+function linkTo(version: number, title: string): HTMLElement {
+  return element('a', { href: formatAnchor({ game: shownGame, version }), title }, String(version));
 }
 
 /** Of the file, from 1. */
@@ -134,7 +141,7 @@ export function showGames(lines: readonly GameLine[], chosen: number): void {
   });
   number.addEventListener('change', () => {
     if (number.checkValidity() && number.value !== '')
-      location.hash = formatPlace({ game: Number(number.value), version: 1 });
+      location.hash = formatAnchor({ game: Number(number.value), version: 1 });
   });
   games.replaceChildren(
     element('h2', {}, `${lines.length} games in this file: ${countsOf(lines)}`),
@@ -153,7 +160,8 @@ function countsOf(lines: readonly GameLine[]): string {
 }
 
 function gameRow({ verdict: found, gameId, title, commits }: GameLine, index: number): HTMLElement {
-  const { sign, word } = VERDICT_MARKS[found];
+  const { [found]: sign } = VERDICT_SIGNS;
+  const { [found]: word } = REPORT_PHRASES.en.verdicts;
   const game = index + 1;
   const text = gameId === null ? 'not readable' : `${title}, ${amount(commits, 'commit')}`;
   const current: Readonly<Record<string, string>> = game === shownGame ? { 'aria-current': 'true' } : {};

@@ -1,20 +1,21 @@
 // What there is to watch of a record: its story, as far as it can be folded, within the bounds of a page.
 
-import type { AuditReport } from '../../domain/audit/index.ts';
+import { type AuditReport, sentenceOn } from '../../domain/audit/index.ts';
 import type { TitleLookup } from '../../domain/game/index.ts';
-import { gameIdIn } from '../../domain/log/index.ts';
 import {
   type FoldedVersion,
   foldRecord,
+  gameOf,
   isUnfoldableRecord,
   type ParsedRecord,
   type ReplayRecord,
+  type UnfoldableRecord,
 } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
-import type { StoryInfo } from './messages.ts';
+import type { Note, StoryInfo } from './messages.ts';
 import { scoreTable } from './scores.ts';
 
 export interface Watched {
@@ -23,17 +24,65 @@ export interface Watched {
   page(index: number, language: Language): Page | null;
 }
 
+/** What the page says where a game cannot be shown, or not to its end. */
+const NOTES: Readonly<Record<Language, NotePhrases>> = {
+  en: {
+    unreadable: 'The file cannot be read as far as this game, so there is nothing to watch.',
+    unknownRules: (name) => `This page does not know the rules ${name}.`,
+    upTo: (version) => `The table can be shown up to version ${version} only.`,
+    failed: 'This game failed its audit.',
+    doubtful: 'What you see is what the file says, not what was played.',
+  },
+  de: {
+    unreadable: 'Die Datei ist nicht bis zu dieser Partie lesbar; es gibt nichts zu sehen.',
+    unknownRules: (name) => `Diese Seite kennt die Regeln ${name} nicht.`,
+    upTo: (version) => `Der Tisch lässt sich nur bis Version ${version} zeigen.`,
+    failed: 'Diese Partie hat ihre Prüfung nicht bestanden.',
+    doubtful: 'Zu sehen ist, was die Datei sagt, nicht, was gespielt wurde.',
+  },
+};
+
+interface NotePhrases {
+  readonly unreadable: string;
+  unknownRules(name: string): string;
+  upTo(version: number): string;
+  readonly failed: string;
+  readonly doubtful: string;
+}
+
+function noteOf(textIn: (phrases: NotePhrases, language: Language) => string): Note {
+  return { en: textIn(NOTES.en, 'en'), de: textIn(NOTES.de, 'de') };
+}
+
 /** What can be shown of `parsed`, which was audited with this report. */
 export function watched(parsed: ParsedRecord, report: AuditReport, titles: TitleLookup): Watched {
-  if (!parsed.ok) return nothing('', '', 'The file cannot be read as far as this game, so there is nothing to watch.');
+  if (!parsed.ok) {
+    return nothing(
+      '',
+      '',
+      noteOf(({ unreadable }) => unreadable),
+    );
+  }
   const { record } = parsed;
   const { header } = record;
-  const gameId = gameIdIn(header.stream);
+  const gameId = gameOf(header);
   const title = titles(header.title, header.rulesVersion);
   const name = shown(`${header.title} ${header.rulesVersion}`, MAX_NAME);
-  if (title === null) return nothing(name, gameId, `This page does not know the rules ${name}.`);
-  const { folded, problem } = foldedFar(record, titles);
-  if (folded.length === 0 && record.seen.length === 0) return nothing(name, gameId, problem ?? '');
+  if (title === null) {
+    return nothing(
+      name,
+      gameId,
+      noteOf((phrases) => phrases.unknownRules(name)),
+    );
+  }
+  const { folded, obstacle } = foldedFar(record, titles);
+  if (folded.length === 0 && record.seen.length === 0) {
+    return nothing(
+      name,
+      gameId,
+      noteOf((_, language) => obstacleText(obstacle, language)),
+    );
+  }
   const story = storyOf(record, folded, { title, report });
   return {
     info: {
@@ -41,7 +90,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, titles: Title
       gameId,
       versions: story.versions,
       languages: title.languages,
-      note: noteOn(record, story, problem),
+      note: noteOn(record, story, obstacle),
       scores: scoreTable(record),
     },
     page: (index, language) => (index in story.versions ? shownPage(story.page(index, language)) : null),
@@ -50,35 +99,42 @@ export function watched(parsed: ParsedRecord, report: AuditReport, titles: Title
 
 const MAX_NAME = 100;
 
-function nothing(title: string, gameId: string, note: string): Watched {
+function nothing(title: string, gameId: string, note: Note): Watched {
   return { info: { title, gameId, versions: [], languages: ['en'], note, scores: null }, page: () => null };
 }
 
 interface Folded {
   readonly folded: readonly FoldedVersion[];
   /** Why it ends before the record does; null when it does not. */
-  readonly problem: string | null;
+  readonly obstacle: UnfoldableRecord | null;
 }
 
 /** The versions of a record up to the first that cannot be folded. */
 function foldedFar(record: ReplayRecord, titles: TitleLookup): Folded {
   const { commits } = record;
-  if (commits.length === 0) return { folded: [], problem: null };
+  if (commits.length === 0) return { folded: [], obstacle: null };
   try {
-    return { folded: foldRecord(record, titles), problem: null };
+    return { folded: foldRecord(record, titles), obstacle: null };
   } catch (error) {
     if (!isUnfoldableRecord(error)) throw error;
     // Where a version is there twice, this is the first of them: what comes before it was folded without complaint.
     const end = commits.findIndex(({ version }) => version === error.version);
     const before = { ...record, commits: commits.slice(0, Math.max(0, end)) };
-    return { folded: end > 0 ? foldRecord(before, titles) : [], problem: shown(error.message) };
+    return { folded: end > 0 ? foldRecord(before, titles) : [], obstacle: error };
   }
 }
 
-function noteOn({ seen }: ReplayRecord, { report, versions }: Story, problem: string | null): string | null {
-  if (problem !== null) return `The table can be shown up to version ${versions.at(-1)} only. ${problem} ${DOUBTFUL}`;
-  if (report.verdict === 'failed') return `This game failed its audit. ${DOUBTFUL}`;
-  return seen.length > 0 ? PHRASES.en.partial : null;
+function obstacleText(obstacle: UnfoldableRecord | null, language: Language): string {
+  if (obstacle === null) return '';
+  return shown(sentenceOn(obstacle.reason, { version: obstacle.version, line: null }, language));
 }
 
-const DOUBTFUL = 'What you see is what the file says, not what was played.';
+function noteOn({ seen }: ReplayRecord, { report, versions }: Story, obstacle: UnfoldableRecord | null): Note | null {
+  if (obstacle !== null) {
+    return noteOf(({ upTo, doubtful }, language) =>
+      [upTo(versions.at(-1) ?? 0), obstacleText(obstacle, language), doubtful].join(' '),
+    );
+  }
+  if (report.verdict === 'failed') return noteOf(({ failed, doubtful }) => `${failed} ${doubtful}`);
+  return seen.length > 0 ? { en: PHRASES.en.partial, de: PHRASES.de.partial } : null;
+}

@@ -54,6 +54,9 @@ export function listenToControls(controls: Controls): void {
   version.addEventListener('change', () => {
     if (version.value !== '') controls.goToVersion(version.valueAsNumber);
   });
+  language.addEventListener('change', () => {
+    preferred = languageChosen();
+  });
   for (const chosen of [speed, language]) chosen.addEventListener('change', () => controls.change());
   copy.addEventListener('click', () => void copyReceipt());
   document.addEventListener('keydown', (event) => onKey(event, controls));
@@ -79,9 +82,16 @@ export function secondsChosen(): number {
   return Number(speed.value);
 }
 
-/** What pictures and lines are written in. */
+/** What pictures and lines are written in: a language of the title. */
 export function languageChosen(): Language {
   return LANGUAGES.find((one) => one === language.value) ?? 'en';
+}
+
+/** What the page speaks where it speaks for itself: as chosen last, or else as the browser is set. */
+let preferred: Language = LANGUAGES.find((one) => navigator.language.toLowerCase().startsWith(one)) ?? 'en';
+
+export function languagePreferred(): Language {
+  return preferred;
 }
 
 /** Brings the game into sight, if it is not. */
@@ -95,19 +105,24 @@ export function showNoStory(): void {
   watch.hidden = true;
 }
 
-/** A game that was chosen; its first page comes behind it. */
+/** A game that was chosen; its first page follows. */
 export function showStory(story: StoryInfo): void {
   watch.hidden = false;
   stage.hidden = story.versions.length === 0;
   title.textContent = story.title;
-  setNote(note, story.note);
+  showNote(story);
   slider.max = String(Math.max(0, story.versions.length - 1));
   version.max = String(story.versions.at(-1) ?? 1);
   lastVersion.textContent = String(story.versions.at(-1) ?? '');
-  const before = language.value;
   language.replaceChildren(...story.languages.map((one) => element('option', { value: one }, LANGUAGE_NAMES[one])));
-  if (story.languages.some((one) => one === before)) language.value = before;
+  if (story.languages.includes(preferred)) language.value = preferred;
   languageLabel.hidden = story.languages.length < 2;
+}
+
+/** What must be known before the pictures are believed. */
+export function showNote(story: StoryInfo): void {
+  note.lang = preferred;
+  setNote(note, story.note?.[preferred] ?? null);
 }
 
 /** Where the viewer is: at once, before the page comes. */

@@ -1,6 +1,6 @@
 // The report of an audit, and the arguments of one.
 
-import type { Receipt } from '../../../domain/audit/index.ts';
+import { type Receipt, sentenceOf } from '../../../domain/audit/index.ts';
 import type {
   AuditCheckResolvers,
   AuditCheckStatus,
@@ -47,4 +47,5 @@ export const auditReport: AuditReportResolvers = {
 
 export const auditCheck: AuditCheckResolvers = {
   status: ({ status }) => STATUSES[status],
+  message: (check) => sentenceOf(check, 'en'),
 };

@@ -1,7 +1,7 @@
-// What an audit says where the program itself cannot go on: the record fails, and it can be told that the program may be wrong.
+// What an audit says where the program itself cannot continue: the record fails, and the report shows that the program may be wrong.
 
 import { expect, test } from 'vitest';
-import { type AuditOptions, auditReplay, isBreakdown } from '../../../domain/audit/index.ts';
+import { type AuditOptions, auditReplay, isAuditCrash, sentenceOf } from '../../../domain/audit/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { audit, lines, OPTIONS } from '../../kit/replays/auditedGame.ts';
@@ -11,7 +11,11 @@ import { type Line, writeLines } from './mutants/lines.ts';
 function found(options: Partial<AuditOptions>) {
   const [report] = auditReplay(writeLines(lines), { ...OPTIONS, ...options });
   const failed = report?.checks.filter(({ status }) => status === 'failed') ?? [];
-  return { verdict: report?.verdict, failed, breakdowns: failed.filter(isBreakdown).map(({ message }) => message) };
+  return {
+    verdict: report?.verdict,
+    failed,
+    crashes: failed.filter(isAuditCrash).map((check) => sentenceOf(check, 'en')),
+  };
 }
 
 /** The rules, changed by hand. */
@@ -27,9 +31,9 @@ function broken(): never {
 }
 
 test('rules that throw at a commit', () => {
-  const { verdict, breakdowns } = found({ titles: rules(() => ({ decide: broken })) });
+  const { verdict, crashes } = found({ titles: rules(() => ({ decide: broken })) });
   expect(verdict).toBe('failed');
-  expect(breakdowns).toEqual([expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/)]);
+  expect(crashes).toEqual([expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/)]);
 });
 
 test('rules that throw when the result is told', () => {
@@ -41,13 +45,13 @@ test('rules that throw when the result is told', () => {
       return calls === last ? broken() : title.outcome(table);
     },
   }));
-  expect(found({ titles })).toEqual({ verdict: 'verified', failed: [], breakdowns: [] });
+  expect(found({ titles })).toEqual({ verdict: 'verified', failed: [], crashes: [] });
   last = 2 * calls;
-  expect(found({ titles }).breakdowns).toEqual(['The outcome cannot be told: out of ideas.']);
+  expect(found({ titles }).crashes).toEqual(['The outcome cannot be worked out: out of ideas.']);
 });
 
 test('anything else that throws', () => {
-  expect(found({ titles: broken }).breakdowns).toEqual(['The record cannot be audited: out of ideas.']);
+  expect(found({ titles: broken }).crashes).toEqual(['The record cannot be audited: out of ideas.']);
 });
 
 test('no record can speak like that itself', () => {
@@ -61,6 +65,6 @@ test('no record can speak like that itself', () => {
   for (const change of spoilt) {
     const { verdict, checks } = audit(lines.map((line, index) => (index === 0 ? change(line) : line)));
     expect(verdict).toBe('failed');
-    expect(checks.filter(isBreakdown)).toEqual([]);
+    expect(checks.filter(isAuditCrash)).toEqual([]);
   }
 });

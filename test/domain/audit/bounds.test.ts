@@ -78,7 +78,7 @@ describe('facts that nobody checked', () => {
     const title = titleOf('next-station-london', '1.0.0') ?? expect.fail('no title');
     const most = title.limits(options, Array.isArray(seats) ? seats.length : 0).facts;
     const commits = Math.ceil(most / facts.length) + 1;
-    expect(() => foldRecord(recordIn(startedWith(facts, commits)), titleOf)).toThrow(`more than ${most} facts.`);
+    expect(() => foldRecord(recordIn(startedWith(facts, commits)), titleOf)).toThrow(`more than ${most} facts`);
   });
 
   test('in a part of a game cost the same for one fork and for many', () => {
@@ -116,10 +116,7 @@ describe('a file', () => {
     expect(records.at(-1)).toEqual({
       ok: false,
       stream: null,
-      error: {
-        line: MAX_RECORDS + 1,
-        message: 'Line 100001: at most 100000 records are read from one file; the rest of it was not read.',
-      },
+      error: { line: MAX_RECORDS + 1, reason: { code: 'too-many-records', most: 100_000 } },
     });
   });
 });

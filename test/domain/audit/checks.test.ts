@@ -124,18 +124,18 @@ describe('chain', () => {
     const report = audit(lines.toSpliced(9, 1));
     expect(check(report, 'chain')).toMatchObject({
       version: 10,
-      message: 'Commit 9 is missing: commit 10 stands behind commit 8.',
+      message: 'Commit 9 is missing: commit 10 follows commit 8.',
     });
     expect(report.verdict).toBe('failed');
   });
 
   test('commits that are missing, twice there, or in another order', () => {
     const messageOf = (changed: readonly Line[]) => check(audit(changed), 'chain')?.message;
-    expect(messageOf(lines.toSpliced(9, 3))).toBe('Commits 9 to 11 are missing: commit 12 stands behind commit 8.');
-    expect(messageOf(lines.toSpliced(1, 1))).toBe('Commit 1 is missing: commit 2 stands first.');
+    expect(messageOf(lines.toSpliced(9, 3))).toBe('Commits 9 to 11 are missing: commit 12 follows commit 8.');
+    expect(messageOf(lines.toSpliced(1, 1))).toBe('Commit 1 is missing: commit 2 comes first.');
     const twice = audit(lines.toSpliced(9, 0, lines[9] ?? {}));
-    expect(check(twice, 'chain')?.message).toBe('Commit 9 stands twice: commit 10 was due behind the first one.');
-    expect(check(twice, 'commands')?.message).toBe('Commit 9 stands twice, with one command id.');
+    expect(check(twice, 'chain')?.message).toBe('Commit 9 occurs twice: commit 10 was due after the first one.');
+    expect(check(twice, 'commands')?.message).toBe('Commit 9 occurs twice, with one command id.');
     expect(messageOf(lines.toSpliced(9, 0, lines[3] ?? {}))).toBe('Commit 3 stands where commit 9 was due.');
   });
 });
@@ -195,7 +195,7 @@ describe('receipts', () => {
     const [report] = auditReplay('junk', { ...OPTIONS, receipts: [receipt(4)] });
     expect(report && check(report, 'receipts')).toMatchObject({
       status: 'failed',
-      message: 'A receipt is for version 4; there is no record that it could be held against.',
+      message: 'A receipt is for version 4; there is no record to compare it with.',
     });
   });
 });
@@ -211,9 +211,13 @@ describe('commands', () => {
   });
 
   test.each([
-    ['another id', { commandId: 'ab'.repeat(16) }, 'the command id is not the one that the seed gives to the house'],
-    ['another digest', { commandDigest: 'ab'.repeat(8) }, 'the digest is not the house’s'],
-  ])('a commit of the house with %s', (_name, change, message) => {
+    [
+      'another id',
+      { commandId: 'ab'.repeat(16) },
+      'the command id is not the one that the seed gives to this automatic move',
+    ],
+    ['another digest', { commandDigest: 'ab'.repeat(8) }, 'an automatic move without the digest of one'],
+  ])('an automatic commit with %s', (_name, change, message) => {
     const version = versionWhere(isMoveBy('bot'));
     const report = audit(forged(withLine(version, (line) => ({ ...line, ...change }))));
     expect(namesOf(report, 'failed')).toEqual(['commands']);

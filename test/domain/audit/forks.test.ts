@@ -2,13 +2,14 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
-import { type AuditReport, auditGame, auditReplay, type CheckName } from '../../../domain/audit/index.ts';
+import { auditGame, auditReplay, type CheckName } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
 import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn } from '../../kit/replays/appOn.ts';
+import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { botGame, CAM, fileOf, finish, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
@@ -19,7 +20,6 @@ const OPTIONS = { titles: titleOf, sha256: platformSha256 };
 const PLAYED: readonly CheckName[] = ['moves', 'draws', 'facts', 'outcome'];
 
 const verdicts = (file: string) => auditReplay(file, OPTIONS).map(({ verdict }) => verdict);
-const check = (report: AuditReport | undefined, name: CheckName) => report?.checks.find((one) => one.name === name);
 
 /** The lines of each record of a file. */
 function recordsIn(file: string): readonly Lines[] {
@@ -101,7 +101,7 @@ describe('a forged fork fails', () => {
     [
       'a game that was not over for somebody else',
       (event) => ({ ...event, head: null }),
-      'The game is still being played',
+      'A running game can be forked only by',
     ],
     [
       'an origin of the library with another last hash',

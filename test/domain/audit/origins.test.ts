@@ -1,12 +1,13 @@
 // Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a game that goes on.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, type CheckName, type Receipt } from '../../../domain/audit/index.ts';
+import { auditReplay, type Receipt } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';
+import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { botGame, fileOf, forkOf } from '../../kit/replays/replayFiles.ts';
 import { forged } from './mutants/forging.ts';
@@ -26,7 +27,6 @@ const OPTIONS = { titles: titleOf, sha256: platformSha256 };
 /** The version at which the fork begins. */
 const FORKED = 30;
 
-const check = (report: AuditReport | undefined, name: CheckName) => report?.checks.find((one) => one.name === name);
 const audit = (...records: readonly Lines[]) => auditReplay(writeLines(records.flat()), OPTIONS);
 const verdicts = (...records: readonly Lines[]) => audit(...records).map(({ verdict }) => verdict);
 
@@ -145,14 +145,14 @@ describe('a fork is refused', () => {
   test.each([
     [
       'whose table has its keys in another order',
-      'its keys stand in another order',
+      'its keys are in another order',
       (event: Event) => {
         return { ...event, table: Object.fromEntries(Object.entries(event.table as object).reverse()) };
       },
     ],
     [
       'whose inner tables have their keys in another order',
-      'its keys stand in another order',
+      'its keys are in another order',
       (event: Event) => {
         return { ...event, table: { ...(event.table as object), seats: reversedSeats(event.table) } };
       },
@@ -172,7 +172,7 @@ describe('a fork is refused', () => {
       const reports = audit(...records);
       const report = reports[records.indexOf(self)];
       expect(report?.verdict).toBe('failed');
-      expect(check(report, 'origin')?.message).toBe(`The game ${gameId} is said to be forked from itself.`);
+      expect(check(report, 'origin')?.message).toBe(`The game ${gameId} claims to be forked from itself.`);
     }
   });
 

@@ -226,7 +226,7 @@ function fileOfMutant({ input, behind }: Mutant, subject: Subject): string | Uin
 }
 
 /** The facts that say what was drawn, by the pages of the titles. */
-const DRAWN = /\((GameStarted|CardsFlipped|FirstSeatChosen|CoffinsDrawn|BackShown|CardRevealed)\)/;
+const DRAWN = ['GameStarted', 'CardsFlipped', 'FirstSeatChosen', 'CoffinsDrawn', 'BackShown', 'CardRevealed'];
 
 /**
  * Whether the auditor found something that the documents alone tell. What else follows from a draw is a rule; and so is whether a fork draws
@@ -234,6 +234,7 @@ const DRAWN = /\((GameStarted|CardsFlipped|FirstSeatChosen|CoffinsDrawn|BackShow
  */
 function needsNoRules(audits: readonly AuditReport[], isFork: boolean): boolean {
   const failed = audits.flatMap(({ checks }) => checks.filter(({ status }) => status === 'failed'));
-  const isDraw = ({ name, message }: CheckReport) => name === 'draws' && !isFork && DRAWN.test(message);
+  const isDraw = ({ name, reason }: CheckReport) =>
+    name === 'draws' && !isFork && reason.code === 'other-fact' && DRAWN.includes(reason.type ?? '');
   return failed.some((check) => ['form', 'chain', 'commands', 'seed'].includes(check.name) || isDraw(check));
 }

@@ -94,7 +94,7 @@ describe('seed, draws, facts, moves, outcome', () => {
     ['actor', (value: number) => value + 1, 'the actor is'],
     ['summary', (value: number) => value ^ 1, 'the summary is'],
     ['recordedAt', (value: number) => value - 1e9, 'recordedAt is'],
-    ['dueAt', (value: number) => value + 1, 'dueAt is'],
+    ['dueAt', (value: number) => value + 1, 'the dueAt is'],
   ] as const)('another %s is a fact', (key, change, message) => {
     const version = versionWhere(isMoveBy('player'));
     const report = audit(forged(withLine(version, (line) => ({ ...line, [key]: change(Number(line[key])) }))));

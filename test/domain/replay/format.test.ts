@@ -1,8 +1,10 @@
 // Replay files as text: written and read again, and what is wrong with a file that is none.
 
 import { describe, expect, test } from 'vitest';
+import { sentenceOn } from '../../../domain/audit/index.ts';
 import { type Commit, chainName, concat, genesisHash, hex, type StreamId, utf8 } from '../../../domain/log/index.ts';
 import {
+  type FormError,
   formatCommit,
   formatEnd,
   formatEvents,
@@ -57,7 +59,11 @@ const SEEN: SeenCommit = { version: 1, recordedAt: 5, events: [{ type: 'Sealed',
 const WHOLE = [formatHeader(HEADER), formatCommit(COMMIT), formatEnd(END)];
 const whole = (changes: readonly string[]) => changes.join('');
 const errorsOf = (input: string | Uint8Array) =>
-  parseReplay(input).records.map((parsed) => (parsed.ok ? null : parsed.error));
+  parseReplay(input).records.map((parsed) => (parsed.ok ? null : told(parsed.error)));
+
+function told({ line, reason }: FormError) {
+  return { line, message: sentenceOn(reason, { line, version: null }, 'en') };
+}
 
 /** The file with `line` in place of its line `index` (from 0). */
 const withLine = (index: number, line: string) => whole(WHOLE.with(index, line));
@@ -130,10 +136,10 @@ describe('a file that is no replay', () => {
   const cases: readonly (readonly [string, string, number, string])[] = [
     ['nothing', '', 1, 'The file is empty.'],
     ['blank lines', '\n\n', 1, 'The file is empty.'],
-    ['a line of white space', ' \n', 1, 'Line 1 is no JSON.'],
-    ['something else', 'hello', 1, 'Line 1 is no JSON.'],
-    ['a list', '[]', 1, 'Line 1 is no JSON object.'],
-    ['null', 'null', 1, 'Line 1 is no JSON object.'],
+    ['a line of white space', ' \n', 1, 'Line 1 is not JSON.'],
+    ['something else', 'hello', 1, 'Line 1 is not JSON.'],
+    ['a list', '[]', 1, 'Line 1 is not a JSON object.'],
+    ['null', 'null', 1, 'Line 1 is not a JSON object.'],
     ['an object without type', '{}', 1, 'Line 1 has the type no text; known are header, commit, events, end.'],
     [
       'a key of every object',
@@ -151,7 +157,7 @@ describe('a file that is no replay', () => {
       2,
       'Line 2 shows events as seen; a complete record has commits.',
     ],
-    ['a wrong line behind blank ones', whole([header, '\n\n', commit, 'end']), 5, 'Line 5 is no JSON.'],
+    ['a wrong line behind blank ones', whole([header, '\n\n', commit, 'end']), 5, 'Line 5 is not JSON.'],
     ['another format', edited(0, 'replay/1', 'replay/2'), 1, 'Line 1 (header): format must be "signalbox-replay/1".'],
     ['a missing key', edited(0, '"complete":true,', ''), 1, 'Line 1 (header): complete is missing.'],
     ['an unknown key', edited(1, '"version":1', '"note":0,"version":1'), 2, 'Line 2 (commit): note is an unknown key.'],
@@ -159,7 +165,7 @@ describe('a file that is no replay', () => {
       'a key twice',
       edited(1, '"version":1', '"version":2,"version":1'),
       2,
-      'Line 2 is no compact JSON, or has a key twice.',
+      'Line 2 is not compact JSON, or has a key twice.',
     ],
     [
       'a key that objects inherit',
@@ -178,28 +184,28 @@ describe('a file that is no replay', () => {
       'white space before a value',
       edited(1, '"body":', '"body": '),
       2,
-      'Line 2 is no compact JSON, or has a key twice.',
+      'Line 2 is not compact JSON, or has a key twice.',
     ],
     [
       'white space behind a value',
       edited(1, ',"hash"', ' ,"hash"'),
       2,
-      'Line 2 is no compact JSON, or has a key twice.',
+      'Line 2 is not compact JSON, or has a key twice.',
     ],
     [
       'an escape that need not be',
       edited(1, 'Köln', 'K\\u00f6ln'),
       2,
-      'Line 2 is no compact JSON, or has a key twice.',
+      'Line 2 is not compact JSON, or has a key twice.',
     ],
-    ['another needless escape', edited(1, 'Köln', '\\/'), 2, 'Line 2 is no compact JSON, or has a key twice.'],
-    ['two bodies', edited(1, '"body":', '"body":"","body":'), 2, 'Line 2 is no compact JSON, or has a key twice.'],
-    ['a number with a leading zero', edited(1, '"version":1', '"version":01'), 2, 'Line 2 is no JSON.'],
+    ['another needless escape', edited(1, 'Köln', '\\/'), 2, 'Line 2 is not compact JSON, or has a key twice.'],
+    ['two bodies', edited(1, '"body":', '"body":"","body":'), 2, 'Line 2 is not compact JSON, or has a key twice.'],
+    ['a number with a leading zero', edited(1, '"version":1', '"version":01'), 2, 'Line 2 is not JSON.'],
     [
       'a number that no double holds',
       edited(1, '1800000000000', '9007199254740993'),
       2,
-      'Line 2 is no compact JSON, or has a key twice.',
+      'Line 2 is not compact JSON, or has a key twice.',
     ],
     [
       'an actor beyond all seats',
@@ -225,7 +231,7 @@ describe('a file that is no replay', () => {
       2,
       'Line 2 (commit): summary must be an integer from 0 to 4294967295.',
     ],
-    ['minus zero', edited(1, '"actor":-1', '"actor":-0'), 2, 'Line 2 is no compact JSON, or has a key twice.'],
+    ['minus zero', edited(1, '"actor":-1', '"actor":-0'), 2, 'Line 2 is not compact JSON, or has a key twice.'],
     ['a fraction', edited(1, '"version":1', '"version":1.5'), 2, 'Line 2 (commit): version must be an integer from 1.'],
     ['a lone surrogate', edited(1, '🎲', '\\ud800'), 2, 'Line 2 (commit): body must be text without lone surrogates.'],
     [
@@ -248,21 +254,21 @@ describe('a file that is no replay', () => {
   test('commits and events in one record', () => {
     const partial = formatHeader({ ...HEADER, complete: false });
     expect(errorsOf(partial + commit + events + end)).toEqual([
-      { line: 3, message: 'Line 3 shows events behind commits: a record has either.' },
+      { line: 3, message: 'Line 3 shows events after commits: a record has either.' },
     ]);
     expect(errorsOf(partial + events + commit + end)).toEqual([
-      { line: 3, message: 'Line 3 is a commit behind lines of events: a record has either.' },
+      { line: 3, message: 'Line 3 is a commit after lines of events: a record has either.' },
     ]);
   });
 
   test('broken UTF-8 is found in its line', () => {
     const bytes = utf8(whole(WHOLE));
     bytes[bytes.lastIndexOf(0x0a) - 2] = 0xff;
-    expect(errorsOf(bytes)).toEqual([{ line: 3, message: 'Line 3 is no UTF-8.' }]);
+    expect(errorsOf(bytes)).toEqual([{ line: 3, message: 'Line 3 is not UTF-8.' }]);
   });
 
   test('200,000 lines of anything are read in a moment', () => {
-    expect(errorsOf('x\n'.repeat(200_000))).toEqual([{ line: 1, message: 'Line 1 is no JSON.' }]);
+    expect(errorsOf('x\n'.repeat(200_000))).toEqual([{ line: 1, message: 'Line 1 is not JSON.' }]);
     expect(errorsOf(header.repeat(20_000))).toHaveLength(20_000);
   });
 });

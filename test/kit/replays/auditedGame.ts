@@ -7,6 +7,7 @@ import {
   type CheckName,
   type CheckReport,
   type Receipt,
+  sentenceOf,
 } from '../../../domain/audit/index.ts';
 import type { ReplayRecord } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
@@ -50,8 +51,12 @@ export function audit(changed: Lines, receipts: readonly Receipt[] = []): AuditR
   return report;
 }
 
-export function check(report: AuditReport, name: CheckName): CheckReport | undefined {
-  return report.checks.find((one) => one.name === name);
+/** A check with its English sentence. */
+export type Told = CheckReport & { readonly message: string };
+
+export function check(report: AuditReport | undefined, name: CheckName): Told | undefined {
+  const found = report?.checks.find((one) => one.name === name);
+  return found && { ...found, message: sentenceOf(found, 'en') };
 }
 
 /** Names of the checks with that status. */

@@ -1,39 +1,43 @@
 // What a report comes down to in a line.
 
 import { expect, test } from 'vitest';
-import { type AuditReport, CHECKS, type CheckName, type CheckReport } from '../../../domain/audit/index.ts';
-import { atCommit, blame } from '../../../tools/story/blame.ts';
+import {
+  type AuditReport,
+  CHECKS,
+  type CheckName,
+  type CheckReport,
+  type Reason,
+} from '../../../domain/audit/index.ts';
+import { blame } from '../../../tools/story/blame.ts';
 
-function report(verdict: AuditReport['verdict'], ...found: readonly CheckReport[]): AuditReport {
+function found(
+  name: CheckName,
+  status: CheckReport['status'],
+  reason: Reason,
+  version: number | null = null,
+): CheckReport {
+  return { name, status, version, line: null, reason };
+}
+
+function report(verdict: AuditReport['verdict'], ...given: readonly CheckReport[]): AuditReport {
   const checks = CHECKS.map(
-    (name) =>
-      found.find((check) => check.name === name) ?? {
-        name,
-        status: 'passed' as const,
-        version: null,
-        message: 'Fine.',
-      },
+    (name) => given.find((check) => check.name === name) ?? found(name, 'passed', { code: 'sound' }),
   );
   return { verdict, game: null, checks, counts: { moves: 0, draws: 0, facts: 0 } };
 }
 
-const skipped = (name: CheckName, message: string): CheckReport => ({
-  name,
-  status: 'skipped',
-  version: null,
-  message,
-});
-
-test('a game that failed is told by the first check that failed, with the commit unless the message names it', () => {
-  const moves: CheckReport = { name: 'moves', status: 'failed', version: 7, message: 'Nobody sits there.' };
-  expect(blame(report('failed', moves, { ...moves, name: 'facts' }))).toBe('moves. Commit 7: Nobody sits there.');
-  expect(atCommit({ version: 7, message: 'Commit 7: nobody sits there.' })).toBe('');
-  expect(atCommit({ version: null, message: 'No header.' })).toBe('');
+test('a game that failed is blamed on the first check that failed, in either language', () => {
+  const moves = found('moves', 'failed', { code: 'nobody-sits', seat: 3 }, 7);
+  const failed = report('failed', moves, found('facts', 'failed', { code: 'other-bytes' }, 9));
+  expect(blame(failed, 'en')).toBe('moves. Commit 7: nobody sits at seat 3.');
+  expect(blame(failed, 'de')).toBe('Züge. Commit 7: An Platz 3 sitzt niemand.');
 });
 
 test('an incomplete one by every reason once, but for receipts that nobody gave and the origin of what is no fork', () => {
-  const open = 'The game is not over.';
-  const checks = [skipped('receipts', 'None was given.'), skipped('seed', open), skipped('moves', open)];
-  expect(blame(report('incomplete', ...checks, skipped('origin', 'The game is no fork.')))).toBe(open);
-  expect(blame(report('verified', skipped('receipts', 'None was given.')))).toBe('');
+  const hidden: Reason = { code: 'seed-hidden' };
+  const receipts = found('receipts', 'skipped', { code: 'no-receipt' });
+  const checks = [receipts, found('seed', 'skipped', hidden), found('moves', 'skipped', hidden)];
+  const open = report('incomplete', ...checks, found('origin', 'skipped', { code: 'no-fork' }));
+  expect(blame(open, 'en')).toBe('The seed is not revealed: the game is not over.');
+  expect(blame(report('verified', receipts), 'en')).toBe('');
 });

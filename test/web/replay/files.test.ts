@@ -149,7 +149,7 @@ describe('files', () => {
   test('that are no replays say where they are wrong', async () => {
     const cut = `${replays.whole.split('\n').slice(0, 6).join('\n')}\n{"type":"commit"`;
     for (const [content, message] of [
-      ['hello', /Line 1 is no JSON/],
+      ['hello', /Line 1 is not JSON/],
       ['', /The file is empty/],
       [cut, /Line 7 is no JSON/],
       [Buffer.from([0xff, 0xfe, 0x00]), /Line 1 is no UTF-8/],

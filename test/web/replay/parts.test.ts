@@ -3,10 +3,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatAnchor, parseAnchor } from '../../../web/replay/anchor.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';
 import type { Reply, Request } from '../../../web/replay/messages.ts';
-import { formatPlace, parsePlace } from '../../../web/replay/place.ts';
 import { scoreTable } from '../../../web/replay/scores.ts';
 import { movedTo, STEPS, stepOfKey, stepped, ticked } from '../../../web/replay/steps.ts';
 import { MAX_BYTES, unpacked } from '../../../web/replay/unpack.ts';
@@ -166,17 +166,17 @@ describe('a place in the address', () => {
     ['#v=1e3', { game: null, version: null }],
     ['', { game: null, version: null }],
   ])('%s', (hash, place) => {
-    expect(parsePlace(hash)).toEqual(place);
+    expect(parseAnchor(hash)).toEqual(place);
   });
 
   test('is written as it is read', () => {
     const number = fc.option(fc.integer({ min: 2, max: 1_000_000 }));
     fc.assert(
       fc.property(number, number, (game, version) => {
-        expect(parsePlace(formatPlace({ game, version }))).toEqual({ game, version });
+        expect(parseAnchor(formatAnchor({ game, version }))).toEqual({ game, version });
       }),
     );
-    expect(formatPlace({ game: 1, version: 1 })).toBe('#v=1');
+    expect(formatAnchor({ game: 1, version: 1 })).toBe('#v=1');
   });
 });
 

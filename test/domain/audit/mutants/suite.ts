@@ -2,7 +2,13 @@
 // change is decided here (lines.ts), what is a legal game by the referee: neither knows the auditor.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditReport, auditReplay, type CheckReport, type Receipt } from '../../../../domain/audit/index.ts';
+import {
+  type AuditReport,
+  auditReplay,
+  type CheckReport,
+  type Receipt,
+  sentenceOf,
+} from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance, pick } from '../../../../domain/chance/index.ts';
 import { concat, utf8 } from '../../../../domain/log/index.ts';
@@ -133,7 +139,7 @@ function blamed({ checks }: MutantKind, { version }: Mutant, reports: readonly A
 
 function told(reports: readonly AuditReport[]): string {
   const checks = reports.flatMap((report) => report.checks.filter(({ status }) => status !== 'passed'));
-  return checks.map(({ name, status, version, message }) => `${name} ${status} ${version}: ${message}`).join('\n');
+  return checks.map((check) => `${check.name} ${check.status} ${check.version}: ${sentenceOf(check, 'en')}`).join('\n');
 }
 
 /** A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the one that was played. */

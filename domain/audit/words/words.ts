@@ -1,0 +1,40 @@
+// What a language has to say about audits.
+
+import type { Misshape } from '../../base/shape.ts';
+import type { FoldReason } from '../../replay/index.ts';
+import type { Reason } from '../reasons.ts';
+import type { CheckName, CheckReport } from '../report.ts';
+
+/** A reason that a sentence can be asked for. */
+export type Sayable = Reason | FoldReason;
+export type Code = Sayable['code'];
+
+/** The reasons with this code. */
+export type WithCode<Wanted extends Code> = Sayable extends infer One
+  ? One extends { readonly code: infer Found }
+    ? Wanted extends Found
+      ? One
+      : never
+    : never
+  : never;
+
+/** Where something was found. */
+export type Place = Pick<CheckReport, 'version' | 'line'>;
+
+export interface Words {
+  /** Sentences, each with its full stop. */
+  readonly sentences: { readonly [Wanted in Code]: (reason: WithCode<Wanted>, place: Place) => string };
+  /** Of checks that passed. */
+  readonly sound: Readonly<Record<CheckName, string>>;
+  /** What a value must be: `seats.0.player must be text`. `whole`: what stands for an empty path. */
+  misshape(misshape: Misshape, whole: string): string;
+}
+
+/** What unpacks a file of each format. */
+export const UNPACKERS: Readonly<Record<string, string>> = {
+  gzip: 'gunzip',
+  zstd: 'unzstd',
+  bzip2: 'bunzip2',
+  xz: 'unxz',
+  zip: 'unzip',
+};
