@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Metafile, type StdinOptions } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUDGETS, BUNDLE, IMPORT } from '../../infra/bundling.ts';
+import { bundleFile } from '../../infra/bundleFile.ts';
+import { BUDGETS, IMPORT } from '../../infra/bundling.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-bundle-'));
@@ -23,30 +24,11 @@ function inputsOf(name: Name): readonly string[] {
 }
 
 beforeAll(async () => {
-  for (const name of NAMES) metafiles.set(name, await bundle(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
+  for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
   const contents = "export { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';";
-  await bundle({ contents, resolveDir: REPOSITORY }, sdkFile);
+  await bundleFile({ contents, resolveDir: REPOSITORY }, sdkFile);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Bundles a file, or a source given as text, as the stack does. */
-async function bundle(entry: string | StdinOptions, outfile: string): Promise<Metafile> {
-  const { mainFields, conditions, banner, ...options } = BUNDLE;
-  const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
-  const result = await build({
-    ...input,
-    ...options,
-    mainFields: [...mainFields],
-    conditions: [...conditions],
-    banner: { js: banner },
-    absWorkingDir: REPOSITORY,
-    platform: 'node',
-    bundle: true,
-    metafile: true,
-    outfile,
-  });
-  return result.metafile;
-}
 
 test('the stack deploys byte for byte the files that are measured here, without a source map', () => {
   const { app } = deployment({}, { bundled: true });

@@ -1,0 +1,26 @@
+// Bundles one function into one file, exactly as the stack deploys it.
+
+import { join } from 'node:path';
+import { build, type Metafile, type StdinOptions } from 'esbuild';
+import { BUNDLE } from './bundling.ts';
+
+const REPOSITORY = join(import.meta.dirname, '..');
+
+/** Bundles a file, or a source given as text, into `outfile`; what went into it. */
+export async function bundleFile(entry: string | StdinOptions, outfile: string): Promise<Metafile> {
+  const { mainFields, conditions, banner, ...options } = BUNDLE;
+  const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
+  const result = await build({
+    ...input,
+    ...options,
+    mainFields: [...mainFields],
+    conditions: [...conditions],
+    banner: { js: banner },
+    absWorkingDir: REPOSITORY,
+    platform: 'node',
+    bundle: true,
+    metafile: true,
+    outfile,
+  });
+  return result.metafile;
+}
