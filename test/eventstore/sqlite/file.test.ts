@@ -150,6 +150,12 @@ test.each([
   });
 });
 
+test.runIf(existsSync('/proc'))('where not even root may write nothing can be opened', () => {
+  for (const path of ['/proc/store.db', '/proc/signalbox/store.db']) {
+    expect(thrownBy(() => openSqliteStore(path))).toMatchObject({ code: 'unavailable' });
+  }
+});
+
 test('folders on the way are made', async () => {
   const path = join(folder, 'new', 'and', 'deeper', 'store.db');
   await openSqliteStore(path).store.close();
