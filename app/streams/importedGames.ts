@@ -6,7 +6,7 @@ import { type Commit, gameIdIn, importedId, isImported, type StreamId } from '..
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
-const STREAMS_KEPT = 10_000;
+const STREAMS_KEPT = 1_000;
 
 /** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */
 export function withLibrary<State>(games: Journal<State>): Journal<State> {

@@ -13,8 +13,8 @@ export interface Seeds {
   keep(stream: StreamId, seed: Uint8Array): void;
 }
 
-/** 32 bytes a game. */
-const SEEDS_KEPT = 10_000;
+/** 32 bytes a game. The cache takes its room at once. */
+const SEEDS_KEPT = 2_000;
 
 /** Seeds that are kept once they were worked out: a game's key id never changes. */
 export function createSeeds(secrets: Secrets): Seeds {
