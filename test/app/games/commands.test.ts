@@ -1,0 +1,268 @@
+// What every command keeps to: who asks, the length of its id, what an id stands for, whom it is about, whose name is remembered.
+
+import { describe, expect, test } from 'vitest';
+import type { Answer, App, Caller, GameAnswer } from '../../../app/index.ts';
+import { registryOf } from '../../../domain/titles/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { CAM } from '../../kit/replays/replayFiles.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
+
+const toyApp = () => appOn(openMemoryStore().store, { titles: registryOf([toyTitle]) });
+
+const CREATE = {
+  titleId: 'toy',
+  options: null,
+  seats: 3,
+  bots: [],
+  sharedTable: false,
+  join: true,
+  clientSeed: null,
+  commandId: null,
+};
+const ORDER = { seat: null, commandId: null };
+
+type Run = (caller: Caller | null, change?: object) => Promise<Answer<GameAnswer>>;
+
+/** A command that may be carried out in a game of its own. */
+interface Scene {
+  readonly gameId: string | null;
+  readonly run: Run;
+}
+
+async function openGame(app: App, change: object = {}): Promise<string> {
+  return gameOf(await app.createGame(ADA, { ...CREATE, ...change })).id;
+}
+
+/** A shared table of Ada's, started. */
+async function sharedGame(app: App): Promise<string> {
+  const gameId = await openGame(app, { sharedTable: true });
+  gameOf(await app.startGame(ADA, { gameId, commandId: null }));
+  return gameId;
+}
+
+const SCENES: Readonly<Record<string, (app: App) => Promise<Scene>>> = {
+  createGame: async (app) => ({
+    gameId: null,
+    run: (caller, change) => app.createGame(caller, { ...CREATE, ...change }),
+  }),
+  forkGame: async (app) => {
+    const gameId = await sharedGame(app);
+    const order = { ...CREATE, gameId, atVersion: 2, seat: null };
+    return { gameId, run: (caller, change) => app.forkGame(caller, { ...order, ...change }) };
+  },
+  joinGame: async (app) => {
+    const gameId = await openGame(app, { join: false });
+    return { gameId, run: (caller, change) => app.joinGame(caller, { gameId, clientSeed: null, ...ORDER, ...change }) };
+  },
+  leaveGame: async (app) => {
+    const gameId = await openGame(app);
+    return { gameId, run: (caller, change) => app.leaveGame(caller, { gameId, commandId: null, ...change }) };
+  },
+  startGame: async (app) => {
+    const gameId = await openGame(app, { sharedTable: true });
+    return { gameId, run: (caller, change) => app.startGame(caller, { gameId, commandId: null, ...change }) };
+  },
+  playMove: async (app) => {
+    const gameId = await sharedGame(app);
+    const order = { gameId, move: 'pick:1', expectedVersion: null, commandId: null, seat: 0 };
+    return { gameId, run: (caller, change) => app.playMove(caller, { ...order, ...change }) };
+  },
+  resign: async (app) => {
+    const gameId = await sharedGame(app);
+    return { gameId, run: (caller, change) => app.resign(caller, { gameId, ...ORDER, seat: 0, ...change }) };
+  },
+};
+
+const COMMANDS = Object.keys(SCENES);
+const sceneOf = (app: App, name: string) => SCENES[name]?.(app) ?? expect.fail(name);
+const problemOf = (answer: Answer<GameAnswer>) => (answer.ok ? null : answer.problem);
+const versionOf = async (app: App, gameId: string | null) =>
+  gameId === null ? null : (await app.game(null, gameId, null))?.version;
+
+describe.each(COMMANDS)('%s', (name) => {
+  test('needs a caller', async () => {
+    const app = toyApp();
+    const { gameId, run } = await sceneOf(app, name);
+    const before = await versionOf(app, gameId);
+    expect(problemOf(await run(null))).toEqual({
+      kind: 'Unauthenticated',
+      code: 'UNAUTHENTICATED',
+      message: 'Authentication required. Send an access token in the Authorization header (Bearer).',
+    });
+    expect(await versionOf(app, gameId)).toBe(before);
+  });
+
+  test.each([0, 129, 1_000])('refuses a command id of %d characters and does nothing', async (length) => {
+    const app = toyApp();
+    const { gameId, run } = await sceneOf(app, name);
+    const before = await versionOf(app, gameId);
+    expect(problemOf(await run(ADA, { commandId: 'x'.repeat(length) }))).toEqual({
+      kind: 'InvalidInput',
+      code: 'INVALID_INPUT',
+      message: `A command id must have 1 to 128 characters; this one has ${length}.`,
+      path: ['input', 'commandId'],
+    });
+    expect(await versionOf(app, gameId)).toBe(before);
+  });
+
+  test.each([1, 128])('takes a command id of %d characters, once', async (length) => {
+    const { run } = await sceneOf(toyApp(), name);
+    const commandId = 'x'.repeat(length);
+    const first = gameOf(await run(ADA, { commandId }));
+    const again = gameOf(await run(ADA, { commandId }));
+    expect([again.id, again.version]).toEqual([first.id, first.version]);
+  });
+
+  test('without a command id is a new command each time', async () => {
+    const { run } = await sceneOf(toyApp(), name);
+    const first = gameOf(await run(ADA));
+    const second = await run(ADA);
+    expect(second.ok && second.value.id === first.id && second.value.version === first.version).toBe(false);
+  });
+});
+
+test.each([
+  ['createGame', { seats: 3 }, { seats: 2 }],
+  ['createGame', { options: { rounds: 2 } }, { options: { rounds: 3 } }],
+  ['createGame', { clientSeed: null }, { clientSeed: 'mine' }],
+  ['forkGame', { sharedTable: true }, { sharedTable: false }],
+  ['forkGame', { seat: 0 }, { seat: 1 }],
+  ['joinGame', { seat: 1 }, { seat: 2 }],
+  ['joinGame', { seat: 1 }, { seat: null }],
+  ['joinGame', { clientSeed: 'one' }, { clientSeed: 'two' }],
+  ['playMove', { move: 'pick:1' }, { move: 'pick:2' }],
+  ['playMove', { seat: 0 }, { seat: 1 }],
+  ['resign', { seat: 0 }, { seat: 1 }],
+  ['resign', { seat: 0 }, { seat: null }],
+])('%s: an id that was used for %j is not taken for %j', async (name, first, second) => {
+  const { run } = await sceneOf(toyApp(), name);
+  const done = gameOf(await run(ADA, { ...first, commandId: 'once' }));
+  expect(problemOf(await run(ADA, { ...second, commandId: 'once' }))).toEqual({
+    kind: 'InvalidInput',
+    code: 'COMMAND_ID_REUSED',
+    message: expect.stringMatching(
+      /^This command id was already used for a different command \(version \d+\)\. Use a new id\.$/,
+    ),
+    path: ['input', 'commandId'],
+  });
+  expect(gameOf(await run(ADA, { ...first, commandId: 'once' })).version).toBe(done.version);
+});
+
+test('an id stands for one kind of command: a start is not answered as a leave, nor a leave as a start', async () => {
+  const app = toyApp();
+  const started = await openGame(app, { sharedTable: true });
+  gameOf(await app.startGame(ADA, { gameId: started, commandId: 'once' }));
+  expect(problemOf(await app.leaveGame(ADA, { gameId: started, commandId: 'once' }))?.code).toBe('COMMAND_ID_REUSED');
+  const left = await openGame(app, { seats: 2 });
+  gameOf(await app.leaveGame(ADA, { gameId: left, commandId: 'once' }));
+  expect(problemOf(await app.startGame(ADA, { gameId: left, commandId: 'once' }))?.code).toBe('COMMAND_ID_REUSED');
+});
+
+test('a repeat is answered with the automatic moves that followed the first time, and not with what came later', async () => {
+  const app = toyApp();
+  const gameId = await openGame(app, { seats: 2, bots: ['random'] });
+  gameOf(await app.startGame(ADA, { gameId, commandId: null }));
+  const order = { gameId, seat: null, expectedVersion: null };
+  const first = gameOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' }));
+  expect(first.toAct).toEqual([0]);
+  gameOf(await app.playMove(ADA, { ...order, move: 'pick:2', commandId: '2' }));
+  expect(gameOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' })).version).toBe(first.version);
+});
+
+test('a game that is not at the expected version is not played in', async () => {
+  const app = toyApp();
+  const { gameId, run } = await sceneOf(app, 'playMove');
+  expect(problemOf(await run(ADA, { expectedVersion: 1 }))).toEqual({
+    kind: 'VersionConflict',
+    code: 'VERSION_CONFLICT',
+    message: 'The game is now at version 2. Read it again before you decide.',
+    currentVersion: 2,
+  });
+  expect(await versionOf(app, gameId)).toBe(2);
+  expect(gameOf(await run(ADA, { expectedVersion: 2 })).version).toBe(3);
+});
+
+describe('a command is about the caller', () => {
+  test('a player takes the wanted seat and brings a seed', async () => {
+    const app = toyApp();
+    const gameId = await openGame(app);
+    const game = gameOf(await app.joinGame(BOB, { gameId, seat: 2, clientSeed: 'bob’s', commandId: null }));
+    expect(game.state.seats.map(({ player, clientSeed }) => [player, clientSeed])).toEqual([
+      ['player_ADA', null],
+      [null, null],
+      ['player_BOB', 'bob’s'],
+    ]);
+    expect(game.ownSeats).toEqual([2]);
+  });
+
+  test('a player leaves for nobody else', async () => {
+    const app = toyApp();
+    const gameId = await openGame(app);
+    gameOf(await app.joinGame(BOB, { gameId, seat: 2, clientSeed: null, commandId: null }));
+    const left = gameOf(await app.leaveGame(BOB, { gameId, commandId: null }));
+    expect(left.seats.map(({ playerId }) => playerId)).toEqual(['player_ADA', null, null]);
+    expect(left.state.status).toBe('open');
+    expect(problemOf(await app.leaveGame(CAM, { gameId, commandId: null }))?.code).toBe('NOT_SEATED');
+  });
+
+  test('only the creator starts', async () => {
+    const app = toyApp();
+    const gameId = await openGame(app, { seats: 2 });
+    gameOf(await app.joinGame(BOB, { gameId, seat: null, clientSeed: null, commandId: null }));
+    expect(problemOf(await app.startGame(BOB, { gameId, commandId: null }))?.code).toBe('NOT_THE_CREATOR');
+    expect(gameOf(await app.startGame(ADA, { gameId, commandId: null })).state.status).toBe('active');
+  });
+
+  test('the seat that is named is given up, or every one of the caller’s', async () => {
+    const app = toyApp();
+    const gameId = await sharedGame(app);
+    const statuses = ({ seats }: GameAnswer) => seats.map(({ status }) => status);
+    expect(statuses(gameOf(await app.resign(ADA, { gameId, seat: 1, commandId: null })))).toEqual([
+      'open',
+      'resigned',
+      'open',
+    ]);
+    const all = gameOf(await app.resign(ADA, { gameId, seat: null, commandId: null }));
+    expect(statuses(all)).toEqual(['resigned', 'resigned', 'resigned']);
+    expect(all.state.status).toBe('finished');
+  });
+});
+
+describe('names', () => {
+  const namesIn = async (app: App) => Object.fromEntries(await app.playerNames(['player_ADA', 'player_BOB']));
+
+  test('are remembered of a player who creates or takes a seat', async () => {
+    const app = toyApp();
+    const gameId = await openGame(app);
+    expect(await namesIn(app)).toEqual({ player_ADA: 'Ada' });
+    gameOf(await app.joinGame({ ...BOB, name: 'Bobby' }, { gameId, seat: null, clientSeed: null, commandId: null }));
+    expect(await namesIn(app)).toEqual({ player_ADA: 'Ada', player_BOB: 'Bobby' });
+  });
+
+  test('are not remembered of a player who is refused', async () => {
+    const app = toyApp();
+    const gameId = await openGame(app, { join: false });
+    const order = { gameId, seat: 7, clientSeed: null, commandId: null };
+    expect((await app.joinGame(BOB, order)).ok).toBe(false);
+    expect((await app.createGame(BOB, { ...CREATE, seats: 99 })).ok).toBe(false);
+    expect(await namesIn(app)).toEqual({ player_ADA: 'Ada' });
+  });
+});
+
+test('a refused move comes with the legal moves of its seat only', async () => {
+  const { run } = await sceneOf(toyApp(), 'playMove');
+  const refused = problemOf(await run(ADA, { move: 'pick:9', seat: 1 }));
+  expect(refused).toMatchObject({ kind: 'MoveRejected', code: 'MOVE_REJECTED', rule: 'no-such-number' });
+  const seats = refused?.kind === 'MoveRejected' ? refused.legalMoves.map(({ seat }) => seat) : [];
+  expect(seats).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('a title that this server does not have is named, with those that it has', async () => {
+  expect(problemOf(await toyApp().createGame(ADA, { ...CREATE, titleId: 'chess' }))).toEqual({
+    kind: 'InvalidInput',
+    code: 'UNKNOWN_TITLE',
+    message: 'There is no title "chess"; there are toy.',
+    path: ['input', 'titleId'],
+  });
+});
