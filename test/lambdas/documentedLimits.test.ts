@@ -27,7 +27,7 @@ test.each([
   ['Nesting of its JSON', MAX_REQUEST_DEPTH],
   ['Nesting of a `JSON` input', MAX_JSON_DEPTH],
   ['Lexical tokens of a document', MAX_TOKENS],
-  ['Fields selected, fragments spread out', MAX_SELECTIONS],
+  ['Selected fields, with fragments expanded', MAX_SELECTIONS],
   ['Levels of fields', DOCUMENT_LIMITS.depth],
   ['Root fields', DOCUMENT_LIMITS.rootFields],
   ['Aliases', DOCUMENT_LIMITS.aliases],
