@@ -20,6 +20,7 @@ function isQuiet(move: Move): boolean {
     case 'end':
     case 'done':
     case 'pass':
+    case 'load-done':
       return true;
     case 'tender':
     case 'crew':
@@ -27,8 +28,6 @@ function isQuiet(move: Move): boolean {
       return !move.use;
     case 'run':
       return !move.go;
-    case 'load':
-      return move.what === 'done';
     default:
       return false;
   }

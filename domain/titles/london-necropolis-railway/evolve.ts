@@ -225,11 +225,8 @@ const EVOLVERS: Evolvers = {
   },
   TileSold: tileSold,
   CardUsed: cardUsed,
-  TrainMoved: (state, { seat, to, stations }) => ({
-    ...withSeat(state, seat, { ...at(state.seats, seat), position: to }),
-    stations,
-  }),
-  StationManaged: (state) => ({ ...state, stations: state.stations.slice(1) }),
+  TrainMoved: (state, { seat, to }) => withSeat(state, seat, { ...at(state.seats, seat), position: to }),
+  StationManaged: (state) => state,
   IncomeTaken: incomeTaken,
   MournersBoarded: (state, { seat, mourners }) => {
     const mine = at(state.seats, seat);

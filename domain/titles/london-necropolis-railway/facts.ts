@@ -35,7 +35,7 @@ interface FactFields {
   RoundBegan: { readonly round: number };
   /** A turn, or a seat's part of the Turn of the Century, the final run or the final purchase. */
   TurnBegan: { readonly seat: Seat; readonly occasion: Occasion };
-  /** The next choice. */
+  /** The next choice, with the procedures that it interrupts. */
   StepEntered: { readonly step: Step };
   StartingRowChosen: { readonly seat: Seat; readonly row: Row };
   CardTaken: { readonly seat: Seat; readonly slot: Slot; readonly card: CardId; readonly discs: readonly Disc[] };

@@ -5,19 +5,19 @@ import { autoMove, evaluate } from './auto.ts';
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
+import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { OPTIONS_SCHEMA, type Options, parseOptions, SEATS } from './options.ts';
+import { resample } from './resample.ts';
 import { outcome } from './scoring.ts';
 import { initial, setup } from './setup.ts';
 import type { State } from './state.ts';
-import { describeRefusal } from './steps/refusal.ts';
+import { decision } from './text/decision.ts';
 import { describeFact } from './text/facts.ts';
-import { STEP_NAMES } from './text/names.ts';
-import { describeMove, draw, SPOKEN } from './text.ts';
-import { seenBy, type View, view } from './view.ts';
-
-/** What was drawn. */
-const FINAL: ReadonlySet<string> = new Set(['CoffinsBoarded', 'CardRevealed']);
+import { describeMove } from './text/moves.ts';
+import { draw } from './text/picture.ts';
+import { describeRefusal } from './text/refusals.ts';
+import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
 
 export type LondonNecropolisRailway = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 
@@ -27,14 +27,9 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   rulesVersion: '1.0.0',
   stateVersion: 1,
   seats: SEATS,
-  languages: SPOKEN,
+  languages: ['en', 'de'],
   options: { schema: OPTIONS_SCHEMA, parse: parseOptions },
-  limits: (_options, seats) => ({
-    decisions: 600 * seats,
-    facts: 2_500 * seats,
-    legalMoves: 250,
-    bytes: 250_000 * seats,
-  }),
+  limits,
   initial,
   setup,
   decide,
@@ -45,15 +40,15 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   parseMove,
   view,
   seenBy,
-  seenMove: (move) => move,
-  isFinal: (fact) => FINAL.has(fact.type),
+  seenMove,
+  isFinal,
   outcome,
-  decision: ({ step }) => ({ kind: step.at, prompt: STEP_NAMES[step.at].en, rulings: [] }),
+  decision,
   describeMove,
   describeFact,
   describeRefusal,
   draw,
-  resample: (state) => state,
+  resample,
   autoMove,
   evaluate,
 };

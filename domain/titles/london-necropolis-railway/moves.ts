@@ -29,14 +29,20 @@ import {
 } from './components/ids.ts';
 import { CENTRAL_BOARD, EDITION_RULES, PRESTIGE } from './components.ts';
 
-/** Fields of each kind of move besides `kind`. A `disc` of null is a move that costs none (Turn of the Century). */
+/** A car is added un-upgraded, or flipped to its upgraded side. */
+const MODES = ['add', 'flip'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Fields of each kind of move besides `kind`. The free kinds are those of the Turn of the Century. */
 interface MoveFields {
   row: { readonly row: Row };
   take: { readonly slot: Slot };
-  london: { readonly space: LondonSpace; readonly disc: Disc | null };
+  london: { readonly space: LondonSpace; readonly disc: Disc };
+  'free-london': { readonly space: LondonSpace };
   necropolis: { readonly disc: Disc };
   install: { readonly disc: Disc };
-  car: { readonly mode: 'add' | 'flip'; readonly car: Car; readonly disc: Disc | null };
+  car: { readonly mode: Mode; readonly car: Car; readonly disc: Disc };
+  'free-car': { readonly mode: Mode; readonly car: Car };
   bonus: { readonly column: BonusColumn; readonly space: SpaceColour; readonly disc: Disc };
   prestige: { readonly discs: readonly Disc[] };
   sell: { readonly tile: CarType | Car };
@@ -47,7 +53,9 @@ interface MoveFields {
   caboose: { readonly mourners: number };
   volunteer: { readonly spot: Spot };
   place: { readonly column: Column };
-  load: { readonly what: Coffin | 'mourners' | 'done' };
+  load: { readonly coffin: Coffin };
+  'load-mourners': object;
+  'load-done': object;
   tender: { readonly use: boolean };
   crew: { readonly use: boolean };
   dining: { readonly use: boolean };
@@ -69,20 +77,18 @@ export function applyMove<Kind extends MoveKind, Result>(table: PerMove<Result>,
   return table[move.kind](move);
 }
 
-function ofDisc(disc: Disc | null): string {
-  return disc === null ? '' : `:${disc}`;
-}
-
 const useOrKeep = (move: { readonly kind: string; readonly use: boolean }): string =>
   `${move.kind}:${move.use ? 'use' : 'keep'}`;
 
 const NOTATION: PerMove<string> = {
   row: (move) => `row:${move.row}`,
   take: (move) => `take:${move.slot}`,
-  london: (move) => `london:${move.space}${ofDisc(move.disc)}`,
+  london: (move) => `london:${move.space}:${move.disc}`,
+  'free-london': (move) => `london:${move.space}`,
   necropolis: (move) => `necropolis:${move.disc}`,
   install: (move) => `install:${move.disc}`,
-  car: (move) => `car:${move.mode}:${move.car}${ofDisc(move.disc)}`,
+  car: (move) => `car:${move.mode}:${move.car}:${move.disc}`,
+  'free-car': (move) => `car:${move.mode}:${move.car}`,
   bonus: (move) => `bonus:${move.column}:${move.space}:${move.disc}`,
   prestige: (move) => `prestige:${move.discs.join('+')}`,
   sell: (move) => `sell:${move.tile}`,
@@ -93,7 +99,9 @@ const NOTATION: PerMove<string> = {
   caboose: (move) => `caboose:${move.mourners}`,
   volunteer: (move) => `volunteer:${move.spot}`,
   place: (move) => `place:${move.column}`,
-  load: (move) => `load:${move.what}`,
+  load: (move) => `load:${move.coffin}`,
+  'load-mourners': () => 'load:mourners',
+  'load-done': () => 'load:done',
   tender: useOrKeep,
   crew: useOrKeep,
   dining: useOrKeep,
@@ -109,7 +117,6 @@ export function moveId(move: Move): string {
 }
 
 const withOrange = (disc: SpaceColour): readonly Disc[] => [disc, 'orange'];
-const MODES = ['add', 'flip'] as const;
 const CHOICES = [true, false];
 const MOST_CABOOSE = Math.max(...CENTRAL_BOARD.cryptPrice.values());
 
@@ -118,10 +125,9 @@ export const TAKE_MOVES: readonly MoveOf<'take'>[] = SLOTS.map((slot) => ({ kind
 export const LONDON_MOVES: readonly MoveOf<'london'>[] = LONDON_SPACES.flatMap((space) =>
   withOrange('blue').map((disc) => ({ kind: 'london', space, disc })),
 );
-export const FREE_LONDON_MOVES: readonly MoveOf<'london'>[] = LONDON_SPACES.map((space) => ({
-  kind: 'london',
+export const FREE_LONDON_MOVES: readonly MoveOf<'free-london'>[] = LONDON_SPACES.map((space) => ({
+  kind: 'free-london',
   space,
-  disc: null,
 }));
 export const NECROPOLIS_MOVES: readonly MoveOf<'necropolis'>[] = withOrange('green').map((disc) => ({
   kind: 'necropolis',
@@ -134,8 +140,8 @@ export const INSTALL_MOVES: readonly MoveOf<'install'>[] = withOrange('grey').ma
 export const CAR_MOVES: readonly MoveOf<'car'>[] = MODES.flatMap((mode) =>
   CARS.flatMap((car) => withOrange('grey').map((disc) => ({ kind: 'car', mode, car, disc }) as const)),
 );
-export const FREE_CAR_MOVES: readonly MoveOf<'car'>[] = MODES.flatMap((mode) =>
-  CARS.map((car) => ({ kind: 'car', mode, car, disc: null }) as const),
+export const FREE_CAR_MOVES: readonly MoveOf<'free-car'>[] = MODES.flatMap((mode) =>
+  CARS.map((car) => ({ kind: 'free-car', mode, car }) as const),
 );
 export const BONUS_MOVES: readonly MoveOf<'bonus'>[] = BONUS_COLUMNS.flatMap((column) =>
   SPACE_COLOURS.flatMap((space) => withOrange(space).map((disc) => ({ kind: 'bonus', column, space, disc }) as const)),
@@ -175,9 +181,9 @@ export const CABOOSE_MOVES: readonly MoveOf<'caboose'>[] = Array.from({ length: 
 }));
 export const VOLUNTEER_MOVES: readonly MoveOf<'volunteer'>[] = SPOTS.map((spot) => ({ kind: 'volunteer', spot }));
 export const PLACE_MOVES: readonly MoveOf<'place'>[] = COLUMNS.map((column) => ({ kind: 'place', column }));
-export const LOAD_MOURNERS: MoveOf<'load'> = { kind: 'load', what: 'mourners' };
-export const LOAD_COFFIN_MOVES: readonly MoveOf<'load'>[] = COFFINS.map((what) => ({ kind: 'load', what }));
-export const LOAD_DONE: MoveOf<'load'> = { kind: 'load', what: 'done' };
+export const LOAD_MOVES: readonly MoveOf<'load'>[] = COFFINS.map((coffin) => ({ kind: 'load', coffin }));
+export const LOAD_MOURNERS: MoveOf<'load-mourners'> = { kind: 'load-mourners' };
+export const LOAD_DONE: MoveOf<'load-done'> = { kind: 'load-done' };
 export const TENDER_MOVES: readonly MoveOf<'tender'>[] = CHOICES.map((use) => ({ kind: 'tender', use }));
 export const CREW_MOVES: readonly MoveOf<'crew'>[] = CHOICES.map((use) => ({ kind: 'crew', use }));
 export const DINING_MOVES: readonly MoveOf<'dining'>[] = CHOICES.map((use) => ({ kind: 'dining', use }));
@@ -193,7 +199,7 @@ export const MOVES: readonly Move[] = [
   ...[...ROW_MOVES, ...TAKE_MOVES, ...LONDON_MOVES, ...FREE_LONDON_MOVES, ...NECROPOLIS_MOVES, ...INSTALL_MOVES],
   ...[...CAR_MOVES, ...FREE_CAR_MOVES, ...BONUS_MOVES, ...PAYMENTS.values(), ...SELL_MOVES, END, ...HIRE_MOVES],
   ...[...CRYPT_MOVES, DONE, ...CABOOSE_MOVES, ...VOLUNTEER_MOVES, ...PLACE_MOVES, LOAD_MOURNERS, LOAD_DONE],
-  ...[...LOAD_COFFIN_MOVES, ...TENDER_MOVES, ...CREW_MOVES, ...DINING_MOVES, ...DISMISS_MOVES, ...BURY_MOVES],
+  ...[...LOAD_MOVES, ...TENDER_MOVES, ...CREW_MOVES, ...DINING_MOVES, ...DISMISS_MOVES, ...BURY_MOVES],
   ...[...RUN_MOVES, PASS],
 ];
 

@@ -51,7 +51,6 @@ export function initial(options: Options, seatCount: number): State {
     round: 0,
     step: { at: 'setupRow', seat: 0 },
     turn: freshTurn('turn'),
-    stations: [],
     deck: CARDS.filter((card) => card.dots <= seatCount).map((card) => card.id),
     topBack: null,
     row: times(SLOTS.length, null),
@@ -70,15 +69,15 @@ export function initial(options: Options, seatCount: number): State {
 
 /** First seat, starting coffins in turn order, the three open cards; then the first choice of a row. */
 export function setup(options: Options, seatCount: number, chance: Chance): readonly Fact[] {
-  const journal = new Register<State, Fact>(initial(options, seatCount), evolve);
+  const register = new Register<State, Fact>(initial(options, seatCount), evolve);
   const first: Seat = options.firstSeat === 'random' ? chance.below(seatCount) : options.firstSeat;
-  journal.write({ type: 'FirstSeatChosen', seat: first });
+  register.write({ type: 'FirstSeatChosen', seat: first });
   for (let place = 0; place < seatCount; place += 1) {
-    const coffins = drawCoffins(journal.state.bag, kit.coffins, chance);
-    journal.write({ type: 'CoffinsDrawn', seat: (first + place) % seatCount, coffins, to: 'train' });
+    const coffins = drawCoffins(register.state.bag, kit.coffins, chance);
+    register.write({ type: 'CoffinsDrawn', seat: (first + place) % seatCount, coffins, to: 'train' });
   }
-  showTopBack(journal, chance);
-  for (const slot of SLOTS) refill(journal, slot, chance);
-  journal.write({ type: 'StepEntered', step: { at: 'setupRow', seat: first } });
-  return journal.facts;
+  showTopBack(register, chance);
+  for (const slot of SLOTS) refill(register, slot, chance);
+  register.write({ type: 'StepEntered', step: { at: 'setupRow', seat: first } });
+  return register.facts;
 }

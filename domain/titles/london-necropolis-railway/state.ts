@@ -83,24 +83,27 @@ export interface Turn {
   readonly abilitiesUsed: readonly Ability[];
 }
 
-/** The choice that is open, and whose it is. Numbers D1 to D17 stand in the title's document. */
-export type Step =
-  | { readonly at: 'setupRow' | 'take' | 'main' | 'volunteer' | 'boarding' | 'tender'; readonly seat: Seat }
-  | { readonly at: 'necropolis'; readonly seat: Seat; readonly hired: boolean; readonly crypted: boolean }
-  | {
-      readonly at: 'caboose';
-      readonly seat: Seat;
-      readonly crypt: Crypt;
-      readonly column: Column;
-      /** Whether the Necropolis action has hired already. */
-      readonly hired: boolean;
-    }
-  | { readonly at: 'freeCrypt'; readonly seat: Seat; readonly cause: 'pair' | 'prestige' }
-  | { readonly at: 'load' | 'crew' | 'dining' | 'bury'; readonly seat: Seat }
-  | { readonly at: 'dismiss'; readonly seat: Seat; readonly leaving: number }
-  | { readonly at: 'century' | 'finalRun' | 'finalBuy'; readonly seat: Seat }
-  | { readonly at: 'over' };
+/** The choice that is open, and whose it is. Numbers D1 to D17 are those of the title's page. */
+export type Step = { readonly at: PlainStep; readonly seat: Seat } | Interruption | { readonly at: 'over' };
+/** Steps that nothing but the turn or the occasion goes on after. */
+export type PlainStep = ('setupRow' | 'take' | 'main' | 'boarding' | 'tender') | ('century' | 'finalRun' | 'finalBuy');
+/** A step that may interrupt procedures: `frames` holds what is left of them, the innermost last. */
+export type Interruption = Question & { readonly frames: readonly Frame[] };
+/** What a procedure asks of `seat` before it goes on. */
+export type Question =
+  | { readonly at: 'necropolis' | 'volunteer' | 'freeCrypt' | 'load' | 'crew' | 'dining' | 'bury'; readonly seat: Seat }
+  | { readonly at: 'caboose'; readonly seat: Seat; readonly crypt: Crypt; readonly column: Column }
+  | { readonly at: 'dismiss'; readonly seat: Seat; readonly leaving: number };
 export type StepName = Step['at'];
+
+/** What is left of a procedure that a choice interrupted. How procedures work: procedures/stations.ts. */
+export type Frame =
+  /** Stations of the movement that come after the one at hand, in travel order. */
+  | { readonly procedure: 'stations'; readonly left: readonly Station[] }
+  /** Which symbols of the card have been used. */
+  | { readonly procedure: 'necropolisAction'; readonly hired: boolean; readonly crypted: boolean }
+  /** A car was upgraded in a turn; after the bonus of its pair, waiting pieces may board. */
+  | { readonly procedure: 'railwayTile' };
 
 /** An open card and the discs under it. */
 export interface OpenCard {
@@ -121,8 +124,6 @@ export interface State {
   readonly round: number;
   readonly step: Step;
   readonly turn: Turn;
-  /** Stations of this movement that are still to be managed. */
-  readonly stations: readonly Station[];
   /** The cards that remain, in order of id: a multiset, not an order. The top card is one of them. */
   readonly deck: readonly CardId[];
   /** The visible back of the top card; null when the deck is empty. */
@@ -156,6 +157,11 @@ export function freshTurn(occasion: Occasion): Turn {
     prestigeMove: null,
     abilitiesUsed: [],
   };
+}
+
+/** The procedures that the step interrupts, the innermost last. */
+export function framesOf({ step }: State): readonly Frame[] {
+  return 'frames' in step ? step.frames : [];
 }
 
 /** Sum of the counts. */

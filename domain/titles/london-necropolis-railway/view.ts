@@ -2,7 +2,7 @@
 // turns up: the state holds the cards that remain and the visible back of the top card.
 
 import { at } from '../../base/defect.ts';
-import type { SealedFact, Viewer } from '../../title.ts';
+import type { SealedFact, Seat, Viewer } from '../../title.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from './components/ids.ts';
 import { of } from './components/reader.ts';
 import {
@@ -15,13 +15,18 @@ import {
   RAILWAY,
 } from './components.ts';
 import { movement } from './effects/train.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, FactType } from './facts.ts';
+import type { Move } from './moves.ts';
+import { symbolsUsed } from './procedures/necropolisAction.ts';
+import { stationsLeft } from './procedures/stations.ts';
 import type { State } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
 import { viewCard, viewCoffins, viewDiscs } from './view/card.ts';
 import { viewSeat } from './view/seat.ts';
 
-function viewStep({ step }: State) {
+function viewStep(state: State) {
+  const { step } = state;
+  const { hired, crypted } = symbolsUsed(state);
   return {
     at: step.at,
     label: STEP_NAMES[step.at],
@@ -29,8 +34,8 @@ function viewStep({ step }: State) {
     crypt: step.at === 'caboose' ? step.crypt : null,
     column: step.at === 'caboose' ? step.column : null,
     leaving: step.at === 'dismiss' ? step.leaving : null,
-    isHired: step.at === 'necropolis' && step.hired,
-    isCryptBuilt: step.at === 'necropolis' && step.crypted,
+    isHired: step.at === 'necropolis' && hired,
+    isCryptBuilt: step.at === 'necropolis' && crypted,
   };
 }
 
@@ -47,7 +52,7 @@ function viewTurn(state: State) {
     prestigeMove: turn.prestigeMove ?? 0,
     movement: turn.occasion === 'turn' && step.at !== 'over' ? movement(state, step.seat) : 0,
     abilitiesUsed: turn.abilitiesUsed,
-    stationsLeft: state.stations,
+    stationsLeft: stationsLeft(state),
   };
 }
 
@@ -146,4 +151,56 @@ export type View = ReturnType<typeof view>;
 /** Every fact is public. */
 export function seenBy(fact: Fact, _viewer: Viewer, _state: State): Fact | SealedFact {
   return fact;
+}
+
+/** Every move is public. */
+export function seenMove(move: Move, _seat: Seat, _viewer: Viewer, _state: State): Move {
+  return move;
+}
+
+/** Whether a fact of that type says what chance gave. All else follows from what everybody saw before. */
+const IS_FINAL: Readonly<Record<FactType, boolean>> = {
+  FirstSeatChosen: true,
+  CoffinsDrawn: true,
+  BackShown: true,
+  CardRevealed: true,
+  DiscsPlaced: false,
+  RoundBegan: false,
+  TurnBegan: false,
+  StepEntered: false,
+  StartingRowChosen: false,
+  CardTaken: false,
+  ActionTaken: false,
+  LondonImproved: false,
+  CardInstalled: false,
+  CarAdded: false,
+  CarUpgraded: false,
+  PairCompleted: false,
+  VolunteerPlaced: false,
+  VolunteerLost: false,
+  StaffHired: false,
+  CryptBuilt: false,
+  CryptGranted: false,
+  BonusTaken: false,
+  PrestigeRaised: false,
+  TileSold: false,
+  CardUsed: false,
+  TrainMoved: false,
+  StationManaged: false,
+  IncomeTaken: false,
+  MournersBoarded: false,
+  CoffinsBoarded: false,
+  WagesPaid: false,
+  StaffLeft: false,
+  DinersServed: false,
+  MournersArrived: false,
+  CoffinBuried: false,
+  PotterFilled: false,
+  CardDiscarded: false,
+  GameScored: false,
+};
+
+/** Whether the fact showed what nobody knew before. */
+export function isFinal(fact: Fact): boolean {
+  return IS_FINAL[fact.type];
 }

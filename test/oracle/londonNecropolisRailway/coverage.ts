@@ -3,8 +3,8 @@
 import { capacity, incomeOf } from './questions.ts';
 import { playerOf, type Question, type Table } from './table.ts';
 
-/** Each sight, and whether an entry recorded at this table, with this question following, is one. */
-type Sight = (entry: Readonly<Record<string, unknown>>, table: Table, question: Question | null) => boolean;
+/** Whether an entry recorded at this table, with this question following, shows it. */
+type Occurrence = (entry: Readonly<Record<string, unknown>>, table: Table, question: Question | null) => boolean;
 
 function has(entry: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fields).every(([field, value]) => entry[field] === value);
@@ -14,7 +14,7 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-export const SIGHTS: Readonly<Record<string, Sight>> = {
+export const COVERAGE: Readonly<Record<string, Occurrence>> = {
   'volunteer lost': (entry) => entry.type === 'VolunteerLost',
   'first pair without two orange discs': (entry) =>
     has(entry, { type: 'PairCompleted', position: 1 }) && Number(entry.orangeDiscs) < 2,
@@ -54,8 +54,8 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
 };
 
 /** Names of what can be seen in what was just recorded. */
-export function sightsOf(table: Table, question: Question | null): string[] {
+export function coverageOf(table: Table, question: Question | null): string[] {
   const entries = table.entries.length === 0 ? [{ type: 'nothing' }] : table.entries;
-  const names = Object.keys(SIGHTS);
-  return names.filter((name) => entries.some((entry) => SIGHTS[name]?.(entry, table, question)));
+  const names = Object.keys(COVERAGE);
+  return names.filter((name) => entries.some((entry) => COVERAGE[name]?.(entry, table, question)));
 }

@@ -5,7 +5,7 @@ const OF_THE_TURN =
   'necropolis:\\w+|install:\\w+|london:\\w+:\\w+|car:\\w+:\\w+:\\w+|bonus:.+|prestige:.+|sell:\\w+|end';
 const COFFIN = 'load:(purple|teal|red|black)';
 
-const BELONGING: Readonly<Record<string, string>> = {
+const UNIVERSE: Readonly<Record<string, string>> = {
   setupRow: 'row:.+',
   take: 'take:.+',
   main: OF_THE_TURN,
@@ -24,8 +24,8 @@ const BELONGING: Readonly<Record<string, string>> = {
   finalRun: 'run:.+',
   finalBuy: `${CRYPT_OR_HIRE}|pass`,
 };
-const PATTERNS = new Map(Object.entries(BELONGING).map(([at, moves]) => [at, new RegExp(`^(${moves})$`)]));
+const PATTERNS = new Map(Object.entries(UNIVERSE).map(([at, moves]) => [at, new RegExp(`^(${moves})$`)]));
 
-export function belongs(at: string, move: string): boolean {
+export function isMoveOf(at: string, move: string): boolean {
   return PATTERNS.get(at)?.test(move) === true;
 }

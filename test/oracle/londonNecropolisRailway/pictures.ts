@@ -1,6 +1,7 @@
 // The public state in one plain form: drawn from the title's state, and from the oracle's table.
 
 import type { LondonNecropolisRailway } from '../../../domain/titles/london-necropolis-railway/index.ts';
+import { framesOf } from '../../../domain/titles/london-necropolis-railway/state.ts';
 import { BONUS_COLUMNS, COFFINS, CRYPTS, DISCS, ROWS, SPACES } from './rules.ts';
 import { carStates, type Player, SPOTS, type Table, TYPES } from './table.ts';
 
@@ -82,7 +83,7 @@ export function pictureOfTitle(state: State) {
     isOver: state.step.at === 'over',
     occasion: state.turn.occasion,
     turn: turnOfTitle(state),
-    stations: state.stations,
+    stations: framesOf(state).flatMap((frame) => (frame.procedure === 'stations' ? frame.left : [])),
     deck: [...state.deck].sort(),
     topBack: state.topBack,
     row: state.row,

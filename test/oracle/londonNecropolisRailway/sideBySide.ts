@@ -8,10 +8,10 @@ import {
   londonNecropolisRailway as title,
 } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
-import { sightsOf } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import { disturb, level, stateLike } from './disturbance.ts';
 import { Game } from './game.ts';
-import { belongs } from './moveUniverse.ts';
+import { isMoveOf } from './moveUniverse.ts';
 import { pictureOfOracle, pictureOfTitle } from './pictures.ts';
 import { chooseBy, type PolicyName } from './policies.ts';
 import { Recorded } from './recorded.ts';
@@ -37,7 +37,7 @@ export interface Tally {
   listed: number;
   refusals: number;
   facts: number;
-  readonly sights: Record<string, number>;
+  readonly coverage: Record<string, number>;
 }
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
@@ -45,7 +45,7 @@ const SAMPLE = 6;
 
 /** One state in so many has its view compared. */
 const VIEW_EVERY = 8;
-const GENERAL_RULES = ['game-over', 'not-your-turn', 'wrong-step'];
+const GENERAL_RULES = ['not-to-act', 'wrong-step'];
 
 type Fact = LondonNecropolisRailway['Fact'];
 type Move = LondonNecropolisRailway['Move'];
@@ -64,8 +64,8 @@ function happened(facts: readonly { readonly type: string }[]): readonly object[
 }
 
 /** A game on both engines. */
-export class Duel {
-  readonly tally: Tally = { decisions: 0, listed: 0, refusals: 0, facts: 0, sights: {} };
+export class SideBySide {
+  readonly tally: Tally = { decisions: 0, listed: 0, refusals: 0, facts: 0, coverage: {} };
   readonly #plan: Plan;
   /** Chance of choices and samples, which must not shift what the game draws. */
   readonly #choices: Chance;
@@ -117,8 +117,8 @@ export class Duel {
     this.#follow(facts);
   }
 
-  #see(sight: string): void {
-    this.tally.sights[sight] = (this.tally.sights[sight] ?? 0) + 1;
+  #see(occurrence: string): void {
+    this.tally.coverage[occurrence] = (this.tally.coverage[occurrence] ?? 0) + 1;
   }
 
   /** After the starting rows everything changes; before the last choice the scores are levelled. */
@@ -144,7 +144,7 @@ export class Duel {
     this.tally.facts += facts.length;
     this.#facts = facts;
     this.#state = facts.reduce(title.evolve, this.#state);
-    for (const sight of sightsOf(this.#game.table, this.#game.question)) this.#see(sight);
+    for (const name of coverageOf(this.#game.table, this.#game.question)) this.#see(name);
     this.#compareState();
   }
 
@@ -190,9 +190,8 @@ export class Duel {
   /** The refusal that needs no look at the boards, or null. */
   #generalRule(seat: number, text: string): string | null {
     const { question } = this.#game;
-    if (question === null) return 'game-over';
-    if (seat !== question.seat) return 'not-your-turn';
-    return belongs(question.at, text) ? null : 'wrong-step';
+    if (seat !== question?.seat) return 'not-to-act';
+    return isMoveOf(question.at, text) ? null : 'wrong-step';
   }
 
   #checkEnd(): void {

@@ -3,12 +3,13 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
+import { COLUMNS, type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
-import type { MoveOf } from '../moves.ts';
+import { type MoveSets, setsOfEach, setWhere } from '../moveSets.ts';
+import { CRYPT_MOVES, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import { ask, type TitleRegister } from '../step.ts';
 import { spendCard, usableCard } from './installedCard.ts';
 
 const { poundsPerMissingMourner } = CENTRAL_BOARD;
@@ -40,24 +41,49 @@ export function hasFreeColumn(mine: SeatState): boolean {
   return mine.crypts.includes(null);
 }
 
-/** The rule that forbids building any crypt anywhere, or null. */
-export function buildForbidden(state: State, seat: Seat): Refusal | null {
-  if (!hasFreeColumn(at(state.seats, seat))) return 'no-space';
-  let refusal: Refusal = 'no-supply';
+/** By crypt, then by set of columns. */
+const LISTS: readonly MoveSets<MoveOf<'crypt'>>[] = CRYPTS.map((crypt) =>
+  setsOfEach(CRYPT_MOVES.filter((move) => move.crypt === crypt)),
+);
+const NONE: readonly MoveOf<'crypt'>[] = [];
+
+/** The free columns, as a set. */
+export function freeColumns({ crypts }: SeatState): number {
+  return setWhere((column) => at(crypts, column) === null, 0, COLUMNS.length);
+}
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'crypt'>[] {
+  const columns = freeColumns(at(state.seats, seat));
+  if (columns === 0) return NONE;
+  let moves = NONE;
   for (let crypt = 0; crypt < CRYPTS.length; crypt += 1) {
-    if (at(state.supply.crypts, crypt) === 0) continue;
-    if (isAffordable(state, seat, crypt)) return null;
-    refusal = 'no-mourners';
+    if (forbiddenColour(state, seat, crypt) === null) moves = moves.concat(at(at(LISTS, crypt), columns));
   }
-  return refusal;
+  return moves;
+}
+
+/** The rule that forbids a crypt of that colour (index in `CRYPTS`) wherever it goes, or null. */
+function forbiddenColour(state: State, seat: Seat, crypt: number): Rule | null {
+  if (at(state.supply.crypts, crypt) === 0) return 'no-supply';
+  return isAffordable(state, seat, crypt) ? null : 'no-mourners';
+}
+
+/** The rule that forbids building any crypt anywhere, or null. */
+export function buildForbidden(state: State, seat: Seat): Rule | null {
+  if (!hasFreeColumn(at(state.seats, seat))) return 'no-space';
+  let found: Rule = 'no-supply';
+  for (let crypt = 0; crypt < CRYPTS.length; crypt += 1) {
+    const rule = forbiddenColour(state, seat, crypt);
+    if (rule === null) return null;
+    if (rule === 'no-mourners') found = rule;
+  }
+  return found;
 }
 
 /** The rule that forbids building that crypt over that column, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'crypt'>): Refusal | null {
-  const crypt = CRYPT_INDEX[move.crypt];
+export function forbidden(state: State, seat: Seat, move: MoveOf<'crypt'>): Rule | null {
   if (at(at(state.seats, seat).crypts, move.column - 1) !== null) return 'no-space';
-  if (at(state.supply.crypts, crypt) === 0) return 'no-supply';
-  return isAffordable(state, seat, crypt) ? null : 'no-mourners';
+  return forbiddenColour(state, seat, CRYPT_INDEX[move.crypt]);
 }
 
 /**
@@ -82,23 +108,21 @@ export interface Building {
 }
 
 /** Pays for the crypt and puts it over its column. */
-export function build(journal: Journal, seat: Seat, { crypt, column, fromTrain }: Building): void {
+export function build(register: TitleRegister, seat: Seat, { crypt, column, fromTrain }: Building): void {
   const price = at(CRYPT_PRICES, CRYPT_INDEX[crypt]);
-  const mourners = Math.min(at(journal.state.seats, seat).mourners, price - fromTrain);
+  const mourners = Math.min(at(register.state.seats, seat).mourners, price - fromTrain);
   const pounds = (price - fromTrain - mourners) * poundsPerMissingMourner;
-  if (fromTrain > 0) spendCard(journal, seat, 'caboose');
-  journal.write({ type: 'CryptBuilt', seat, crypt, column, mourners, trainMourners: fromTrain, pounds });
+  if (fromTrain > 0) spendCard(register, seat, 'caboose');
+  register.write({ type: 'CryptBuilt', seat, crypt, column, mourners, trainMourners: fromTrain, pounds });
 }
 
 /** Builds the crypt, or opens the choice of mourners when a Caboose can bring some. Whether it is built. */
-export function play(journal: Journal, seat: Seat, { crypt, column }: MoveOf<'crypt'>): boolean {
-  const { state } = journal;
-  if (trainMourners(state, seat) > 0) {
-    const hired = state.step.at === 'necropolis' && state.step.hired;
-    journal.write({ type: 'StepEntered', step: { at: 'caboose', seat, crypt, column, hired } });
+export function play(register: TitleRegister, seat: Seat, { crypt, column }: MoveOf<'crypt'>): boolean {
+  if (trainMourners(register.state, seat) > 0) {
+    ask(register, { at: 'caboose', seat, crypt, column });
     return false;
   }
-  build(journal, seat, { crypt, column, fromTrain: 0 });
+  build(register, seat, { crypt, column, fromTrain: 0 });
   return true;
 }
 

@@ -7,13 +7,13 @@ import { type Chance, pick, pickWeighted } from '../../../chance/index.ts';
 import { type CardId, DISC_INDEX, type Disc, type Slot } from '../components/ids.ts';
 import { BACKS, cardOf, discsOfBack } from '../components.ts';
 import type { State } from '../state.ts';
-import type { Journal } from '../steps/step.ts';
+import type { TitleRegister } from '../step.ts';
 
 /** Draws the back of the new top card, each remaining card being equally likely. */
-export function showTopBack(journal: Journal, chance: Chance): void {
-  const { deck } = journal.state;
+export function showTopBack(register: TitleRegister, chance: Chance): void {
+  const { deck } = register.state;
   if (deck.length === 0) {
-    journal.write({ type: 'BackShown', back: null });
+    register.write({ type: 'BackShown', back: null });
     return;
   }
   const weights = BACKS.map(() => 0);
@@ -21,7 +21,7 @@ export function showTopBack(journal: Journal, chance: Chance): void {
     const back = BACKS.indexOf(cardOf(card).back);
     weights[back] = at(weights, back) + 1;
   }
-  journal.write({ type: 'BackShown', back: at(BACKS, pickWeighted(chance, weights)) });
+  register.write({ type: 'BackShown', back: at(BACKS, pickWeighted(chance, weights)) });
 }
 
 /** The cards that the top card may be. */
@@ -30,11 +30,11 @@ function topCandidates({ deck, topBack }: State): readonly CardId[] {
 }
 
 /** Fills a slot: the top card opens, and the new top's back says which discs go under it, as far as there are any. */
-export function refill(journal: Journal, slot: Slot, chance: Chance): void {
-  if (journal.state.topBack === null) return;
-  journal.write({ type: 'CardRevealed', slot, card: pick(chance, topCandidates(journal.state)) });
-  showTopBack(journal, chance);
-  const { topBack, supply } = journal.state;
+export function refill(register: TitleRegister, slot: Slot, chance: Chance): void {
+  if (register.state.topBack === null) return;
+  register.write({ type: 'CardRevealed', slot, card: pick(chance, topCandidates(register.state)) });
+  showTopBack(register, chance);
+  const { topBack, supply } = register.state;
   if (topBack === null) return;
   const left = [...supply.discs];
   const discs: Disc[] = [];
@@ -44,5 +44,5 @@ export function refill(journal: Journal, slot: Slot, chance: Chance): void {
     left[index] = at(left, index) - 1;
     discs.push(disc);
   }
-  if (discs.length > 0) journal.write({ type: 'DiscsPlaced', slot, discs });
+  if (discs.length > 0) register.write({ type: 'DiscsPlaced', slot, discs });
 }

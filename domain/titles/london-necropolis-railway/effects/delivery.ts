@@ -1,11 +1,11 @@
 // Necropolis: delivery. Rulebook: 04 Necropolis: Deliver; procedure P7; rulings R31, R49–R52.
-// Functions that answer a boolean tell whether the station is managed; false: a choice is open.
+// Each function returns the step that it needs, or null when the station is managed.
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { COLUMNS, ROWS } from '../components/ids.ts';
-import { type SeatState, total } from '../state.ts';
-import { enter, type Journal } from '../steps/step.ts';
+import { type Question, type SeatState, total } from '../state.ts';
+import type { TitleRegister } from '../step.ts';
 import { coffinsOf } from './income.ts';
 import { usableCard } from './installedCard.ts';
 import { fullCars } from './railwayTile.ts';
@@ -23,29 +23,25 @@ function hasBurialCell(mine: SeatState): boolean {
 }
 
 /** Asks for the Dining Car where it would pay, else unloads. */
-export function deliver(journal: Journal, seat: Seat): boolean {
-  if (usableCard(journal.state, seat, 'dining') !== null && fullCars(at(journal.state.seats, seat)) > 0) {
-    enter(journal, 'dining', seat);
-    return false;
+export function deliver(register: TitleRegister, seat: Seat): Question | null {
+  if (usableCard(register.state, seat, 'dining') !== null && fullCars(at(register.state.seats, seat)) > 0) {
+    return { at: 'dining', seat };
   }
-  return unload(journal, seat);
+  return unload(register, seat);
 }
 
 /** Mourners leave the train; then coffins are buried. */
-export function unload(journal: Journal, seat: Seat): boolean {
-  const { trainMourners: mourners } = at(journal.state.seats, seat);
-  if (mourners > 0) journal.write({ type: 'MournersArrived', seat, mourners });
-  return bury(journal, seat);
+export function unload(register: TitleRegister, seat: Seat): Question | null {
+  const { trainMourners: mourners } = at(register.state.seats, seat);
+  if (mourners > 0) register.write({ type: 'MournersArrived', seat, mourners });
+  return bury(register, seat);
 }
 
 /** Asks for the next coffin and its cell while there are both; the rest goes to Potter's Field. */
-export function bury(journal: Journal, seat: Seat): boolean {
-  const mine = at(journal.state.seats, seat);
-  if (total(mine.trainCoffins) === 0) return true;
-  if (hasBurialCell(mine)) {
-    enter(journal, 'bury', seat);
-    return false;
-  }
-  journal.write({ type: 'PotterFilled', seat, coffins: coffinsOf(mine.trainCoffins) });
-  return true;
+export function bury(register: TitleRegister, seat: Seat): Question | null {
+  const mine = at(register.state.seats, seat);
+  if (total(mine.trainCoffins) === 0) return null;
+  if (hasBurialCell(mine)) return { at: 'bury', seat };
+  register.write({ type: 'PotterFilled', seat, coffins: coffinsOf(mine.trainCoffins) });
+  return null;
 }

@@ -5,10 +5,12 @@ import { at, Defect } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { type Ability, type CardId, DISC_INDEX } from '../components/ids.ts';
 import { cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
-import type { MoveOf } from '../moves.ts';
-import type { State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import { type MoveSets, paymentOf, setsOfEach } from '../moveSets.ts';
+import { INSTALL_MOVES, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import type { SeatState, State } from '../state.ts';
+import type { TitleRegister } from '../step.ts';
+import { takeAction } from './action.ts';
 
 /** The card that a use of `ability` would discard: of several the one installed first; null when none may be used. */
 export function usableCard(state: State, seat: Seat, ability: Ability): CardId | null {
@@ -22,25 +24,40 @@ export function usableCard(state: State, seat: Seat, ability: Ability): CardId |
 }
 
 /** Discards the usable card with `ability`. */
-export function spendCard(journal: Journal, seat: Seat, ability: Ability): void {
-  const card = usableCard(journal.state, seat, ability);
+export function spendCard(register: TitleRegister, seat: Seat, ability: Ability): void {
+  const card = usableCard(register.state, seat, ability);
   if (card === null) throw new Defect(`seat ${seat} has no usable ${ability}`);
-  journal.write({ type: 'CardUsed', seat, card, ability });
+  register.write({ type: 'CardUsed', seat, card, ability });
+}
+
+/** By payment. */
+const LISTS: MoveSets<MoveOf<'install'>> = setsOfEach(INSTALL_MOVES);
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'install'>[] {
+  const mine = at(state.seats, seat);
+  return at(LISTS, forbiddenCard(state, mine) === null ? paymentOf(mine, 'grey') : 0);
+}
+
+/** The rule that forbids the Railway section of the card of the turn, or null. */
+export function forbiddenSection({ turn }: State): Rule | null {
+  if (turn.card === null) return 'not-on-card';
+  return turn.railway ? 'already-done' : null;
+}
+
+/** The rule that forbids installing the card of the turn whatever it is paid with, or null. */
+function forbiddenCard(state: State, mine: SeatState): Rule | null {
+  return forbiddenSection(state) ?? (mine.installed.length >= RAILWAY.installLimit ? 'limit' : null);
 }
 
 /** The rule that forbids installing the card of the turn, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'install'>): Refusal | null {
+export function forbidden(state: State, seat: Seat, move: MoveOf<'install'>): Rule | null {
   const mine = at(state.seats, seat);
-  if (state.turn.card === null) return 'not-on-card';
-  if (state.turn.railway) return 'already-done';
-  if (at(mine.discs, DISC_INDEX[move.disc]) === 0) return 'no-disc';
-  return mine.installed.length >= RAILWAY.installLimit ? 'limit' : null;
+  const section = forbiddenSection(state);
+  if (section !== null) return section;
+  return at(mine.discs, DISC_INDEX[move.disc]) === 0 ? 'no-disc' : forbiddenCard(state, mine);
 }
 
-export function play(journal: Journal, seat: Seat, move: MoveOf<'install'>): void {
-  const { card } = journal.state.turn;
-  if (card === null) throw new Defect('no card to install');
-  const icons = at(cardOf(card).icons[journal.state.edition], 2);
-  journal.write({ type: 'ActionTaken', seat, section: 'railway', disc: move.disc, icons });
-  journal.write({ type: 'CardInstalled', seat, card });
+export function play(register: TitleRegister, seat: Seat, move: MoveOf<'install'>): void {
+  const { id } = takeAction(register, seat, 'railway', move.disc);
+  register.write({ type: 'CardInstalled', seat, card: id });
 }

@@ -3,13 +3,15 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { DISC_INDEX, SPACE_INDEX } from '../components/ids.ts';
+import { DISC_INDEX, LONDON_SPACES, type LondonSpace, type Room, SPACE_INDEX } from '../components/ids.ts';
 import type { Income, Space } from '../components/london.ts';
 import { cardOf, LONDON } from '../components.ts';
-import type { MoveOf } from '../moves.ts';
+import { type MoveSets, paidSetsOf, paymentOf, setsOfEach, setWhere } from '../moveSets.ts';
+import { FREE_LONDON_MOVES, LONDON_MOVES, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import type { TitleRegister } from '../step.ts';
+import { takeAction } from './action.ts';
 
 /** Level of a fully improved space. */
 export const SIDE_B = 2;
@@ -32,34 +34,86 @@ export function incomeOf(mine: SeatState): Income {
   return { pounds, mourners, coffins, orangeDiscs };
 }
 
-/** The rule that forbids improving the space with the card of the turn, or null. */
-export function forbidden(state: State, seat: Seat, { space: id, disc }: MoveOf<'london'>): Refusal | null {
+/** The spaces of one room (indexes in `LONDON_SPACES`), and its moves by payment and by set of them. */
+interface RoomMoves {
+  readonly first: number;
+  readonly count: number;
+  readonly lists: readonly MoveSets<MoveOf<'london'>>[];
+}
+
+function roomMoves(room: Room): RoomMoves {
+  const spaces = LONDON.spaces.filter((space) => space.room === room).map(({ id }) => id);
+  return {
+    first: LONDON_SPACES.findIndex((id) => spaces.includes(id)),
+    count: spaces.length,
+    lists: paidSetsOf(spaces.map((id) => LONDON_MOVES.filter(({ space }) => space === id))),
+  };
+}
+
+/** The spaces of a room stand side by side in `LONDON_SPACES`. */
+const ROOM_MOVES: Readonly<Record<Room, RoomMoves>> = {
+  mortuary: roomMoves('mortuary'),
+  chapel: roomMoves('chapel'),
+  office: roomMoves('office'),
+  lobby: roomMoves('lobby'),
+};
+const FREE_LISTS = setsOfEach(FREE_LONDON_MOVES);
+const NONE: readonly MoveOf<'london'>[] = [];
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'london'>[] {
   const { card, london } = state.turn;
-  if (disc === null) return 'wrong-step';
-  if (london) return 'already-done';
-  const space = at(LONDON.spaces, SPACE_INDEX[id]);
-  if (card === null || cardOf(card).room !== space.room) return 'not-on-card';
+  if (card === null || london) return NONE;
   const mine = at(state.seats, seat);
-  if (at(mine.discs, DISC_INDEX[disc]) === 0) return 'no-disc';
-  const level = at(mine.london, SPACE_INDEX[id]);
-  if (level >= SIDE_B) return 'no-space';
-  return mine.pounds < improvementCost(space, level) ? 'no-money' : null;
+  const { first, count, lists } = ROOM_MOVES[cardOf(card).room];
+  const spaces = setWhere((space) => forbiddenSpace(mine, space) === null, first, count);
+  return at(at(lists, paymentOf(mine, 'blue')), spaces);
+}
+
+export function legalFreeMoves(state: State, seat: Seat): readonly MoveOf<'free-london'>[] {
+  const mine = at(state.seats, seat);
+  return at(
+    FREE_LISTS,
+    setWhere((space) => isImprovable(mine, space), 0, LONDON_SPACES.length),
+  );
+}
+
+function isImprovable(mine: SeatState, space: number): boolean {
+  return at(mine.london, space) < SIDE_B;
+}
+
+/** The rule that forbids improving the space (index in `LONDON_SPACES`) at its cost, or null. */
+function forbiddenSpace(mine: SeatState, space: number): Rule | null {
+  if (!isImprovable(mine, space)) return 'no-space';
+  return mine.pounds < improvementCost(at(LONDON.spaces, space), at(mine.london, space)) ? 'no-money' : null;
+}
+
+/** The rule that forbids improving the space with the card of the turn, or null. */
+export function forbidden(state: State, seat: Seat, { space: id, disc }: MoveOf<'london'>): Rule | null {
+  const { card, london } = state.turn;
+  if (london) return 'already-done';
+  const space = SPACE_INDEX[id];
+  if (card === null || cardOf(card).room !== at(LONDON.spaces, space).room) return 'not-on-card';
+  const mine = at(state.seats, seat);
+  return at(mine.discs, DISC_INDEX[disc]) === 0 ? 'no-disc' : forbiddenSpace(mine, space);
 }
 
 /** The rule that forbids improving the space at the Turn of the Century, or null. */
-export function forbiddenFree(state: State, seat: Seat, { space, disc }: MoveOf<'london'>): Refusal | null {
-  if (disc !== null) return 'wrong-step';
-  return at(at(state.seats, seat).london, SPACE_INDEX[space]) >= SIDE_B ? 'no-space' : null;
+export function forbiddenFree(state: State, seat: Seat, { space }: MoveOf<'free-london'>): Rule | null {
+  return isImprovable(at(state.seats, seat), SPACE_INDEX[space]) ? null : 'no-space';
 }
 
-export function play(journal: Journal, seat: Seat, { space: id, disc }: MoveOf<'london'>): void {
-  const { turn, edition, seats } = journal.state;
-  const space = at(LONDON.spaces, SPACE_INDEX[id]);
-  const level = at(at(seats, seat).london, SPACE_INDEX[id]);
-  if (disc !== null && turn.card !== null) {
-    const icons = at(cardOf(turn.card).icons[edition], 0);
-    journal.write({ type: 'ActionTaken', seat, section: 'london', disc, icons });
-  }
-  const pounds = disc === null ? 0 : improvementCost(space, level);
-  journal.write({ type: 'LondonImproved', seat, space: id, level: level === 0 ? 1 : 2, pounds });
+export function play(register: TitleRegister, seat: Seat, { space, disc }: MoveOf<'london'>): void {
+  const index = SPACE_INDEX[space];
+  const pounds = improvementCost(at(LONDON.spaces, index), at(at(register.state.seats, seat).london, index));
+  takeAction(register, seat, 'london', disc);
+  improve(register, seat, space, pounds);
+}
+
+export function playFree(register: TitleRegister, seat: Seat, { space }: MoveOf<'free-london'>): void {
+  improve(register, seat, space, 0);
+}
+
+function improve(register: TitleRegister, seat: Seat, space: LondonSpace, pounds: number): void {
+  const level = at(at(register.state.seats, seat).london, SPACE_INDEX[space]) === 0 ? 1 : 2;
+  register.write({ type: 'LondonImproved', seat, space, level, pounds });
 }

@@ -2,12 +2,12 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { DISC_INDEX, type Disc } from '../components/ids.ts';
+import { DISCS, type Disc, EDITIONS } from '../components/ids.ts';
 import { PRESTIGE } from '../components.ts';
 import { type MoveOf, PRESTIGE_MOVES } from '../moves.ts';
-import type { Counts, State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import type { Rule } from '../rules.ts';
+import type { SeatState, State } from '../state.ts';
+import { ask, type TitleRegister } from '../step.ts';
 import { isGrantable } from './crypt.ts';
 
 /** Extra spaces in every turn at prestige `level`. */
@@ -15,19 +15,43 @@ export function ongoingMove(level: number): number {
   return at(PRESTIGE, level - 1).ongoing;
 }
 
-/** The payments of the seat's next level. */
-export function candidates(state: State, seat: Seat): readonly MoveOf<'prestige'>[] {
-  return PRESTIGE_MOVES[state.edition][at(state.seats, seat).prestige] ?? [];
+/** A way to pay for a level, and how many discs of each colour it takes. */
+interface Payment {
+  readonly move: MoveOf<'prestige'>;
+  readonly discs: readonly number[];
 }
 
-function holds(held: Counts, discs: readonly Disc[]): boolean {
-  const left = held.slice();
-  for (const disc of discs) {
-    const index = DISC_INDEX[disc];
-    if (at(left, index) === 0) return false;
-    left[index] = at(left, index) - 1;
+function paymentsOf(moves: readonly MoveOf<'prestige'>[]): readonly Payment[] {
+  return moves.map((move) => ({
+    move,
+    discs: DISCS.map((colour) => move.discs.filter((disc) => disc === colour).length),
+  }));
+}
+
+/** By edition (as in `EDITIONS`) and by the level before the step. */
+const PAYMENTS: readonly (readonly (readonly Payment[])[])[] = EDITIONS.map((edition) =>
+  PRESTIGE.map((_, level) => paymentsOf(PRESTIGE_MOVES[edition][level] ?? [])),
+);
+const NONE: readonly MoveOf<'prestige'>[] = [];
+
+/** The payments of the seat's next level. */
+function paymentsFor({ edition }: State, { prestige }: SeatState): readonly Payment[] {
+  return at(PAYMENTS, EDITIONS.indexOf(edition))[prestige] ?? [];
+}
+
+function holds({ discs }: SeatState, needed: readonly number[]): boolean {
+  for (let colour = 0; colour < needed.length; colour += 1) {
+    if (at(discs, colour) < at(needed, colour)) return false;
   }
   return true;
+}
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'prestige'>[] {
+  const mine = at(state.seats, seat);
+  if (state.turn.prestigeMove !== null) return NONE;
+  const moves: MoveOf<'prestige'>[] = [];
+  for (const { move, discs } of paymentsFor(state, mine)) if (holds(mine, discs)) moves.push(move);
+  return moves;
 }
 
 function isSame(one: readonly Disc[], other: readonly Disc[]): boolean {
@@ -35,19 +59,20 @@ function isSame(one: readonly Disc[], other: readonly Disc[]): boolean {
 }
 
 /** The rule that forbids the prestige step, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'prestige'>): Refusal | null {
+export function forbidden(state: State, seat: Seat, move: MoveOf<'prestige'>): Rule | null {
   const mine = at(state.seats, seat);
   if (state.turn.prestigeMove !== null) return 'already-done';
   if (mine.prestige >= PRESTIGE.length) return 'limit';
-  if (!candidates(state, seat).some((payment) => isSame(payment.discs, move.discs))) return 'no-space';
-  return holds(mine.discs, move.discs) ? null : 'no-disc';
+  const payment = paymentsFor(state, mine).find((known) => isSame(known.move.discs, move.discs));
+  if (payment === undefined) return 'no-space';
+  return holds(mine, payment.discs) ? null : 'no-disc';
 }
 
-export function play(journal: Journal, seat: Seat, { discs }: MoveOf<'prestige'>): void {
-  const level = at(journal.state.seats, seat).prestige + 1;
+export function play(register: TitleRegister, seat: Seat, { discs }: MoveOf<'prestige'>): void {
+  const level = at(register.state.seats, seat).prestige + 1;
   const { move, whiteCrypt } = at(PRESTIGE, level - 1);
-  journal.write({ type: 'PrestigeRaised', seat, level, discs, move });
-  if (whiteCrypt && isGrantable(journal.state, seat)) {
-    journal.write({ type: 'StepEntered', step: { at: 'freeCrypt', seat, cause: 'prestige' } });
+  register.write({ type: 'PrestigeRaised', seat, level, discs, move });
+  if (whiteCrypt && isGrantable(register.state, seat)) {
+    ask(register, { at: 'freeCrypt', seat });
   }
 }

@@ -4,12 +4,15 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { CAR_INDEX, CARS, type Car, type CarType, DISC_INDEX } from '../components/ids.ts';
-import { CAR_PLACES, cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
-import type { MoveOf } from '../moves.ts';
-import { type SeatState, type State, total } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import { enter, type Journal } from '../steps/step.ts';
+import { CAR_PLACES, EDITION_RULES, RAILWAY } from '../components.ts';
+import { paidSetsOf, paymentOf, setsOf, setWhere } from '../moveSets.ts';
+import { CAR_MOVES, FREE_CAR_MOVES, type Mode, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import { type Question, type SeatState, type State, total } from '../state.ts';
+import type { TitleRegister } from '../step.ts';
+import { takeAction } from './action.ts';
 import { isGrantable } from './crypt.ts';
+import { forbiddenSection } from './installedCard.ts';
 import { hasFreeSpot } from './staff.ts';
 
 /** Cars of one type. */
@@ -56,26 +59,52 @@ export function fullCars(mine: SeatState): number {
   return full;
 }
 
-function tileForbidden(mine: SeatState, move: MoveOf<'car'>): Refusal | null {
-  const tile = at(mine.cars, CAR_INDEX[move.car]);
-  if (move.mode === 'flip') return tile === 1 ? null : 'no-space';
+/** The rule that forbids adding or upgrading the car, whatever it costs, or null. */
+function tileForbidden(mine: SeatState, mode: Mode, car: number): Rule | null {
+  const tile = at(mine.cars, car);
+  if (mode === 'flip') return tile === 1 ? null : 'no-space';
   if (tile !== 0) return 'no-space';
-  return stack(mine, typeOf(move.car)) === 0 ? 'no-supply' : null;
+  return stack(mine, car < PER_TYPE ? 'm' : 'c') === 0 ? 'no-supply' : null;
+}
+
+/** The cars that can be added or upgraded, as a set. */
+function possibleCars(mine: SeatState, mode: Mode): number {
+  return setWhere((car) => tileForbidden(mine, mode, car) === null, 0, CARS.length);
+}
+
+function carGroups<Move extends MoveOf<'car'> | MoveOf<'free-car'>>(moves: readonly Move[], mode: Mode) {
+  return CARS.map((car) => moves.filter((move) => move.mode === mode && move.car === car));
+}
+
+/** By payment, then by set of cars. */
+const LISTS = { add: paidSetsOf(carGroups(CAR_MOVES, 'add')), flip: paidSetsOf(carGroups(CAR_MOVES, 'flip')) };
+const FREE_LISTS = { add: setsOf(carGroups(FREE_CAR_MOVES, 'add')), flip: setsOf(carGroups(FREE_CAR_MOVES, 'flip')) };
+const NONE: readonly MoveOf<'car'>[] = [];
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'car'>[] {
+  const mine = at(state.seats, seat);
+  const payment = forbiddenSection(state) === null ? paymentOf(mine, 'grey') : 0;
+  if (payment === 0) return NONE;
+  const added = at(at(LISTS.add, payment), possibleCars(mine, 'add'));
+  return added.concat(at(at(LISTS.flip, payment), possibleCars(mine, 'flip')));
+}
+
+export function legalFreeMoves(state: State, seat: Seat): readonly MoveOf<'free-car'>[] {
+  const mine = at(state.seats, seat);
+  return at(FREE_LISTS.add, possibleCars(mine, 'add')).concat(at(FREE_LISTS.flip, possibleCars(mine, 'flip')));
 }
 
 /** The rule that forbids the tile with the card of the turn, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'car'>): Refusal | null {
+export function forbidden(state: State, seat: Seat, { mode, car, disc }: MoveOf<'car'>): Rule | null {
   const mine = at(state.seats, seat);
-  if (move.disc === null) return 'wrong-step';
-  if (state.turn.card === null) return 'not-on-card';
-  if (state.turn.railway) return 'already-done';
-  if (at(mine.discs, DISC_INDEX[move.disc]) === 0) return 'no-disc';
-  return tileForbidden(mine, move);
+  const section = forbiddenSection(state);
+  if (section !== null) return section;
+  return at(mine.discs, DISC_INDEX[disc]) === 0 ? 'no-disc' : tileForbidden(mine, mode, CAR_INDEX[car]);
 }
 
 /** The rule that forbids the tile at the Turn of the Century, or null. */
-export function forbiddenFree(state: State, seat: Seat, move: MoveOf<'car'>): Refusal | null {
-  return move.disc === null ? tileForbidden(at(state.seats, seat), move) : 'wrong-step';
+export function forbiddenFree(state: State, seat: Seat, { mode, car }: MoveOf<'free-car'>): Rule | null {
+  return tileForbidden(at(state.seats, seat), mode, CAR_INDEX[car]);
 }
 
 /** Whether both cars of the pair at `position` (from 0) are upgraded. */
@@ -83,43 +112,39 @@ export function isPairComplete(mine: SeatState, position: number): boolean {
   return at(mine.cars, position) === 2 && at(mine.cars, position + PER_TYPE) === 2;
 }
 
-/** Grants the bonus of the pair that the flip of `car` has completed. Whether no choice is open now. */
-function grantPair(journal: Journal, seat: Seat, car: Car): boolean {
+/** Grants the bonus of the pair that the flip of `car` has completed. The step that places it, or null. */
+function grantPair(register: TitleRegister, seat: Seat, car: Car): Question | null {
   const index = CAR_INDEX[car] % PER_TYPE;
-  if (!isPairComplete(at(journal.state.seats, seat), index)) return true;
+  if (!isPairComplete(at(register.state.seats, seat), index)) return null;
   const { bonus, amount } = at(RAILWAY.pairs, index);
   const position = index === 0 ? 1 : index === 1 ? 2 : 3;
-  const { supply } = journal.state;
+  const { supply } = register.state;
   const orangeDiscs = bonus === 'orangeDiscs' ? Math.min(amount, at(supply.discs, DISC_INDEX.orange)) : 0;
-  journal.write({ type: 'PairCompleted', seat, position, orangeDiscs });
-  if (bonus === 'volunteer') return placeVolunteer(journal, seat);
-  if (bonus === 'orangeDiscs' || !isGrantable(journal.state, seat)) return true;
-  journal.write({ type: 'StepEntered', step: { at: 'freeCrypt', seat, cause: 'pair' } });
-  return false;
+  register.write({ type: 'PairCompleted', seat, position, orangeDiscs });
+  if (bonus === 'volunteer') return placeVolunteer(register, seat);
+  return bonus === 'whiteCrypt' && isGrantable(register.state, seat) ? { at: 'freeCrypt', seat } : null;
 }
 
-function placeVolunteer(journal: Journal, seat: Seat): boolean {
-  if (!hasFreeSpot(at(journal.state.seats, seat))) {
-    journal.write({ type: 'VolunteerLost', seat });
-    return true;
-  }
-  enter(journal, 'volunteer', seat);
-  return false;
+function placeVolunteer(register: TitleRegister, seat: Seat): Question | null {
+  if (hasFreeSpot(at(register.state.seats, seat))) return { at: 'volunteer', seat };
+  register.write({ type: 'VolunteerLost', seat });
+  return null;
 }
 
-/** Adds or upgrades the car. Whether it is done; if not, a pair bonus is to be placed. */
-export function play(journal: Journal, seat: Seat, { mode, car, disc }: MoveOf<'car'>): boolean {
-  const { turn, edition } = journal.state;
-  if (disc !== null && turn.card !== null) {
-    const icons = at(cardOf(turn.card).icons[edition], 2);
-    journal.write({ type: 'ActionTaken', seat, section: 'railway', disc, icons });
-  }
-  if (mode === 'add') {
-    journal.write({ type: 'CarAdded', seat, car });
-    return true;
-  }
-  journal.write({ type: 'CarUpgraded', seat, car });
-  return grantPair(journal, seat, car);
+/** Adds or upgrades the car with the card of the turn. The step that places a pair bonus, or null. */
+export function play(register: TitleRegister, seat: Seat, { mode, car, disc }: MoveOf<'car'>): Question | null {
+  takeAction(register, seat, 'railway', disc);
+  return lay(register, seat, mode, car);
+}
+
+/** The same at the Turn of the Century. */
+export function playFree(register: TitleRegister, seat: Seat, { mode, car }: MoveOf<'free-car'>): Question | null {
+  return lay(register, seat, mode, car);
+}
+
+function lay(register: TitleRegister, seat: Seat, mode: Mode, car: Car): Question | null {
+  register.write({ type: mode === 'add' ? 'CarAdded' : 'CarUpgraded', seat, car });
+  return mode === 'add' ? null : grantPair(register, seat, car);
 }
 
 /** Whether mourners wait and find a place. */
@@ -132,10 +157,9 @@ export function coffinsFit(mine: SeatState): boolean {
   return total(mine.waitingCoffins) > 0 && freePlaces(mine, 'c') > 0;
 }
 
-/** Back to the turn after a railway tile; on the London space waiting pieces may board first, where the edition says so. */
-export function boardOrGoOn(journal: Journal, seat: Seat, mode: 'add' | 'flip'): void {
-  const { edition, seats } = journal.state;
+/** Whether waiting pieces may board after a railway tile: on the London space, where the edition says so, if any fit. */
+export function mayBoard({ edition, seats }: State, seat: Seat, mode: Mode): boolean {
   const mine = at(seats, seat);
-  const boards = mine.position === RAILWAY.london && EDITION_RULES[edition].boardingAfter[mode];
-  enter(journal, boards && (mournersFit(mine) || coffinsFit(mine)) ? 'boarding' : 'main', seat);
+  if (mine.position !== RAILWAY.london || !EDITION_RULES[edition].boardingAfter[mode]) return false;
+  return mournersFit(mine) || coffinsFit(mine);
 }

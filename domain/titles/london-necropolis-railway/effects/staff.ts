@@ -5,10 +5,11 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { ROWS, SPOT_INDEX, SPOTS, type Spot } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import type { MoveOf } from '../moves.ts';
+import { movesForSpots, spotMovesOf } from '../moveSets.ts';
+import { HIRE_MOVES, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import type { TitleRegister } from '../step.ts';
 
 /** Whether the spot (index in `SPOTS`) exists and is empty: a row, or a London space with a tile. */
 export function isFree(mine: SeatState, spot: number): boolean {
@@ -38,22 +39,32 @@ function hireCost(state: State): number {
   return state.turn.occasion === 'century' ? 0 : CENTRAL_BOARD.hireCost;
 }
 
-/** The rule that forbids hiring anybody anywhere, or null. */
-export function hireForbidden(state: State, seat: Seat): Refusal | null {
-  if (state.supply.staff === 0) return 'no-supply';
+const LISTS = spotMovesOf(HIRE_MOVES);
+const NONE: readonly MoveOf<'hire'>[] = [];
+
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'hire'>[] {
   const mine = at(state.seats, seat);
-  if (mine.pounds < hireCost(state)) return 'no-money';
-  return hasFreeSpot(mine) ? null : 'no-space';
+  return forbiddenAnywhere(state, mine) === null ? movesForSpots(LISTS, (spot) => isFree(mine, spot)) : NONE;
 }
 
-/** The rule that forbids hiring for the spot, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'hire'>): Refusal | null {
-  const mine = at(state.seats, seat);
-  if (!isFree(mine, SPOT_INDEX[move.spot])) return 'no-space';
+/** The rule that forbids hiring whatever the spot, or null. */
+function forbiddenAnywhere(state: State, mine: SeatState): Rule | null {
   if (state.supply.staff === 0) return 'no-supply';
   return mine.pounds < hireCost(state) ? 'no-money' : null;
 }
 
-export function play(journal: Journal, seat: Seat, move: MoveOf<'hire'>): void {
-  journal.write({ type: 'StaffHired', seat, spot: move.spot, pounds: hireCost(journal.state) });
+/** The rule that forbids hiring anybody anywhere, or null. */
+export function hireForbidden(state: State, seat: Seat): Rule | null {
+  const mine = at(state.seats, seat);
+  return forbiddenAnywhere(state, mine) ?? (hasFreeSpot(mine) ? null : 'no-space');
+}
+
+/** The rule that forbids hiring for the spot, or null. */
+export function forbidden(state: State, seat: Seat, move: MoveOf<'hire'>): Rule | null {
+  const mine = at(state.seats, seat);
+  return isFree(mine, SPOT_INDEX[move.spot]) ? forbiddenAnywhere(state, mine) : 'no-space';
+}
+
+export function play(register: TitleRegister, seat: Seat, move: MoveOf<'hire'>): void {
+  register.write({ type: 'StaffHired', seat, spot: move.spot, pounds: hireCost(register.state) });
 }

@@ -6,16 +6,16 @@ import type { Seat } from '../../../title.ts';
 import { CAR_INDEX, type Car, type CarType, CRYPTS, DISC_INDEX, type Disc } from '../components/ids.ts';
 import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON } from '../components.ts';
 import { type MoveOf, SELL_MOVES } from '../moves.ts';
+import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
-import type { Refusal } from '../steps/refusal.ts';
-import type { Journal } from '../steps/step.ts';
+import type { TitleRegister } from '../step.ts';
 import { hasFreeColumn, leastPounds } from './crypt.ts';
 import { improvementCost, SIDE_B } from './londonTile.ts';
 import { freePlaces, stack, typeOf } from './railwayTile.ts';
 import { hasFreeSpot } from './staff.ts';
 
 /** The rule that keeps the tile from being sold, whether or not a sale is needed. */
-function tileForbidden(mine: SeatState, tile: CarType | Car): Refusal | null {
+function tileForbidden(mine: SeatState, tile: CarType | Car): Rule | null {
   if (tile === 'm' || tile === 'c') return stack(mine, tile) > 0 ? null : 'no-supply';
   const car = CAR_INDEX[tile];
   if (at(mine.cars, car) !== 1) return 'no-space';
@@ -77,32 +77,30 @@ function blockingPrice(state: State, seat: Seat): number {
   return necropolis > mine.pounds ? cheaper(blocked, necropolis) : blocked;
 }
 
-/** The sales to be considered: none where tiles are not sold, or while no section is blocked by money. */
-export function candidates(state: State, seat: Seat): readonly MoveOf<'sell'>[] {
-  if (EDITION_RULES[state.edition].tileSalePounds === null) return [];
-  return blockingPrice(state, seat) === NONE ? [] : SELL_MOVES;
-}
+const NO_SALES: readonly MoveOf<'sell'>[] = [];
 
-/** Whether some section is blocked by money, and the sale of every tile that may go would unblock it. */
-function isNeeded(state: State, seat: Seat, pounds: number): boolean {
+/** The sales while some section is blocked by money, and the sale of every tile that may go would unblock it. */
+export function legalMoves(state: State, seat: Seat): readonly MoveOf<'sell'>[] {
+  const pounds = EDITION_RULES[state.edition].tileSalePounds;
+  if (pounds === null) return NO_SALES;
   const price = blockingPrice(state, seat);
-  if (price === NONE) return false;
+  if (price === NONE) return NO_SALES;
   const mine = at(state.seats, seat);
-  const tiles = SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null).length;
-  return price <= mine.pounds + pounds * tiles;
+  const sales = SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null);
+  return price <= mine.pounds + pounds * sales.length ? sales : NO_SALES;
 }
 
 /** The rule that forbids the sale, or null. */
-export function forbidden(state: State, seat: Seat, move: MoveOf<'sell'>): Refusal | null {
+export function forbidden(state: State, seat: Seat, move: MoveOf<'sell'>): Rule | null {
   const pounds = EDITION_RULES[state.edition].tileSalePounds;
   if (pounds === null) return 'not-in-edition';
   const mine = at(state.seats, seat);
   const tile = tileForbidden(mine, move.tile);
   if (tile !== null) return tile;
-  return isNeeded(state, seat, pounds) ? null : 'sale-not-needed';
+  return legalMoves(state, seat).length > 0 ? null : 'sale-not-needed';
 }
 
-export function play(journal: Journal, seat: Seat, move: MoveOf<'sell'>): void {
-  const pounds = EDITION_RULES[journal.state.edition].tileSalePounds ?? 0;
-  journal.write({ type: 'TileSold', seat, tile: move.tile, pounds });
+export function play(register: TitleRegister, seat: Seat, move: MoveOf<'sell'>): void {
+  const pounds = EDITION_RULES[register.state.edition].tileSalePounds ?? 0;
+  register.write({ type: 'TileSold', seat, tile: move.tile, pounds });
 }

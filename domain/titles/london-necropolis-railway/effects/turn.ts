@@ -5,7 +5,7 @@ import type { Seat } from '../../../title.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { resultsOf } from '../scoring.ts';
 import type { State } from '../state.ts';
-import type { Journal } from '../steps/step.ts';
+import type { TitleRegister } from '../step.ts';
 
 /** The seat after `seat` in turn order; null after the last one. */
 export function nextSeat(state: State, seat: Seat): Seat | null {
@@ -18,65 +18,65 @@ function lastSeat(state: State): Seat {
   return (state.firstSeat + state.seats.length - 1) % state.seats.length;
 }
 
-function beginTurn(journal: Journal, seat: Seat): void {
-  journal.write({ type: 'TurnBegan', seat, occasion: 'turn' });
-  const open = journal.state.row.some((slot) => slot !== null);
-  journal.write({ type: 'StepEntered', step: { at: open ? 'take' : 'main', seat } });
+function beginTurn(register: TitleRegister, seat: Seat): void {
+  register.write({ type: 'TurnBegan', seat, occasion: 'turn' });
+  const open = register.state.row.some((slot) => slot !== null);
+  register.write({ type: 'StepEntered', step: { at: open ? 'take' : 'main', seat } });
 }
 
 /** Begins a round with the turn of the first seat. */
-export function beginRound(journal: Journal, round: number): void {
-  journal.write({ type: 'RoundBegan', round });
-  beginTurn(journal, journal.state.firstSeat);
+export function beginRound(register: TitleRegister, round: number): void {
+  register.write({ type: 'RoundBegan', round });
+  beginTurn(register, register.state.firstSeat);
 }
 
-function beginOccasion(journal: Journal, seat: Seat, occasion: 'century' | 'finalRun' | 'finalBuy'): void {
-  journal.write({ type: 'TurnBegan', seat, occasion });
-  journal.write({ type: 'StepEntered', step: { at: occasion, seat } });
+function beginOccasion(register: TitleRegister, seat: Seat, occasion: 'century' | 'finalRun' | 'finalBuy'): void {
+  register.write({ type: 'TurnBegan', seat, occasion });
+  register.write({ type: 'StepEntered', step: { at: occasion, seat } });
 }
 
-function endRound(journal: Journal): void {
-  const { round, firstSeat } = journal.state;
-  if (round === CENTRAL_BOARD.rounds) beginOccasion(journal, firstSeat, 'finalRun');
-  else if (round === CENTRAL_BOARD.centuryAfterRound) beginOccasion(journal, firstSeat, 'century');
-  else beginRound(journal, round + 1);
+function endRound(register: TitleRegister): void {
+  const { round, firstSeat } = register.state;
+  if (round === CENTRAL_BOARD.rounds) beginOccasion(register, firstSeat, 'finalRun');
+  else if (round === CENTRAL_BOARD.centuryAfterRound) beginOccasion(register, firstSeat, 'century');
+  else beginRound(register, round + 1);
 }
 
-function endTurn(journal: Journal, seat: Seat): void {
-  const { card, cardInstalled } = journal.state.turn;
-  if (card !== null && !cardInstalled) journal.write({ type: 'CardDiscarded', seat, card });
-  const next = nextSeat(journal.state, seat);
-  if (next === null) endRound(journal);
-  else beginTurn(journal, next);
+function endTurn(register: TitleRegister, seat: Seat): void {
+  const { card, cardInstalled } = register.state.turn;
+  if (card !== null && !cardInstalled) register.write({ type: 'CardDiscarded', seat, card });
+  const next = nextSeat(register.state, seat);
+  if (next === null) endRound(register);
+  else beginTurn(register, next);
 }
 
-function endFinalBuy(journal: Journal, seat: Seat): void {
-  const { firstSeat, seats } = journal.state;
+function endFinalBuy(register: TitleRegister, seat: Seat): void {
+  const { firstSeat, seats } = register.state;
   if (seat !== firstSeat) {
-    beginOccasion(journal, (seat + seats.length - 1) % seats.length, 'finalBuy');
+    beginOccasion(register, (seat + seats.length - 1) % seats.length, 'finalBuy');
     return;
   }
-  journal.write({ type: 'StepEntered', step: { at: 'over' } });
-  journal.write({ type: 'GameScored', results: resultsOf(journal.state) });
+  register.write({ type: 'StepEntered', step: { at: 'over' } });
+  register.write({ type: 'GameScored', results: resultsOf(register.state) });
 }
 
 /** Ends what the seat is doing (its turn, its free action, its final run or purchase) and hands on. */
-export function passOn(journal: Journal, seat: Seat): void {
-  const { occasion } = journal.state.turn;
-  const next = nextSeat(journal.state, seat);
+export function passOn(register: TitleRegister, seat: Seat): void {
+  const { occasion } = register.state.turn;
+  const next = nextSeat(register.state, seat);
   switch (occasion) {
     case 'turn':
-      endTurn(journal, seat);
+      endTurn(register, seat);
       break;
     case 'century':
-      if (next === null) beginRound(journal, journal.state.round + 1);
-      else beginOccasion(journal, next, 'century');
+      if (next === null) beginRound(register, register.state.round + 1);
+      else beginOccasion(register, next, 'century');
       break;
     case 'finalRun':
-      if (next === null) beginOccasion(journal, lastSeat(journal.state), 'finalBuy');
-      else beginOccasion(journal, next, 'finalRun');
+      if (next === null) beginOccasion(register, lastSeat(register.state), 'finalBuy');
+      else beginOccasion(register, next, 'finalRun');
       break;
     case 'finalBuy':
-      endFinalBuy(journal, seat);
+      endFinalBuy(register, seat);
   }
 }

@@ -1,40 +1,50 @@
 // D8: waiting pieces board a train that stands in London and has grown. Rulebook: 04 London: Income, last paragraph;
 // ruling R37.
 
-import { at, Defect } from '../../../base/defect.ts';
+import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { COFFIN_INDEX } from '../components/ids.ts';
+import { waitingColours } from '../effects/income.ts';
 import { coffinsFit, freePlaces, mournersFit } from '../effects/railwayTile.ts';
-import { LOAD_COFFIN_MOVES, LOAD_DONE, LOAD_MOURNERS, type Move } from '../moves.ts';
+import { LOAD_DONE, LOAD_MOURNERS, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
-import type { Refusal } from './refusal.ts';
-import { enter, type Journal } from './step.ts';
+import { enter, step, type TitleRegister } from '../step.ts';
 
-const CANDIDATES: readonly Move[] = [LOAD_MOURNERS, ...LOAD_COFFIN_MOVES, LOAD_DONE];
-
-export function candidates(): readonly Move[] {
-  return CANDIDATES;
-}
-
-/** The rule that forbids loading it, or null. */
-export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
-  if (move.kind !== 'load') return 'wrong-step';
+/** The rule that forbids loading a coffin of that colour, or null. */
+function coffinForbidden(state: State, seat: Seat, { coffin }: MoveOf<'load'>): Rule | null {
   const mine = at(state.seats, seat);
-  if (move.what === 'done') return null;
-  if (move.what === 'mourners') return mournersFit(mine) ? null : 'no-space';
-  if (at(mine.waitingCoffins, COFFIN_INDEX[move.what]) === 0) return 'not-there';
+  if (at(mine.waitingCoffins, COFFIN_INDEX[coffin]) === 0) return 'not-there';
   return freePlaces(mine, 'c') > 0 ? null : 'no-space';
 }
 
-export function play(journal: Journal, seat: Seat, move: Move): void {
-  if (move.kind !== 'load') throw new Defect(`nothing to load: ${move.kind}`);
-  if (move.what === 'mourners') {
-    const mine = at(journal.state.seats, seat);
+function load(register: TitleRegister, seat: Seat, move: MoveOf<'load' | 'load-mourners'>): void {
+  if (move.kind === 'load') {
+    register.write({ type: 'CoffinsBoarded', seat, coffins: [move.coffin] });
+  } else {
+    const mine = at(register.state.seats, seat);
     const mourners = Math.min(mine.waitingMourners, freePlaces(mine, 'm'));
-    journal.write({ type: 'MournersBoarded', seat, mourners });
-  } else if (move.what !== 'done') {
-    journal.write({ type: 'CoffinsBoarded', seat, coffins: [move.what] });
+    register.write({ type: 'MournersBoarded', seat, mourners });
   }
-  const mine = at(journal.state.seats, seat);
-  if (move.what === 'done' || !(mournersFit(mine) || coffinsFit(mine))) enter(journal, 'main', seat);
 }
+
+export const boarding = step({
+  kinds: ['load-mourners', 'load', 'load-done'],
+  legalMoves(state, seat) {
+    const mine = at(state.seats, seat);
+    return [
+      ...(mournersFit(mine) ? [LOAD_MOURNERS] : []),
+      ...(freePlaces(mine, 'c') > 0 ? waitingColours(mine) : []),
+      LOAD_DONE,
+    ];
+  },
+  forbidden(state, seat, move) {
+    if (move.kind === 'load') return coffinForbidden(state, seat, move);
+    return move.kind === 'load-done' || mournersFit(at(state.seats, seat)) ? null : 'no-space';
+  },
+  play(register, seat, move) {
+    if (move.kind !== 'load-done') load(register, seat, move);
+    const mine = at(register.state.seats, seat);
+    if (move.kind === 'load-done' || !(mournersFit(mine) || coffinsFit(mine))) enter(register, 'main', seat);
+  },
+});

@@ -1,40 +1,50 @@
 // D14: the next coffin and its cell. Rulebook: 04 Necropolis: Deliver; rulings R48, R49, R50.
 
-import { at, Defect } from '../../../base/defect.ts';
-import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
-import { COFFIN_INDEX, COFFINS, SPOT_INDEX } from '../components/ids.ts';
+import { at } from '../../../base/defect.ts';
+import { COFFIN_INDEX, COFFINS, COLUMNS, ROWS } from '../components/ids.ts';
 import { NECROPOLIS } from '../components.ts';
-import { bury } from '../effects/delivery.ts';
-import { manageStations } from '../effects/train.ts';
-import { BURY_MOVES, type Move } from '../moves.ts';
-import { cellIndex, type State } from '../state.ts';
-import type { Refusal } from './refusal.ts';
-import type { Journal } from './step.ts';
+import { bury as buryRest } from '../effects/delivery.ts';
+import { isStaffed } from '../effects/staff.ts';
+import { setsOfEach, setWhere } from '../moveSets.ts';
+import { BURY_MOVES, type MoveOf } from '../moves.ts';
+import { resume } from '../procedures/stations.ts';
+import { cellIndex, type SeatState } from '../state.ts';
+import { step } from '../step.ts';
 
-/** The burials of each colour, in the order of `COFFINS`. */
-const BY_COFFIN = COFFINS.map((coffin) => BURY_MOVES.filter((move) => move.coffin === coffin));
+/** By coffin and row, then by set of columns. */
+const LISTS = COFFINS.map((coffin) =>
+  ROWS.map((row) => setsOfEach(BURY_MOVES.filter((move) => move.coffin === coffin && move.row === row))),
+);
 
-/** The burials of the colours on the train. */
-export function candidates(state: State, seat: Seat): readonly Move[] {
-  const { trainCoffins } = at(state.seats, seat);
-  return BY_COFFIN.flatMap((moves, index) => (at(trainCoffins, index) > 0 ? moves : []));
+/** Empty cells by row, each a set of columns; none in a row without staff. */
+function openCells(mine: SeatState): readonly number[] {
+  return ROWS.map((_, row) =>
+    isStaffed(mine, row) ? setWhere((cell) => at(mine.grid, cell) === null, row * COLUMNS.length, COLUMNS.length) : 0,
+  );
 }
 
-/** The rule that forbids the burial, or null: the coffin is on the train, the cell empty, its row staffed. */
-export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
-  if (move.kind !== 'bury') return 'wrong-step';
-  const mine = at(state.seats, seat);
-  if (at(mine.trainCoffins, COFFIN_INDEX[move.coffin]) === 0) return 'not-there';
-  if (at(mine.spots, SPOT_INDEX[move.row]) === null) return 'no-space';
-  return at(mine.grid, cellIndex(move.row, move.column)) === null ? null : 'no-space';
-}
-
-export function play(journal: Journal, seat: Seat, move: Move, chance: Chance): void {
-  if (move.kind !== 'bury') throw new Defect(`no burial: ${move.kind}`);
-  const { coffin, row, column } = move;
-  const matches = at(NECROPOLIS.printed, cellIndex(row, column)) === coffin;
-  const pounds = matches ? NECROPOLIS.matchPounds : 0;
-  journal.write({ type: 'CoffinBuried', seat, coffin, row, column, pounds });
-  if (bury(journal, seat)) manageStations(journal, seat, chance);
-}
+export const bury = step({
+  kinds: ['bury'],
+  legalMoves(state, seat) {
+    const mine = at(state.seats, seat);
+    const cells = openCells(mine);
+    const moves: MoveOf<'bury'>[] = [];
+    for (let coffin = 0; coffin < COFFINS.length; coffin += 1) {
+      if (at(mine.trainCoffins, coffin) === 0) continue;
+      for (let row = 0; row < ROWS.length; row += 1) moves.push(...at(at(at(LISTS, coffin), row), at(cells, row)));
+    }
+    return moves;
+  },
+  forbidden(state, seat, { coffin, row, column }) {
+    const mine = at(state.seats, seat);
+    if (at(mine.trainCoffins, COFFIN_INDEX[coffin]) === 0) return 'not-there';
+    const isOpen = isStaffed(mine, ROWS.indexOf(row)) && at(mine.grid, cellIndex(row, column)) === null;
+    return isOpen ? null : 'no-space';
+  },
+  play(register, seat, { coffin, row, column }, chance) {
+    const isMatch = at(NECROPOLIS.printed, cellIndex(row, column)) === coffin;
+    const pounds = isMatch ? NECROPOLIS.matchPounds : 0;
+    register.write({ type: 'CoffinBuried', seat, coffin, row, column, pounds });
+    resume(register, seat, buryRest(register, seat), chance);
+  },
+});

@@ -1,32 +1,32 @@
 // D12: which unpaid staff leave. Rulebook: 04 London: Income; rulings R34, R44, R48.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
 import { SPOT_INDEX } from '../components/ids.ts';
-import { manageStations } from '../effects/train.ts';
-import { DISMISS_MOVES, type Move } from '../moves.ts';
-import type { State } from '../state.ts';
-import type { Refusal } from './refusal.ts';
-import type { Journal } from './step.ts';
+import { movesForSpots, spotMovesOf } from '../moveSets.ts';
+import { DISMISS_MOVES } from '../moves.ts';
+import { resume } from '../procedures/stations.ts';
+import type { SeatState } from '../state.ts';
+import { ask, step } from '../step.ts';
 
-export function candidates(): readonly Move[] {
-  return DISMISS_MOVES;
+const LISTS = spotMovesOf(DISMISS_MOVES);
+
+/** Whether staff that wants wages is on the spot (index in `SPOTS`). Volunteers never leave. */
+function holdsStaff({ spots }: SeatState, spot: number): boolean {
+  return at(spots, spot) === 'staff';
 }
 
-/** The rule that forbids dismissing whoever stands there, or null. Volunteers never leave. */
-export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
-  if (move.kind !== 'dismiss') return 'wrong-step';
-  return at(at(state.seats, seat).spots, SPOT_INDEX[move.spot]) === 'staff' ? null : 'not-there';
-}
-
-export function play(journal: Journal, seat: Seat, move: Move, chance: Chance): void {
-  const { step } = journal.state;
-  if (move.kind !== 'dismiss' || step.at !== 'dismiss') throw new Defect(`nobody to dismiss: ${move.kind}`);
-  journal.write({ type: 'StaffLeft', seat, spots: [move.spot] });
-  if (step.leaving > 1) {
-    journal.write({ type: 'StepEntered', step: { at: 'dismiss', seat, leaving: step.leaving - 1 } });
-  } else {
-    manageStations(journal, seat, chance);
-  }
-}
+export const dismiss = step({
+  kinds: ['dismiss'],
+  legalMoves(state, seat) {
+    const mine = at(state.seats, seat);
+    return movesForSpots(LISTS, (spot) => holdsStaff(mine, spot));
+  },
+  forbidden: (state, seat, { spot }) => (holdsStaff(at(state.seats, seat), SPOT_INDEX[spot]) ? null : 'not-there'),
+  play(register, seat, { spot }, chance) {
+    const { step: open } = register.state;
+    if (open.at !== 'dismiss') throw new Defect(`step ${open.at}, needed dismiss`);
+    register.write({ type: 'StaffLeft', seat, spots: [spot] });
+    if (open.leaving > 1) ask(register, { ...open, leaving: open.leaving - 1 });
+    else resume(register, seat, null, chance);
+  },
+});

@@ -1,162 +1,109 @@
 // D3: the actions of the card, the bonus, the prestige step, sales, and the end of the turn's choices.
 // Rulebook: 04 Choose your actions, Bonus Action, Prestige; rulings R10, R11, R15, R17, R45.
 
-import { at, Defect } from '../../../base/defect.ts';
+import { assertNever } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title.ts';
-import { EDITIONS, type Edition, ROOMS, SPACE_INDEX } from '../components/ids.ts';
-import { cardOf, LONDON, PRESTIGE } from '../components.ts';
 import * as bonusSpace from '../effects/bonusSpace.ts';
 import * as installedCard from '../effects/installedCard.ts';
 import * as londonTile from '../effects/londonTile.ts';
-import * as necropolisAction from '../effects/necropolisAction.ts';
+import * as necropolisSection from '../effects/necropolisAction.ts';
 import * as prestige from '../effects/prestige.ts';
-import * as railwayTile from '../effects/railwayTile.ts';
+import * as carTile from '../effects/railwayTile.ts';
 import * as tileSale from '../effects/tileSale.ts';
-import { movement, moveTrain } from '../effects/train.ts';
-import {
-  BONUS_MOVES,
-  CAR_MOVES,
-  END,
-  INSTALL_MOVES,
-  LONDON_MOVES,
-  type Move,
-  NECROPOLIS_MOVES,
-  PRESTIGE_MOVES,
-} from '../moves.ts';
-import type { State } from '../state.ts';
-import type { Refusal } from './refusal.ts';
-import { enter, type Journal } from './step.ts';
+import { movement } from '../effects/train.ts';
+import { END, type MoveOf } from '../moves.ts';
+import * as necropolisAction from '../procedures/necropolisAction.ts';
+import * as railwayTile from '../procedures/railwayTile.ts';
+import * as stations from '../procedures/stations.ts';
+import type { Rule } from '../rules.ts';
+import type { State, Turn } from '../state.ts';
+import { enter, step, type TitleRegister } from '../step.ts';
 
-/** The moves that are actions of the card. */
-const CARD_MOVES: readonly Move[] = [...LONDON_MOVES, ...NECROPOLIS_MOVES, ...INSTALL_MOVES, ...CAR_MOVES];
+type CardMove = MoveOf<'london' | 'necropolis' | 'install' | 'car'>;
+type MainMove = CardMove | MoveOf<'bonus' | 'prestige' | 'sell' | 'end'>;
 
-/** The London moves of each room's spaces, and none for a section that is done. */
-const LONDON_LISTS: readonly (readonly Move[])[] = [
-  [],
-  ...ROOMS.map((room) => LONDON_MOVES.filter(({ space }) => at(LONDON.spaces, SPACE_INDEX[space]).room === room)),
-];
+const CAN_END = [END];
+const CANNOT_END: typeof CAN_END = [];
 
-/** What of a turn narrows the list: sections, bonus and prestige step that are done cannot be done again. */
-interface Openings {
-  /** Index into `LONDON_LISTS`. */
-  readonly london: number;
-  readonly railway: boolean;
-  readonly bonus: boolean;
-  readonly prestige: boolean;
+/** The actions that the card still offers. */
+function cardMoves(state: State, seat: Seat): readonly CardMove[] {
+  if (state.turn.card === null) return [];
+  const london: readonly CardMove[] = londonTile.legalMoves(state, seat);
+  return london.concat(
+    necropolisSection.legalMoves(state, seat),
+    installedCard.legalMoves(state, seat),
+    carTile.legalMoves(state, seat),
+  );
 }
 
-function listFor(edition: Edition, level: number, open: Openings): readonly Move[] {
-  return [
-    ...at(LONDON_LISTS, open.london),
-    ...NECROPOLIS_MOVES,
-    ...(open.railway ? [...INSTALL_MOVES, ...CAR_MOVES] : []),
-    ...(open.bonus ? BONUS_MOVES : []),
-    ...(open.prestige ? (PRESTIGE_MOVES[edition][level] ?? []) : []),
-    END,
-  ];
-}
-
-const FLAGS = [false, true];
-
-/** Every list there can be, by edition, level, room, Railway section, bonus, prestige step: made once. */
-const LISTS: readonly (readonly Move[])[] = EDITIONS.flatMap((edition) =>
-  PRESTIGE.flatMap((_, index) =>
-    LONDON_LISTS.flatMap((_list, london) =>
-      FLAGS.flatMap((railway) =>
-        FLAGS.flatMap((bonus) =>
-          FLAGS.map((prestige) => listFor(edition, index + 1, { london, railway, bonus, prestige })),
-        ),
-      ),
-    ),
-  ),
-);
-
-export function candidates(state: State, seat: Seat): readonly Move[] {
-  const { edition, turn, seats } = state;
-  const { card, london, railway, bonusMove, prestigeMove } = turn;
-  const room = card === null || london ? 0 : 1 + ROOMS.indexOf(cardOf(card).room);
-  let index = EDITIONS.indexOf(edition) * PRESTIGE.length + at(seats, seat).prestige - 1;
-  index = index * LONDON_LISTS.length + room;
-  index = index * 2 + (card === null || railway ? 0 : 1);
-  index = index * 2 + (bonusMove === null ? 1 : 0);
-  const list = at(LISTS, index * 2 + (prestigeMove === null ? 1 : 0));
-  const sales = tileSale.candidates(state, seat);
-  return sales.length === 0 ? list : [...list.slice(0, -1), ...sales, END];
-}
-
-/** Whether the card still offers an action. */
-function hasCardAction(state: State, seat: Seat): boolean {
-  if (state.turn.card === null) return false;
-  for (const move of CARD_MOVES) {
-    if (forbidden(state, seat, move) === null) return true;
-  }
-  return false;
+function hasActed({ london, necropolis, railway }: Turn): boolean {
+  return london || necropolis || railway;
 }
 
 /** The turn's choices may end after an action of the card, or when none is possible now (R10). */
-function endForbidden(state: State, seat: Seat): Refusal | null {
-  const { london, necropolis, railway } = state.turn;
-  if (london || necropolis || railway) return null;
-  return hasCardAction(state, seat) ? 'action-needed' : null;
+function endForbidden(state: State, seat: Seat): Rule | null {
+  return hasActed(state.turn) || cardMoves(state, seat).length === 0 ? null : 'action-needed';
 }
 
-/** The rule that forbids `move`, or null. */
-export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
-  switch (move.kind) {
-    case 'london':
-      return londonTile.forbidden(state, seat, move);
-    case 'necropolis':
-      return necropolisAction.forbidden(state, seat, move);
-    case 'install':
-      return installedCard.forbidden(state, seat, move);
-    case 'car':
-      return railwayTile.forbidden(state, seat, move);
-    case 'bonus':
-      return bonusSpace.forbidden(state, seat, move);
-    case 'prestige':
-      return prestige.forbidden(state, seat, move);
-    case 'sell':
-      return tileSale.forbidden(state, seat, move);
-    case 'end':
-      return endForbidden(state, seat);
-    default:
-      return 'wrong-step';
-  }
+function playEnd(register: TitleRegister, seat: Seat, chance: Chance): void {
+  if (installedCard.usableCard(register.state, seat, 'tender') !== null) enter(register, 'tender', seat);
+  else stations.enter(register, seat, movement(register.state, seat), chance);
 }
 
-function playEnd(journal: Journal, seat: Seat, chance: Chance): void {
-  if (installedCard.usableCard(journal.state, seat, 'tender') !== null) enter(journal, 'tender', seat);
-  else moveTrain(journal, seat, movement(journal.state, seat), chance);
-}
-
-export function play(journal: Journal, seat: Seat, move: Move, chance: Chance): void {
-  switch (move.kind) {
-    case 'london':
-      londonTile.play(journal, seat, move);
-      break;
-    case 'necropolis':
-      necropolisAction.play(journal, seat, move);
-      break;
-    case 'install':
-      installedCard.play(journal, seat, move);
-      break;
-    case 'car':
-      if (railwayTile.play(journal, seat, move)) railwayTile.boardOrGoOn(journal, seat, move.mode);
-      break;
-    case 'bonus':
-      bonusSpace.play(journal, seat, move);
-      break;
-    case 'prestige':
-      prestige.play(journal, seat, move);
-      break;
-    case 'sell':
-      tileSale.play(journal, seat, move);
-      break;
-    case 'end':
-      playEnd(journal, seat, chance);
-      break;
-    default:
-      throw new Defect(`no move of the turn: ${move.kind}`);
-  }
-}
+export const main = step({
+  kinds: ['london', 'necropolis', 'install', 'car', 'bonus', 'prestige', 'sell', 'end'],
+  legalMoves(state, seat) {
+    const actions: readonly MainMove[] = cardMoves(state, seat);
+    return actions.concat(
+      bonusSpace.legalMoves(state, seat),
+      prestige.legalMoves(state, seat),
+      tileSale.legalMoves(state, seat),
+      hasActed(state.turn) || actions.length === 0 ? CAN_END : CANNOT_END,
+    );
+  },
+  forbidden(state, seat, move) {
+    switch (move.kind) {
+      case 'london':
+        return londonTile.forbidden(state, seat, move);
+      case 'necropolis':
+        return necropolisSection.forbidden(state, seat, move);
+      case 'install':
+        return installedCard.forbidden(state, seat, move);
+      case 'car':
+        return carTile.forbidden(state, seat, move);
+      case 'bonus':
+        return bonusSpace.forbidden(state, seat, move);
+      case 'prestige':
+        return prestige.forbidden(state, seat, move);
+      case 'sell':
+        return tileSale.forbidden(state, seat, move);
+      case 'end':
+        return endForbidden(state, seat);
+      default:
+        return assertNever(move);
+    }
+  },
+  play(register, seat, move, chance) {
+    switch (move.kind) {
+      case 'london':
+        return londonTile.play(register, seat, move);
+      case 'necropolis':
+        return necropolisAction.enter(register, seat, move);
+      case 'install':
+        return installedCard.play(register, seat, move);
+      case 'car':
+        return railwayTile.enter(register, seat, move);
+      case 'bonus':
+        return bonusSpace.play(register, seat, move);
+      case 'prestige':
+        return prestige.play(register, seat, move);
+      case 'sell':
+        return tileSale.play(register, seat, move);
+      case 'end':
+        return playEnd(register, seat, chance);
+      default:
+        return assertNever(move);
+    }
+  },
+});

@@ -1,58 +1,60 @@
 // D4: after the disc for the Necropolis section: a hire, a crypt, or both. Rulebook: 04 Necropolis Actions;
 // rulings R11, R12, R26–R29.
 
-import { Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import { assertNever } from '../../../base/defect.ts';
 import { cardOf } from '../components.ts';
 import * as crypt from '../effects/crypt.ts';
-import { goOn } from '../effects/necropolisAction.ts';
 import * as staff from '../effects/staff.ts';
-import { CRYPT_MOVES, DONE, HIRE_MOVES, type Move } from '../moves.ts';
-import type { State, Step } from '../state.ts';
-import type { Refusal } from './refusal.ts';
-import { enter, type Journal } from './step.ts';
+import { DONE, type MoveOf } from '../moves.ts';
+import { resume, symbolsUsed } from '../procedures/necropolisAction.ts';
+import type { Rule } from '../rules.ts';
+import type { State } from '../state.ts';
+import { enter, step } from '../step.ts';
 
-const CANDIDATES: readonly Move[] = [...HIRE_MOVES, ...CRYPT_MOVES, DONE];
-
-function here(state: State): Extract<Step, { at: 'necropolis' }> {
-  if (state.step.at !== 'necropolis') throw new Defect(`step ${state.step.at}, needed necropolis`);
-  return state.step;
-}
-
-export function candidates(): readonly Move[] {
-  return CANDIDATES;
-}
+type NecropolisMove = MoveOf<'hire' | 'crypt' | 'done'>;
 
 /** The rule that keeps a symbol of the card from being used once more, or null. */
-function symbolForbidden(state: State, symbol: 'staff' | 'crypt', used: boolean): Refusal | null {
-  if (used) return 'already-done';
+function symbolForbidden(state: State, symbol: 'staff' | 'crypt'): Rule | null {
+  const { hired, crypted } = symbolsUsed(state);
+  if (symbol === 'staff' ? hired : crypted) return 'already-done';
   const { card } = state.turn;
   return card !== null && cardOf(card)[symbol] ? null : 'not-on-card';
 }
 
-/** The rule that forbids `move`, or null. Each symbol of the card serves once; `done` needs one of them used. */
-export function forbidden(state: State, seat: Seat, move: Move): Refusal | null {
-  const { hired, crypted } = here(state);
-  switch (move.kind) {
-    case 'hire':
-      return symbolForbidden(state, 'staff', hired) ?? staff.forbidden(state, seat, move);
-    case 'crypt':
-      return symbolForbidden(state, 'crypt', crypted) ?? crypt.forbidden(state, seat, move);
-    case 'done':
-      return hired || crypted ? null : 'action-needed';
-    default:
-      return 'wrong-step';
-  }
+/** `done` needs one of the symbols used. */
+function doneForbidden(state: State): Rule | null {
+  const { hired, crypted } = symbolsUsed(state);
+  return hired || crypted ? null : 'action-needed';
 }
 
-export function play(journal: Journal, seat: Seat, move: Move): void {
-  const { hired, crypted } = here(journal.state);
-  if (move.kind === 'hire') {
-    staff.play(journal, seat, move);
-    goOn(journal, seat, true, crypted);
-  } else if (move.kind === 'crypt') {
-    if (crypt.play(journal, seat, move)) goOn(journal, seat, hired, true);
-  } else {
-    enter(journal, 'main', seat);
-  }
-}
+export const necropolis = step({
+  kinds: ['hire', 'crypt', 'done'],
+  legalMoves(state, seat) {
+    let moves: readonly NecropolisMove[] = [];
+    if (symbolForbidden(state, 'staff') === null) moves = staff.legalMoves(state, seat);
+    if (symbolForbidden(state, 'crypt') === null) moves = moves.concat(crypt.legalMoves(state, seat));
+    return doneForbidden(state) === null ? [...moves, DONE] : moves;
+  },
+  forbidden(state, seat, move) {
+    switch (move.kind) {
+      case 'hire':
+        return symbolForbidden(state, 'staff') ?? staff.forbidden(state, seat, move);
+      case 'crypt':
+        return symbolForbidden(state, 'crypt') ?? crypt.forbidden(state, seat, move);
+      case 'done':
+        return doneForbidden(state);
+      default:
+        return assertNever(move);
+    }
+  },
+  play(register, seat, move) {
+    if (move.kind === 'hire') {
+      staff.play(register, seat, move);
+      resume(register, seat, 'hired');
+    } else if (move.kind === 'crypt') {
+      if (crypt.play(register, seat, move)) resume(register, seat, 'crypted');
+    } else {
+      enter(register, 'main', seat);
+    }
+  },
+});

@@ -1,10 +1,11 @@
 // One line for each move: what a person chooses.
 
 import { at } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
-import type { Disc } from '../components/ids.ts';
+import type { Language, Seat } from '../../../title.ts';
+import type { Car, Disc, LondonSpace } from '../components/ids.ts';
 import { CENTRAL_BOARD, EDITION_RULES } from '../components.ts';
-import { applyMove, type Move, type PerMove } from '../moves.ts';
+import { applyMove, type Mode, type Move, type PerMove } from '../moves.ts';
+import type { State } from '../state.ts';
 import {
   COFFIN_NAMES,
   CRYPT_NAMES,
@@ -18,10 +19,23 @@ import {
   spotName,
 } from './names.ts';
 
-/** What a move costs in discs, or that it is free. */
-function discCost(disc: Disc | null, language: Language): string {
-  if (disc === null) return language === 'de' ? ' (kostenlos)' : ' (free)';
+/** The disc that a move costs. */
+function discCost(disc: Disc, language: Language): string {
   return ` (${DISC_NAMES[disc][language]})`;
+}
+
+const FREE: Lines = { en: ' (free)', de: ' (kostenlos)' };
+
+function improvement(space: LondonSpace, cost: (language: Language) => string): Lines {
+  return {
+    en: `Improve ${spaceName(space, 'en')}${cost('en')}`,
+    de: `${spaceName(space, 'de')} verbessern${cost('de')}`,
+  };
+}
+
+function tile(mode: Mode, car: Car, cost: (language: Language) => string): Lines {
+  const [en, de] = mode === 'add' ? ['Add', 'hinzufügen'] : ['Upgrade', 'verbessern'];
+  return { en: `${en} ${carName(car, 'en')}${cost('en')}`, de: `${carName(car, 'de')} ${de}${cost('de')}` };
 }
 
 function lines(write: (language: Language) => string): Lines {
@@ -40,21 +54,14 @@ function bonusGain(column: number): Lines {
 const LABELS: PerMove<Lines> = {
   row: ({ row }) => lines((to) => `${to === 'de' ? 'Mitarbeiter in' : 'Staff in'} ${rowName(row, to)}`),
   take: ({ slot }) => ({ en: `Take card ${slot}`, de: `Karte ${slot} nehmen` }),
-  london: ({ space, disc }) => ({
-    en: `Improve ${spaceName(space, 'en')}${discCost(disc, 'en')}`,
-    de: `${spaceName(space, 'de')} verbessern${discCost(disc, 'de')}`,
-  }),
+  london: ({ space, disc }) => improvement(space, (to) => discCost(disc, to)),
+  'free-london': ({ space }) => improvement(space, (to) => FREE[to]),
   necropolis: ({ disc }) =>
     lines((to) => `${to === 'de' ? 'Nekropolis-Aktion' : 'Necropolis action'}${discCost(disc, to)}`),
   install: ({ disc }) =>
     lines((to) => `${to === 'de' ? 'Karte unterhalb der Eisenbahn ablegen' : 'Install the card'}${discCost(disc, to)}`),
-  car: ({ mode, car, disc }) => {
-    const [en, de] = mode === 'add' ? ['Add', 'hinzufügen'] : ['Upgrade', 'verbessern'];
-    return {
-      en: `${en} ${carName(car, 'en')}${discCost(disc, 'en')}`,
-      de: `${carName(car, 'de')} ${de}${discCost(disc, 'de')}`,
-    };
-  },
+  car: ({ mode, car, disc }) => tile(mode, car, (to) => discCost(disc, to)),
+  'free-car': ({ mode, car }) => tile(mode, car, (to) => FREE[to]),
   bonus: ({ column, space, disc }) => ({
     en: `Bonus ${column}, ${space} space, with ${disc}: ${bonusGain(column).en}`,
     de: `Bonusaktion ${column}, Feld ${DISC_NAMES[space].de}, mit ${DISC_NAMES[disc].de}: ${bonusGain(column).de}`,
@@ -78,11 +85,9 @@ const LABELS: PerMove<Lines> = {
   }),
   volunteer: ({ spot }) => lines((to) => `${to === 'de' ? 'Freiwilliger' : 'Volunteer'}: ${spotName(spot, to)}`),
   place: ({ column }) => ({ en: `White crypt over column ${column}`, de: `Weiße Krypta über Spalte ${column}` }),
-  load: ({ what }) => {
-    if (what === 'done') return { en: 'Nothing more on board', de: 'Nichts weiter einladen' };
-    if (what === 'mourners') return { en: 'Load mourners', de: 'Trauernde einladen' };
-    return { en: `Load ${what} coffin`, de: `Sarg einladen (${COFFIN_NAMES[what].de})` };
-  },
+  load: ({ coffin }) => ({ en: `Load ${coffin} coffin`, de: `Sarg einladen (${COFFIN_NAMES[coffin].de})` }),
+  'load-mourners': () => ({ en: 'Load mourners', de: 'Trauernde einladen' }),
+  'load-done': () => ({ en: 'Nothing more on board', de: 'Nichts weiter einladen' }),
   tender: ({ use }) =>
     use ? { en: 'Use the Tender', de: 'Tender nutzen' } : { en: 'Keep the Tender', de: 'Tender behalten' },
   crew: ({ use }) =>
@@ -107,6 +112,6 @@ const LABELS: PerMove<Lines> = {
 };
 
 /** One line for people. */
-export function describeMove(move: Move, language: Language): string {
+export function describeMove(_state: State, _seat: Seat, move: Move, language: Language): string {
   return applyMove(LABELS, move)[language];
 }

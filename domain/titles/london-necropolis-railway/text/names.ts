@@ -1,7 +1,7 @@
 // Names of the components for people, in the words of the two rulebooks.
 
 import { at } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
+import type { Language, Seat } from '../../../title.ts';
 import {
   type Ability,
   CAR_TYPES,
@@ -9,6 +9,7 @@ import {
   type CarType,
   type Coffin,
   type Crypt,
+  DISCS,
   type Disc,
   LONDON_SPACES,
   type LondonSpace,
@@ -22,7 +23,7 @@ import {
 } from '../components/ids.ts';
 import { of } from '../components/reader.ts';
 import { LONDON, RAILWAY } from '../components.ts';
-import type { Step } from '../state.ts';
+import type { Counts, Step } from '../state.ts';
 
 /** One text in both languages. */
 export type Lines = Readonly<Record<Language, string>>;
@@ -129,6 +130,23 @@ export function abilityName(ability: Ability, language: Language): string {
 export function mournerCount(count: number, language: Language): string {
   if (language === 'de') return `${count} Trauernde`;
   return `${count} ${count === 1 ? 'mourner' : 'mourners'}`;
+}
+
+/** `Seat 0`. */
+export function seatName(seat: Seat, language: Language): string {
+  return `${language === 'de' ? 'Platz' : 'Seat'} ${seat}`;
+}
+
+/** `2 blue, 0 green, 1 grey, 0 orange`. */
+export function discCounts(counts: Counts, language: Language): string {
+  return DISCS.map((disc, index) => `${at(counts, index)} ${DISC_NAMES[disc][language]}`).join(', ');
+}
+
+/** `one grey disc`, `the discs green, orange`; in German without inflection. */
+export function discPrice(discs: readonly Disc[], language: Language): string {
+  const names = discs.map((disc) => DISC_NAMES[disc][language]).join(', ');
+  if (language === 'de') return discs.length === 1 ? `eine Scheibe (${names})` : `die Scheiben ${names}`;
+  return discs.length === 1 ? `one ${names} disc` : `the discs ${names}`;
 }
 
 export function discNames(discs: readonly Disc[], language: Language): string {

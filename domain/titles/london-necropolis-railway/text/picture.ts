@@ -1,7 +1,7 @@
 // The table as plain text: the central board, then three boards for each seat. At most 100 columns wide.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language, Seat, Viewer } from '../../../title.ts';
 import {
   CARS,
   type CardId,
@@ -269,7 +269,7 @@ function wrapped(line: string): readonly string[] {
 }
 
 /** The whole table in `language`. */
-export function drawTable(state: State, language: Language): string {
+export function draw(state: State, _viewer: Viewer, language: Language): string {
   const words = WORDS[language];
   const seats = state.seats.flatMap((mine, seat) => [
     '',

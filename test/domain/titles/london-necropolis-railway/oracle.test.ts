@@ -1,10 +1,10 @@
 // Random games against an independent engine: who is to act, legal moves, refusals, facts, the public state, what the
 // view works out, points and ranks must agree after every move. Every other game is disturbed before its first turn, so
-// that supplies run short. The engine shares no code with the title; only the duel takes its list of all moves.
+// that supplies run short. The engine shares no code with the title; only the comparison takes its list of all moves.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SIGHTS } from '../../../oracle/londonNecropolisRailway/coverage.ts';
+import { COVERAGE } from '../../../oracle/londonNecropolisRailway/coverage.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
 import { incomeOf } from '../../../oracle/londonNecropolisRailway/questions.ts';
 import {
@@ -16,7 +16,7 @@ import {
   PRINTED,
 } from '../../../oracle/londonNecropolisRailway/rules.ts';
 import { rankOf, scoreOf, totalOf } from '../../../oracle/londonNecropolisRailway/scoring.ts';
-import { Duel, type Tally } from '../../../oracle/londonNecropolisRailway/sideBySide.ts';
+import { SideBySide, type Tally } from '../../../oracle/londonNecropolisRailway/sideBySide.ts';
 import {
   type Luck,
   newTable,
@@ -53,13 +53,13 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new Duel(plan).play());
+        tallies.push(new SideBySide(plan).play());
       }),
       { numRuns: games, endOnFailure: true },
     );
     expect(tallies).toHaveLength(games);
-    for (const { decisions, listed, refusals, facts, sights } of tallies) {
-      for (const sight of Object.keys(sights)) seen.add(sight);
+    for (const { decisions, listed, refusals, facts, coverage } of tallies) {
+      for (const name of Object.keys(coverage)) seen.add(name);
       // A game has 24 takes and ends for each seat, besides a starting row, century, final run and final purchase.
       expect(decisions).toBeGreaterThanOrEqual(28 * seats);
       expect(listed).toBeGreaterThan(decisions);
@@ -78,8 +78,8 @@ const ENDINGS = ['tie broken by crypts', 'shared rank'];
 const RAREST = ['three stations', 'volunteer lost', 'last car sold', 'crypt from the train and for pounds'];
 
 test('the games came to every decision point and saw nearly everything rare', () => {
-  const expected = [...STEPS.map((step) => `step ${step}`), ...Object.keys(SIGHTS), ...ENDINGS];
-  expect(expected.filter((sight) => !seen.has(sight) && !RAREST.includes(sight))).toEqual([]);
+  const expected = [...STEPS.map((step) => `step ${step}`), ...Object.keys(COVERAGE), ...ENDINGS];
+  expect(expected.filter((name) => !seen.has(name) && !RAREST.includes(name))).toEqual([]);
 });
 
 const NO_LUCK: Luck = { firstSeat: () => 0, coffins: () => [], card: () => '', back: () => null };

@@ -1,8 +1,9 @@
 // Refusals name the rule, what was found and what was needed.
 
 import { expect, test } from 'vitest';
+import type { GenericRule } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
-import type { Refusal } from '../../../../domain/titles/london-necropolis-railway/steps/refusal.ts';
+import type { Rule } from '../../../../domain/titles/london-necropolis-railway/rules.ts';
 import { NO_CHANCE } from '../../../kit/titles/chance.ts';
 import { main, type Table, tableOf } from './tableOf.ts';
 
@@ -30,13 +31,13 @@ const caboose = main('A04', {
   installed: ['A02'],
 }).played('0 necropolis:green', '0 crypt:yellow:1');
 
-test.each<[string, Table, number, Refusal, RegExp]>([
+test.each<[string, Table, number, GenericRule | Rule, RegExp]>([
   ['london:CH1:blue', poor, 0, 'no-money', /costs £2, seat 0 has £1\.$/],
   ['london:CH1:orange', poor, 0, 'no-disc', /costs one orange disc, seat 0 has 1 blue, 0 green, 0 grey, 0 orange\.$/],
   ['london:MO1:blue', poor, 0, 'not-on-card', /the card of the turn does not show it/],
   ['london:CH1', poor, 0, 'wrong-step', /does not belong to the step at hand, which is main/],
   ['end', main('A04', { discs: [1, 0, 0, 0] }), 0, 'action-needed', /one action of the card must be taken first/],
-  ['end', poor, 1, 'not-to-act', /seat 0 is to act, not seat 1/],
+  ['end', poor, 1, 'not-to-act', /seat 1 is not to act, but seat 0\.$/],
   ['prestige:grey', poor, 0, 'no-disc', /costs one grey disc/],
   [
     'crypt:brown:1',

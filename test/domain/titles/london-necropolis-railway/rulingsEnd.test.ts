@@ -193,9 +193,9 @@ describe('order of play', () => {
   test('R72 nobody acts out of turn', () => {
     const table = tableOf({ step: { at: 'take', seat: 0 } });
     expect(table.legal(1)).toEqual([]);
-    table.when('1 take:1').refusedBy('not-your-turn');
+    table.when('1 take:1').refusedBy('not-to-act');
     const next = turnWith(table, 1, 'A04');
-    next.when('0 end').refusedBy('not-your-turn');
+    next.when('0 end').refusedBy('not-to-act');
   });
 
   test('R73 a choice with one option is still a decision', () => {
@@ -204,7 +204,7 @@ describe('order of play', () => {
     expect(flipped.legal(0)).toEqual(['volunteer:r5']);
     const over = at('finalBuy', { pounds: 0, mourners: 0 });
     expect(over.legal(0)).toEqual(['pass']);
-    over.played('0 pass').when('0 pass').refusedBy('game-over');
+    over.played('0 pass').when('0 pass').refusedBy('not-to-act');
     expect(title.toAct(over.played('0 pass').state)).toEqual([]);
   });
 });

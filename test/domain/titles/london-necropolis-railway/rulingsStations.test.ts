@@ -56,7 +56,7 @@ describe('movement and stations', () => {
     });
     const managed = moved.accepted();
     expect(stepOf(managed)).toBe('crew 0');
-    expect(managed.state.stations).toEqual(['necropolis']);
+    expect(managed.view().currentTurn.stationsLeft).toEqual(['necropolis']);
     expect(stepOf(managed.played('0 crew:keep'))).toBe('bury 0');
   });
 
@@ -96,13 +96,13 @@ describe('movement and stations', () => {
 
   test('R44 without a pound all staff leaves at once, and nobody chooses', () => {
     const { state } = main('A20', { ...IDLE, staff: ['r1', 'r2'], volunteer: 'r3' });
-    const journal = new Register(state, title.evolve);
-    expect(payStaff(journal, 0, 2)).toBe(true);
-    expect(journal.facts).toEqual([
+    const register = new Register(state, title.evolve);
+    expect(payStaff(register, 0, 2), 'nothing is asked').toBeNull();
+    expect(register.facts).toEqual([
       { type: 'WagesPaid', seat: 0, rate: 2, staff: 0, pounds: 0 },
       { type: 'StaffLeft', seat: 0, spots: ['r1', 'r2'] },
     ]);
-    expect(journal.state.seats[0]?.spots.slice(0, 3)).toEqual([null, null, 'volunteer']);
+    expect(register.state.seats[0]?.spots.slice(0, 3)).toEqual([null, null, 'volunteer']);
   });
 
   test('R45 selling is an emergency: the German edition, a section blocked by money, enough tiles', () => {

@@ -1,0 +1,48 @@
+// The stations of a movement, managed one after the other: income and wages in London, burials at the Necropolis.
+// Rulebook: 04 Station Management; procedures P4 to P7; rulings R40, R52.
+//
+// How a procedure that choices can interrupt is written:
+// - `enter` begins it and runs it until it ends or needs a choice. Then it opens the step (`ask`) and leaves what is left of it as a
+//   value, its frame, in the step (`step.frames`, the innermost last), which the fact `StepEntered` stores.
+// - `resume` continues it after the choice, from its frame. A step that belongs to one procedure calls it; a step that several
+//   procedures open calls `resume` of resume.ts, which finds the innermost frame.
+// - While it runs, a procedure keeps nothing anywhere but in the register. Where it ends it says what comes next.
+
+import type { Chance } from '../../../chance/index.ts';
+import type { Seat } from '../../../title.ts';
+import type { Station } from '../components/ids.ts';
+import { deliver } from '../effects/delivery.ts';
+import { takeIncome } from '../effects/income.ts';
+import { runTrain } from '../effects/train.ts';
+import { passOn } from '../effects/turn.ts';
+import { framesOf, type Question, type State } from '../state.ts';
+import { ask, type TitleRegister } from '../step.ts';
+
+/** Moves the train `spaces` forward, manages the stations on its way in travel order and ends what the seat is doing. */
+export function enter(register: TitleRegister, seat: Seat, spaces: number, chance: Chance): void {
+  manage(register, seat, runTrain(register, seat, spaces), chance);
+}
+
+/** Goes on after a choice at a station. `question` is what the station asks next; null when it is managed. */
+export function resume(register: TitleRegister, seat: Seat, question: Question | null, chance: Chance): void {
+  if (question === null) manage(register, seat, stationsLeft(register.state), chance);
+  else if (question.at !== register.state.step.at) ask(register, question);
+}
+
+/** Stations that come after the one at hand, in travel order. */
+export function stationsLeft(state: State): readonly Station[] {
+  const frame = framesOf(state).find(({ procedure }) => procedure === 'stations');
+  return frame?.procedure === 'stations' ? frame.left : [];
+}
+
+function manage(register: TitleRegister, seat: Seat, stations: readonly Station[], chance: Chance): void {
+  for (const [index, station] of stations.entries()) {
+    register.write({ type: 'StationManaged', seat, station });
+    const question = station === 'london' ? takeIncome(register, seat, chance) : deliver(register, seat);
+    if (question !== null) {
+      ask(register, question, [{ procedure: 'stations', left: stations.slice(index + 1) }]);
+      return;
+    }
+  }
+  passOn(register, seat);
+}

@@ -1,0 +1,13 @@
+// A table that a viewer cannot tell from the true one: this title has no other.
+
+import type { Chance } from '../../chance/index.ts';
+import type { Viewer } from '../../title.ts';
+import type { State } from './state.ts';
+
+/**
+ * The state itself. Nothing of it is hidden from anybody, and it holds no future: the front of the top card and the coffins of the bag
+ * are drawn when they turn up, among those that everybody knows to be left.
+ */
+export function resample(state: State, _viewer: Viewer, _chance: Chance): State {
+  return state;
+}
