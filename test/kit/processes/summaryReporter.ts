@@ -1,11 +1,15 @@
-// One plain last line for machines: how many tests passed and how many failed, as vitest counted them.
+// The closing lines of a run: what each area cost, and, last, one plain line for machines with the counts of vitest.
 
 import type { Reporter, TestModule } from 'vitest/node';
+import { costReport } from './processorBudgets.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
 }
+
+/** A run of fewer files is somebody's work on them: costs are not printed. */
+const FEW_FILES = 20;
 
 /** Tests of `modules` by result. A file that broke outside its tests, and an error outside any file, count as failures. */
 export function countResults(modules: readonly TestModule[], unhandledErrors: number): Count {
@@ -20,10 +24,29 @@ function brokeOutsideItsTests(module: TestModule): boolean {
   return module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
 }
 
-/** Prints `<n> passed, <m> failed` when everything else has been printed; the exit code stays vitest's. */
+function costLines(modules: readonly TestModule[]): readonly string[] {
+  if (modules.length < FEW_FILES) return [];
+  return costReport(
+    modules.map((module) => ({
+      path: module.relativeModuleId,
+      seconds: module.meta().processorSeconds ?? 0,
+    })),
+  );
+}
+
+/** Prints what the areas cost and `<n> passed, <m> failed` when everything else has been printed; the exit code stays vitest's. */
 export class SummaryReporter implements Reporter {
+  readonly #seed: string;
+
+  /** `seed`: of the samples that the run tries. */
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const { passed, failed } = countResults(modules, unhandledErrors.length);
-    process.once('exit', () => process.stdout.write(`${passed} passed, ${failed} failed\n`));
+    const sample = failed === 0 ? [] : [`The same samples again: SIGNALBOX_TEST_SEED=${this.#seed}`];
+    const lines = [...costLines(modules), ...sample, `${passed} passed, ${failed} failed`];
+    process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
 }

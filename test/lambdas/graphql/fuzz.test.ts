@@ -5,10 +5,11 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { sampleSize } from '../../kit/sampling.ts';
 import { anyDocument } from './anyDocument.ts';
 
 const schema = buildSchema(typeDefs);
-const RUNS = 400;
+const RUNS = sampleSize(400);
 
 let api: TestSystem;
 let tokens: readonly (string | null)[];

@@ -1,0 +1,72 @@
+// What each area of the tests may cost, in processor seconds: they mean the same on a busy machine as on an idle one.
+
+import { matchesGlob } from 'node:path';
+
+/** One test file, by its path from the root with forward slashes. */
+export interface FileCost {
+  readonly path: string;
+  /** User and system. */
+  readonly seconds: number;
+}
+
+interface Area {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly budget: number;
+}
+
+/** A file belongs to the first area that names it. An area without tests is not printed. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'next-station-london',
+    files: ['test/domain/titles/next-station-london/**', 'test/domain/audit/mutantsNextStationLondon*'],
+    budget: 40,
+  },
+  {
+    name: 'london-necropolis-railway',
+    files: ['test/domain/titles/london-necropolis-railway/**', 'test/domain/audit/mutantsLondonNecropolisRailway*'],
+    budget: 40,
+  },
+  { name: 'replays and audits', files: ['test/domain/{audit,replay}/**', 'test/app/replays/**'], budget: 60 },
+  { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 30 },
+  { name: 'use cases', files: ['test/app/**'], budget: 40 },
+  { name: 'stores', files: ['test/eventstore/**'], budget: 45 },
+  { name: 'API', files: ['test/lambdas/**'], budget: 60 },
+  { name: 'programs', files: ['test/local/**', 'test/tools/**', 'test/web/**'], budget: 90 },
+  { name: 'infrastructure', files: ['test/infra/**'], budget: 45 },
+  { name: 'anything else', files: ['**'], budget: 30 },
+];
+
+/** How many of the most expensive files are printed. */
+const SHOWN_FILES = 10;
+
+/** A table of areas against their budgets, the most expensive files, and a warning for each budget that is exceeded. */
+export function costReport(files: readonly FileCost[]): readonly string[] {
+  const areas = AREAS.map((area) => ({ ...area, seconds: sum(files.filter(({ path }) => areaOf(path) === area)) }));
+  const used = areas.filter(({ seconds }) => seconds > 0);
+  const dearest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SHOWN_FILES);
+  return [
+    'Processor seconds by area (budget):',
+    ...used.map(({ name, seconds, budget }) => `${shown(seconds)}  ${name} (${budget})`),
+    `${shown(sum(files))}  together`,
+    'Most expensive files:',
+    ...dearest.map(({ path, seconds }) => `${shown(seconds)}  ${path}`),
+    ...used
+      .filter(({ seconds, budget }) => seconds > budget)
+      .map(
+        ({ name, seconds, budget }) => `Warning: ${name} took ${seconds.toFixed(1)} of ${budget} processor seconds.`,
+      ),
+  ];
+}
+
+function areaOf(path: string): Area | undefined {
+  return AREAS.find(({ files }) => files.some((pattern) => matchesGlob(path, pattern)));
+}
+
+function sum(files: readonly FileCost[]): number {
+  return files.reduce((total, { seconds }) => total + seconds, 0);
+}
+
+function shown(seconds: number): string {
+  return seconds.toFixed(1).padStart(8);
+}
