@@ -30,8 +30,11 @@ import type { AppContext } from '../context.ts';
 import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
-/** A file to import may have this many bytes. */
-export const MAX_IMPORT_BYTES = 1_048_576;
+/**
+ * A file to import may have this many bytes: what a function of AWS takes in one request (6 MB, in base 64). How long each game in it may be
+ * follows from its title's limits.
+ */
+export const MAX_IMPORT_BYTES = 4_194_304;
 
 /** Clocks differ. What is dated further ahead than this was not played yet; forks of it would inherit the date. */
 const AHEAD_MS = 24 * 60 * 60_000;

@@ -140,9 +140,9 @@ describe('a file that is refused', () => {
     expect((await refuse(file)).reports).toMatchObject([{ verdict: 'failed', game: null }]);
   });
 
-  test('one of more than 1 MiB, or of more than 17 records', async () => {
-    const { message, reports } = await refuse(' '.repeat(1_048_577));
-    expect([message, reports]).toEqual(['The file has 1048577 bytes; at most 1048576 are taken.', []]);
+  test('one of more than 4 MiB, or of more than 17 records', async () => {
+    const { message, reports } = await refuse(' '.repeat(4_194_305));
+    expect([message, reports]).toEqual(['The file has 4194305 bytes; at most 4194304 are taken.', []]);
     const file = await playedFile();
     expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; at most 17 are taken.');
   });
