@@ -21,7 +21,7 @@ function after(line: string, position: FilePosition): FilePosition {
 }
 
 /** What follows `position` in a file that `pieces` hold from its beginning; null when the file has no such position. */
-export async function linesBehind(
+export async function linesAfter(
   pieces: AsyncIterable<string>,
   position: FilePosition,
 ): Promise<AsyncIterable<string> | null> {

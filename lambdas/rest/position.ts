@@ -1,18 +1,18 @@
-// Positions in a replay file as a query and an entity tag name them.
+// Positions in a replay file, in queries and entity tags.
 
 import { type FilePosition, POSITION_PARAMETERS, parsePosition } from '../../domain/replay/index.ts';
 
-/** Part of the entity tag of what follows `position`: `.record-1.after-17`. */
+/** The suffix of the entity tag of what follows `position`: `.record-1.after-17`. */
 export function tagOf({ record, after }: FilePosition): string {
   return `${record > 0 ? `.record-${record}` : ''}${after === null ? '' : `.after-${after}`}`;
 }
 
-export type ReadPosition =
+export type ParsedPosition =
   | { readonly ok: true; readonly position: FilePosition }
   | { readonly ok: false; readonly detail: string };
 
-/** The position that `after` and `record` of a query name. */
-export function positionIn(query: URLSearchParams): ReadPosition {
+/** The position named by `after` and `record` in a query. */
+export function positionIn(query: URLSearchParams): ParsedPosition {
   for (const name of POSITION_PARAMETERS) {
     const count = query.getAll(name).length;
     if (count > 1) return { ok: false, detail: `\`${name}\` is given ${count} times. Give it once.` };

@@ -4,7 +4,7 @@ import type { ReplayAnswer } from '../../app/index.ts';
 import { type FilePosition, formatPosition } from '../../domain/replay/index.ts';
 import { replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
-import { collect, linesBehind, primed } from './lines.ts';
+import { collect, linesAfter, primed } from './lines.ts';
 import { positionIn, tagOf } from './position.ts';
 import { problem } from './problem.ts';
 import type { ResourceMethod, RestCall } from './resource.ts';
@@ -34,7 +34,7 @@ interface Selected {
 }
 
 async function answerWith(call: RestCall, { replay, position, headers }: Selected): Promise<RestResult> {
-  const lines = position.record === 0 ? replay.lines : await linesBehind(replay.lines, position);
+  const lines = position.record === 0 ? replay.lines : await linesAfter(replay.lines, position);
   if (lines === null) return beyond(position, replay);
   const sent = {
     ...headers,

@@ -3,8 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
-import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
 import { ROOT } from '../kit/processes/serverProcess.ts';
 
@@ -97,20 +95,4 @@ test('the page lists every code of a problem', () => {
   const codes = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code));
   expect(codes.size).toBeGreaterThan(12);
   for (const code of codes) expect(PAGE).toContain(`\`${code}\``);
-});
-
-test('the page states the limits that are enforced', () => {
-  const { depth, rootFields, aliases, directives } = DOCUMENT_LIMITS;
-  const rows = [
-    ['Lexical tokens of a document', MAX_TOKENS],
-    ['Fields selected, fragments spread out', MAX_SELECTIONS],
-    ['Levels of fields', depth],
-    ['Root fields', rootFields],
-    ['Aliases', aliases],
-    ['Directives', directives],
-    ['Cost of an operation', MAX_COST],
-    ['Entries of a page (`first`)', `1 … ${MAX_PAGE}`],
-  ];
-  for (const [what, limit] of rows)
-    expect(PAGE).toContain(`| ${what} | ${String(limit).replace(/(\d)(\d{3})$/, '$1,$2')} |`);
 });

@@ -7,7 +7,7 @@ import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChai
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import { type Asked, answerOf, type GameInResult, run, succeed } from '../../kit/http/apiClient.ts';
+import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { ADA, BOB, MASTER_SECRET } from '../../kit/replays/appOn.ts';
 import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
@@ -58,7 +58,7 @@ function functionOn({ log, profiles, traffic }: Tables): Asked {
         body: JSON.stringify({ query, variables }),
       });
       const { statusCode = 0, body = '' } = await handler(event, { awsRequestId: 'lambda-1' });
-      return answerOf(statusCode, new Headers(), body);
+      return parsedAnswer(statusCode, new Headers(), body);
     },
   };
 }

@@ -69,11 +69,11 @@ export function apiClient(url: string): ApiClient {
 }
 
 async function answered(response: Response): Promise<Answered> {
-  return answerOf(response.status, response.headers, await response.text());
+  return parsedAnswer(response.status, response.headers, await response.text());
 }
 
 /** An answer from its parts. */
-export function answerOf(status: number, headers: Headers, text: string): Answered {
+export function parsedAnswer(status: number, headers: Headers, text: string): Answered {
   const body = parse(text);
   const errors = body.errors ?? [];
   return { status, headers, text, data: body.data, errors, code: errors[0]?.extensions?.code };

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { BEGINNING } from '../../../domain/replay/index.ts';
-import { collect, linesBehind, primed } from '../../../lambdas/rest/lines.ts';
+import { collect, linesAfter, primed } from '../../../lambdas/rest/lines.ts';
 
 const HEADER = '{"type":"header","a":"ü"}\n';
 const END = '{"type":"end","b":1}\n';
@@ -34,7 +34,7 @@ test.each([
     pieces(FILE.join('')),
     pieces('', FILE.slice(0, 3).join(''), ...FILE.slice(3)),
   ]) {
-    expect(await textOf(await linesBehind(source, place))).toBe(expected);
+    expect(await textOf(await linesAfter(source, place))).toBe(expected);
   }
 });
 
