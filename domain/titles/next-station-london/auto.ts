@@ -1,10 +1,10 @@
 // The move of an absent player, and how good a sheet is: for bots.
 
 import type { Seat } from '../../title.ts';
+import { leading, misplacement } from './effects/draw.ts';
 import { type Move, PASS } from './moves.ts';
 import { type Breakdown, breakdownOf } from './scoring.ts';
 import { currentLine, powerOf, type SeatState, type State, seatAt } from './state.ts';
-import { leading, misplacement } from './steps/draw.ts';
 
 /** Pass: always legal, and it closes nothing on the sheet (R22, R48). */
 export function autoMove(_state: State, _seat: Seat): Move {

@@ -4,15 +4,15 @@ import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
 import { type Decided, Register, type Seat } from '../../title.ts';
 import { sectionIndex, stationIndex } from './components.ts';
+import { closeTurn } from './effects/turn.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
+import type { Rule } from './refusal.ts';
 import { isEverybodyDone, isOpen, type OpenState, type State, seatAt, stampOf } from './state.ts';
 import * as build from './steps/build.ts';
 import * as close from './steps/close.ts';
-import type { Rule } from './steps/rules.ts';
 import * as second from './steps/second.ts';
-import { closeTurn } from './steps/turn.ts';
 
 /** Seats by set of seats (as bits): ready-made, so that asking costs no allocation. */
 const SEATS_OF: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bits) =>

@@ -7,10 +7,10 @@ import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { type Options, parseOptions, SCHEMA, SEATS } from './options.ts';
+import { describeRefusal } from './refusal.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import { initial, type State, seatAt } from './state.ts';
-import { describeRefusal } from './steps/rules.ts';
 import { describeFact, describeMove, draw } from './text.ts';
 import { seenBy, seenMove, type View, view } from './view.ts';
 

@@ -5,11 +5,11 @@ import { at } from '../../base/defect.ts';
 import { type Chance, pick } from '../../chance/index.ts';
 import { Register } from '../../title.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
+import { flip, roundStarted } from './effects/turn.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Module } from './facts.ts';
 import type { Options } from './options.ts';
 import { initial, type State } from './state.ts';
-import { flip, roundStarted } from './steps/turn.ts';
 
 /** `count` different items, one uniform pick each from those left in their order. */
 function drawDistinct<Item>(chance: Chance, items: readonly Item[], count: number): readonly Item[] {

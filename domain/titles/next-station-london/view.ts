@@ -15,6 +15,8 @@ import {
   stationAt,
   TOURIST_TRACK,
 } from './components.ts';
+import { startOf, targetOf } from './effects/draw.ts';
+import { roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
 import { members, NO_SECTIONS, type SectionSet, unite } from './map/bits.ts';
 import { MAP_VIEW, type MapView } from './map/mapView.ts';
@@ -36,8 +38,6 @@ import {
   seatAt,
   stampOf,
 } from './state.ts';
-import { startOf, targetOf } from './steps/draw.ts';
-import { roundStarted } from './steps/turn.ts';
 
 export interface CardView {
   readonly id: string;

@@ -4,9 +4,13 @@
 import { at } from '../../../base/defect.ts';
 import type { Register, Seat } from '../../../title.ts';
 import { sectionIndex } from '../components.ts';
+import * as circle from '../effects/circle.ts';
+import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';
+import { passed, sectionDrawn, stageAfterTurn, stationCircled } from '../effects/record.ts';
 import { evolve } from '../evolve.ts';
 import type { Fact } from '../facts.ts';
 import { DRAWS, type Draw, type Move, PASS, type Suffix } from '../moves.ts';
+import type { Rule } from '../refusal.ts';
 import {
   currentLine,
   faceOf,
@@ -17,10 +21,6 @@ import {
   seatAt,
   unusedPower,
 } from '../state.ts';
-import * as circle from './circle.ts';
-import { type Allowance, leading, misfit, misplacement } from './draw.ts';
-import { passed, sectionDrawn, stageAfterTurn, stationCircled } from './record.ts';
-import type { Rule } from './rules.ts';
 import { isSecondPossible } from './second.ts';
 
 /** What the card allows, with the power in use. The power `switch` is idle on turns 1 and 2 (R35). */

@@ -2,12 +2,12 @@
 // Rulebook: Pencil Powers; ruling R37.
 
 import type { Register, Seat } from '../../../title.ts';
+import * as circle from '../effects/circle.ts';
+import { passed, stationCircled } from '../effects/record.ts';
 import type { Fact } from '../facts.ts';
 import { type Move, PASS } from '../moves.ts';
+import type { Rule } from '../refusal.ts';
 import type { OpenState, State } from '../state.ts';
-import * as circle from './circle.ts';
-import { passed, stationCircled } from './record.ts';
-import type { Rule } from './rules.ts';
 
 export function candidates(state: OpenState, seat: Seat): readonly Move[] {
   return [...circle.candidates(state, seat), PASS];

@@ -4,12 +4,12 @@
 import { at } from '../../../base/defect.ts';
 import type { Register, Seat } from '../../../title.ts';
 import { type Face, sectionIndex, stationAt } from '../components.ts';
+import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';
+import { passed, sectionDrawn } from '../effects/record.ts';
 import type { Fact } from '../facts.ts';
 import { DRAWS, type Draw, type Move, PASS } from '../moves.ts';
+import type { Rule } from '../refusal.ts';
 import { currentLine, faceOf, isSwitchInForce, type OpenState, type State, seatAt, unusedPower } from '../state.ts';
-import { type Allowance, leading, misfit, misplacement } from './draw.ts';
-import { passed, sectionDrawn } from './record.ts';
-import type { Rule } from './rules.ts';
 
 /** The symbol of the second section: the card's; after a joker the first target's; after a joker to the wild station any (R33). */
 function secondFace(state: OpenState, seat: Seat): Face {

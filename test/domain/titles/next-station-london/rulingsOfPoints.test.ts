@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../domain/titles/next-station-london/components.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { interchangePoints, ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
-import { roundStarted } from '../../../../domain/titles/next-station-london/steps/turn.ts';
+import { roundStarted } from '../../../../domain/titles/next-station-london/effects/turn.ts';
 import { legalDraws, london } from '../../../kit/titles/nextStationLondon.ts';
 import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
 import { scored } from '../../../kit/titles/nextStationLondonSheets.ts';

@@ -6,8 +6,8 @@ import type { Seat } from '../../../title.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
 import { CIRCLES, type Circle } from '../moves.ts';
+import type { Rule } from '../refusal.ts';
 import { currentLine, type OpenState, seatAt, unusedPower } from '../state.ts';
-import type { Rule } from './rules.ts';
 
 /** A circle for each station of the line, ascending; none while the power is not at hand or the line has no section. */
 export function candidates(state: OpenState, seat: Seat): readonly Circle[] {

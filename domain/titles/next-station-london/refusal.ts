@@ -1,11 +1,11 @@
 // The rules that can refuse a move, in the order in which they are asked, and what they say to people.
 
-import { at, Defect } from '../../../base/defect.ts';
-import type { Language, Refused, Seat } from '../../../title.ts';
-import { sectionAt, sectionIndex } from '../components.ts';
-import { CROSSED_BY } from '../map/tables.ts';
-import { type Move, moveId } from '../moves.ts';
-import { currentLine, type State, seatAt, stampOf } from '../state.ts';
+import { at, Defect } from '../../base/defect.ts';
+import type { Language, Refused, Seat } from '../../title.ts';
+import { sectionAt, sectionIndex } from './components.ts';
+import { CROSSED_BY } from './map/tables.ts';
+import { type Move, moveId } from './moves.ts';
+import { currentLine, type State, seatAt, stampOf } from './state.ts';
 
 export const RULES = [
   'not-to-act',

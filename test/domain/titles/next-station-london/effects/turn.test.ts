@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { CARDS } from '../../../../../domain/titles/next-station-london/components.ts';
-import { cardsLeft, roundStarted } from '../../../../../domain/titles/next-station-london/steps/turn.ts';
+import { cardsLeft, roundStarted } from '../../../../../domain/titles/next-station-london/effects/turn.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { flips } from '../../../../kit/titles/nextStationLondonFlips.ts';
 import { DUEL } from '../../../../kit/titles/nextStationLondonGames.ts';
