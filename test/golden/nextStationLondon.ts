@@ -3,7 +3,7 @@
 import { fastChance } from '../../domain/chance/index.ts';
 import { chanceThenZero } from '../kit/titles/chance.ts';
 import { flips, optionsOf } from '../kit/titles/nextStationLondonFlips.ts';
-import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../kit/titles/nextStationLondonGames.ts';
+import { flipsOf, movesOf, type Script, SOLO, TWO_SEATS } from '../kit/titles/nextStationLondonGames.ts';
 import { type GoldenGame, random, scripted } from './transcript.ts';
 
 function scriptedGame(name: string, script: Script): GoldenGame {
@@ -18,7 +18,7 @@ function scriptedGame(name: string, script: Script): GoldenGame {
 
 export const LONDON_GAMES: readonly GoldenGame[] = [
   scriptedGame('solo', SOLO),
-  scriptedGame('two-seats-both-modules', DUEL),
+  scriptedGame('two-seats-both-modules', TWO_SEATS),
   {
     name: 'four-seats-random',
     seats: 4,

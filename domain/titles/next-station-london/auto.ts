@@ -1,7 +1,7 @@
 // The move of an absent player, and how good a sheet is: for bots.
 
 import type { Seat } from '../../title.ts';
-import { leading, misplacement } from './effects/draw.ts';
+import { leading } from './effects/draw.ts';
 import { type Move, PASS } from './moves.ts';
 import { type Breakdown, breakdownOf } from './scoring.ts';
 import { currentLine, powerOf, type SeatState, type State, seatAt } from './state.ts';
@@ -34,8 +34,7 @@ export function evaluate(state: State, seat: Seat): number {
 /** Worth of the open sections that leave the ends of the current line. */
 function mobility(mine: SeatState): number {
   const open = leading(mine, { face: 'joker', anywhere: false });
-  const free = open.filter((section) => misplacement(mine, section) === null).length;
-  return OPEN_SECTION * Math.min(free, OPEN_WORTH_HAVING);
+  return OPEN_SECTION * Math.min(open.length, OPEN_WORTH_HAVING);
 }
 
 function objectivesInReach(points: Breakdown): number {

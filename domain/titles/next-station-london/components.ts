@@ -266,6 +266,6 @@ export function cardAt(index: number): Card {
   return CARDS[index] ?? missing('card', index);
 }
 
-function missing(component: string, index: number): never {
+export function missing(component: string, index: number): never {
   throw new Defect(`no ${component} ${index}`);
 }

@@ -2,17 +2,19 @@
 
 import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
+import { decideAt, type Step } from '../../step.ts';
 import { type Decided, Register, type Seat } from '../../title.ts';
 import { sectionIndex, stationIndex } from './components.ts';
 import { closeTurn } from './effects/turn.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
-import type { Rule } from './refusal.ts';
-import { isEverybodyDone, isOpen, type OpenState, type State, seatAt, stampOf } from './state.ts';
-import * as build from './steps/build.ts';
-import * as close from './steps/close.ts';
-import * as second from './steps/second.ts';
+import type { Rule } from './rules.ts';
+import { isEverybodyDone, type State, seatAt, stampOf } from './state.ts';
+import type { StepTypes } from './step.ts';
+import { build } from './steps/build.ts';
+import { close } from './steps/close.ts';
+import { second } from './steps/second.ts';
 
 /** Seats by set of seats (as bits): ready-made, so that asking costs no allocation. */
 const SEATS_OF: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bits) =>
@@ -21,7 +23,7 @@ const SEATS_OF: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bi
 
 /** Seats that have not finished the open turn, ascending; none when the game is over. */
 export function toAct(state: State): readonly Seat[] {
-  if (!isOpen(state)) return at(SEATS_OF, 0);
+  if (state.step.at !== 'turn') return at(SEATS_OF, 0);
   let bits = 0;
   for (let seat = 0; seat < state.seats.length; seat += 1) {
     if (seatAt(state, seat).stage.at !== 'done') bits |= 1 << seat;
@@ -30,34 +32,37 @@ export function toAct(state: State): readonly Seat[] {
 }
 
 /** The decision points by stage. */
-const STEPS = { build, second, close } as const;
+const STEPS = { build, second, close, done: null } as const;
+
+/** Where `seat` stands; null when it owes no decision. */
+function stepOf(state: State, seat: Seat): Step<StepTypes> | null {
+  const mine = state.seats[seat];
+  return mine === undefined || state.step.at !== 'turn' ? null : STEPS[mine.stage.at];
+}
 
 /** Draws by section, circles by station, pass last; empty when `seat` is not to act. */
 export function legalMoves(state: State, seat: Seat): readonly Move[] {
-  const stage = state.seats[seat]?.stage.at;
-  if (stage === undefined || stage === 'done' || !isOpen(state)) return [];
-  const { candidates, forbidden } = STEPS[stage];
-  const legal: Move[] = [];
-  for (const move of candidates(state, seat)) if (forbidden(state, seat, move) === null) legal.push(move);
-  return legal;
+  return stepOf(state, seat)?.legalMoves(state, seat) ?? [];
 }
 
-/** The facts that `move` causes, or the first rule it breaks. Chance is asked only where a turn closes. */
+/** What `move` causes, or the first rule it breaks. Chance is asked only where a turn closes. */
 export function decide(state: State, seat: Seat, move: Move, chance: Chance): Decided<State, Fact> {
-  if (!isOpen(state)) return { ok: false, rule: 'not-to-act' };
-  const stage = state.seats[seat]?.stage.at;
-  if (stage === undefined || stage === 'done') return { ok: false, rule: 'not-to-act' };
-  const step = STEPS[stage];
-  const rule = outOfPlace(state, seat, move) ?? step.forbidden(state, seat, move);
-  if (rule !== null) return { ok: false, rule };
-  const register = new Register<State, Fact>(state, evolve);
-  step.play(register, seat, move);
-  if (isEverybodyDone(register.state)) closeTurn(register, chance);
-  return { ok: true, facts: register.facts, state: register.state };
+  const decided = decideInTurn(state, seat, move, chance);
+  if (!decided.ok || !isEverybodyDone(decided.state)) return decided;
+  const closing = new Register<State, Fact>(decided.state, evolve);
+  closeTurn(closing, chance);
+  return { ok: true, facts: [...decided.facts, ...closing.facts], state: closing.state };
+}
+
+/** `decide` without what closes the turn. */
+export function decideInTurn(state: State, seat: Seat, move: Move, chance: Chance): Decided<State, Fact> {
+  const step = stepOf(state, seat);
+  const rule = step === null ? null : outOfPlace(state, seat, move);
+  return rule === null ? decideAt({ state, step, evolve }, seat, move, chance) : { ok: false, rule };
 }
 
 /** The rule that forbids `move` before its step is asked: another position was meant, or the map does not know a part; or null. */
-function outOfPlace(state: OpenState, seat: Seat, move: Move): Rule | null {
+function outOfPlace(state: State, seat: Seat, move: Move): Rule | null {
   if (move.stamp !== null && move.stamp !== stampOf(state, seat)) return 'stale';
   if (move.kind === 'draw' && sectionIndex(move.section) === null) return 'unknown-section';
   return move.kind === 'circle' && stationIndex(move.station) === null ? 'unknown-station' : null;

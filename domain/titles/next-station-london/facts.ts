@@ -1,5 +1,5 @@
 // Everything that can happen, in past tense. Stations, sections and cards go by their ids.
-// The last three of a seat (drawn, circled, passed) are sealed for the others until `TurnClosed` (R25).
+// The facts of a seat (drawn, circled, passed) are sealed for the others until `TurnClosed` (R25).
 
 import type { BySeat, Seat } from '../../title.ts';
 import type { Colour, ObjectiveId, Powers } from './components.ts';
@@ -10,81 +10,67 @@ import type { LineScore, Stage } from './state.ts';
 export const MODULES = ['objectives', 'powers'] as const;
 export type Module = (typeof MODULES)[number];
 
-export interface GameStarted {
-  readonly type: 'GameStarted';
-  /** Number of seats. */
-  readonly seats: number;
-  readonly modules: readonly Module[];
-  /** The order in which seat 0 uses the colours. */
-  readonly pencils: readonly Colour[];
-  readonly objectives: readonly ObjectiveId[];
-  readonly powers: Powers | null;
-}
-
-export interface RoundStarted {
-  readonly type: 'RoundStarted';
-  readonly round: number;
-  readonly pencils: BySeat<Colour>;
-  /** Pencils that nobody holds, by place. */
-  readonly table: readonly Colour[];
-}
-
-export interface CardsFlipped {
-  readonly type: 'CardsFlipped';
-  readonly round: number;
-  readonly turn: number;
-  /** One card, or the switch and the card that follows it. */
-  readonly cards: readonly string[];
-  /** Underground cards flipped in this round so far. */
-  readonly underground: number;
-  readonly final: boolean;
-}
-
-/** What the three facts of a seat share. `next` is the seat's stage after it. */
+/** What the facts of a seat share. */
 interface OfSeat {
   readonly seat: Seat;
   readonly round: number;
   readonly turn: number;
+  /** The seat's stage from then on. */
   readonly next: Stage['at'];
 }
 
-export interface SectionDrawn extends OfSeat {
-  readonly type: 'SectionDrawn';
-  readonly section: string;
-  readonly from: string;
-  readonly to: string;
-  readonly power: Suffix | null;
+interface FactFields {
+  GameStarted: {
+    /** Number of seats. */
+    readonly seats: number;
+    readonly modules: readonly Module[];
+    /** The order in which seat 0 uses the colours. */
+    readonly pencils: readonly Colour[];
+    readonly objectives: readonly ObjectiveId[];
+    readonly powers: Powers | null;
+  };
+  RoundStarted: {
+    readonly round: number;
+    readonly pencils: BySeat<Colour>;
+    /** Pencils that nobody holds, by place. */
+    readonly table: readonly Colour[];
+  };
+  CardsFlipped: {
+    readonly round: number;
+    readonly turn: number;
+    /** One card, or the switch and the card that follows it. */
+    readonly cards: readonly string[];
+    /** Underground cards flipped in this round so far. */
+    readonly underground: number;
+    readonly final: boolean;
+  };
+  SectionDrawn: OfSeat & {
+    readonly section: string;
+    readonly from: string;
+    readonly to: string;
+    readonly power: Suffix | null;
+  };
+  StationCircled: OfSeat & { readonly station: string };
+  /** `stage`: where the seat passed. */
+  Passed: OfSeat & { readonly stage: Stage['at'] };
+  TurnClosed: { readonly round: number; readonly turn: number };
+  RoundScored: { readonly round: number; readonly lines: BySeat<LineScore> };
+  GameEnded: {
+    readonly scores: BySeat<Breakdown>;
+    readonly ranks: BySeat<number>;
+    readonly winners: readonly Seat[];
+  };
 }
 
-export interface StationCircled extends OfSeat {
-  readonly type: 'StationCircled';
-  readonly station: string;
-}
+export type FactType = keyof FactFields;
+export type FactOf<Type extends FactType> = { [Name in Type]: { readonly type: Name } & FactFields[Name] }[Type];
+export type Fact = FactOf<FactType>;
+export type SeatFact = FactOf<'SectionDrawn' | 'StationCircled' | 'Passed'>;
 
-export interface Passed extends OfSeat {
-  readonly type: 'Passed';
-  /** The stage at which the seat passed. */
-  readonly stage: Stage['at'];
-}
+/** A function for each type of fact. */
+export type PerFact<Result> = { readonly [Type in FactType]: (fact: FactOf<Type>) => Result };
 
-export interface TurnClosed {
-  readonly type: 'TurnClosed';
-  readonly round: number;
-  readonly turn: number;
+/** Applies the entry of `table` for the type of `fact`. */
+export function applyFact<Type extends FactType, Result>(table: PerFact<Result>, fact: FactOf<Type>): Result {
+  return table[fact.type](fact);
 }
-
-export interface RoundScored {
-  readonly type: 'RoundScored';
-  readonly round: number;
-  readonly lines: BySeat<LineScore>;
-}
-
-export interface GameEnded {
-  readonly type: 'GameEnded';
-  readonly scores: BySeat<Breakdown>;
-  readonly ranks: BySeat<number>;
-  readonly winners: readonly Seat[];
-}
-
-export type SeatFact = SectionDrawn | StationCircled | Passed;
-export type Fact = GameStarted | RoundStarted | CardsFlipped | SeatFact | TurnClosed | RoundScored | GameEnded;

@@ -15,7 +15,6 @@ import {
   THAMES_POINTS,
   TOURIST_TRACK,
 } from './components.ts';
-import type { GameEnded } from './facts.ts';
 import { bothStations, countStations, eitherStations, NO_STATIONS, type StationSet } from './map/bits.ts';
 import { CENTRE_STATIONS, DISTRICT_STATIONS, SITES } from './map/tables.ts';
 import type { Line, LineScore, SeatState, State } from './state.ts';
@@ -193,15 +192,7 @@ export function ranksOf(scores: BySeat<Pick<Breakdown, 'total' | 'bestLine'>>): 
   );
 }
 
-/** The end of the game, once the last round is scored. */
-export function gameEnded(state: State): GameEnded {
-  const scores = state.seats.map((mine) => breakdownOf(state, mine));
-  const ranks = ranksOf(scores);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  return { type: 'GameEnded', scores, ranks, winners };
-}
-
-/** The outcome recorded with the end of the game; null before. */
+/** The outcome recorded at the end of the game; null before. */
 export function outcome(state: State): Outcome | null {
   return state.step.at === 'over' ? state.step.outcome : null;
 }

@@ -2,7 +2,7 @@
 // Rulebook: Game Play, Advanced modules; rulings R13, R23.
 
 import { at } from '../../base/defect.ts';
-import { type Chance, pick } from '../../chance/index.ts';
+import { type Chance, drawDistinct, shuffled } from '../../chance/index.ts';
 import { Register } from '../../title.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
 import { flip, roundStarted } from './effects/turn.ts';
@@ -11,20 +11,8 @@ import type { Fact, Module } from './facts.ts';
 import type { Options } from './options.ts';
 import { initial, type State } from './state.ts';
 
-/** `count` different items, one uniform pick each from those left in their order. */
-function drawDistinct<Item>(chance: Chance, items: readonly Item[], count: number): readonly Item[] {
-  let left = items;
-  const drawn: Item[] = [];
-  while (drawn.length < count) {
-    const item = pick(chance, left);
-    drawn.push(item);
-    left = left.filter((other) => other !== item);
-  }
-  return drawn;
-}
-
 function pencilsOf(options: Options, chance: Chance): readonly Colour[] {
-  return options.pencils === 'random' ? drawDistinct(chance, COLOURS, COLOURS.length) : options.pencils;
+  return options.pencils === 'random' ? shuffled(chance, COLOURS) : options.pencils;
 }
 
 function objectivesOf(options: Options, chance: Chance): readonly ObjectiveId[] {
@@ -35,7 +23,7 @@ function objectivesOf(options: Options, chance: Chance): readonly ObjectiveId[] 
 function powersOf(options: Options, chance: Chance): Powers | null {
   if (options.powers === 'off') return null;
   if (options.powers !== 'random') return options.powers;
-  const drawn = drawDistinct(chance, POWERS, POWERS.length);
+  const drawn = shuffled(chance, POWERS);
   return { purple: at(drawn, 0), blue: at(drawn, 1), pink: at(drawn, 2), green: at(drawn, 3) };
 }
 

@@ -1,6 +1,6 @@
 // The state of a game and the few questions that every rule asks of it. Stations, sections and cards are indices.
 // Invariants (tested): a line with k sections has k + 1 stations and no cycle; `closed` is what is drawn on the sheet and
-// whatever crosses it; only `open` tells apart what other seats may not see yet (R25).
+// whatever crosses it; `open` tells what of a sheet other seats may not see yet (R25).
 
 import { at, Defect } from '../../base/defect.ts';
 import type { BySeat, Outcome, Seat } from '../../title.ts';
@@ -60,7 +60,10 @@ export const BUILD: Stage = { at: 'build' };
 export const CLOSE: Stage = { at: 'close' };
 export const DONE: Stage = { at: 'done' };
 
-/** What a seat has decided in the open turn: hidden from the others until the turn closes (R25). */
+/**
+ * What a seat has decided in the open turn: hidden from the others until the turn closes (R25), and enough to take it back.
+ * It goes stale when the turn closes and starts anew with the next flip.
+ */
 export interface OpenTurn {
   /** Facts of this seat in this turn; the last number of the position stamp (R27). */
   readonly steps: number;
@@ -81,18 +84,22 @@ export interface SeatState {
   readonly open: OpenTurn;
 }
 
+/** How far a round has come. */
+interface Progress {
+  /** The turn that is open or was the last; from 1 within the round, 0 before its first. */
+  readonly turn: number;
+  /** Running total: underground cards flipped in this round. */
+  readonly underground: number;
+}
+
 /** Where the game stands. `flip`: between two turns, inside one decision only; nobody acts. */
 export type Step =
-  | { readonly at: 'flip'; readonly turn: number }
-  | {
+  | ({ readonly at: 'flip' } & Progress)
+  | ({
       readonly at: 'turn';
-      /** From 1 within the round. */
-      readonly turn: number;
       /** The cards of this turn, in order; the last is the face card. Two when the first is the switch. */
       readonly cards: readonly number[];
-      /** Underground cards flipped in this round, this turn's included. */
-      readonly underground: number;
-    }
+    } & Progress)
   | { readonly at: 'over'; readonly outcome: Outcome };
 
 export type OpenStep = Extract<Step, { readonly at: 'turn' }>;
@@ -112,13 +119,10 @@ export interface State {
   readonly seats: BySeat<SeatState>;
 }
 
-/** A state in which seats decide. */
-export interface OpenState extends State {
-  readonly step: OpenStep;
-}
-
-export function isOpen(state: State): state is OpenState {
-  return state.step.at === 'turn';
+/** The turn in which seats decide; a Defect when none is open. */
+export function openStep(state: State): OpenStep {
+  if (state.step.at !== 'turn') throw new Defect(`no turn is open while the game stands at ${state.step.at}`);
+  return state.step;
 }
 
 /** The state before the first fact. */
@@ -131,7 +135,7 @@ export function initial(options: Options, seatCount: number): State {
     powers: null,
     round: 0,
     flipped: [],
-    step: { at: 'flip', turn: 0 },
+    step: { at: 'flip', turn: 0, underground: 0 },
     seats: Array.from({ length: seatCount }, () => seat),
   };
 }
@@ -156,13 +160,13 @@ export function extended(line: Line, section: number, from: number, to: number):
 }
 
 /** The line of the current round. */
-export function currentLine(seat: SeatState): Line {
+export function currentLine(seat: Pick<SeatState, 'lines'>): Line {
   const line = seat.lines[seat.lines.length - 1];
   if (line === undefined) throw new Defect('a seat has no line before the first round');
   return line;
 }
 
-/** The state of `seat`. */
+/** What `seat` has; a Defect when there is no such seat. */
 export function seatAt(state: State, seat: Seat): SeatState {
   const mine = state.seats[seat];
   if (mine === undefined) throw new Defect(`no seat ${seat} among ${state.seats.length}`);
@@ -182,7 +186,7 @@ export function isSwitchInForce(step: OpenStep): boolean {
 }
 
 /** Whether this turn is the last of the round. */
-export function isFinal(step: OpenStep): boolean {
+export function isLastTurn(step: OpenStep): boolean {
   return step.underground === UNDERGROUND_TO_END;
 }
 
@@ -194,6 +198,23 @@ export function powerOf(state: State, line: Line): PowerId | null {
 /** The power that the seat can still use in this round. */
 export function unusedPower(state: State, line: Line): PowerId | null {
   return line.powerUsed ? null : powerOf(state, line);
+}
+
+/** `state` with other seats, step and cards. Written out field by field: the hottest copy, and a spread costs twice as much. */
+export function withSeats(
+  state: State,
+  seats: BySeat<SeatState>,
+  step: Step = state.step,
+  flipped: readonly number[] = state.flipped,
+): State {
+  const { options, pencils, objectives, powers, round } = state;
+  return { options, pencils, objectives, powers, round, flipped, step, seats };
+}
+
+export function withSeat(state: State, seat: Seat, mine: SeatState): State {
+  const seats = state.seats.slice();
+  seats[seat] = mine;
+  return withSeats(state, seats);
 }
 
 /** Whether every seat has finished its turn. */

@@ -3,84 +3,20 @@
 
 import { at } from '../../base/defect.ts';
 import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title.ts';
-import {
-  CARDS,
-  type Colour,
-  cardAt,
-  DEPARTURES,
-  OBJECTIVE_CARDS,
-  OBJECTIVE_POINTS,
-  POWER_CARDS,
-  sectionAt,
-  stationAt,
-  TOURIST_TRACK,
-} from './components.ts';
-import { startOf, targetOf } from './effects/draw.ts';
+import { CARDS, type Colour, cardAt, OBJECTIVE_CARDS, OBJECTIVE_POINTS, POWER_CARDS } from './components.ts';
 import { roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
-import { members, NO_SECTIONS, type SectionSet, unite } from './map/bits.ts';
 import { MAP_VIEW, type MapView } from './map/mapView.ts';
-import { CLOSES } from './map/tables.ts';
 import type { Move } from './moves.ts';
-import { type Breakdown, breakdownOf } from './scoring.ts';
-import {
-  currentLine,
-  extended,
-  faceOf,
-  isFinal,
-  isSwitchInForce,
-  type Line,
-  type LineScore,
-  newLine,
-  powerOf,
-  type SeatState,
-  type State,
-  seatAt,
-  stampOf,
-} from './state.ts';
+import { currentLine, faceOf, isLastTurn, isSwitchInForce, type SeatState, type State, seatAt } from './state.ts';
+import { type SheetView, sheetView } from './view/sheet.ts';
+import { visibleSeats } from './view/turnStart.ts';
 
 export interface CardView {
   readonly id: string;
   readonly kind: string;
   readonly symbol: string;
 }
-
-export interface DrawnView {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface LineView {
-  readonly colour: Colour;
-  readonly round: number;
-  readonly isCurrent: boolean;
-  readonly departure: string;
-  readonly stations: readonly string[];
-  readonly sections: readonly DrawnView[];
-  readonly ends: readonly string[];
-  readonly circled: string | null;
-  readonly power: string | null;
-  readonly isPowerUsed: boolean;
-  readonly score: LineScore;
-}
-
-export interface MarkView {
-  readonly section: string;
-  readonly colour: Colour | null;
-  readonly isCrossed: boolean;
-}
-
-export type SheetView = Omit<Breakdown, 'lines'> & {
-  readonly seat: Seat;
-  readonly isOpen: boolean;
-  readonly isDone: boolean;
-  readonly stage: string | null;
-  readonly stamp: string | null;
-  readonly lines: readonly LineView[];
-  readonly marks: readonly MarkView[];
-  readonly siteTrack: readonly { readonly points: number; readonly isCrossed: boolean }[];
-};
 
 export interface ObjectiveView {
   readonly id: string;
@@ -120,96 +56,9 @@ export interface View {
   readonly sheets: BySeat<SheetView>;
 }
 
-/** The sheet as it was before this seat decided anything in the open turn. */
-function asTurnBegan(mine: SeatState): SeatState {
-  const { drawn, powerUsed } = mine.open;
-  if (mine.open.steps === 0) return mine;
-  const line = currentLine(mine);
-  let before = newLine(line.colour);
-  for (const section of line.sections.slice(0, line.sections.length - drawn)) {
-    before = extended(before, section, startOf(before.stations, section), targetOf(before.stations, section));
-  }
-  const restored: Line = {
-    ...before,
-    circled: powerUsed ? null : line.circled,
-    powerUsed: line.powerUsed && !powerUsed,
-  };
-  const lines = mine.lines.with(-1, restored);
-  return { ...mine, lines, closed: closedBy(lines) };
-}
-
-function closedBy(lines: readonly Line[]): SectionSet {
-  let closed = NO_SECTIONS;
-  for (const line of lines) for (const section of line.sections) closed = unite(closed, at(CLOSES, section));
-  return closed;
-}
-
-/** The sheets as `viewer` may see them. */
-export function visibleSeats(state: State, viewer: Viewer): BySeat<SeatState> {
-  return state.seats.map((mine, seat) => (seesSeat(viewer, seat) ? mine : asTurnBegan(mine)));
-}
-
-function stationId(station: number): string {
-  return stationAt(station).id;
-}
-
 function cardView(card: number): CardView {
   const { id, kind, symbol } = cardAt(card);
   return { id, kind, symbol };
-}
-
-function drawnViews(line: Line): readonly DrawnView[] {
-  let grown = newLine(line.colour);
-  return line.sections.map((section) => {
-    const [from, to] = [startOf(grown.stations, section), targetOf(grown.stations, section)];
-    grown = extended(grown, section, from, to);
-    return { id: sectionAt(section).id, from: stationId(from), to: stationId(to) };
-  });
-}
-
-function lineView(state: State, line: Line, round: number, score: LineScore): LineView {
-  const sections = drawnViews(line);
-  const departure = stationId(DEPARTURES[line.colour]);
-  return {
-    colour: line.colour,
-    round,
-    isCurrent: state.step.at !== 'over' && round === state.round,
-    departure,
-    stations: [departure, ...sections.map(({ to }) => to)],
-    sections,
-    ends: members(line.ends).map(stationId),
-    circled: line.circled === null ? null : stationId(line.circled),
-    power: powerOf(state, line),
-    isPowerUsed: line.powerUsed,
-    score,
-  };
-}
-
-/** What is drawn on the sheet, and what may not be drawn any more because it crosses that. */
-function marksOf(mine: SeatState): readonly MarkView[] {
-  const owners = new Map(mine.lines.flatMap((line) => line.sections.map((section) => [section, line.colour] as const)));
-  return members(mine.closed).map((section) => {
-    const colour = owners.get(section) ?? null;
-    return { section: sectionAt(section).id, colour, isCrossed: colour === null };
-  });
-}
-
-/** `mine` is the sheet as the viewer may see it; `isOwn` whether the viewer acts for the seat. */
-function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
-  const { lines, ...points } = breakdownOf(state, mine);
-  const isOpen = state.step.at === 'turn';
-  const stage = seatAt(state, seat).stage.at;
-  return {
-    seat,
-    isOpen: isOwn,
-    isDone: stage === 'done',
-    stage: isOwn && isOpen ? stage : null,
-    stamp: isOwn && isOpen ? stampOf(state, seat) : null,
-    lines: mine.lines.map((line, index) => lineView(state, line, index + 1, at(lines, index))),
-    marks: marksOf(mine),
-    siteTrack: TOURIST_TRACK.slice(1).map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
-    ...points,
-  };
 }
 
 function objectiveViews(state: State, sheets: BySeat<SheetView>): readonly ObjectiveView[] {
@@ -252,7 +101,7 @@ export function view(state: State, viewer: Viewer): View {
     face: open === null ? null : faceOf(open),
     isSwitchInForce: open !== null && isSwitchInForce(open),
     underground: state.flipped.filter((card) => cardAt(card).kind === 'underground').length,
-    isFinal: open !== null && isFinal(open),
+    isFinal: open !== null && isLastTurn(open),
     deck: CARDS.map(({ index }) => ({ ...cardView(index), isFlipped: state.flipped.includes(index) })),
     cardsLeft: CARDS.length - state.flipped.length,
     pencils: state.pencils,
@@ -271,8 +120,13 @@ export function seenBy(fact: Fact, viewer: Viewer, state: State): Fact | SealedF
   return isOpen && !seesSeat(viewer, fact.seat) ? { type: 'Sealed', seat: fact.seat, of: null } : fact;
 }
 
-/** `move` of `seat` as `viewer` may see it: hidden while it belongs to the open turn. */
+/** The last `move` of `seat` as `viewer` may see it at `state`: hidden while the turn is open, since others may not know its kind (R25). */
 export function seenMove(move: Move, seat: Seat, viewer: Viewer, state: State): Move | null {
   const isOfOpenTurn = state.step.at === 'turn' && seatAt(state, seat).open.steps > 0;
   return isOfOpenTurn && !seesSeat(viewer, seat) ? null : move;
+}
+
+/** Whether `fact` showed somebody something: what was drawn by chance, or what seats decided in the turn that closes. */
+export function isFinal({ type }: Fact): boolean {
+  return type === 'GameStarted' || type === 'CardsFlipped' || type === 'TurnClosed';
 }

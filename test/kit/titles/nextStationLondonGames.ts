@@ -23,7 +23,7 @@ export const SOLO: Script = {
 };
 
 /** S39 of docs/titles/next-station-london.md. */
-export const DUEL: Script = {
+export const TWO_SEATS: Script = {
   table: {
     seats: 2,
     pencils: 'pink green purple blue',

@@ -50,7 +50,7 @@ function refusalOfDraw(sheet: Sheet, turn: Turn, power: string | null, move: Dra
   const { suffix } = move;
   const needless = () => sheet.stage === 'build' && plainDraws(sheet, turn).includes(move.section);
   return firstOf([
-    ['wrong-phase', () => sheet.stage === 'close' || (sheet.stage === 'build' && suffix === 'double')],
+    ['wrong-step', () => sheet.stage === 'close' || (sheet.stage === 'build' && suffix === 'double')],
     ['loop', () => touching === 2],
     ['not-connected', () => touching === 0],
     ['section-used', () => isUsed(sheet, move.section)],
@@ -67,7 +67,7 @@ function refusalOfCircle(sheet: Sheet, power: string | null, id: string): string
   const line = currentLine(sheet);
   return firstOf([
     ['unknown-station', () => !isStation(id)],
-    ['wrong-phase', () => sheet.stage === 'second'],
+    ['wrong-step', () => sheet.stage === 'second'],
     ['power-unavailable', () => !holds(sheet, power, 'circle')],
     ['station-not-on-line', () => line.drawn.length === 0 || !stationsOf(line).includes(id)],
   ]);

@@ -49,7 +49,7 @@ type Fact = NextStationLondon['Fact'];
 type State = NextStationLondon['State'];
 
 /** A game on both engines. */
-export class Duel {
+export class SideBySide {
   readonly tally: Tally = { decisions: 0, legalSets: 0, refusals: 0, views: 0, facts: 0 };
   readonly #plan: Plan;
   /** Chance of the game itself, and of choices and samples: refused moves must not shift the flips. */
@@ -97,7 +97,9 @@ export class Duel {
     this.tally.decisions += 1;
     this.#transcript.push(`${seat}@${this.#table.stampOf(seat)} ${text}`);
     const decision = title.decide(this.#state, seat, this.#parsed(text), this.#dealer.chance);
-    this.#pending = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rule);
+    if (!decision.ok) this.#disagree('legal move', 'accepted', decision.rule);
+    this.#pending = decision.facts;
+    this.#compare('state of the decision', decision.facts.reduce(title.evolve, this.#state), decision.state);
     this.#record(this.#table.play(seat, text), this.#pending);
   }
 
@@ -196,7 +198,7 @@ export class Duel {
     if (!('seat' in fact) || this.#table.ending !== null) return fact;
     const isOpen = fact.round === this.#table.round && fact.turn === this.#table.turn;
     const own = viewer.kind === 'auditor' || (viewer.kind === 'seats' && viewer.seats.includes(fact.seat));
-    return isOpen && !own ? { type: 'Sealed', seat: fact.seat } : fact;
+    return isOpen && !own ? { type: 'Sealed', seat: fact.seat, of: null } : fact;
   }
 
   #checkEnd(): void {
@@ -205,7 +207,8 @@ export class Duel {
       const { total } = score;
       return { seat, rank: ending.ranks[seat], score: total, breakdown: score };
     });
-    this.#compare('outcome', { results }, title.outcome(this.#state));
+    const outcome = { reason: 'four-rounds', results, winners: ending?.winners };
+    this.#compare('outcome', outcome, title.outcome(this.#state));
   }
 
   /** `of`: whose view or which move is compared. */

@@ -130,8 +130,7 @@ export class Table {
 
   /** The first rule that forbids the move, or null. */
   refusal(seat: number, text: string): string | null {
-    if (this.ending !== null) return 'game-over';
-    if (!this.toAct().includes(seat)) return 'not-to-act';
+    if (this.ending !== null || !this.toAct().includes(seat)) return 'not-to-act';
     const [, stamp, move = text] = /^(\d+\.\d+\.\d+) (.*)$/.exec(text) ?? [];
     if (stamp !== undefined && stamp !== this.stampOf(seat)) return 'stale';
     return refusal(this.sheetOf(seat), this.now, this.powerOf(seat), move);

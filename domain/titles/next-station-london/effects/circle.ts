@@ -5,19 +5,19 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
-import { CIRCLES, type Circle } from '../moves.ts';
-import type { Rule } from '../refusal.ts';
-import { currentLine, type OpenState, seatAt, unusedPower } from '../state.ts';
+import { CIRCLES, type MoveOf } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import { currentLine, type State, seatAt, unusedPower } from '../state.ts';
 
 /** A circle for each station of the line, ascending; none while the power is not at hand or the line has no section. */
-export function candidates(state: OpenState, seat: Seat): readonly Circle[] {
+export function circles(state: State, seat: Seat): readonly MoveOf<'circle'>[] {
   const line = currentLine(seatAt(state, seat));
   if (line.sections.length === 0 || unusedPower(state, line) !== 'circle') return [];
   return members(line.stations).map((station) => at(CIRCLES, station));
 }
 
 /** The rule that forbids circling, or null. */
-export function forbidden(state: OpenState, seat: Seat, move: Circle): Rule | null {
+export function forbiddenCircle(state: State, seat: Seat, move: MoveOf<'circle'>): Rule | null {
   const station = stationIndex(move.station);
   if (station === null) return 'unknown-station';
   const line = currentLine(seatAt(state, seat));

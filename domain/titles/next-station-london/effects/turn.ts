@@ -5,9 +5,9 @@ import { at, Defect } from '../../../base/defect.ts';
 import { type Chance, pick } from '../../../chance/index.ts';
 import type { Register } from '../../../title.ts';
 import { CARDS, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
-import type { CardsFlipped, Fact, RoundStarted } from '../facts.ts';
-import { gameEnded, scoreLine } from '../scoring.ts';
-import { currentLine, isFinal, type State } from '../state.ts';
+import type { Fact, FactOf } from '../facts.ts';
+import { breakdownOf, ranksOf, scoreLine } from '../scoring.ts';
+import { currentLine, isLastTurn, openStep, type State } from '../state.ts';
 
 /** Cards of `flipped` as bits. */
 function bitsOf(flipped: readonly number[]): number {
@@ -23,24 +23,22 @@ const CARDS_LEFT: readonly (readonly number[])[] = Array.from({ length: 1 << CAR
 
 /** Indices of the cards not yet flipped in this round, in the order of the file. */
 export function cardsLeft(flipped: readonly number[]): readonly number[] {
-  return at(CARDS_LEFT, bitsOf(flipped));
+  return CARDS_LEFT[bitsOf(flipped)] ?? [];
 }
 
 /** The next flip of the round: one card, or the switch with the card that follows it. */
-export function flip(state: State, chance: Chance): CardsFlipped {
-  if (state.step.at !== 'flip') throw new Defect(`cards are flipped between turns, not at ${state.step.at}`);
-  const cards = [pick(chance, cardsLeft(state.flipped))];
-  if (cardAt(at(cards, 0)).symbol === 'switch') {
-    cards.push(pick(chance, cardsLeft([...state.flipped, at(cards, 0)])));
-  }
-  let underground = 0;
-  for (const card of state.flipped) if (cardAt(card).kind === 'underground') underground += 1;
-  for (const card of cards) if (cardAt(card).kind === 'underground') underground += 1;
+export function flip({ step, flipped, round }: State, chance: Chance): FactOf<'CardsFlipped'> {
+  if (step.at !== 'flip') throw new Defect(`cards are flipped between turns, not at ${step.at}`);
+  const cards = [cardAt(pick(chance, cardsLeft(flipped)))];
+  const first = at(cards, 0);
+  if (first.symbol === 'switch') cards.push(cardAt(pick(chance, cardsLeft([...flipped, first.index]))));
+  let { underground } = step;
+  for (const { kind } of cards) if (kind === 'underground') underground += 1;
   return {
     type: 'CardsFlipped',
-    round: state.round,
-    turn: state.step.turn + 1,
-    cards: cards.map((card) => cardAt(card).id),
+    round,
+    turn: step.turn + 1,
+    cards: cards.map(({ id }) => id),
     underground,
     final: underground === UNDERGROUND_TO_END,
   };
@@ -52,7 +50,7 @@ function pencilAt(pencils: readonly Colour[], round: number, place: number): Col
 }
 
 /** The start of `round`: a pencil for each seat, the rest on the table. */
-export function roundStarted(pencils: readonly Colour[], seatCount: number, round: number): RoundStarted {
+export function roundStarted(pencils: readonly Colour[], seatCount: number, round: number): FactOf<'RoundStarted'> {
   const taken = at(PLACES, seatCount - 1);
   const free = COLOURS.map((_, place) => place).filter((place) => !taken.includes(place));
   return {
@@ -63,12 +61,20 @@ export function roundStarted(pencils: readonly Colour[], seatCount: number, roun
   };
 }
 
+/** The end of the game, once the last round is scored. */
+function gameEnded(state: State): FactOf<'GameEnded'> {
+  const scores = state.seats.map((mine) => breakdownOf(state, mine));
+  const ranks = ranksOf(scores);
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  return { type: 'GameEnded', scores, ranks, winners };
+}
+
 /** Writes what follows the last decision of a turn: the next flip, the next round, or the end of the game. */
 export function closeTurn(register: Register<State, Fact>, chance: Chance): void {
-  const { step, round } = register.state;
-  if (step.at !== 'turn') throw new Defect(`no turn to close at ${step.at}`);
+  const { round } = register.state;
+  const step = openStep(register.state);
   register.write({ type: 'TurnClosed', round, turn: step.turn });
-  if (isFinal(step)) {
+  if (isLastTurn(step)) {
     const lines = register.state.seats.map((mine) => scoreLine(currentLine(mine)));
     register.write({ type: 'RoundScored', round, lines });
     if (round === ROUNDS) {

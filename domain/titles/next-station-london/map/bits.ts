@@ -35,13 +35,8 @@ export function unite(one: SectionSet, other: SectionSet): SectionSet {
   return [one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3], one[4] | other[4]];
 }
 
-/** The sections of `one` that are not in `other`. */
-export function without(one: SectionSet, other: SectionSet): SectionSet {
-  return [one[0] & ~other[0], one[1] & ~other[1], one[2] & ~other[2], one[3] & ~other[3], one[4] & ~other[4]];
-}
-
-/** The sections that `table` (by station) holds for any of `stations`. The hottest loop of the rules: no list is made. */
-export function reachOf(table: readonly SectionSet[], stations: StationSet): SectionSet {
+/** The sections that `table` (by station) holds for any of `stations`, without those in `closed`. The hottest loop of the rules. */
+export function reachOf(table: readonly SectionSet[], stations: StationSet, closed: SectionSet): SectionSet {
   let [a, b, c, d, e] = NO_SECTIONS;
   for (let word = 0; word < 2; word += 1) {
     for (let rest = word === 0 ? stations[0] : stations[1]; rest !== 0; rest &= rest - 1) {
@@ -53,7 +48,7 @@ export function reachOf(table: readonly SectionSet[], stations: StationSet): Sec
       e |= sections[4];
     }
   }
-  return [a, b, c, d, e];
+  return [a & ~closed[0], b & ~closed[1], c & ~closed[2], d & ~closed[3], e & ~closed[4]];
 }
 
 /** The set of the sections with these indices. */
@@ -65,13 +60,16 @@ export function sectionSet(sections: Iterable<number>): SectionSet {
 
 /** Indices of the bits of `words`, ascending. */
 export function members(words: readonly number[]): number[] {
+  return membersWhere(words, () => true);
+}
+
+/** Those indices of the bits of `words` for which `holds`, ascending. */
+export function membersWhere(words: readonly number[], holds: (index: number) => boolean): number[] {
   const found: number[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    let rest = words[index] ?? 0;
-    while (rest !== 0) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      found.push(index * 32 + bit);
-      rest &= rest - 1;
+  for (let word = 0; word < words.length; word += 1) {
+    for (let rest = words[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const index = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (holds(index)) found.push(index);
     }
   }
   return found;

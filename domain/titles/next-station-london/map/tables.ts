@@ -1,7 +1,17 @@
 // Tables of the map, computed once at load: what a section closes, where it leads, which sections fit a card.
 
 import { at } from '../../../base/defect.ts';
-import { CENTRE, CROSSINGS, DISTRICTS, type Face, SECTIONS, STATIONS, type Station, sectionAt } from '../components.ts';
+import {
+  CENTRE,
+  CROSSINGS,
+  DISTRICTS,
+  type Face,
+  missing,
+  SECTIONS,
+  STATIONS,
+  type Station,
+  sectionAt,
+} from '../components.ts';
 import { hasStation, NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
 
 /** Per section: the sections that it crosses, ascending. */
@@ -13,7 +23,11 @@ export const CROSSED_BY: readonly (readonly number[])[] = SECTIONS.map(({ index 
 );
 
 /** Per section: what drawing it closes on the sheet, that is itself and the sections it crosses (R14-R16). */
-export const CLOSES: readonly SectionSet[] = SECTIONS.map(({ index }) => sectionSet([index, ...at(CROSSED_BY, index)]));
+const CLOSES: readonly SectionSet[] = SECTIONS.map(({ index }) => sectionSet([index, ...at(CROSSED_BY, index)]));
+
+export function closesOf(section: number): SectionSet {
+  return CLOSES[section] ?? missing('section', section);
+}
 
 function fitting(face: Face): StationSet {
   return stationsWhere(({ symbol }) => face === 'joker' || symbol === 'wild' || symbol === face);

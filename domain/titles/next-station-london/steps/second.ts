@@ -1,60 +1,55 @@
 // Second section on the same card, by the power `double`; or pass.
 // Rulebook: Pencil Powers; rulings R32-R34, R41.
 
-import { at } from '../../../base/defect.ts';
-import type { Register, Seat } from '../../../title.ts';
+import type { Seat } from '../../../title.ts';
 import { type Face, sectionIndex, stationAt } from '../components.ts';
 import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';
 import { passed, sectionDrawn } from '../effects/record.ts';
-import type { Fact } from '../facts.ts';
-import { DRAWS, type Draw, type Move, PASS } from '../moves.ts';
-import type { Rule } from '../refusal.ts';
-import { currentLine, faceOf, isSwitchInForce, type OpenState, type State, seatAt, unusedPower } from '../state.ts';
+import { drawOf, type MoveOf, PASS } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import { currentLine, faceOf, isSwitchInForce, openStep, type State, seatAt, unusedPower } from '../state.ts';
+import { step } from '../step.ts';
 
 /** The symbol of the second section: the card's; after a joker the first target's; after a joker to the wild station any (R33). */
-function secondFace(state: OpenState, seat: Seat): Face {
-  const face = faceOf(state.step);
-  const stage = seatAt(state, seat).stage;
+function secondFace(state: State, seat: Seat): Face {
+  const face = faceOf(openStep(state));
+  const { stage } = seatAt(state, seat);
   if (face !== 'joker' || stage.at !== 'second') return face;
-  const symbol = stationAt(stage.target).symbol;
+  const { symbol } = stationAt(stage.target);
   return symbol === 'wild' ? 'joker' : symbol;
 }
 
-function allowance(state: OpenState, seat: Seat): Allowance {
-  return { face: secondFace(state, seat), anywhere: isSwitchInForce(state.step) };
+function allowance(state: State, seat: Seat): Allowance {
+  return { face: secondFace(state, seat), anywhere: isSwitchInForce(openStep(state)) };
 }
 
-export function candidates(state: OpenState, seat: Seat): readonly Move[] {
-  const sections = leading(seatAt(state, seat), allowance(state, seat));
-  return [...sections.map((section) => at(DRAWS.double, section)), PASS];
+function sections(state: State, seat: Seat): readonly number[] {
+  return leading(seatAt(state, seat), allowance(state, seat));
 }
 
-/** The rule that forbids `move`, or null. */
-export function forbidden(state: OpenState, seat: Seat, move: Move): Rule | null {
-  if (move.kind === 'pass') return null;
-  if (move.kind === 'circle') return 'wrong-step';
-  return forbiddenDraw(state, seat, move);
+/** Whether `seat`, standing at `second`, has a section to draw. */
+export function isSecondPossible(state: State, seat: Seat): boolean {
+  return sections(state, seat).length > 0;
 }
 
-function forbiddenDraw(state: OpenState, seat: Seat, move: Draw): Rule | null {
-  const section = sectionIndex(move.section);
+function forbiddenDraw(state: State, seat: Seat, { section: id, power }: MoveOf<'draw'>): Rule | null {
+  const section = sectionIndex(id);
   if (section === null) return 'unknown-section';
   const mine = seatAt(state, seat);
   const line = currentLine(mine);
   const misplaced = misplacement(mine, section);
   if (misplaced !== null) return misplaced;
-  if (move.power === null) return 'power-required';
-  if (move.power !== unusedPower(state, line)) return 'power-unavailable';
+  if (power === null) return 'power-required';
+  if (power !== unusedPower(state, line)) return 'power-unavailable';
   return misfit(line, section, allowance(state, seat));
 }
 
-/** Whether `seat`, standing at `second`, has a section to draw. */
-export function isSecondPossible(state: OpenState, seat: Seat): boolean {
-  return candidates(state, seat).some((move) => move.kind === 'draw' && forbidden(state, seat, move) === null);
-}
-
-export function play(register: Register<State, Fact>, seat: Seat, move: Move): void {
-  register.write(
-    move.kind === 'draw' ? sectionDrawn(register.state, seat, move, 'done') : passed(register.state, seat, 'done'),
-  );
-}
+export const second = step({
+  kinds: ['draw', 'pass'],
+  legalMoves: (state, seat) => [...sections(state, seat).map((section) => drawOf('double', section)), PASS],
+  forbidden: (state, seat, move) => (move.kind === 'pass' ? null : forbiddenDraw(state, seat, move)),
+  play(register, seat, move) {
+    const { state } = register;
+    register.write(move.kind === 'draw' ? sectionDrawn(state, seat, move, 'done') : passed(state, seat, 'done'));
+  },
+});

@@ -8,10 +8,10 @@ import crossings from '../../../../domain/titles/next-station-london/data/crossi
 import sections from '../../../../domain/titles/next-station-london/data/sections.json' with { type: 'json' };
 import stations from '../../../../domain/titles/next-station-london/data/stations.json' with { type: 'json' };
 import { optionsOf } from '../../../kit/titles/nextStationLondonFlips.ts';
-import { DUEL, flipsOf, movesOf, type Script, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
+import { flipsOf, movesOf, type Script, SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 import { crosses, DEPARTURES, SECTIONS, STATIONS } from '../../../oracle/nextStationLondon/map.ts';
 import { POLICY_NAMES } from '../../../oracle/nextStationLondon/policies.ts';
-import { Duel, type Tally } from '../../../oracle/nextStationLondon/sideBySide.ts';
+import { SideBySide, type Tally } from '../../../oracle/nextStationLondon/sideBySide.ts';
 import { type Start, Table } from '../../../oracle/nextStationLondon/table.ts';
 
 /** One state in so many has every move tried and every view compared. */
@@ -61,7 +61,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new Duel(plan).play());
+        tallies.push(new SideBySide(plan).play());
       }),
       { numRuns: games, endOnFailure: true },
     );
@@ -153,7 +153,7 @@ describe('the independent engine by itself', () => {
   });
 
   test('S39: a whole game of two seats with both modules', () => {
-    expect(ending(DUEL)).toMatchObject({
+    expect(ending(TWO_SEATS)).toMatchObject({
       scores: [
         {
           lines: [{ points: 34 }, { points: 30 }, { points: 24 }, { points: 16 }],

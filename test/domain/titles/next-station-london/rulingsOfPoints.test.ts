@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { PLACES } from '../../../../domain/titles/next-station-london/components.ts';
+import { roundStarted } from '../../../../domain/titles/next-station-london/effects/turn.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { interchangePoints, ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
-import { roundStarted } from '../../../../domain/titles/next-station-london/effects/turn.ts';
 import { legalDraws, london } from '../../../kit/titles/nextStationLondon.ts';
 import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
 import { scored } from '../../../kit/titles/nextStationLondonSheets.ts';
@@ -33,7 +33,7 @@ describe('the power double', () => {
 
   test('it needs a section drawn on the same turn: pass at build ends the turn (R32)', () => {
     expect(start('C c').played('pass').view()).toMatchObject({ turn: 2 });
-    start('C').when('draw:d2-f0+double').refusedBy('wrong-phase');
+    start('C').when('draw:d2-f0+double').refusedBy('wrong-step');
   });
 
   test('after a joker the second section takes the symbol of the first target, or any after the Central Station (R33)', () => {
@@ -51,11 +51,11 @@ describe('the power double', () => {
     expect(switched.legal()).toContain('draw:c5-d6+double');
   });
 
-  test('at second a draw needs the suffix, and nothing is circled (wrong phase)', () => {
+  test('at second a draw needs the suffix, and nothing is circled (wrong step)', () => {
     const second = start('C').played('draw:d2-f0');
     second.when('draw:a2-d2').refusedBy('power-required');
     second.when('draw:a2-d2+joker').refusedBy('power-unavailable');
-    second.when('circle:d2').refusedBy('wrong-phase');
+    second.when('circle:d2').refusedBy('wrong-step');
   });
 });
 
@@ -116,7 +116,7 @@ describe('the power circle', () => {
     start('P').when('circle:b2').refusedBy('unknown-station');
     const close = start('c t s j p').played(...draws('d2-f0 pass pass pass d2-d6'));
     expect(close.legal()).toEqual(['circle:f0', 'circle:d2', 'circle:d6', 'pass']);
-    close.when('draw:d6-e6').refusedBy('wrong-phase');
+    close.when('draw:d6-e6').refusedBy('wrong-step');
     expect(close.played('circle:d6').view()).toMatchObject({ round: 2 });
   });
 

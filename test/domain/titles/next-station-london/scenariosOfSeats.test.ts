@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { auditableChance } from '../../../../domain/chance/index.ts';
 import { SPECTATOR, viewerOf } from '../../../../domain/title.ts';
-import type { SectionDrawn } from '../../../../domain/titles/next-station-london/facts.ts';
+import type { FactOf } from '../../../../domain/titles/next-station-london/facts.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';
 import { given } from '../../../kit/titles/given.ts';
 import { legalDraws, london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
 import { draws } from '../../../kit/titles/nextStationLondonFlips.ts';
-import { DUEL, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
+import { SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 import { scored } from '../../../kit/titles/nextStationLondonSheets.ts';
 
 function sorted(ids: string): string {
@@ -30,7 +30,7 @@ describe('two seats in one turn', () => {
       expect(sheet?.lines[0]).toMatchObject({ colour: 'pink', stations: ['h3'], sections: [] });
       const fact = position.facts.find(({ type }) => type === 'SectionDrawn');
       if (fact === undefined) throw new Error('no section drawn');
-      expect(nextStationLondon.seenBy(fact, viewer, position.state)).toEqual({ type: 'Sealed', seat: 1 });
+      expect(nextStationLondon.seenBy(fact, viewer, position.state)).toEqual({ type: 'Sealed', seat: 1, of: null });
       expect(nextStationLondon.seenBy(fact, viewerOf(1), position.state)).toEqual(fact);
     }
     expect(position.view(viewerOf(1)).sheets[1]?.lines[0]?.stations).toEqual(['h3', 'h5']);
@@ -195,7 +195,7 @@ test('S38: a whole solo game of the base game', () => {
 });
 
 test('S39: a whole game of two seats with both modules', () => {
-  const position = playedScript(DUEL);
+  const position = playedScript(TWO_SEATS);
   const [first, second] = position.outcome().results;
   expect(first).toMatchObject({ rank: 1, score: 147 });
   expect(second).toMatchObject({ rank: 2, score: 141 });
@@ -249,7 +249,7 @@ test('S41: chance is a fact: the facts alone give the state, the seed gives the 
 
 test('a drawn section tells where it came from, where it goes and what follows', () => {
   const facts = london({ flips: 'P C' }).when('draw:d2-d6').facts;
-  const drawn: SectionDrawn = {
+  const drawn: FactOf<'SectionDrawn'> = {
     type: 'SectionDrawn',
     seat: 0,
     round: 1,

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR } from '../../../../domain/title.ts';
 import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
-import { DUEL, SOLO } from '../../../kit/titles/nextStationLondonGames.ts';
+import { SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 
 const SCHEMA = buildSchema(
   `type Query { view: GameView }\n${readFileSync(
@@ -55,8 +55,8 @@ function itemDifferences(item: unknown, type: GraphQLOutputType, path: string): 
 test.each([
   ['the first turn', () => london({ flips: 'C' })],
   ['a switch turn', () => london({ flips: 'W+S' })],
-  ['a game of two with both modules', () => playedScript(DUEL, { round: 3, turn: 5 })],
-  ['a finished game of two', () => playedScript(DUEL)],
+  ['a game of two with both modules', () => playedScript(TWO_SEATS, { round: 3, turn: 5 })],
+  ['a finished game of two', () => playedScript(TWO_SEATS)],
   ['a finished solo game', () => playedScript(SOLO)],
 ])('the view has the fields of its GraphQL type: %s', (_, position) => {
   for (const viewer of [AUDITOR, SPECTATOR]) {

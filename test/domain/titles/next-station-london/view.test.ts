@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
-import { DUEL } from '../../../kit/titles/nextStationLondonGames.ts';
+import { TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 
 test('the map is complete: stations, sections with what they cross, districts, river', () => {
   const { map } = london({ flips: 'C' }).view(SPECTATOR);
@@ -68,10 +68,26 @@ test('a circle of the open turn is hidden, one of an earlier turn is not', () =>
 });
 
 test('after the game everybody sees everything, and nothing is open', () => {
-  const position = playedScript(DUEL);
+  const position = playedScript(TWO_SEATS);
   expect(position.view(SPECTATOR).sheets.map(({ total }) => total)).toEqual([147, 141]);
   const sheetsOf = (viewer: typeof SPECTATOR) =>
     position.view(viewer).sheets.map(({ lines, marks }) => ({ lines, marks }));
   expect(sheetsOf(SPECTATOR)).toEqual(sheetsOf(AUDITOR));
   expect(position.view(SPECTATOR)).toMatchObject({ isOver: true, turn: 0, face: null, turnCards: [] });
+});
+
+test('the move of another seat is hidden until its turn closes (R25)', () => {
+  const open = london({ seats: 2, flips: 'C T' }).played('0 draw:d2-f0');
+  const { title } = open;
+  const move = title.parseMove('draw:d2-f0');
+  if (move === null) throw new Error('no move');
+  expect([viewerOf(1), SPECTATOR].map((viewer) => title.seenMove(move, 0, viewer, open.state))).toEqual([null, null]);
+  expect([viewerOf(0), AUDITOR].map((viewer) => title.seenMove(move, 0, viewer, open.state))).toEqual([move, move]);
+  expect(title.seenMove(move, 0, SPECTATOR, open.played('1 pass').state)).toBe(move);
+});
+
+test('flips and the end of a turn show something that cannot be taken back', () => {
+  const { title, facts } = playedScript(TWO_SEATS);
+  const shows = facts.filter((fact) => title.isFinal(fact)).map(({ type }) => type);
+  expect(new Set(shows)).toEqual(new Set(['GameStarted', 'CardsFlipped', 'TurnClosed']));
 });

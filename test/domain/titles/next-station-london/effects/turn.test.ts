@@ -5,7 +5,7 @@ import { CARDS } from '../../../../../domain/titles/next-station-london/componen
 import { cardsLeft, roundStarted } from '../../../../../domain/titles/next-station-london/effects/turn.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { flips } from '../../../../kit/titles/nextStationLondonFlips.ts';
-import { DUEL } from '../../../../kit/titles/nextStationLondonGames.ts';
+import { TWO_SEATS } from '../../../../kit/titles/nextStationLondonGames.ts';
 
 test('the cards left are those not flipped, in the order of the file', () => {
   expect(cardsLeft([])).toEqual(CARDS.map(({ index }) => index));
@@ -48,7 +48,7 @@ test('the end of a round records its facts in order', () => {
 });
 
 test('the end of the game records breakdowns, ranks and winners', () => {
-  const facts = playedScript(DUEL).facts;
+  const facts = playedScript(TWO_SEATS).facts;
   expect(facts.slice(-3).map(({ type }) => type)).toEqual(['TurnClosed', 'RoundScored', 'GameEnded']);
   expect(facts.at(-1)).toMatchObject({ scores: [{ total: 147 }, { total: 141 }], ranks: [1, 2], winners: [0] });
 });

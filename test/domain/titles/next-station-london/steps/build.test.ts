@@ -13,14 +13,14 @@ const GROWN = () => london({ powers: 'green=switch', flips: 'P C S T' }).played(
 describe('the first rule broken is the one named', () => {
   test.each<[string, () => ReturnType<typeof london>, string]>([
     ['0 9.9.9 draw:d2-z9', OVER, 'no move at all'],
-    ['0 1.2.0 draw:d2-z9', OVER, 'game-over'],
+    ['0 1.2.0 draw:d2-z9', OVER, 'not-to-act'],
     ['7 1.2.0 draw:d2-z9', FIRST, 'not-to-act'],
     ['0 1.2.0 draw:d2-z9', FIRST, 'stale'],
     ['0 draw:d2-z9+double', FIRST, 'unknown-section'],
     ['0 draw:e3-d2', FIRST, 'unknown-section'],
     ['0 circle:b2', FIRST, 'unknown-station'],
-    ['0 draw:d2-f0+double', FIRST, 'wrong-phase'],
-    ['0 draw:e3-f3+double', FIRST, 'wrong-phase'],
+    ['0 draw:d2-f0+double', FIRST, 'wrong-step'],
+    ['0 draw:e3-f3+double', FIRST, 'wrong-step'],
     ['0 draw:e3-f3+joker', FIRST, 'not-connected'],
     ['0 draw:d2-d6+joker', GROWN, 'loop'],
     ['0 draw:a2-d2+joker', GROWN, 'power-unavailable'],
@@ -50,15 +50,7 @@ test('a drawn or crossed section is named as such before any power is asked abou
   blocked.when('draw:c5-e3+joker').refusedBy('section-blocked');
 });
 
-test('a refusal says in words what was found', () => {
-  const { title, state } = FIRST();
-  const move = title.parseMove('draw:d2-e3');
-  if (move === null) throw new Error('no move');
-  const decision = title.decide(state, 0, move, { below: () => 0 });
-  expect(decision).toMatchObject({ ok: false, rejection: { message: expect.stringContaining('draw:d2-e3: ') } });
-});
-
-test('candidates come in the order of sections, then stations, then pass', () => {
+test('legal moves come in the order of sections, then stations, then pass', () => {
   const position = london({ powers: 'green=circle', flips: 'P C' }).played('draw:d2-d6');
   expect(position.legal()).toEqual([
     'draw:d2-f0',

@@ -8,8 +8,8 @@ const close = () =>
   london({ powers: 'green=circle', flips: 'c t s p j' }).played(...draws('d2-f0 pass pass pass pass'));
 
 test.each([
-  ['draw:a2-d2', 'wrong-phase'],
-  ['draw:a2-d2+double', 'wrong-phase'],
+  ['draw:a2-d2', 'wrong-step'],
+  ['draw:a2-d2+double', 'wrong-step'],
   ['circle:a2', 'station-not-on-line'],
   ['circle:b2', 'unknown-station'],
 ])('%s is refused: %s', (move, rule) => {

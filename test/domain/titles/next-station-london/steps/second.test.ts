@@ -12,7 +12,7 @@ test.each([
   ['draw:a2-d2', 'power-required'],
   ['draw:a2-d2+switch', 'power-unavailable'],
   ['draw:b0-d2+double', 'wrong-symbol'],
-  ['circle:d2', 'wrong-phase'],
+  ['circle:d2', 'wrong-step'],
 ])('%s is refused: %s', (move, rule) => {
   second().when(move).refusedBy(rule);
 });

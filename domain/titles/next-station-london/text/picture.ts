@@ -1,88 +1,33 @@
-// Lines and pictures for people, in English. A picture is complete without graphics: every drawn section goes by its id.
+// The picture of the table for people, in English. It is complete without graphics: every drawn section goes by its id.
 
-import { assertNever, at } from '../../base/defect.ts';
-import { type Language, type Seat, seesSeat, type Viewer } from '../../title.ts';
-import { type Colour, cardAt, STATIONS, sectionAt, stationAt, THAMES_POINTS } from './components.ts';
-import { legalMoves } from './decide.ts';
-import type { Fact, GameStarted, RoundScored } from './facts.ts';
-import { hasStation, members } from './map/bits.ts';
-import { COLUMNS, ROWS } from './map/mapView.ts';
-import { type Move, moveId } from './moves.ts';
-import { type Breakdown, breakdownOf } from './scoring.ts';
+import { at } from '../../../base/defect.ts';
+import { wrap } from '../../../base/text.ts';
+import { type Language, type Seat, seesSeat, type Viewer } from '../../../title.ts';
+import { type Colour, cardAt, STATIONS, sectionAt, stationAt } from '../components.ts';
+import { legalMoves } from '../decide.ts';
+import { hasStation, members } from '../map/bits.ts';
+import { COLUMNS, ROWS } from '../map/mapView.ts';
+import { moveId } from '../moves.ts';
+import { type Breakdown, breakdownOf } from '../scoring.ts';
 import {
   currentLine,
   faceOf,
-  isFinal,
+  isLastTurn,
   isSwitchInForce,
   type Line,
   type LineScore,
   type SeatState,
   type State,
   seatAt,
-} from './state.ts';
-import { visibleSeats } from './view.ts';
+} from '../state.ts';
+import { visibleSeats } from '../view/turnStart.ts';
+import { sumOf } from './facts.ts';
 
 const WIDTH = 100;
 /** Width of the grid with its row numbers and the gap to the text beside it. */
 const GRID_WIDTH = 36;
 
 const LETTERS = { circle: 'C', triangle: 'T', square: 'S', pentagon: 'P', wild: '*' } as const;
-
-/** One line on a move. */
-export function describeMove(_state: State, _seat: Seat, move: Move, _language: Language): string {
-  switch (move.kind) {
-    case 'draw':
-      return `draw ${move.section}${move.power === null ? '' : ` with the power ${move.power}`}`;
-    case 'circle':
-      return `circle ${move.station}`;
-    case 'pass':
-      return 'pass';
-    default:
-      return assertNever(move);
-  }
-}
-
-/** One line on a fact. */
-export function describeFact(fact: Fact, _language: Language): string {
-  switch (fact.type) {
-    case 'GameStarted':
-      return describeStart(fact);
-    case 'RoundStarted':
-      return `Round ${fact.round}: ${fact.pencils.map((colour, seat) => `seat ${seat} takes ${colour}`).join(', ')}.`;
-    case 'CardsFlipped':
-      return `Round ${fact.round}, turn ${fact.turn}: ${fact.cards.join(' and ')}${fact.final ? ' (last turn)' : ''}.`;
-    case 'SectionDrawn':
-      return `Seat ${fact.seat} draws ${fact.from} to ${fact.to}${fact.power === null ? '' : ` with ${fact.power}`}.`;
-    case 'StationCircled':
-      return `Seat ${fact.seat} circles ${fact.station}.`;
-    case 'Passed':
-      return `Seat ${fact.seat} passes.`;
-    case 'TurnClosed':
-      return `Round ${fact.round}, turn ${fact.turn} closes.`;
-    case 'RoundScored':
-      return describeScores(fact);
-    case 'GameEnded':
-      return `The game ends ${fact.scores.map(({ total }) => total).join(' : ')}. Won by seat ${fact.winners.join(' and ')}.`;
-    default:
-      return assertNever(fact);
-  }
-}
-
-function describeStart({ seats, pencils, objectives, powers }: GameStarted): string {
-  const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `pencils ${pencils.join(', ')}`];
-  if (objectives.length > 0) parts.push(`objectives ${objectives.join(', ')}`);
-  if (powers !== null) parts.push(`powers ${pencils.map((colour) => `${colour} ${powers[colour]}`).join(', ')}`);
-  return `The game starts: ${parts.join('; ')}.`;
-}
-
-function describeScores({ round, lines }: RoundScored): string {
-  return `Round ${round} scores ${lines.map((line, seat) => `seat ${seat} ${line.colour} ${sumOf(line)}`).join(', ')}.`;
-}
-
-/** `5x5+10 = 35`: districts × most + points for the Thames. */
-function sumOf({ districts, most, crossings, points }: LineScore): string {
-  return `${districts}x${most}+${THAMES_POINTS * crossings} = ${points}`;
-}
 
 /** The table as plain text of at most 100 columns. */
 export function draw(state: State, viewer: Viewer, _language: Language): string {
@@ -99,7 +44,7 @@ function headline({ round, step, flipped }: State): string {
   if (step.at === 'over') return 'Next Station: London. The game is over.';
   if (step.at === 'flip') return `Next Station: London. Round ${round}, between turns.`;
   const names = (cards: readonly number[]) => cards.map((card) => cardAt(card).id).join(' ');
-  const marks = [isSwitchInForce(step) ? 'switch in force' : '', isFinal(step) ? 'LAST TURN' : ''].filter(Boolean);
+  const marks = [isSwitchInForce(step) ? 'switch in force' : '', isLastTurn(step) ? 'LAST TURN' : ''].filter(Boolean);
   const earlier = flipped.slice(0, flipped.length - step.cards.length);
   return [
     `Next Station: London. Round ${round}, turn ${step.turn}: ${names(step.cards)} asks for ${faceOf(step)}.`,
@@ -179,12 +124,4 @@ function choices(state: State, seat: Seat): readonly string[] {
 
 function stationId(station: number): string {
   return stationAt(station).id;
-}
-
-/** `text` in lines of at most `width` characters, broken at spaces; later lines are indented. */
-function wrap(text: string, width: number): readonly string[] {
-  if (text.length <= width) return [text];
-  const space = text.lastIndexOf(' ', width);
-  const cut = space > 2 ? space : width;
-  return [text.slice(0, cut), ...wrap(`  ${text.slice(cut + 1)}`, width)];
 }

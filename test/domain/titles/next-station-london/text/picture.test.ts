@@ -1,9 +1,9 @@
-// Lines and pictures for people.
+// The picture of the table.
 
 import { expect, test } from 'vitest';
-import { SPECTATOR, viewerOf } from '../../../../domain/title.ts';
-import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
-import { london } from '../../../kit/titles/nextStationLondon.ts';
+import { SPECTATOR, viewerOf } from '../../../../../domain/title.ts';
+import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
+import { london } from '../../../../kit/titles/nextStationLondon.ts';
 
 test('the picture shows the grid, the line in brackets, the drawn sections, the score and the legal moves', () => {
   const position = london({ flips: 'P C' }).played('draw:d2-d6');
@@ -31,28 +31,4 @@ test('the picture of the open turn hides what others have drawn', () => {
   expect(title.draw(position.state, SPECTATOR, 'en')).not.toContain('d2-d6');
   expect(title.draw(position.state, viewerOf(1), 'en')).not.toContain('d2-d6');
   expect(title.draw(position.state, viewerOf(0), 'en')).toContain('d2-d6');
-});
-
-test.each([
-  ['draw:d2-e3', 'draw d2-e3'],
-  ['draw:d2-e3+joker', 'draw d2-e3 with the power joker'],
-  ['circle:f4', 'circle f4'],
-  ['pass', 'pass'],
-])('%s reads: %s', (id, text) => {
-  const move = title.parseMove(id);
-  expect(move === null ? null : title.describeMove(london({ flips: 'c' }).state, 0, move, 'en')).toBe(text);
-});
-
-test('facts read as sentences', () => {
-  const lines = london({ flips: 'c t s p W+j' })
-    .played('pass', 'pass', 'pass', 'draw:d2-d6', 'pass')
-    .facts.map((fact) => title.describeFact(fact, 'en'));
-  expect(lines.slice(0, 3)).toEqual([
-    'The game starts: 1 seat; pencils green, blue, pink, purple.',
-    'Round 1: seat 0 takes green.',
-    'Round 1, turn 1: underground-circle.',
-  ]);
-  expect(lines).toContain('Seat 0 draws d2 to d6.');
-  expect(lines).toContain('Round 1, turn 5: street-switch and underground-joker (last turn).');
-  expect(lines).toContain('Round 1 scores seat 0 green 2x1+2 = 4.');
 });

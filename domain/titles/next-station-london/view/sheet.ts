@@ -1,0 +1,114 @@
+// One seat's sheet as a viewer may see it.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import { type Colour, DEPARTURES, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
+import { members } from '../map/bits.ts';
+import { startOf, targetOf } from '../map/joining.ts';
+import { type Breakdown, breakdownOf } from '../scoring.ts';
+import {
+  extended,
+  type Line,
+  type LineScore,
+  newLine,
+  powerOf,
+  type SeatState,
+  type State,
+  seatAt,
+  stampOf,
+} from '../state.ts';
+
+export interface DrawnView {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface LineView {
+  readonly colour: Colour;
+  readonly round: number;
+  readonly isCurrent: boolean;
+  readonly departure: string;
+  readonly stations: readonly string[];
+  readonly sections: readonly DrawnView[];
+  readonly ends: readonly string[];
+  readonly circled: string | null;
+  readonly power: string | null;
+  readonly isPowerUsed: boolean;
+  readonly score: LineScore;
+}
+
+export interface MarkView {
+  readonly section: string;
+  readonly colour: Colour | null;
+  readonly isCrossed: boolean;
+}
+
+export type SheetView = Omit<Breakdown, 'lines'> & {
+  readonly seat: Seat;
+  readonly isOpen: boolean;
+  readonly isDone: boolean;
+  readonly stage: string | null;
+  readonly stamp: string | null;
+  readonly lines: readonly LineView[];
+  readonly marks: readonly MarkView[];
+  readonly siteTrack: readonly { readonly points: number; readonly isCrossed: boolean }[];
+};
+
+function stationId(station: number): string {
+  return stationAt(station).id;
+}
+
+function drawnViews(line: Line): readonly DrawnView[] {
+  let grown = newLine(line.colour);
+  return line.sections.map((section) => {
+    const [from, to] = [startOf(grown.stations, section), targetOf(grown.stations, section)];
+    grown = extended(grown, section, from, to);
+    return { id: sectionAt(section).id, from: stationId(from), to: stationId(to) };
+  });
+}
+
+function lineView(state: State, line: Line, round: number, score: LineScore): LineView {
+  const sections = drawnViews(line);
+  const departure = stationId(DEPARTURES[line.colour]);
+  return {
+    colour: line.colour,
+    round,
+    isCurrent: state.step.at !== 'over' && round === state.round,
+    departure,
+    stations: [departure, ...sections.map(({ to }) => to)],
+    sections,
+    ends: members(line.ends).map(stationId),
+    circled: line.circled === null ? null : stationId(line.circled),
+    power: powerOf(state, line),
+    isPowerUsed: line.powerUsed,
+    score,
+  };
+}
+
+/** What is drawn on the sheet, and what may not be drawn any more because it crosses that. */
+function marksOf(mine: SeatState): readonly MarkView[] {
+  const owners = new Map(mine.lines.flatMap((line) => line.sections.map((section) => [section, line.colour] as const)));
+  return members(mine.closed).map((section) => {
+    const colour = owners.get(section) ?? null;
+    return { section: sectionAt(section).id, colour, isCrossed: colour === null };
+  });
+}
+
+/** `mine` is the sheet as the viewer may see it; `isOwn` whether the viewer acts for the seat. */
+export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
+  const { lines, ...points } = breakdownOf(state, mine);
+  const isOpen = state.step.at === 'turn';
+  const stage = seatAt(state, seat).stage.at;
+  return {
+    seat,
+    isOpen: isOwn,
+    isDone: stage === 'done',
+    stage: isOwn && isOpen ? stage : null,
+    stamp: isOwn && isOpen ? stampOf(state, seat) : null,
+    lines: mine.lines.map((line, index) => lineView(state, line, index + 1, at(lines, index))),
+    marks: marksOf(mine),
+    siteTrack: TOURIST_TRACK.slice(1).map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
+    ...points,
+  };
+}
