@@ -1,11 +1,11 @@
 // Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
 
-import type { Result } from './run.ts';
+import type { AuditResult } from './result.ts';
 import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
 import { gamesOf, type Tally } from './tally.ts';
 
 export interface Printer {
-  add(result: Result): void;
+  add(result: AuditResult): void;
   /** `seconds` since the call began. */
   finish(tally: Tally, seconds: number): void;
 }
@@ -20,18 +20,18 @@ const FEW = 3;
 
 /** For people. Holds the first results back until it is clear whether they are few. */
 export function peoplePrinter(print: (text: string) => void, style: Style): Printer {
-  let held: Result[] | null = [];
+  let held: AuditResult[] | null = [];
 
   let findings = 0;
 
-  function printFinding(result: Result): void {
+  function printFinding(result: AuditResult): void {
     const line = findingLine(result, style);
     if (line === null) return;
     print(line);
     findings += 1;
   }
 
-  function isFew(results: readonly Result[]): boolean {
+  function isFew(results: readonly AuditResult[]): boolean {
     return results.length <= FEW && results.every(({ input }) => input === results[0]?.input);
   }
 

@@ -1,24 +1,20 @@
-// Audits all inputs of one call: units to a checker, some at the same time, results in order of input, memory bounded.
+// Audits all inputs of one call: batches to a checker, some at the same time, results in order of input, memory bounded.
 
 import { pMapIterable } from 'p-map';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import type { Content } from '../input/content.ts';
-import type { Inputs, Met, Unit } from '../input/inputs.ts';
+import type { Batch, BatchRead, Inputs } from '../input/inputs.ts';
 import { type Checked, problemOf, type Task } from './check.ts';
 import type { CallReceipts } from './receipts.ts';
-
-/** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
-export type Result =
-  | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
-  | { readonly ok: false; readonly input: string; readonly problem: string };
+import type { AuditResult } from './result.ts';
 
 export interface Run {
   readonly inputs: Inputs;
   readonly receipts: CallReceipts;
-  /** Whether there is one unit only. */
+  /** Whether there is one batch only. */
   readonly alone: boolean;
   check(task: Task): Promise<Checked>;
-  /** Units that are under way at the same time, or done and waiting for an earlier one. */
+  /** Batches that are under way at the same time, or done and waiting for an earlier one. */
   readonly window: number;
 }
 
@@ -28,10 +24,10 @@ interface Done {
   readonly problem: string | null;
 }
 
-/** The results of `units` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
-export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerator<Result> {
+/** The results of `batches` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
+export async function* audit(batches: AsyncIterable<BatchRead>, run: Run): AsyncGenerator<AuditResult> {
   const numbered = numbering();
-  for await (const done of pMapIterable(units, (met) => begun(met, run), { concurrency: run.window })) {
+  for await (const done of pMapIterable(batches, (read) => begun(read, run), { concurrency: run.window })) {
     for (const result of numbered(done)) {
       run.receipts.close(result);
       yield result;
@@ -40,9 +36,9 @@ export async function* audit(units: AsyncIterable<Met>, run: Run): AsyncGenerato
   yield* run.receipts.problems();
 }
 
-async function begun(met: Met, run: Run): Promise<Done> {
-  const receipts = await run.receipts.forUnit(met);
-  return met.ok ? auditUnit(met.unit, receipts, run) : unread(met.input, met.problem);
+async function begun(read: BatchRead, run: Run): Promise<Done> {
+  const receipts = await run.receipts.forBatch(read);
+  return read.ok ? auditBatch(read.batch, receipts, run) : unread(read.input, read.problem);
 }
 
 function unread(input: string, problem: unknown): Done {
@@ -50,7 +46,7 @@ function unread(input: string, problem: unknown): Done {
 }
 
 /** Never rejects. A fork whose origin is not beside it is checked again with the origin, if any input has it. */
-async function auditUnit({ input, content, line }: Unit, receipts: readonly Receipt[], run: Run): Promise<Done> {
+async function auditBatch({ input, content, line }: Batch, receipts: readonly Receipt[], run: Run): Promise<Done> {
   const task: Task = { content, line, receipts, alone: run.alone, origins: [] };
   try {
     let checked = await run.check(task);
@@ -81,14 +77,14 @@ function isWrongOrigin({ reports }: Checked): boolean {
   return reports.some(({ checks }) => checks.some(({ name, status }) => name === 'origin' && status === 'failed'));
 }
 
-/** Numbers the games of each input from 1. Units of one input come one after the other. */
-function numbering(): (done: Done) => readonly Result[] {
+/** Numbers the games of each input from 1. Batches of one input come one after the other. */
+function numbering(): (done: Done) => readonly AuditResult[] {
   let current: string | null = null;
   let record = 0;
   return ({ input, reports, problem }) => {
     if (input !== current) record = 0;
     current = input;
-    const results = reports.map((report): Result => {
+    const results = reports.map((report): AuditResult => {
       record += 1;
       return { ok: true, input, record, report };
     });
@@ -96,23 +92,23 @@ function numbering(): (done: Done) => readonly Result[] {
   };
 }
 
-/** The same units, and how many they are; null when they are more than a small call has. */
+/** The same batches, and how many they are; null when they are more than a small call has. */
 export async function peek(
-  units: AsyncGenerator<Met>,
-  most: { readonly units: number; readonly bytes: number },
-): Promise<{ readonly units: AsyncIterable<Met>; readonly count: number | null }> {
-  const head: Met[] = [];
+  batches: AsyncGenerator<BatchRead>,
+  most: { readonly batches: number; readonly bytes: number },
+): Promise<{ readonly batches: AsyncIterable<BatchRead>; readonly count: number | null }> {
+  const head: BatchRead[] = [];
   let bytes = 0;
-  while (head.length < most.units && bytes < most.bytes) {
-    const next = await units.next();
-    if (next.done === true) return { units: every(head, null), count: head.length };
+  while (head.length < most.batches && bytes < most.bytes) {
+    const next = await batches.next();
+    if (next.done === true) return { batches: every(head, null), count: head.length };
     head.push(next.value);
-    bytes += next.value.ok ? next.value.unit.size : 0;
+    bytes += next.value.ok ? next.value.batch.size : 0;
   }
-  return { units: every(head, units), count: null };
+  return { batches: every(head, batches), count: null };
 }
 
-async function* every(head: readonly Met[], rest: AsyncGenerator<Met> | null): AsyncGenerator<Met> {
+async function* every(head: readonly BatchRead[], rest: AsyncGenerator<BatchRead> | null): AsyncGenerator<BatchRead> {
   yield* head;
   if (rest !== null) yield* rest;
 }

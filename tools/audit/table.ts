@@ -7,7 +7,7 @@ import { blame, lacksReceipt } from '../story/blame.ts';
 import { type CheckRow, rowsOf } from '../story/checkRows.ts';
 import { PHRASES } from '../story/phrases.ts';
 import { printable } from '../story/printable.ts';
-import type { Result } from './run.ts';
+import type { AuditResult } from './result.ts';
 import { gamesOf, type Tally } from './tally.ts';
 
 /** How text is set off: with colours at a terminal, without elsewhere. */
@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<CheckReport['status'], readonly [mark: string, colo
 const VERDICT_COLOURS: Readonly<Record<Verdict, Colour>> = { verified: 'green', failed: 'red', incomplete: 'yellow' };
 const NAME_WIDTH = 10;
 
-type Reported = Extract<Result, { ok: true }>;
+type Reported = Extract<AuditResult, { ok: true }>;
 
 /** The whole report of one game. */
 export function reportTable({ input, record, report }: Reported, style: Style): string {
@@ -76,7 +76,7 @@ function groundsOf(report: AuditReport): string {
 }
 
 /** One line for a game that is not verified or an input that cannot be read; null for a verified game. */
-export function findingLine(result: Result, style: Style): string | null {
+export function findingLine(result: AuditResult, style: Style): string | null {
   if (!result.ok) return `${painted('✗', 'red', style)} ${printable(result.input)}: ${printable(result.problem)}`;
   const { input, record, report } = result;
   if (report.verdict === 'verified') return null;
@@ -128,7 +128,7 @@ export function progressLine(tally: Tally, seconds: number): string {
 }
 
 /** A result as the help text documents it. */
-export function jsonLine(result: Result): string {
+export function jsonLine(result: AuditResult): string {
   if (!result.ok) return JSON.stringify({ input: result.input, problem: result.problem });
   const { input, record, report } = result;
   const { verdict, game, checks, counts } = report;

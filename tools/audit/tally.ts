@@ -2,7 +2,7 @@
 
 import { EXIT } from '../input/exitCode.ts';
 import { lacksReceipt } from '../story/blame.ts';
-import type { Result } from './run.ts';
+import type { AuditResult } from './result.ts';
 
 export interface Tally {
   readonly verified: number;
@@ -29,7 +29,7 @@ export const NOTHING: Tally = {
 };
 
 /** `tally` with one result more. */
-export function counted(tally: Tally, result: Result): Tally {
+export function counted(tally: Tally, result: AuditResult): Tally {
   if (!result.ok) return { ...tally, unreadable: tally.unreadable + 1 };
   const { verdict, game, counts } = result.report;
   return {

@@ -1,11 +1,11 @@
-// Cuts a stream of replays of any length into pieces of whole records, so that memory stays bounded and games can be checked side by side.
+// Cuts a stream of replays of any length into sections of whole records, so that memory stays bounded and games can be checked side by side.
 
 import { gameOf, originOf } from '../../domain/replay/index.ts';
 import { MAX_BYTES } from './content.ts';
 import { UnreadableInput } from './unreadable.ts';
 
 /** Some whole records of a stream; or whatever stands before the first header. */
-export interface Piece {
+export interface Section {
   readonly bytes: Uint8Array;
   /** Of its first byte, from 0. */
   readonly start: number;
@@ -15,27 +15,27 @@ export interface Piece {
   readonly games: readonly string[];
 }
 
-/** A piece ends with the record that reaches this size. A game of two hundred commits has about half of it. */
-const PIECE_BYTES = 256 * 1024;
+/** A section ends with the record that reaches this size. A game of two hundred commits has about half of it. */
+const SECTION_BYTES = 256 * 1024;
 const LF = 0x0a;
 const HEADER = Buffer.from('"header"');
 
 /**
- * The records of `chunks` in pieces. The origin that follows a fork stays in the fork's piece. Throws UnreadableInput when one piece would be
+ * The records of `chunks` in sections. The origin that follows a fork stays in the fork's section. Throws UnreadableInput when one section would be
  * larger than MAX_BYTES.
  */
-export async function* cutRecords(chunks: AsyncIterable<Buffer>, target = PIECE_BYTES): AsyncGenerator<Piece> {
+export async function* cutRecords(chunks: AsyncIterable<Buffer>, target = SECTION_BYTES): AsyncGenerator<Section> {
   let draft = new Draft(0, 1);
   for await (const lines of wholeLines(chunks)) {
     for (const run of runsIn(lines)) {
       if (run.header !== null && draft.endsBefore(run.header, target)) {
-        yield draft.piece();
+        yield draft.section();
         draft = new Draft(draft.end, draft.nextLine);
       }
       draft.add(run);
     }
   }
-  yield draft.piece();
+  yield draft.section();
 }
 
 interface Header {
@@ -82,7 +82,7 @@ class Draft {
     if (header.origin !== null) this.#origins.add(header.origin);
   }
 
-  piece(): Piece {
+  section(): Section {
     return { bytes: Buffer.concat(this.#runs), start: this.#start, line: this.#line, games: this.#games };
   }
 }

@@ -1,14 +1,14 @@
-// All inputs of one call: their records in pieces of bounded size, and, for forks, where a game stands among them.
+// All inputs of one call: their records in sections of bounded size, and, for forks, where a game stands among them.
 
 import { createReadStream } from 'node:fs';
 import { type Content, MAX_BYTES, streamFile, unpackStream } from './content.ts';
-import { cutRecords, type Piece } from './cut.ts';
+import { cutRecords, type Section } from './cut.ts';
 import { download } from './download.ts';
-import { type Found, findSources, type Source, STDIN } from './sources.ts';
+import { findSources, type Source, type SourceFound, STDIN } from './sources.ts';
 import { type UnreadableInput, unreadable } from './unreadable.ts';
 
 /** Some records of an input. */
-export interface Unit {
+export interface Batch {
   readonly input: string;
   readonly content: Content;
   /** Of the content's first line in the input, from 1. */
@@ -17,20 +17,20 @@ export interface Unit {
   readonly size: number;
 }
 
-/** A unit, or an input (or the rest of one) that cannot be read and why. */
-export type Met =
-  | { readonly ok: true; readonly unit: Unit }
+/** A batch, or an input (or the rest of one) that cannot be read and why. */
+export type BatchRead =
+  | { readonly ok: true; readonly batch: Batch }
   | { readonly ok: false; readonly input: string; readonly problem: UnreadableInput };
 
 export interface Inputs {
-  /** The units of all inputs, in order. To be read once. */
-  units(): AsyncGenerator<Met>;
+  /** The batches of all inputs, in order. To be read once. */
+  batches(): AsyncGenerator<BatchRead>;
   /** Where the records of `games` (26 characters each) are, as far as they are there. Reads all inputs at the first call. */
   find(games: readonly string[]): Promise<readonly Content[]>;
 }
 
 /** What came over a wire: bytes at hand, and the rest of a stream that is too long to be held. */
-interface Held {
+interface Received {
   readonly bytes: Buffer;
   readonly rest: AsyncIterable<Buffer> | null;
 }
@@ -40,11 +40,11 @@ const MAX_PLACES = 8;
 
 /** The inputs that the words of a command line name. */
 export function openInputs(words: readonly string[]): Inputs {
-  const held = new Map<string, Promise<Held>>();
+  const held = new Map<string, Promise<Received>>();
   let places: Promise<ReadonlyMap<string, readonly Content[]>> | null = null;
 
   /** Downloads and pipes are read once, and kept for the forks of other inputs. */
-  function hold(source: Source): Promise<Held> {
+  function hold(source: Source): Promise<Received> {
     const known = held.get(source.name);
     if (known !== undefined) return known;
     const reading = source.kind === 'url' ? fetched(source.name) : holdPipe(source.name);
@@ -52,15 +52,15 @@ export function openInputs(words: readonly string[]): Inputs {
     return reading;
   }
 
-  async function* units(): AsyncGenerator<Met> {
+  async function* batches(): AsyncGenerator<BatchRead> {
     for await (const found of findSources(words)) {
       if (!found.ok) yield found;
-      else yield* unitsOf(found.source, hold);
+      else yield* batchesOf(found.source, hold);
     }
   }
 
   return {
-    units,
+    batches,
     async find(games) {
       places ??= placesIn(findSources(words), hold);
       const known = await places;
@@ -69,12 +69,12 @@ export function openInputs(words: readonly string[]): Inputs {
   };
 }
 
-async function fetched(url: string): Promise<Held> {
+async function fetched(url: string): Promise<Received> {
   const bytes = await download(url);
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), rest: null };
 }
 
-async function holdPipe(name: string): Promise<Held> {
+async function holdPipe(name: string): Promise<Received> {
   const stream = name === STDIN ? process.stdin : createReadStream(name);
   const iterator = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const chunks: Buffer[] = [];
@@ -87,16 +87,16 @@ async function holdPipe(name: string): Promise<Held> {
   return { bytes: Buffer.concat(chunks), rest: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-type Hold = (source: Source) => Promise<Held>;
+type Hold = (source: Source) => Promise<Received>;
 
-async function* unitsOf(source: Source, hold: Hold): AsyncGenerator<Met> {
+async function* batchesOf(source: Source, hold: Hold): AsyncGenerator<BatchRead> {
   const { name: input, size } = source;
   if (source.kind === 'small') {
-    return yield { ok: true, unit: { input, content: { kind: 'file', path: input }, line: 1, size } };
+    return yield { ok: true, batch: { input, content: { kind: 'file', path: input }, line: 1, size } };
   }
   try {
-    for await (const { bytes, line } of piecesOf(source, hold, true)) {
-      yield { ok: true, unit: { input, content: { kind: 'bytes', bytes }, line, size: bytes.length } };
+    for await (const { bytes, line } of sectionsOf(source, hold, true)) {
+      yield { ok: true, batch: { input, content: { kind: 'bytes', bytes }, line, size: bytes.length } };
     }
   } catch (error) {
     yield { ok: false, input, problem: unreadable(error) };
@@ -104,7 +104,7 @@ async function* unitsOf(source: Source, hold: Hold): AsyncGenerator<Met> {
 }
 
 /** `once`: with the part of a pipe that can be read only once. */
-async function* piecesOf(source: Source, hold: Hold, once: boolean): AsyncGenerator<Piece> {
+async function* sectionsOf(source: Source, hold: Hold, once: boolean): AsyncGenerator<Section> {
   if (source.kind === 'small' || source.kind === 'stream') return yield* cutRecords(streamFile(source.name));
   const { bytes, rest } = await hold(source);
   if (rest === null || once) yield* cutRecords(unpackStream(joined(bytes, rest)));
@@ -115,8 +115,11 @@ async function* joined(bytes: Buffer, rest: AsyncIterable<Buffer> | null): Async
   if (rest !== null) yield* rest;
 }
 
-/** Every game of the sources, at no more than MAX_PLACES. What cannot be read is passed over: it is told where its units are. */
-async function placesIn(sources: AsyncIterable<Found>, hold: Hold): Promise<ReadonlyMap<string, readonly Content[]>> {
+/** Every game of the sources, at no more than MAX_PLACES. What cannot be read is passed over: it is told where its batches are. */
+async function placesIn(
+  sources: AsyncIterable<SourceFound>,
+  hold: Hold,
+): Promise<ReadonlyMap<string, readonly Content[]>> {
   const places = new Map<string, Content[]>();
   for await (const found of sources) {
     if (found.ok) await addPlaces(places, found.source, hold).catch(() => {});
@@ -125,16 +128,16 @@ async function placesIn(sources: AsyncIterable<Found>, hold: Hold): Promise<Read
 }
 
 async function addPlaces(places: Map<string, Content[]>, source: Source, hold: Hold): Promise<void> {
-  for await (const piece of piecesOf(source, hold, false)) {
-    const content = placeOf(source, piece);
-    for (const game of piece.games) {
+  for await (const section of sectionsOf(source, hold, false)) {
+    const content = placeOf(source, section);
+    for (const game of section.games) {
       const known = places.get(game) ?? [];
       if (known.length < MAX_PLACES) places.set(game, [...known, content]);
     }
   }
 }
 
-function placeOf({ kind, name }: Source, { bytes, start }: Piece): Content {
+function placeOf({ kind, name }: Source, { bytes, start }: Section): Content {
   if (kind === 'small' || kind === 'stream') return { kind: 'range', path: name, start, end: start + bytes.length };
   return { kind: 'bytes', bytes };
 }

@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** A source, or an input that is none and why. */
-export type Found =
+export type SourceFound =
   | { readonly ok: true; readonly source: Source }
   | { readonly ok: false; readonly input: string; readonly problem: UnreadableInput };
 
@@ -28,7 +28,7 @@ export function isUrl(input: string): boolean {
 }
 
 /** The sources that `inputs` mean, in order. */
-export async function* findSources(inputs: readonly string[]): AsyncGenerator<Found> {
+export async function* findSources(inputs: readonly string[]): AsyncGenerator<SourceFound> {
   for (const input of inputs) {
     if (input === STDIN) yield found(input, 'pipe');
     else if (isUrl(input)) yield found(input, 'url');
@@ -36,11 +36,11 @@ export async function* findSources(inputs: readonly string[]): AsyncGenerator<Fo
   }
 }
 
-function found(name: string, kind: Source['kind'], size = 0): Found {
+function found(name: string, kind: Source['kind'], size = 0): SourceFound {
   return { ok: true, source: { name, kind, size } };
 }
 
-async function* onDisk(path: string): AsyncGenerator<Found> {
+async function* onDisk(path: string): AsyncGenerator<SourceFound> {
   try {
     if ((await stat(path)).isDirectory()) yield* whole(path);
     else yield await fileAt(path);
@@ -49,7 +49,7 @@ async function* onDisk(path: string): AsyncGenerator<Found> {
   }
 }
 
-async function* whole(folder: string): AsyncGenerator<Found> {
+async function* whole(folder: string): AsyncGenerator<SourceFound> {
   let any = false;
   for await (const one of below(folder)) {
     any = true;
@@ -59,7 +59,7 @@ async function* whole(folder: string): AsyncGenerator<Found> {
 }
 
 /** What cannot be read is told, and the walk goes on. Links to folders are not followed: they could lead in circles. */
-async function* below(folder: string): AsyncGenerator<Found> {
+async function* below(folder: string): AsyncGenerator<SourceFound> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable);
   if (entries instanceof UnreadableInput) return yield notFound(folder, entries);
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -69,7 +69,7 @@ async function* below(folder: string): AsyncGenerator<Found> {
   }
 }
 
-async function fileAt(path: string): Promise<Found> {
+async function fileAt(path: string): Promise<SourceFound> {
   const status = await stat(path).catch(unreadable);
   if (status instanceof UnreadableInput) return notFound(path, status);
   if (status.isDirectory())
@@ -78,6 +78,6 @@ async function fileAt(path: string): Promise<Found> {
   return found(path, status.size > SMALL_BYTES ? 'stream' : 'small', status.size);
 }
 
-function notFound(input: string, problem: UnreadableInput): Found {
+function notFound(input: string, problem: UnreadableInput): SourceFound {
   return { ok: false, input, problem };
 }

@@ -34,7 +34,7 @@ export interface EventShown {
 }
 
 /** Of a mutation: the game, or what kept it from happening. */
-export type Result =
+export type CommandResult =
   | { readonly __typename: 'GameSuccess'; readonly game: { readonly id: string } }
   | { readonly __typename: string; readonly message: string };
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PlayArguments } from './arguments.ts';
 import { type Client, ServerProblem } from './client.ts';
 import {
+  type CommandResult,
   CREATE,
   EVENTS,
   type EventShown,
@@ -14,7 +15,6 @@ import {
   PICTURE,
   PLAY,
   RESIGN,
-  type Result,
   START,
 } from './documents.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
@@ -60,12 +60,12 @@ async function begin(client: Client, wanted: PlayArguments): Promise<string> {
     sharedTable: people > 1,
     commandId: randomUUID(),
   };
-  const gameId = gameIdOf(await client.ask<{ result: Result }>(CREATE, { input }));
-  gameIdOf(await client.ask<{ result: Result }>(START, { input: { gameId, commandId: randomUUID() } }));
+  const gameId = gameIn(await client.ask<{ result: CommandResult }>(CREATE, { input }));
+  gameIn(await client.ask<{ result: CommandResult }>(START, { input: { gameId, commandId: randomUUID() } }));
   return gameId;
 }
 
-function gameIdOf({ result }: { readonly result: Result }): string {
+function gameIn({ result }: { readonly result: CommandResult }): string {
   if ('game' in result) return result.game.id;
   throw new ServerProblem(result.message);
 }
@@ -110,7 +110,7 @@ async function takeTurn(table: Table, game: GameShown, seat: number): Promise<bo
   if (chosen === null) return false;
   const command = { gameId, seat, commandId: randomUUID() };
   const [document, input] = chosen === 'resign' ? [RESIGN, command] : [PLAY, { ...command, move: chosen.id }];
-  const { result } = await client.ask<{ result: Result }>(document, { input });
+  const { result } = await client.ask<{ result: CommandResult }>(document, { input });
   if ('message' in result) terminal.print(result.message);
   return true;
 }

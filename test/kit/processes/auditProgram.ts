@@ -2,7 +2,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Finished, freshFolder, runProgram } from './serverProcess.ts';
+import { pathToFileURL } from 'node:url';
+import { parseAuditArguments } from '../../../tools/audit/arguments.ts';
+import { Call } from '../../../tools/audit/call.ts';
+import { type Finished, freshFolder, ROOT, runProgram } from './serverProcess.ts';
 
 export interface AuditFolder {
   readonly path: string;
@@ -26,9 +29,29 @@ export function auditFolder(): AuditFolder {
   };
 }
 
-/** Runs `npm run audit` with these words and this standard input, to its end. */
-export function audit(words: readonly string[], input: string | Uint8Array = ''): Promise<Finished> {
-  const { child, finished } = runProgram('tools/audit/main.ts', words, { NO_COLOR: '1' });
+const PROGRAM = 'tools/audit/main.ts';
+
+/** What `npm run audit` prints with these words, audited in this process. */
+export async function audit(words: readonly string[]): Promise<Finished> {
+  let [stdout, stderr] = ['', ''];
+  const call = new Call(parseAuditArguments(words), {
+    print: (text) => {
+      stdout += `${text}\n`;
+    },
+    progress: {
+      write(text) {
+        stderr += text;
+      },
+    },
+    colours: false,
+  });
+  const code = await call.run(pathToFileURL(join(ROOT, PROGRAM)));
+  return { code, stdout, stderr };
+}
+
+/** Runs `npm run audit` itself with these words and this standard input, to its end. */
+export function runAudit(words: readonly string[], input: string | Uint8Array = ''): Promise<Finished> {
+  const { child, finished } = runProgram(PROGRAM, words, { NO_COLOR: '1' });
   // A program that does not read its input closes it early.
   child.stdin?.on('error', () => {}).end(input);
   return finished;
@@ -44,7 +67,7 @@ export interface AuditLine {
 }
 
 /** What `--json` printed. */
-export function linesOf({ stdout }: Finished): readonly AuditLine[] {
+export function auditLines({ stdout }: Finished): readonly AuditLine[] {
   return stdout
     .trimEnd()
     .split('\n')

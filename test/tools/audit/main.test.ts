@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAuditArguments, usageOf } from '../../../tools/audit/arguments.ts';
-import { audit, auditFolder, linesOf } from '../../kit/processes/auditProgram.ts';
+import { audit, auditFolder, auditLines, runAudit } from '../../kit/processes/auditProgram.ts';
 import { runProgram } from '../../kit/processes/serverProcess.ts';
 import { idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => folder.remove());
 
 describe('one game', () => {
   test('verified: ten checks in order, the verdict, exit code 0', async () => {
-    const result = await audit([folder.file('whole.ndjson', replays.whole)]);
+    const result = await runAudit([folder.file('whole.ndjson', replays.whole)]);
     expect([result.code, result.stderr]).toEqual([0, '']);
     const checks = [...result.stdout.matchAll(/^ {2}([✓✗–]) (\w+)/gm)].map(([, mark, name]) => `${mark} ${name}`);
     expect(checks.join(', ')).toBe(
@@ -73,8 +73,8 @@ describe('inputs', () => {
   });
 
   test('standard input, packed or not', async () => {
-    expect((await audit(['-'], replays.whole)).stdout).toContain('VERIFIED');
-    expect((await audit(['-', '--json'], gzipSync(replays.tampered))).code).toBe(1);
+    expect((await runAudit(['-'], replays.whole)).stdout).toContain('VERIFIED');
+    expect((await runAudit(['-', '--json'], gzipSync(replays.tampered))).code).toBe(1);
   });
 
   test('a folder with all below it, in order of name; other files are passed over', async () => {
@@ -87,7 +87,7 @@ describe('inputs', () => {
     expect(result.stdout).toMatch(/^✗ \S+c\.ndjson: game [0-9A-Z]{26} failed: outcome\. /);
     expect(result.stdout).toMatch(/^ {2}verified +2\n {2}failed +1\n {2}incomplete +0\n {2}unreadable +0$/m);
     expect(result.stdout).toMatch(/^3 games, [\d,]+ commits, [\d,]+ moves, [\d,]+ draws in \d+\.\d s, \d+ games\/s$/m);
-    const names = linesOf(await audit([join(folder.path, 'many'), '--json'])).map(({ input }) => input);
+    const names = auditLines(await audit([join(folder.path, 'many'), '--json'])).map(({ input }) => input);
     expect(names.map((name) => name.slice(folder.path.length + 6))).toEqual([
       'a/deep/c.ndjson.gz',
       'b.ndjson',
@@ -99,10 +99,10 @@ describe('inputs', () => {
     const fork = folder.file('apart/fork.ndjson', replays.fork);
     const origin = folder.file('apart/origin.ndjson.gz', gzipSync(replays.origin));
     for (const words of [[fork, origin], [origin, fork], [join(folder.path, 'apart')]]) {
-      const lines = linesOf(await audit([...words, '--json']));
+      const lines = auditLines(await audit([...words, '--json']));
       expect(lines.map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
     }
-    const lines = linesOf(await audit([fork, '-', '--json'], replays.origin));
+    const lines = auditLines(await runAudit([fork, '-', '--json'], replays.origin));
     expect(lines.map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
   });
 
@@ -110,7 +110,7 @@ describe('inputs', () => {
     const fork = folder.file('three/fork.ndjson', replays.fork);
     const forged = folder.file('three/a.ndjson', replays.origin.replace(/"recordedAt":(\d+)/, '"recordedAt":1'));
     const origin = folder.file('three/z.ndjson', replays.origin);
-    const lines = linesOf(await audit([forged, fork, origin, '--json']));
+    const lines = auditLines(await audit([forged, fork, origin, '--json']));
     expect(lines.map(({ verdict }) => verdict)).toEqual(['failed', 'verified', 'verified']);
   });
 
@@ -181,7 +181,7 @@ describe('the command line', () => {
   });
 
   test('wrong usage is told in a line, and where help is; exit code 2', async () => {
-    const result = await audit(['--jobs', 'many', 'a']);
+    const result = await runAudit(['--jobs', 'many', 'a']);
     expect([result.code, result.stdout]).toEqual([2, '']);
     expect(result.stderr).toBe(
       'audit: --jobs is many; it must be a whole number from 1 to 256.\nnpm run audit -- --help shows how it is used.\n',
@@ -189,8 +189,12 @@ describe('the command line', () => {
   });
 
   test('--help and --version', async () => {
-    expect(await audit(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: `${usageOf('npm run audit --')}\n` });
-    expect((await audit(['--version'])).stdout).toMatch(/signalbox-replay\/1[\s\S]*next-station-london 1\.0\.0/);
+    expect(await runAudit(['--help'])).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: `${usageOf('npm run audit --')}\n`,
+    });
+    expect((await runAudit(['--version'])).stdout).toMatch(/signalbox-replay\/1[\s\S]*next-station-london 1\.0\.0/);
   });
 });
 
@@ -209,7 +213,7 @@ describe('an early end', () => {
     child.stdout?.once('data', () => child.kill('SIGINT'));
     const result = await finished;
     expect([result.code, result.stderr]).toEqual([130, 'audit: stopped before the end\n']);
-    const lines = linesOf(result);
+    const lines = auditLines(result);
     expect(lines[0]).toMatchObject({ input: large, record: 1, verdict: 'verified' });
     expect(lines.length).toBeLessThan(300);
   });

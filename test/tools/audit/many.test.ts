@@ -4,7 +4,7 @@ import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, auditFolder, linesOf } from '../../kit/processes/auditProgram.ts';
+import { audit, auditFolder, auditLines } from '../../kit/processes/auditProgram.ts';
 import { hashIn, idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
 import { RECEIPT_ONLY } from '../../kit/replays/tampering.ts';
 
@@ -26,7 +26,7 @@ describe('many', () => {
     );
     const result = await audit([large, ...small, '--jobs', '2', '--json']);
     expect([result.code, result.stderr]).toEqual([1, '']);
-    const lines = linesOf(result);
+    const lines = auditLines(result);
     expect(lines.filter(({ input }) => input === large).map(({ record }) => record)).toEqual(
       Array.from({ length: 20 }, (_, i) => i + 1),
     );
@@ -45,7 +45,7 @@ describe('many', () => {
       ['far.ndjson', text],
       ['far.ndjson.gz', gzipSync(text, { level: 0 })],
     ] as const) {
-      const lines = linesOf(await audit([folder.file(name, bytes), '--json']));
+      const lines = auditLines(await audit([folder.file(name, bytes), '--json']));
       expect(lines).toHaveLength(32);
       expect(new Set(lines.map(({ verdict }) => verdict))).toEqual(new Set(['verified']));
     }
@@ -56,7 +56,7 @@ describe('many', () => {
     const [header, ...rest] = replays.other.split('\n');
     const path = folder.file('line.ndjson', `${before}${header}\n{"type":"commit"}\n${rest.join('\n')}`);
     const result = await audit([path, '--json']);
-    const failed = linesOf(result).filter(({ verdict }) => verdict === 'failed');
+    const failed = auditLines(result).filter(({ verdict }) => verdict === 'failed');
     const line = before.split('\n').length + 1;
     expect(failed).toHaveLength(1);
     expect(failed[0]?.record).toBe(16);
@@ -84,7 +84,7 @@ describe('receipts', () => {
     expect((await audit([path, '--receipt', stranger])).code).toBe(1);
     const many = await audit([path, path, '--receipt', stranger, '--json']);
     expect(many.code).toBe(2);
-    expect(linesOf(many).map(({ verdict, problem }) => verdict ?? problem)).toEqual([
+    expect(auditLines(many).map(({ verdict, problem }) => verdict ?? problem)).toEqual([
       'verified',
       'verified',
       `The receipt of version 1 was not compared: no input has a readable record of the game ${idIn(replays.other)}.`,
@@ -101,7 +101,7 @@ describe('receipts', () => {
     const text = whole + other.repeat(12) + altered();
     const large = folder.file('first/large.ndjson', text);
     const copy = folder.file('first/copy.ndjson', altered());
-    const lines = linesOf(await audit([large, copy, '--json', ...receiptFor(whole)]));
+    const lines = auditLines(await audit([large, copy, '--json', ...receiptFor(whole)]));
     expect(lines.map(({ verdict }) => verdict)).toEqual([
       ...Array<string>(13).fill('verified'),
       ...['failed', 'failed'],
@@ -119,7 +119,7 @@ describe('receipts', () => {
     ]) {
       const result = await audit([...words, '--json', ...receiptFor(whole)]);
       expect(result.code).toBe(1);
-      const found = linesOf(result).flatMap(({ checks }) => checks ?? []);
+      const found = auditLines(result).flatMap(({ checks }) => checks ?? []);
       expect(found.filter(({ name, status }) => name === 'receipts' && status === 'failed')).toHaveLength(1);
     }
   });
@@ -128,9 +128,9 @@ describe('receipts', () => {
     const { whole, other } = replays;
     const cut = folder.file('named/cut.ndjson', whole.slice(0, 5_000));
     const [next, forged] = [folder.file('named/other.ndjson', other), folder.file('named/forged.ndjson', altered())];
-    const lines = linesOf(await audit([cut, next, forged, '--json', ...receiptFor(whole)]));
+    const lines = auditLines(await audit([cut, next, forged, '--json', ...receiptFor(whole)]));
     expect(lines.map(({ verdict }) => verdict)).toEqual(['failed', 'verified', 'failed']);
-    const without = linesOf(await audit([cut, next, '--json', ...receiptFor(whole)]));
+    const without = auditLines(await audit([cut, next, '--json', ...receiptFor(whole)]));
     expect(without.at(-1)?.problem).toBe(
       `The receipt of version ${lastOf(whole)} was not compared: no input has a readable record of the game ${idIn(whole)}.`,
     );
@@ -138,7 +138,7 @@ describe('receipts', () => {
 
   test('one that is compared with nothing is told, and nothing counts as verified with it', async () => {
     const nothing = [folder.file('nothing/a.ndjson', 'x\n'), folder.file('nothing/b.ndjson', '')];
-    const many = linesOf(await audit([...nothing, '--json', ...receiptFor(replays.whole, 3)]));
+    const many = auditLines(await audit([...nothing, '--json', ...receiptFor(replays.whole, 3)]));
     expect(many.at(-1)?.problem).toBe(
       'The receipt of version 3 was not compared: no input has a readable record of a game.',
     );
@@ -169,7 +169,7 @@ describe('receipts', () => {
     const right = ['--receipt', receipt(replays.whole, 9), '--receipt', receipt(replays.other, 12)];
     expect((await audit([one, two, ...right])).code).toBe(0);
     const crossed = `${idIn(replays.other)}:9:${hashIn(replays.whole, 9)}`;
-    const lines = linesOf(await audit([one, two, '--receipt', crossed, '--json']));
+    const lines = auditLines(await audit([one, two, '--receipt', crossed, '--json']));
     expect(lines.map(({ verdict }) => verdict)).toEqual(['verified', 'failed']);
   });
 });
@@ -188,7 +188,7 @@ describe('what cannot be read', () => {
   ])('%s is told; the others are checked; exit code 2', async (_what, input, message) => {
     const result = await audit([input(), whole(), '--json']);
     expect([result.code, result.stderr]).toEqual([2, '']);
-    const [problem, good] = linesOf(result);
+    const [problem, good] = auditLines(result);
     expect(problem?.problem).toMatch(new RegExp(message));
     expect(good?.verdict).toBe('verified');
   });
@@ -204,7 +204,7 @@ describe('what cannot be read', () => {
     symlinkSync(path, join(path, 'again'));
     symlinkSync(path, join(path, 'again.ndjson'));
     const result = await audit([path, '--json']);
-    expect(linesOf(result).map(({ verdict, problem }) => verdict ?? problem)).toEqual([
+    expect(auditLines(result).map(({ verdict, problem }) => verdict ?? problem)).toEqual([
       'It is a link to a folder; name that folder itself.',
       'verified',
     ]);

@@ -1,7 +1,7 @@
 // Records cut out of streams, and what a stranger's stream costs meanwhile.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cutRecords, type Piece } from '../../../tools/input/cut.ts';
+import { cutRecords, type Section } from '../../../tools/input/cut.ts';
 import { idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
 
 let replays: ReplayInputs;
@@ -15,10 +15,10 @@ async function* repeated(bytes: Buffer, times: number): AsyncGenerator<Buffer> {
   for (let i = 0; i < times; i += 1) yield bytes;
 }
 
-async function piecesOf(chunks: AsyncIterable<Buffer>, target?: number): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [];
-  for await (const piece of cutRecords(chunks, target)) pieces.push(piece);
-  return pieces;
+async function sectionsOf(chunks: AsyncIterable<Buffer>, target?: number): Promise<readonly Section[]> {
+  const sections: Section[] = [];
+  for await (const section of cutRecords(chunks, target)) sections.push(section);
+  return sections;
 }
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
@@ -26,38 +26,38 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-function cut(text: string, chunk: number, target: number): Promise<readonly Piece[]> {
-  return piecesOf(chunksOf(text, chunk), target);
+function cut(text: string, chunk: number, target: number): Promise<readonly Section[]> {
+  return sectionsOf(chunksOf(text, chunk), target);
 }
 
 describe('records cut out of a stream', () => {
-  test.each([7, 1_000, 65_536, 10_000_000])('chunks of %i bytes give the same pieces', async (chunk) => {
+  test.each([7, 1_000, 65_536, 10_000_000])('chunks of %i bytes give the same sections', async (chunk) => {
     const text = replays.whole + replays.other + replays.origin;
-    const pieces = await cut(text, chunk, 1);
-    expect(pieces.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([
+    const sections = await cut(text, chunk, 1);
+    expect(sections.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([
       replays.whole,
       replays.other,
       replays.origin,
     ]);
-    expect(pieces.map(({ games }) => games)).toEqual(
+    expect(sections.map(({ games }) => games)).toEqual(
       [replays.whole, replays.other, replays.origin].map((one) => [idIn(one)]),
     );
-    expect(pieces.map(({ start }) => start)).toEqual([
+    expect(sections.map(({ start }) => start)).toEqual([
       0,
       replays.whole.length,
       replays.whole.length + replays.other.length,
     ]);
-    expect(pieces[1]?.line).toBe(replays.whole.split('\n').length);
+    expect(sections[1]?.line).toBe(replays.whole.split('\n').length);
   });
 
-  test('small records share a piece; the one that reaches the size is its last', async () => {
-    const pieces = await cut(replays.whole.repeat(5), 4_096, replays.whole.length + 1);
-    expect(pieces.map(({ games }) => games.length)).toEqual([2, 2, 1]);
+  test('small records share a section; the one that reaches the size is its last', async () => {
+    const sections = await cut(replays.whole.repeat(5), 4_096, replays.whole.length + 1);
+    expect(sections.map(({ games }) => games.length)).toEqual([2, 2, 1]);
   });
 
   test('a fork and the origin behind it stay together', async () => {
-    const pieces = await cut(replays.whole + replays.fork + replays.origin + replays.other, 4_096, 1);
-    expect(pieces.map(({ games }) => games)).toEqual([
+    const sections = await cut(replays.whole + replays.fork + replays.origin + replays.other, 4_096, 1);
+    expect(sections.map(({ games }) => games)).toEqual([
       [idIn(replays.whole)],
       [idIn(replays.fork), idIn(replays.origin)],
       [idIn(replays.other)],
@@ -66,8 +66,8 @@ describe('records cut out of a stream', () => {
 
   test('what is no record is not lost', async () => {
     const text = `nonsense\n${replays.whole}more nonsense`;
-    const pieces = await cut(text, 999, 1);
-    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(text);
+    const sections = await cut(text, 999, 1);
+    expect(Buffer.concat(sections.map(({ bytes }) => bytes)).toString()).toBe(text);
   });
 
   test('a line without an end is refused before it fills the memory', async () => {
@@ -80,8 +80,8 @@ describe('records cut out of a stream', () => {
 
 test('32 MiB of line feeds take no memory for each of them, and every line is counted', async () => {
   const before = process.memoryUsage().rss;
-  const pieces = await piecesOf(repeated(Buffer.alloc(MIB, '\n'), 32));
-  expect(pieces.map(({ bytes }) => bytes.length)).toEqual([32 * MIB]);
+  const sections = await sectionsOf(repeated(Buffer.alloc(MIB, '\n'), 32));
+  expect(sections.map(({ bytes }) => bytes.length)).toEqual([32 * MIB]);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * MIB);
 });
 
@@ -93,7 +93,7 @@ test('a header behind many lines is told by its line, also where chunks end with
     yield header.subarray(0, 9);
     yield Buffer.concat([header.subarray(9), lines]);
   }
-  const [first, second, ...others] = await piecesOf(chunks());
+  const [first, second, ...others] = await sectionsOf(chunks());
   expect([first?.line, first?.start, first?.games]).toEqual([1, 0, []]);
   expect([second?.line, second?.start, second?.games]).toEqual([2 * 1024 + 1, 2 * MIB, ['01K9Z6Q0T4N3W8R2E5YB7DHMXC']]);
   expect([second?.bytes.length, others]).toEqual([header.length + MIB, []]);

@@ -2,6 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parsePlayArguments } from '../../../tools/play/arguments.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Finished, runProgram } from '../../kit/processes/serverProcess.ts';
 
@@ -11,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function play(words: readonly string[], input: string | null = null): Promise<Finished> {
+/** On the server of this test, unless the words name another. */
+function play(words: readonly string[], input: string | null = null): Promise<Finished> {
+  return playAlone(words.includes('--server') ? words : [...words, '--server', api.url], input);
+}
+
+/** With a server of its own. */
+async function playAlone(words: readonly string[], input: string | null = null): Promise<Finished> {
   const { child, finished } = runProgram('tools/play/main.ts', words);
   if (input !== null) child.stdin?.end(input);
   return finished;
@@ -60,8 +67,8 @@ test('two people share the terminal and play in turn', async () => {
   ]);
 });
 
-test('who resigns watches the rest being played', async () => {
-  const { code, stdout } = await play([LONDON, '--bots', '1'], 'resign\n');
+test('who resigns watches the rest being played, on a server of its own', async () => {
+  const { code, stdout } = await playAlone([LONDON, '--bots', '1'], 'resign\n');
   expect(code).toBe(0);
   expect(stdout).toContain('The game is over.');
 });
@@ -85,7 +92,7 @@ test('Ctrl-C leaves the table too', async () => {
 });
 
 test('a reader of the output who goes away ends the program without a word', async () => {
-  const { child, finished, printed } = runProgram('tools/play/main.ts', [LONDON, '--bots', '1']);
+  const { child, finished, printed } = runProgram('tools/play/main.ts', [LONDON, '--bots', '1', '--server', api.url]);
   while (!printed().includes('Move (number')) await wait(20);
   child.stdout?.destroy();
   child.stdin?.write('pass\n'.repeat(5));
@@ -94,7 +101,7 @@ test('a reader of the output who goes away ends the program without a word', asy
 });
 
 test.each(['--help', '-h'])('%s shows how it is used', async (word) => {
-  const { code, stdout, stderr } = await play([word]);
+  const { code, stdout, stderr } = await playAlone([word]);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: npm run play/);
 });
@@ -115,23 +122,29 @@ test('the options of the title are passed on: the German edition', async () => {
 // biome-ignore format: one row per case
 test.each([
   ['no title',          [],                                        2, /^play: Say which title.*\nnpm run play -- --help shows how it is used\.\n$/],
-  ['two titles',        [LONDON, LONDON],                          2, /One title at a time/],
   ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
   ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London is for 1 to 4 seats, not 9/],
-  ['no number',         [LONDON, '--seats', 'two'],                2, /--seats is two/],
-  ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], 2, /2 bots do not fit on 1 seats/],
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
-  ['an unknown option', [LONDON, '--speed', '9'],                  2, /--speed/],
-  ['another language',  [LONDON, '--lang', 'fr'],                  2, /it must be en or de/],
-  ['options that are no JSON', [LONDON, '--options', '{edition:de}'], 2, /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
-  ['options that are no object', [LONDON, '--options', '["de"]'],   2, /--options is \["de"\]; it must be a JSON object/],
   ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be "en" or "de"\.\n$/],
   ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; there are edition/],
-  ['no address',        [LONDON, '--server', 'here'],              2, /it must be an address/],
   ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
 ])('%s is said clearly', async (_what, words, code, message) => {
   const result = await play(words, '');
   expect(result.code).toBe(code);
   expect(result.stderr).toMatch(message);
   expect(result.stderr).not.toMatch(/ at .*\.ts/);
+});
+
+// biome-ignore format: one row per case
+test.each([
+  ['two titles',        [LONDON, LONDON], /One title at a time/],
+  ['no number',         [LONDON, '--seats', 'two'], /--seats is two/],
+  ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], /2 bots do not fit on 1 seats/],
+  ['an unknown option', [LONDON, '--speed', '9'], /--speed/],
+  ['another language',  [LONDON, '--lang', 'fr'], /it must be en or de/],
+  ['options that are no JSON', [LONDON, '--options', '{edition:de}'], /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
+  ['options that are no object', [LONDON, '--options', '["de"]'], /--options is \["de"\]; it must be a JSON object/],
+  ['no address',        [LONDON, '--server', 'here'], /it must be an address/],
+])('%s cannot be used', (_what, words, message) => {
+  expect(() => parsePlayArguments(words)).toThrow(message);
 });

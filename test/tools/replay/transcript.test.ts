@@ -1,7 +1,9 @@
 // `npm run replay` in a pipe: text, the command line, and what cannot be shown.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT } from '../../../tools/input/exitCode.ts';
 import { parseReplayArguments, USAGE } from '../../../tools/replay/arguments.ts';
+import { loadStory, UnusableReplay } from '../../../tools/replay/load.ts';
 import { audit, auditFolder } from '../../kit/processes/auditProgram.ts';
 import { type Finished, runProgram } from '../../kit/processes/serverProcess.ts';
 import { germanReplay, hashIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
@@ -53,8 +55,12 @@ describe('in a pipe', () => {
     ['incomplete: its origin lacks',  () => replays.fork,                     3],
   ])('%s: the exit code is that of an audit', async (_what, text, code) => {
     const path = folder.file('verdict.ndjson', text());
-    for (const words of [[path], [path, '--at', '1']]) expect((await replay(words)).code).toBe(code);
     expect((await audit([path])).code).toBe(code);
+    expect(EXIT[loadStory(Buffer.from(text()), 1).report.verdict]).toBe(code);
+  });
+
+  test('the exit code of the program is that of the verdict', async () => {
+    expect((await replay([folder.file('verdict.ndjson', replays.partial), '--at', '1'])).code).toBe(EXIT.incomplete);
   });
 
   test('a reader who goes away changes nothing about a game that failed', async () => {
@@ -68,22 +74,41 @@ describe('in a pipe', () => {
   // biome-ignore format: one row per case
   test.each([
     ['a file that is not there', () => [`${folder.path}/none`],                              2, /none: There is no such file\./],
-    ['what is no replay',        () => [folder.file('odd.ndjson', 'hello')],                 1, /odd\.ndjson: Line 1 /],
-    ['a game that is not in it', () => [folder.file('a.ndjson', replays.whole), '--game', '2'], 2, /There is one game in it; it has no game 2\./],
-    ['a game behind the last',   () => [folder.file('two.ndjson', replays.fork + replays.origin), '--game', '3'], 2, /There are 2 games in it; it has no game 3\./],
     ['a version that is not in it', () => [folder.file('a.ndjson', replays.whole), '--at', '999'], 2, /There is no version 999/],
-    ['unknown rules',            () => [folder.file('r.ndjson', replays.whole.replace('"rulesVersion":"1.0.0"', '"rulesVersion":"9"'))], 1, /does not know the rules next-station-london 9/],
-    ['facts that cannot be folded', () => [folder.file('f.ndjson', replays.whole.replace(/\[\{\\"type\\":\\"GameStarted.*?"hash"/, '[]","hash"'))], 1, /f\.ndjson: Commit \d+/],
     ['nothing to replay',        () => [],                                                   2, /^replay: Say what to replay: .*\nnpm run replay -- --help shows how it is used\.\n$/],
-    ['two files',                () => ['a', 'b'],                                           2, /One file at a time/],
-    ['another language',         () => ['a', '--lang', 'fr'],                                2, /it must be en or de/],
-    ['version 0',                () => ['a', '--at', '0'],                                   2, /a whole number from 1/],
-    ['a speed of nothing',       () => ['a', '--auto', '0'],                                 2, /--auto is 0/],
   ])('%s is said clearly', async (_what, words, code, message) => {
     const result = await replay(words());
     expect([result.code, result.stdout]).toEqual([code, '']);
     expect(result.stderr).toMatch(message);
     expect(result.stderr).not.toMatch(/ at .*\.ts/);
+  });
+
+  // biome-ignore format: one row per case
+  test.each<readonly [string, () => string, { game: number; code: number }, RegExp]>([
+    ['what is no replay',        () => 'hello',                                { game: 1, code: 1 }, /^Line 1 /],
+    ['a game that is not in it', () => replays.whole,                          { game: 2, code: 2 }, /^There is one game in it; it has no game 2\.$/],
+    ['a game after the last',    () => replays.fork + replays.origin,          { game: 3, code: 2 }, /^There are 2 games in it; it has no game 3\.$/],
+    ['unknown rules',            () => replays.whole.replace('"rulesVersion":"1.0.0"', '"rulesVersion":"9"'), { game: 1, code: 1 }, /does not know the rules next-station-london 9/],
+    ['facts that cannot be folded', () => replays.whole.replace(/\[\{\\"type\\":\\"GameStarted.*?"hash"/, '[]","hash"'), { game: 1, code: 1 }, /^Commit \d+/],
+  ])('%s cannot be shown', (_what, text, { game, code }, message) => {
+    try {
+      loadStory(Buffer.from(text()), game);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnusableReplay);
+      expect(error).toMatchObject({ exitCode: code, message: expect.stringMatching(message) });
+      return;
+    }
+    expect.fail('it was shown');
+  });
+
+  // biome-ignore format: one row per case
+  test.each([
+    ['two files',                ['a', 'b'],                                           /One file at a time/],
+    ['another language',         ['a', '--lang', 'fr'],                                /it must be en or de/],
+    ['version 0',                ['a', '--at', '0'],                                   /a whole number from 1/],
+    ['a speed of nothing',       ['a', '--auto', '0'],                                 /--auto is 0/],
+  ])('%s cannot be used', (_what, words, message) => {
+    expect(() => parseReplayArguments(words)).toThrow(message);
   });
 
   test('no file steers the terminal, whatever a message quotes of it', async () => {

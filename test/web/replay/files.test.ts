@@ -151,7 +151,7 @@ describe('files', () => {
     for (const [content, message] of [
       ['hello', /Line 1 is not JSON/],
       ['', /The file is empty/],
-      [cut, /Line 7 is no JSON/],
+      [cut, /Line 7 breaks off in the middle/],
       [Buffer.from([0xff, 0xfe, 0x00]), /Line 1 is no UTF-8/],
     ] as const) {
       await visitor.visit('', async (page) => {

@@ -57,7 +57,12 @@ describe('the engine', () => {
   test('shows nothing of rules that it does not know', async () => {
     const text = replays.whole.replaceAll('next-station-london', 'next-station-paris');
     const [, game] = await replies(openOf(text), { kind: 'game', game: 0 });
-    expect(game).toMatchObject({ story: { versions: [], note: expect.stringContaining('next-station-paris') } });
+    expect(game).toMatchObject({
+      story: {
+        versions: [],
+        note: { en: expect.stringContaining('next-station-paris'), de: expect.stringContaining('next-station-paris') },
+      },
+    });
   });
 
   test('refuses more games than a page can list', async () => {
