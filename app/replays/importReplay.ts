@@ -25,7 +25,7 @@ import {
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
-import { UNAUTHENTICATED } from '../answers/problems.ts';
+import { formatCount, UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
@@ -36,7 +36,7 @@ import { reportAuditCrashes } from './auditCrash.ts';
  */
 export const MAX_IMPORT_BYTES = 4_194_304;
 
-/** Clocks differ. What is dated further ahead than this was not played yet; forks of it would inherit the date. */
+/** Clocks differ. A game that is dated further ahead than this cannot have been played; its forks would inherit the date. */
 const AHEAD_MS = 24 * 60 * 60_000;
 
 /** A game and its origins. */
@@ -92,14 +92,17 @@ type Read =
   | { readonly ok: true; readonly records: readonly ReplayRecord[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The records of the file if all of them are verified; at least one. What can be told without an audit is told before it. */
+/** The records of the file if all of them are verified; at least one. What needs no audit is checked first. */
 function readVerified(context: AppContext, bytes: Uint8Array): Read {
   if (bytes.length > MAX_IMPORT_BYTES) {
-    return rejected(`The file has ${bytes.length} bytes; at most ${MAX_IMPORT_BYTES} are taken.`, []);
+    return rejected(
+      `The file has ${formatCount(bytes.length)} bytes; the limit is ${formatCount(MAX_IMPORT_BYTES)}.`,
+      [],
+    );
   }
   const parsed = parseReplay(bytes).records;
   if (parsed.length > MAX_RECORDS) {
-    return rejected(`The file has ${parsed.length} records; at most ${MAX_RECORDS} are taken.`, []);
+    return rejected(`The file has ${parsed.length} records; the limit is ${MAX_RECORDS}.`, []);
   }
   const latest = context.clock.now() + AHEAD_MS;
   const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
@@ -122,17 +125,18 @@ function auditedId(parsed: ParsedRecord | undefined): string {
   return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
 }
 
-/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit of it would find, or null. `latest`: ms since 1970. */
+/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit would find, or null. `latest`: ms since 1970. */
 function unfitRecord({ header, commits, end }: ReplayRecord, number: number, latest: number): string | null {
   const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
   if (isOver) return first(commits, (commit) => unfitCommit(commit, latest));
-  return `Record ${number}, of ${header.stream}, is not that of a whole game: until a game is over it cannot be verified.`;
+  return `Record ${number} (${header.stream}) is not a whole game. A game can be verified only when it is over.`;
 }
 
 /** Why a server cannot keep or show a commit, or null. */
 function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: number): string | null {
   const which = `Commit ${version} of ${stream}`;
-  if (body.length > MAX_BODY_BYTES) return `${which} holds ${body.length} bytes; at most ${MAX_BODY_BYTES} are stored.`;
+  if (body.length > MAX_BODY_BYTES)
+    return `${which} has ${formatCount(body.length)} bytes; the limit is ${formatCount(MAX_BODY_BYTES)}.`;
   return recordedAt > latest ? `${which} is dated more than a day ahead of this server’s clock.` : null;
 }
 
@@ -144,11 +148,11 @@ function strangeRecord(records: readonly WholeRecord[]): string | null {
   const wanted = new Set(withOrigins(at(records, 0), records));
   const ids = records.map(({ record }) => gameOf(record.header));
   return first(ids, (id, index) => {
-    const which = `Record ${index + 1} is of the game ${id}`;
     const same = ids.indexOf(id);
-    if (same < index) return `${which}, as record ${same + 1} is: send one record of each game.`;
+    if (same < index)
+      return `Records ${same + 1} and ${index + 1} are both of the game ${id}. Send one record of each game.`;
     if (wanted.has(at(records, index))) return null;
-    return `${which}, which the game of the first record was not forked from: send it in a file of its own.`;
+    return `Record ${index + 1} is of the game ${id}, which is no origin of the first game. Send it in a file of its own.`;
   });
 }
 
@@ -176,7 +180,7 @@ async function placementOf({ games }: AppContext, record: ReplayRecord): Promise
   if (played !== null) {
     if (equalBytes(played.hash, last.hash))
       return { ok: true, placement: { record, last, stream: native, isHere: true } };
-    const message = `The game ${gameId} was played on this server, and its history is another one. Nothing was imported.`;
+    const message = `The game ${gameId} was played on this server with a different history. Nothing was imported.`;
     return { ok: false, refusal: { kind: 'conflict', message, gameId } };
   }
   const stream = streamOf(importedId(gameId, last.hash));
@@ -210,7 +214,7 @@ async function link(
   if (named === undefined || !isImported(named.stream)) return null;
   if (await linkOrigin(context, last, gameIdIn(named.stream))) return null;
   const gameId = gameIdIn(stream);
-  const message = `The game ${gameId} is in the library already, as a fork of a game that ended in another way. Nothing was imported.`;
+  const message = `The game ${gameId} is already in the library, as a fork of a game that ended differently. Nothing was imported.`;
   return { kind: 'conflict', message, gameId };
 }
 

@@ -4,9 +4,11 @@
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
+import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const CREATE = { titleId: 'next-station-london', options: null, sharedTable: false, clientSeed: null, commandId: null };
 
@@ -103,4 +105,29 @@ test('a finished game can be commanded and looked at when its master secret is g
     problem: { kind: 'WrongStatus', status: 'finished' },
   });
   expect(gameOf(await later.startGame(ADA, { gameId: id, commandId: 'start' })).state.status).toBe('finished');
+});
+
+test('a process whose automatic move comes too late for its version makes it at the next one, under the id of that one', async () => {
+  const { store } = openMemoryStore();
+  const titles = registryOf([toyTitle]);
+  const order = { ...CREATE, titleId: 'toy', seats: 2, bots: ['random'], join: true };
+  const { id } = gameOf(await appOn(store, { titles }).createGame(ADA, order));
+  // A player moves in the moment before the first automatic move is stored, in a process that dies then.
+  let overtaken = false;
+  const late: EventStore = {
+    ...store,
+    async append(commit) {
+      if (!overtaken && commit.version === 3) {
+        overtaken = true;
+        const move = { gameId: id, move: 'pick:1', seat: null, expectedVersion: null, commandId: 'first' };
+        await expect(appOn(dyingAfter(store, 3), { titles }).playMove(ADA, move)).rejects.toThrow('gone');
+      }
+      return store.append(commit);
+    },
+  };
+  const game = gameOf(await appOn(late, { titles }).startGame(ADA, { gameId: id, commandId: 'start' }));
+  expect([overtaken, game.toAct]).toEqual([true, [0]]);
+  const over = gameOf(await appOn(store, { titles }).resign(ADA, { gameId: id, seat: null, commandId: 'last' }));
+  expect(over.state.status).toBe('finished');
+  expect((await appOn(store, { titles }).audit(id, []))?.verdict).toBe('verified');
 });

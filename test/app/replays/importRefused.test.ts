@@ -54,7 +54,7 @@ describe('a file that is refused', () => {
     const app = appOn(openMemoryStore().store);
     const { id } = await startedGame(app, [ADA, BOB], 'partial');
     const { message, reports } = await refuse(await fileOf(app, id));
-    expect(message).toContain(`Record 1, of game/${id}, is not that of a whole game`);
+    expect(message).toContain(`Record 1 (game/${id}) is not a whole game`);
     expect(reports).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('a file that is refused', () => {
   ])('one that says itself that it is not %s, unaudited', async (_what, said, instead) => {
     const good = await playedFile('good');
     const { message, reports } = await refuse(good + (await playedFile()).replace(said, instead));
-    expect(message).toMatch(/^Record 2, of game\/\w{26}, is not that of a whole game/);
+    expect(message).toMatch(/^Record 2 \(game\/\w{26}\) is not a whole game/);
     expect(reports).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a file that is refused', () => {
     const large = (bytes: number) => `"body":"[{\\"type\\":\\"SeatLeft\\",\\"seat\\":0${' '.repeat(bytes)}}]"`;
     const file = await playedFile();
     const { message, reports } = await refuse(file.replace(/"body":"(?:[^"\\]|\\.)*"/, large(65_536)));
-    expect(message).toMatch(/^Commit 1 of game\/\w{26} holds 655\d\d bytes; at most 65536 are stored\./);
+    expect(message).toMatch(/^Commit 1 of game\/\w{26} has 65,5\d\d bytes; the limit is 65,536\./);
     expect(reports).toEqual([]);
     expect((await refuse(file.replace(/"body":"(?:[^"\\]|\\.)*"/, large(65_000)))).reports).toHaveLength(1);
   });
@@ -102,8 +102,8 @@ describe('a file that is refused', () => {
     ] as const) {
       const { message, reports } = await refuse(file);
       expect(message).toBe(
-        `Record ${number} is of the game ${idOf(strange)}, which the game of the first record was not forked from: ` +
-          'send it in a file of its own. Nothing was imported.',
+        `Record ${number} is of the game ${idOf(strange)}, which is no origin of the first game. ` +
+          'Send it in a file of its own. Nothing was imported.',
       );
       expect(reports).toEqual([]);
     }
@@ -111,14 +111,16 @@ describe('a file that is refused', () => {
 
   test('one that holds a game before its forks, or a game twice, unaudited', async () => {
     const records = recordsIn(await forkFile());
-    expect((await refuse(records.toReversed().join(''))).message).toMatch(/^Record 2 is of .* not forked from/);
+    expect((await refuse(records.toReversed().join(''))).message).toMatch(
+      /^Record 2 is of .* no origin of the first game/,
+    );
     const [fork = '', origin = '', first = ''] = records;
     for (const [file, number, before] of [
       [fork + fork, 2, 1],
       [fork + origin + first + origin, 4, 2],
     ] as const) {
       const { message, reports } = await refuse(file);
-      expect(message).toMatch(new RegExp(`^Record ${number} is of the game \\w{26}, as record ${before} is`));
+      expect(message).toMatch(new RegExp(`^Records ${before} and ${number} are both of the game \\w{26}\\. Send one`));
       expect(reports).toEqual([]);
     }
   });
@@ -142,9 +144,9 @@ describe('a file that is refused', () => {
 
   test('one of more than 4 MiB, or of more than 17 records', async () => {
     const { message, reports } = await refuse(' '.repeat(4_194_305));
-    expect([message, reports]).toEqual(['The file has 4194305 bytes; at most 4194304 are taken.', []]);
+    expect([message, reports]).toEqual(['The file has 4,194,305 bytes; the limit is 4,194,304.', []]);
     const file = await playedFile();
-    expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; at most 17 are taken.');
+    expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; the limit is 17.');
   });
 });
 

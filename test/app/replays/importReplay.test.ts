@@ -174,7 +174,7 @@ describe('a file of a fork', () => {
     await finish(app, [ADA], fork.id);
     const withPrefix = await send(elsewhere(openMemoryStore().store), await fileOf(app, fork.id));
     if (withPrefix.kind !== 'rejected') throw new Error(withPrefix.kind);
-    expect(withPrefix.message).toContain(`Record 2, of game/${origin.id}, is not that of a whole game`);
+    expect(withPrefix.message).toContain(`Record 2 (game/${origin.id}) is not a whole game`);
     await finish(app, [ADA], origin.id);
     const file = await fileOf(app, fork.id);
     const { store } = openMemoryStore();

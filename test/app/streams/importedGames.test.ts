@@ -136,3 +136,11 @@ test('it can be forked, and the fork audited, given out and imported elsewhere',
   expect(answer).toMatchObject({ kind: 'imported', game: { state: { origin: { game: id } } } });
   expect(await fileOf(third, `${fork.id}-${fork.headHash.slice(0, 32)}`)).toBe(file);
 });
+
+test('no name of this server belongs to a player of an imported game', async () => {
+  const app = appOn(openMemoryStore().store);
+  const order = { titleId: 'next-station-london', options: null, seats: 1, bots: [], sharedTable: false, join: true };
+  const caller = { playerId: 'imported_player_ADA', name: 'Mallory' };
+  expect((await app.createGame(caller, { ...order, clientSeed: null, commandId: null })).ok).toBe(true);
+  expect(await app.playerNames([caller.playerId])).toEqual(new Map());
+});

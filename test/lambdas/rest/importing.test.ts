@@ -117,7 +117,7 @@ describe('a file that cannot be verified is refused with the report', () => {
     const answer = await send(await fileOf(home, game.id));
     // There is nothing to audit.
     expect(rejected(answer)).toEqual([]);
-    expect(answer.json.detail).toContain(`game/${game.id}, is not that of a whole game`);
+    expect(answer.json.detail).toContain(`(game/${game.id}) is not a whole game`);
   });
 
   test.each([
@@ -180,7 +180,7 @@ describe('what is refused before it is looked at', () => {
     const files = await Promise.all(games.map(({ id }) => fileOf(home, id)));
     const answer = await send(files.join(''));
     expect([answer.status, answer.json.code, answer.json.report]).toEqual([422, 'REPLAY_REJECTED', []]);
-    expect(answer.json.detail).toContain(`Record 2 is of the game ${games[1]?.id}, which the game of the first record`);
+    expect(answer.json.detail).toContain(`Record 2 is of the game ${games[1]?.id}, which is no origin`);
     for (const { id, headHash } of games) {
       expect(await away.game(null, `${id}-${headHash.slice(0, 32)}`, null)).toBeNull();
     }
