@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, CreateGameInput, GameAnswer } from '../../app/index.ts';
 import { parseHex, seedCommitment } from '../../domain/log/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../kit/app/appOn.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fastChance, shuffled } from '../../domain/chance/index.ts';
 import { type Deck, deckOf, deckSize, drawCard, putAtBottom, putOnTop, withoutNext } from '../../domain/deck.ts';
-import { excess } from '../kit/uniformity.ts';
+import { excess } from '../kit/titles/uniformity.ts';
 
 function drawAll<Card>(deck: Deck<Card>, seed: number): readonly Card[] {
   const chance = fastChance(seed);

@@ -5,7 +5,7 @@ import type { App, Caller, EventAnswer, GameAnswer } from '../../../app/index.ts
 import type { Title } from '../../../domain/title.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { CAM, startedGame } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 

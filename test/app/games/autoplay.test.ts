@@ -7,7 +7,7 @@ import type { StreamId } from '../../../domain/log/index.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const CREATE = { titleId: 'next-station-london', options: null, sharedTable: false, clientSeed: null, commandId: null };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller, GameAnswer } from '../../../app/index.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 

@@ -11,7 +11,7 @@ import { SPECTATOR } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
 
 const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   'next-station-london': [null, { objectives: 'random', powers: 'random' }],

@@ -14,7 +14,7 @@ import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { forged } from '../../domain/audit/mutants/forging.ts';
 import { bytesOf, eventsOf, readLines, withEvents, writeLines } from '../../domain/audit/mutants/lines.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { recordOf, replayText } from '../../kit/replays/recorded.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
 

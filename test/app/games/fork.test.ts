@@ -7,7 +7,7 @@ import type { StreamId } from '../../../domain/log/index.ts';
 import { viewerOf } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',

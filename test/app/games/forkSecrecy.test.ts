@@ -4,18 +4,9 @@
 import { expect, test } from 'vitest';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
-import { ADA, BOB, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
-import {
-  type Moment,
-  parting,
-  type Sealed,
-  sealedTwice,
-  settle,
-  shown,
-  told,
-  toldBeside,
-} from '../../kit/replays/sealedForks.ts';
+import { type Moment, parting, type Sealed, sealedTwice, settle, shown, told, toldBeside } from './sealedForks.ts';
 
 /** Holds the seat with the secret; had it in the fork before, then another; looks on. */
 const OWNER = CAM;

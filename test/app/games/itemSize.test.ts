@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn } from '../../kit/replays/appOn.ts';
+import { ADA, appOn } from '../../kit/app/appOn.ts';
 
 const GAMES = 100;
 const WRITE_UNIT_BYTES = 1_024;

@@ -7,7 +7,7 @@ import { sha256 } from '../../../domain/log/index.ts';
 import { REGISTRY, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, MASTER_SECRET } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { botGame, fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { send } from '../../kit/replays/replayImports.ts';
 

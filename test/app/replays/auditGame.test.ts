@@ -6,7 +6,7 @@ import { type AuditReport, CHECKS } from '../../../domain/audit/index.ts';
 import { type Commit, type StreamId, utf8 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { botGame, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 
 /** `store`, which answers with `change(commit)` in the place of each commit; null: with none. */

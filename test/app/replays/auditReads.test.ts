@@ -6,7 +6,7 @@ import type { AuditReport, Receipt } from '../../../domain/audit/index.ts';
 import { type StreamId, utf8 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { botGame, fileOf, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
 

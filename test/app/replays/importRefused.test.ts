@@ -7,8 +7,8 @@ import { commitHash, genesisHash, hex, utf8 } from '../../../domain/log/index.ts
 import { formatCommit } from '../../../domain/replay/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { NEW_YEAR } from '../../kit/fixedTime.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { recordedGame } from '../../kit/replays/recordedGame.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { elsewhere, playedFile, send } from '../../kit/replays/replayImports.ts';
@@ -167,7 +167,7 @@ test('a game that is dated more than a day ahead is verified, but not taken: nob
   const { store } = openMemoryStore();
   const day = 24 * 60 * 60_000;
   // The server's clock begins with 2026.
-  const toNow = NEW_YEAR - (honest.commits.at(-1)?.recordedAt ?? 0);
+  const toNow = FIXED_TIME - (honest.commits.at(-1)?.recordedAt ?? 0);
   expect((await send(elsewhere(store), late(toNow + day / 2))).kind).toBe('imported');
   const ahead = late(toNow + 2 * day);
   expect(auditReplay(ahead, { titles: titleOf }).map(({ verdict }) => verdict)).toEqual(['verified']);

@@ -9,7 +9,7 @@ import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { changedAt, commitPlaces, readLines, rechained, writeLines } from '../../domain/audit/mutants/lines.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { botGame, fileOf, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { elsewhere, playedFile, send } from '../../kit/replays/replayImports.ts';
 import { type FaultyStore, faultyStore } from '../../kit/stores/faultyStore.ts';

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/replays/appOn.ts';
-import { expectNothingHidden } from '../../kit/replays/partialReplays.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import {
   botGame,
   CAM,
@@ -20,6 +19,7 @@ import {
   textOf,
 } from '../../kit/replays/replayFiles.ts';
 import { faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
+import { expectNothingHidden } from './partialReplays.ts';
 
 const players = [ADA, BOB, CAM, DOT];
 

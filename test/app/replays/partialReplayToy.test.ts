@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
-import { expectNothingHidden } from '../../kit/replays/partialReplays.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { CAM, fileOf, playAny, startedGame } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
+import { expectNothingHidden } from './partialReplays.ts';
 
 test('every viewer has the events that Game.events shows, and nothing else', async () => {
   const { store } = openMemoryStore();

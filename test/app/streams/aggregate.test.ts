@@ -9,7 +9,7 @@ import { gameStream } from '../../../domain/log/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { startedGame } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { App, EventAnswer, GameAnswer } from '../../../app/index.ts';
 import { utf8 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { fileOf, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
 

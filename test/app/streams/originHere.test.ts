@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { App, GameAnswer, ImportAnswer } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn } from '../../kit/replays/appOn.ts';
+import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { botGame, fileOf, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { elsewhere, send } from '../../kit/replays/replayImports.ts';
 import { faultyStore } from '../../kit/stores/faultyStore.ts';

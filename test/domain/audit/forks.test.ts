@@ -8,7 +8,7 @@ import type { StreamId } from '../../../domain/log/index.ts';
 import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn } from '../../kit/replays/appOn.ts';
+import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { botGame, CAM, fileOf, finish, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';

@@ -7,7 +7,7 @@ import { foldRecord } from '../../../domain/replay/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
 import { platformSha256, recordOf, replayText } from '../../kit/replays/recorded.ts';
 import { CAM, fileOf, finish, playFirst } from '../../kit/replays/replayFiles.ts';
 import { allCommits, playWholeGame } from '../../kit/replays/wholeGame.ts';

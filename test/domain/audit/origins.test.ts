@@ -6,7 +6,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, gameOf } from '../../kit/replays/appOn.ts';
+import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
 import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { botGame, fileOf, forkOf } from '../../kit/replays/replayFiles.ts';

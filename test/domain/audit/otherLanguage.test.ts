@@ -11,8 +11,7 @@ import { fastChance } from '../../../domain/chance/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { CORPUS, corpusFiles, headLines } from '../../golden/corpus.ts';
-import { checkFiles, checkPaths, checksThat, type PythonReport, runPython } from '../../kit/processes/pythonChecker.ts';
-import { ADA, appOn } from '../../kit/replays/appOn.ts';
+import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { fileOf, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { idIn } from '../../kit/replays/replayInputs.ts';
 import { playFork, playWholeGame } from '../../kit/replays/wholeGame.ts';
@@ -22,6 +21,7 @@ import { FORK_KINDS } from './mutants/forks.ts';
 import { KINDS } from './mutants/kinds.ts';
 import { readLines, saySame, sha256 } from './mutants/lines.ts';
 import { type Mutant, type MutantKind, type Subject, subjectOf } from './mutants/mutant.ts';
+import { checkFiles, checkPaths, checksThat, type PythonReport, runPython } from './pythonChecker.ts';
 
 /** Everything drawn, and everything given that can be. */
 const OPTIONS: Readonly<Record<string, readonly TablePlan['options'][]>> = {

@@ -5,8 +5,8 @@ import { at, Defect } from '../../../domain/base/defect.ts';
 import { BOTS, type Bot, botByName, greedyBot, randomBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { Title } from '../../../domain/title.ts';
-import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from '../../kit/titles/pileTitle.ts';
-import { countsOf, excess } from '../../kit/uniformity.ts';
+import { countsOf, excess } from '../../kit/titles/uniformity.ts';
+import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from './pileTitle.ts';
 
 const START: ToyState = { pile: 10, toAct: 0, points: [0, 0] };
 const FEW_LEFT: ToyValue = (state) => -state.pile;

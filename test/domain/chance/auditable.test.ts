@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
 import { auditableChance } from '../../../domain/chance/index.ts';
 import vectors from '../../../domain/chance/vectors.json' with { type: 'json' };
-import { countsOf, excess } from '../../kit/uniformity.ts';
+import { countsOf, excess } from '../../kit/titles/uniformity.ts';
 
 const bytesOf = (digits: string) => new Uint8Array(Buffer.from(digits, 'hex'));
 const SEED = new Uint8Array(32).fill(9);

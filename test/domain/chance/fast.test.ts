@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { countsOf, excess } from '../../kit/uniformity.ts';
+import { countsOf, excess } from '../../kit/titles/uniformity.ts';
 
 const draws = (chance: Chance, below: readonly number[]) => below.map((n) => chance.below(n));
 const WORD = 2 ** 32;

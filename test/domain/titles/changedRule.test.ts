@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { titleById } from '../../../domain/titles/index.ts';
-import { type SourceCopy, sourceCopy } from '../../kit/processes/sourceCopy.ts';
+import { type SourceCopy, sourceCopy } from './sourceCopy.ts';
 
 const TITLE = 'next-station-london';
 const OLD = titleById(TITLE)?.rulesVersion ?? '';

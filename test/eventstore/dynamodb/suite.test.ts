@@ -2,9 +2,9 @@
 
 import { inject } from 'vitest';
 import { createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
-import { dynamodbFeed } from '../../kit/stores/dynamodbFeed.ts';
 import { freshLogTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 import { type StoreUnderTest, storeSuite } from '../../kit/stores/storeSuite.ts';
+import { dynamodbFeed } from './feed.ts';
 
 async function open(tableName: string): Promise<StoreUnderTest> {
   const client = localClient();

@@ -7,9 +7,9 @@ import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChai
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { ADA, BOB, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
-import { ADA, BOB, MASTER_SECRET } from '../../kit/replays/appOn.ts';
 import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 
 const client = localClient();

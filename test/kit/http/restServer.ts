@@ -4,7 +4,7 @@ import type { App, Caller } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
-import { ADA, BOB } from '../replays/appOn.ts';
+import { ADA, BOB } from '../app/appOn.ts';
 
 /** Takes a caller's name in lower case for his token. */
 export const BY_NAME: TokenVerifier = {

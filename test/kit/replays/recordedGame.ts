@@ -38,7 +38,7 @@ import {
 import { endOf, formatCommit, formatEnd, formatHeader, headerOf } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
-import { NEW_YEAR } from '../fixedTime.ts';
+import { FIXED_TIME } from '../app/fixedTime.ts';
 
 export interface Recording {
   /** 26 characters. */
@@ -86,7 +86,7 @@ export class RecordedGame {
     if (!decision.ok) throw new Error(decision.refusal.code);
     const { serverSeed, titles } = this.#recording;
     const version = this.next;
-    const recordedAt = Math.max(NEW_YEAR + version * 1_000, this.commits.at(-1)?.recordedAt ?? 0);
+    const recordedAt = Math.max(FIXED_TIME + version * 1_000, this.commits.at(-1)?.recordedAt ?? 0);
     this.#game = evolveCommit(this.#game, { events: decision.events, version, recordedAt }, titles);
     const fields = {
       stream: this.#stream,

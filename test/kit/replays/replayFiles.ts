@@ -2,7 +2,7 @@
 
 import type { App, Caller, GameAnswer, ReplayAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
-import { ADA, gameOf } from './appOn.ts';
+import { ADA, gameOf } from '../app/appOn.ts';
 
 export const CAM: Caller = { playerId: 'player_CAM', name: 'Cam' };
 export const DOT: Caller = { playerId: 'player_DOT', name: 'Dot' };

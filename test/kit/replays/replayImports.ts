@@ -4,7 +4,7 @@ import type { App, ImportAnswer, Secrets } from '../../../app/index.ts';
 import { utf8 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB } from './appOn.ts';
+import { ADA, appOn, BOB } from '../app/appOn.ts';
 import { fileOf, finish, playFirst, startedGame } from './replayFiles.ts';
 
 const OTHER_SECRET = new Uint8Array(32).fill(9);

@@ -1,7 +1,7 @@
 // Replay files for the tests of the programs that read them: finished games, a fork and its origin, a running game, a tampered one.
 
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn } from './appOn.ts';
+import { ADA, appOn } from '../app/appOn.ts';
 import { botGame, fileOf, forkOf, playFirst, startedGame } from './replayFiles.ts';
 
 export interface ReplayInputs {

@@ -9,8 +9,8 @@ import type { Seat } from '../../../domain/title.ts';
 import { type State, stampOf } from '../../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../../eventstore/port.ts';
-import { NEW_YEAR } from '../fixedTime.ts';
-import { appOn, gameOf } from './appOn.ts';
+import { appOn, gameOf } from '../app/appOn.ts';
+import { FIXED_TIME } from '../app/fixedTime.ts';
 import type { GamePlan, PersonPlan, Style } from './wholeGamePlans.ts';
 
 export interface WholeGame {
@@ -78,7 +78,7 @@ export async function allCommits(store: EventStore, stream: StreamId): Promise<r
 /** A clock that goes on by 1 to 20 ms whenever somebody looks at it. */
 function steppingClock(seed: number): Clock {
   const chance = fastChance(`clock ${seed}`);
-  let now = NEW_YEAR + seed * 60_000;
+  let now = FIXED_TIME + seed * 60_000;
   return {
     now() {
       now += 1 + chance.below(20);

@@ -7,9 +7,9 @@ import { CHECKS } from '../../../domain/audit/index.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
 import { fileOf, finish, playFirst, startedGame as startedIn } from '../../kit/replays/replayFiles.ts';
 
 let api: TestSystem;

@@ -5,9 +5,9 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import type { LogEntry } from '../../../lambdas/observability.ts';
+import { appOn } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
-import { appOn } from '../../kit/replays/appOn.ts';
 
 const GAME = '01K9Z6Q0T4N3W8R2E5YB7DHMXC';
 const OTHER = '01K9Z6Q0T4N3W8R2E5YB7DHMXD';

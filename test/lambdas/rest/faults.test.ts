@@ -5,9 +5,9 @@ import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { IdentityFault } from '../../../lambdas/identity/index.ts';
+import { appOn } from '../../kit/app/appOn.ts';
 import { posting, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
-import { appOn } from '../../kit/replays/appOn.ts';
 import { botGame } from '../../kit/replays/replayFiles.ts';
 
 let server: RestServer | null = null;

@@ -10,9 +10,9 @@ import type { EventStore } from '../../../eventstore/port.ts';
 import type { LogEntry } from '../../../lambdas/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
 
 let store: EventStore;

@@ -4,9 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { posting, type RestAnswered, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
-import { ADA, appOn } from '../../kit/replays/appOn.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
 
 /** Where the games were played, and a server that knows none of them. */

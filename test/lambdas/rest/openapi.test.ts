@@ -7,6 +7,7 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { PROBLEMS } from '../../../lambdas/rest/problem.ts';
 import { openapi } from '../../../schema/openapi.ts';
+import { appOn } from '../../kit/app/appOn.ts';
 import {
   describedMethods,
   isRecord,
@@ -17,7 +18,6 @@ import {
 } from '../../kit/http/openapiDocument.ts';
 import { rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
-import { appOn } from '../../kit/replays/appOn.ts';
 
 let server: RestServer;
 beforeAll(async () => {

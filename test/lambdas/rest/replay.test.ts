@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
-import { ADA, appOn, BOB } from '../../kit/replays/appOn.ts';
 import { botGame, fileOf, finish, linesIn, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 
 let app: App;

@@ -2,7 +2,7 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finished, freshFolder, ROOT, runProgram } from './serverProcess.ts';
+import { type Finished, freshFolder, ROOT, runProgram } from '../../kit/processes/serverProcess.ts';
 
 const PARTS = ['package.json', 'domain', 'app', 'eventstore', 'test/golden', 'test/kit', 'test/oracle', 'test/domain'];
 

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { App, Caller } from '../../../app/index.ts';
 import { type Commit, hex, type StreamId } from '../../../domain/log/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { fileOf, linesIn } from './replayFiles.ts';
-import { allCommits } from './wholeGame.ts';
+import { fileOf, linesIn } from '../../kit/replays/replayFiles.ts';
+import { allCommits } from '../../kit/replays/wholeGame.ts';
 
 /** Expects that the file that `caller` gets of a game that is not over hides what it must; how many commits it seals. */
 export async function expectNothingHidden(

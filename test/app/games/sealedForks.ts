@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { type Seat, SPECTATOR, viewerOf } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { NEW_YEAR } from '../fixedTime.ts';
-import { ADA, appOn, gameOf } from './appOn.ts';
-import { fileOf } from './replayFiles.ts';
+import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { fileOf } from '../../kit/replays/replayFiles.ts';
 
 /** Which game is forked, and when. */
 export interface Moment {
@@ -38,7 +38,7 @@ export async function sealedTwice(moment: Moment): Promise<readonly [Sealed, Sea
 
 async function sealed(moment: Moment, choice: 0 | 1): Promise<Sealed | null> {
   // The clocks of both servers stand still, so that their games get the same ids, seeds and dates.
-  const app = appOn(openMemoryStore().store, { clock: { now: () => NEW_YEAR } });
+  const app = appOn(openMemoryStore().store, { clock: { now: () => FIXED_TIME } });
   const { titleId, seats, secret, late } = moment;
   const order = { titleId, options: null, seats, bots: [], sharedTable: true, join: false, clientSeed: null };
   const { id } = gameOf(await app.createGame(ADA, { ...order, commandId: `${titleId} for ${seats}` }));

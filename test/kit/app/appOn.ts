@@ -12,7 +12,7 @@ import {
 } from '../../../app/index.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { NEW_YEAR } from '../fixedTime.ts';
+import { FIXED_TIME } from './fixedTime.ts';
 
 export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
 export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
@@ -23,7 +23,7 @@ const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async (
 
 /** A clock that goes on by a millisecond whenever somebody looks at it. */
 function countingClock(): Clock {
-  let now = NEW_YEAR;
+  let now = FIXED_TIME;
   return {
     now() {
       now += 1;

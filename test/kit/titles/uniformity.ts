@@ -1,6 +1,6 @@
 // Pearson's chi-square test of uniform draws, with a bound that a biased generator of one part in a hundred breaks.
 
-import type { Chance } from '../../domain/chance/index.ts';
+import type { Chance } from '../../../domain/chance/index.ts';
 
 /** Counts of `draws` draws below `n`. */
 export function countsOf(chance: Chance, n: number, draws: number): readonly number[] {

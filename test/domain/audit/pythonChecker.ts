@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckName } from '../../../domain/audit/index.ts';
-import { findPython } from './ensureTools.mjs';
+import { findPython } from '../../kit/processes/ensureTools.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'test/oracle/replay');
