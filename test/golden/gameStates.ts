@@ -18,15 +18,15 @@ import {
   startGame,
 } from '../../domain/game/index.ts';
 import type { Title } from '../../domain/title.ts';
-import { FORMER_TITLES, TITLES, titleOf } from '../../domain/titles/index.ts';
+import { REGISTRY } from '../../domain/titles/index.ts';
 
 export const GAME_STATES_PATH = 'game-states.txt';
 
 const TABLES = 'tables of ';
 
-function following(game: GameState | null, decision: GameDecision): GameState {
+function following(title: Title, game: GameState | null, decision: GameDecision): GameState {
   if (!decision.ok) throw new Error(decision.refusal.code);
-  const next = evolveCommit(game, { events: decision.events, version: 1, recordedAt: 1_700_000_000_000 }, titleOf);
+  const next = evolveCommit(game, { events: decision.events, version: 1, recordedAt: 1_700_000_000_000 }, () => title);
   if (next === null) throw new Error('a decision without an event');
   return next;
 }
@@ -45,21 +45,25 @@ function statesOf(title: Title): readonly GameState[] {
   const bots = Array.from({ length: seats }, () => 'random');
   const order = { title, options: null, seats, bots, sharedTable: false, join: false, clientSeed: null };
   const creation = { ...order, creator: 'player_A', keyId: 'k', seedCommitment: '00' };
-  const open = following(null, createGame(creation));
-  let game = following(open, startGame(open, 'player_A', title, chance));
+  const open = following(title, null, createGame(creation));
+  let game = following(title, open, startGame(open, 'player_A', title, chance));
   const origin = { game: '0'.repeat(26), version: 2, hash: '11', head: null, table: game.table };
-  const fork = following(null, forkGame({ ...creation, seat: null, origin }));
-  const states = [open, fork, following(fork, startGame(fork, 'player_A', title, chance)), game];
+  const fork = following(title, null, forkGame({ ...creation, seat: null, origin }));
+  const states = [open, fork, following(title, fork, startGame(fork, 'player_A', title, chance)), game];
   for (let seat = automaticSeat(game, title); seat !== null; seat = automaticSeat(game, title)) {
-    game = following(game, playAutomatically(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }));
+    game = following(
+      title,
+      game,
+      playAutomatically(game, seat, chance, { title, chance, serverSeed: Uint8Array.of(0) }),
+    );
     states.push(game);
   }
   return states;
 }
 
 /** Two lines a title and rules version, after the version of the states: one for the states, one for their tables alone. */
-export function gameStates(): string {
-  const lines = [...TITLES, ...FORMER_TITLES].flatMap((title) => {
+export function gameStates(titles: readonly Title[] = REGISTRY.all): string {
+  const lines = titles.flatMap((title) => {
     const states = statesOf(title);
     const tables = states.map(({ table }) => table);
     const name = `${title.id} ${title.rulesVersion}`;

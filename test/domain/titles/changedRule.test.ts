@@ -1,157 +1,105 @@
-// "Change a rule" of CONTRIBUTING.md, step by step, on a copy of the sources: the programs that a contributor runs refuse whatever would lose
-// or bend the rules of before, and then write what the page says.
+// "Change a rule" of CONTRIBUTING.md with a toy title: what loses or bends the rules of before is refused, and a release that lists both
+// versions plays, continues, forks and verifies games of both.
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { titleById } from '../../../domain/titles/index.ts';
-import { type SourceCopy, sourceCopy } from './sourceCopy.ts';
+import { describe, expect, test } from 'vitest';
+import type { App } from '../../../app/index.ts';
+import type { Title } from '../../../domain/title.ts';
+import { registryOf } from '../../../domain/titles/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { gameStates, succeeding } from '../../golden/gameStates.ts';
+import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
+import { type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';
 
-const TITLE = 'next-station-london';
-const OLD = titleById(TITLE)?.rulesVersion ?? '';
-const NEW = '99.0.0';
-const FOLDER = `domain/titles/${TITLE}`;
-const COPY = `${FOLDER}-${OLD}`;
+const OLD: Title = toyTitle;
 
-/** Audits the files of the corpus that it is told, by the titles of the copy: a line of the distinct verdicts for each. */
-const VERDICTS = `
-import { auditReplay } from '../../domain/audit/index.ts';
-import { titleOf } from '../../domain/titles/index.ts';
-import { sha256 } from '../domain/audit/mutants/lines.ts';
-import { readCorpus } from './corpus.ts';
-for (const path of process.argv.slice(2)) {
-  const reports = auditReplay(readCorpus(path), { titles: titleOf, sha256 });
-  console.log(path, ...new Set(reports.map(({ game, verdict }) => game?.rulesVersion + ' ' + verdict)));
-}
-`;
+/** The changed rule: a stake is a pick. */
+const decide: Title<ToyTypes>['decide'] = (state, seat, move, chance) =>
+  toyTitle.decide(state, seat, { ...move, kind: 'pick' }, chance);
+const changed: Title<ToyTypes> = { ...toyTitle, decide };
+const NEW: Title = { ...changed, rulesVersion: '2.0.0' };
 
-let sources: SourceCopy;
-beforeEach(() => {
-  sources = sourceCopy();
-  sources.write('test/golden/verdicts.ts', VERDICTS);
-});
-afterEach(() => sources.remove());
+const STORED = gameStates([OLD]);
+const released = (...titles: readonly Title[]) => succeeding(STORED, gameStates(titles));
 
-const golden = () => sources.run('test/golden/rewrite.ts');
-const corpus = () => sources.run('test/golden/corpusWrite.ts');
-
-function keepOldRules(): void {
-  sources.copyFolder(FOLDER, COPY);
-}
-
-/** One more point for every section below the Thames. */
-function changeRule(folder: string): void {
-  sources.edit(`${folder}/data/tracks.json`, (text) =>
-    text.replace(/("thamesPointsPerSection": )(\d+)/, (_, name, points) => `${name}${Number(points) + 1}`),
-  );
-}
-
-function raiseVersion(): void {
-  sources.edit(`${FOLDER}/index.ts`, (text) => text.replace(`rulesVersion: '${OLD}'`, `rulesVersion: '${NEW}'`));
-}
-
-function listOldRules(): void {
-  const line = `import { nextStationLondon as formerRules } from './${TITLE}-${OLD}/index.ts';\n`;
-  sources.edit('domain/titles/index.ts', (text) =>
-    text.replace(/^import /m, `${line}import `).replace(/(FORMER_TITLES: readonly Title\[\] = \[)/, '$1formerRules, '),
-  );
-}
-
-/** Expects that the program refuses with `message` and leaves every golden file as it was. */
-async function refused(message: RegExp): Promise<void> {
-  const before = sources.files('test/golden');
-  const { code, stdout, stderr } = await golden();
-  expect(stderr).toMatch(message);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(sources.files('test/golden')).toEqual(before);
-}
-
-/** The files that differ, each with the lines that only the first or only the second has. */
-function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
-  const linesOf = (text: string | undefined) => text?.split('\n') ?? [];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((path) => before.get(path) !== after.get(path))
-    .map((path) => {
-      const [one, other] = [linesOf(before.get(path)), linesOf(after.get(path))];
-      return {
-        path,
-        gone: one.filter((line) => !other.includes(line)),
-        added: other.filter((line) => !one.includes(line)),
-      };
-    });
-}
-
-test('the transcripts and digests are written as they are while no rule changes', async () => {
-  const before = sources.files('test/golden');
-  expect(await golden()).toMatchObject({ code: 0, stderr: '' });
-  expect(sources.files('test/golden')).toEqual(before);
-});
-
-test('rules that are released anew without the old ones beside them are refused', async () => {
-  changeRule(FOLDER);
-  raiseVersion();
-  await refused(new RegExp(`tables of ${TITLE} ${OLD} is gone|${TITLE} ${OLD} is gone: list its rules`));
-});
-
-test('rules that changed under their version are refused', async () => {
-  changeRule(FOLDER);
-  await refused(new RegExp(`tables of ${TITLE} ${OLD} have changed`));
-});
-
-test('the old rules beside new ones of the same version are refused', async () => {
-  keepOldRules();
-  changeRule(FOLDER);
-  listOldRules();
-  await refused(new RegExp(`two titles are ${TITLE} ${OLD}: raise rulesVersion`));
-});
-
-test('old rules that are not as they were released are refused', async () => {
-  keepOldRules();
-  changeRule(FOLDER);
-  changeRule(COPY);
-  raiseVersion();
-  listOldRules();
-  await refused(new RegExp(`tables of ${TITLE} ${OLD} have changed`));
-});
-
-test('step by step, exactly the changed rule shows, and games of both versions are verified', async () => {
-  keepOldRules();
-  changeRule(FOLDER);
-  raiseVersion();
-  listOldRules();
-  const before = sources.files('test/golden');
-  expect(await golden()).toMatchObject({ code: 0, stderr: '' });
-  const changed = differences(before, sources.files('test/golden'));
-
-  // The digests of every version stay, and two more stand beside them.
-  const digests = changed.find(({ path }) => path === 'game-states.txt');
-  expect(digests).toMatchObject({
-    gone: [],
-    added: [expect.stringContaining(`${TITLE} ${NEW} `), expect.stringContaining(`tables of ${TITLE} ${NEW} `)],
+describe('the digests of stored states', () => {
+  test('are written as they are while no rule changes', () => {
+    expect(released(OLD)).toBe(STORED);
   });
-  // Of the transcripts only those of the title change.
-  const transcripts = changed.filter((one) => one !== digests);
-  expect(transcripts.length).toBeGreaterThan(0);
-  for (const { path, gone, added } of transcripts) {
-    expect(path).toMatch(new RegExp(`^${TITLE}/`));
-    expect(gone[0]).toContain(`(${TITLE} ${OLD})`);
-    expect(added[0]).toContain(`(${TITLE} ${NEW})`);
-    // Points of the Thames are no matter of what may be played, nor of what is drawn.
-    const others = [...gone, ...added].filter((line) =>
-      /^ *legal:|^\d+\. seat|"type":"(?!RoundScored|GameEnded)/.test(line),
-    );
-    expect(others).toEqual([]);
-    expect(added.some((line) => line.includes('"type":"RoundScored"'))).toBe(true);
+
+  test('refuse rules that are released anew without the old ones beside them', () => {
+    expect(() => released(NEW)).toThrow(/^toy 1\.0\.0 is gone: list its rules/);
+  });
+
+  test('refuse rules that changed under their version', () => {
+    expect(() => released(changed)).toThrow(/^tables of toy 1\.0\.0 have changed/);
+  });
+
+  test('refuse the old rules beside new ones of the same version', () => {
+    expect(() => released(changed, OLD)).toThrow(/^two titles are toy 1\.0\.0: raise rulesVersion/);
+  });
+
+  test('refuse old rules that are not as they were released', () => {
+    expect(() => released(NEW, changed)).toThrow(/^tables of toy 1\.0\.0 have changed/);
+  });
+
+  test('keep the lines of the old version, and have two of the new one', () => {
+    const lines = released(NEW, OLD).trimEnd().split('\n');
+    const kept = STORED.trimEnd().split('\n');
+    expect(lines).toEqual(expect.arrayContaining(kept));
+    expect(lines.filter((line) => !kept.includes(line))).toEqual([
+      expect.stringMatching(/^toy 2\.0\.0 [0-9a-f]{64}$/),
+      expect.stringMatching(/^tables of toy 2\.0\.0 [0-9a-f]{64}$/),
+    ]);
+  });
+});
+
+describe('a release that has both versions', () => {
+  const BOTH = registryOf([NEW], [OLD]);
+
+  const stake = async (app: App, gameId: string) => {
+    const order = { gameId, move: 'stake:1', seat: 0, expectedVersion: null, commandId: 'stake' };
+    return gameOf(await app.playMove(ADA, order)).view();
+  };
+
+  async function over(app: App, gameId: string): Promise<void> {
+    for (const player of [ADA, BOB]) await app.resign(player, { gameId, seat: null, commandId: 'give up' });
   }
 
-  const kept = sources.files('test/golden/corpus');
-  expect(await corpus()).toMatchObject({ code: 0, stderr: '' });
-  const played = differences(kept, sources.files('test/golden/corpus'));
-  expect(played.length).toBeGreaterThan(1);
-  for (const { path, gone } of played) {
-    expect(gone).toEqual([]);
-    expect(path).toMatch(new RegExp(`^heads\\.txt$|^${TITLE}/${NEW}/`));
-  }
+  test('plays new games by the new rules and continues old ones, and their forks, by the old rules', async () => {
+    const { store } = openMemoryStore();
+    const old = await startedGame(appOn(store, { titles: registryOf([OLD]) }), [ADA, BOB], 'old', 'toy');
+    const app = appOn(store, { titles: BOTH });
+    const recent = await startedGame(app, [ADA, BOB], 'recent', 'toy');
+    expect([old.state.rulesVersion, recent.state.rulesVersion]).toEqual(['1.0.0', '2.0.0']);
+    expect(await stake(app, old.id)).toMatchObject({ choices: [{ kind: 'stake', number: 1 }, null] });
+    expect(await stake(app, recent.id)).toMatchObject({ choices: [{ kind: 'pick', number: 1 }, null] });
+    await over(app, old.id);
+    const order = { gameId: old.id, atVersion: old.version, bots: [], seat: null, join: true, sharedTable: true };
+    const fork = gameOf(await app.forkGame(ADA, { ...order, clientSeed: null, commandId: 'fork' }));
+    gameOf(await app.startGame(ADA, { gameId: fork.id, commandId: 'start' }));
+    expect(fork.state.rulesVersion).toBe('1.0.0');
+    expect(await stake(app, fork.id)).toMatchObject({ choices: [{ kind: 'stake', number: 1 }, null] });
+    for (const { id } of [recent, fork]) await over(app, id);
+    for (const { id } of [old, recent, fork])
+      expect([id, (await app.audit(id, []))?.verdict]).toEqual([id, 'verified']);
+  });
 
-  const paths = [`${TITLE}/${OLD}/base-2.ndjson.gz`, `${TITLE}/${NEW}/base-2.ndjson.gz`];
-  const stdout = `${paths[0]} ${OLD} verified\n${paths[1]} ${NEW} verified\n`;
-  expect(await sources.run('test/golden/verdicts.ts', ...paths)).toEqual({ code: 0, stdout, stderr: '' });
+  test('imports games of both; one that has only the new rules cannot verify an old game', async () => {
+    const { store } = openMemoryStore();
+    const before = appOn(store, { titles: registryOf([OLD]) });
+    const { id } = await startedGame(before, [ADA, BOB], 'old', 'toy');
+    await over(before, id);
+    const file = Buffer.from(await fileOf(before, id));
+    const imports = (...titles: Parameters<typeof registryOf>) =>
+      appOn(openMemoryStore().store, { titles: registryOf(...titles) }).importReplay(BOB, file);
+    expect((await imports([NEW], [OLD])).kind).toBe('imported');
+    expect(await imports([NEW])).toMatchObject({ kind: 'rejected', reports: [{ verdict: 'incomplete' }] });
+    // The same rules version with other rules: what the record says is not what these rules yield.
+    const staked = await startedGame(before, [ADA, BOB], 'staked', 'toy');
+    await stake(before, staked.id);
+    await over(before, staked.id);
+    const bent = await appOn(store, { titles: registryOf([changed]) }).audit(staked.id, []);
+    expect(bent?.verdict).toBe('failed');
+  });
 });
