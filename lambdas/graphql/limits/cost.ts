@@ -17,6 +17,9 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { Defect } from '../../../domain/base/defect.ts';
+import type { Title } from '../../../domain/title.ts';
+import { TITLES } from '../../../domain/titles/index.ts';
 
 /** The most that an operation may cost. */
 export const MAX_COST = 3_000;
@@ -46,10 +49,19 @@ const MUTATION_WEIGHT = 20;
 /** Its weight includes everything below it: a view is computed as a whole and has a fixed size. */
 const WHOLE = 'Game.view';
 
+/** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
+const LEGAL_MOVES = Math.max(...TITLES.map(mostLegalMoves));
+
+function mostLegalMoves({ options, seats, limits }: Title): number {
+  const parsed = options.parse(null, seats.max);
+  if (!parsed.ok) throw new Defect(`default options are refused: ${parsed.message}`);
+  return limits(parsed.value, seats.max).legalMoves;
+}
+
 /** Assumed sizes of lists; a connection states its own. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
-  'Game.legalMoves': 50,
-  'MoveRejected.legalMoves': 50,
+  'Game.legalMoves': LEGAL_MOVES,
+  'MoveRejected.legalMoves': LEGAL_MOVES,
   'Game.seats': 6,
   'Outcome.results': 6,
 };
