@@ -1,4 +1,4 @@
-// The use cases behind one face.
+// The use cases as one object.
 
 import type { AuditReport, Receipt } from '../domain/audit/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
@@ -46,7 +46,7 @@ export interface App {
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<GameAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<GameAnswer>>;
-  /** The replay file of a game as the caller may have it, behind version `after` if given. Null when there is no such game. */
+  /** The replay file of a game as the caller may have it, from after version `after`, if given. Null when there is no such game. */
   replay(caller: Caller | null, gameId: string, after: number | null): Promise<ReplayAnswer | null>;
   /** Takes the games of a replay file into the library, if all of them are verified. */
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;

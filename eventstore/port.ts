@@ -44,7 +44,7 @@ export interface ReadOptions {
 /** Commits in ascending order of version. */
 export interface ForwardPage {
   readonly commits: readonly Commit[];
-  /** False: nothing lies behind the last commit. True: something may. A page without commits is always the last. */
+  /** False: nothing follows the last commit. True: something may. A page without commits is always the last. */
   readonly more: boolean;
 }
 

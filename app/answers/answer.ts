@@ -3,7 +3,7 @@
 import type { GameStatus } from '../../domain/game/index.ts';
 import type { Seat } from '../../domain/title.ts';
 
-/** Who asks, as the access token says. */
+/** The caller, as the access token names them. */
 export interface Caller {
   /** Opaque; a pseudonym that holds no personal data. */
   readonly playerId: string;

@@ -1,4 +1,4 @@
-// Players of imported games. Their ids were given by another server, or by whoever made the file: they carry a mark, so that none of
+// Players of imported games. Their ids come from another server, or from the author of the file. They carry a mark, so that none of
 // them is ever taken for a player of this server, by name or by right.
 
 import type { GameState, SeenEvent } from '../../domain/game/index.ts';

@@ -16,7 +16,7 @@ export interface CreateGameInput {
 }
 
 export interface ForkGameInput {
-  /** The game that the fork goes on from. */
+  /** The game that the fork continues. */
   readonly gameId: string;
   /** From 1; seats of that game were to act then. */
   readonly atVersion: number;

@@ -1,4 +1,4 @@
-// Leaves a seat before the start; whoever leaves last calls the game off.
+// Leaves a seat before the start. When the creator leaves and no player is left, the game is aborted.
 
 import { leaveGame as decideLeave } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';

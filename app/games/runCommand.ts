@@ -1,4 +1,4 @@
-// One command on an existing game: who asks, the command's id, the decision, the append, the automatic moves that follow, the answer.
+// One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';

@@ -28,7 +28,7 @@ type Problem = Exclude<Adopted, { readonly kind: 'adopted' }>;
 
 /**
  * Stores `commits`, versions 1 and on of `stream`. A repeat finds what is there already and completes it. Rejects with a StoreFault
- * when the store gives up; then some commits may be there and a repeat goes on.
+ * when the store gives up; then some commits may be stored, and a repeat continues.
  */
 export async function adopt(
   { store, sha256, verified }: AdoptParts,

@@ -1,9 +1,9 @@
 // The command ids of a stream in 8 bytes each: enough to ask whether an id was seen, in the form in which snapshots keep them.
-// Prefixes may collide; whoever finds one compares the whole id with the one in the commit.
+// Prefixes may collide: after a match, compare the whole id with the one in the commit.
 
 export const PREFIX_BYTES = 8;
 
-/** `ids` with the prefixes of `more` behind it. */
+/** `ids`, then the prefixes of `more`. */
 export function withCommandIds(ids: Uint8Array, more: readonly Uint8Array[]): Uint8Array {
   const longer = new Uint8Array(ids.length + more.length * PREFIX_BYTES);
   longer.set(ids);

@@ -1,4 +1,4 @@
-// The loud end of a stream that does not hold together.
+// The fault of a stream whose commits do not fit together.
 
 import type { ChainBreak, StreamId, UnreadableCode } from '../../domain/log/index.ts';
 
@@ -18,7 +18,7 @@ export class JournalCorrupt extends Error {
     at: { readonly stream: StreamId; readonly version: number },
     options: { readonly cause?: unknown } = {},
   ) {
-    super(`${code}: commit ${at.version} of ${at.stream} does not hold`, options);
+    super(`${code}: commit ${at.version} of ${at.stream} does not fit the stream`, options);
     this.code = code;
     this.stream = at.stream;
     this.version = at.version;

@@ -106,7 +106,7 @@ interface CommitSource<State> {
   readonly cache: Cache<State>;
 }
 
-/** An eventual read, repeated strongly when it does not hold together or ends before what this process has seen. */
+/** An eventual read, repeated strongly when it is inconsistent or ends before what this process has seen. */
 async function verifiedCommits<State>(
   source: CommitSource<State>,
   stream: StreamId,

@@ -125,7 +125,7 @@ interface Walk {
   readonly strong: boolean;
 }
 
-/** The newest usable snapshot as a head (null: the beginning) and the commits behind it, ascending. */
+/** The newest usable snapshot as a head (null: the beginning) and the commits after it, ascending. */
 async function walkBack<State>(
   { store, folding }: ReaderParts<State>,
   { stream, before, strong }: Walk,

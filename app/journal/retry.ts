@@ -30,7 +30,7 @@ export async function pause(policy: RetryPolicy, failures: number): Promise<void
   await policy.sleep(policy.random() * bound);
 }
 
-/** `request()`, repeated after retryable store faults. `onRetry` is told of each repeat. */
+/** `request()`, repeated after retryable store faults. `onRetry` is called before each repeat. */
 export async function persist<Result>(
   policy: RetryPolicy,
   request: () => Promise<Result>,

@@ -12,7 +12,7 @@ import type {
 import { persist, type RetryPolicy } from './retry.ts';
 
 export interface JournalStore {
-  /** Sends the same bytes again after a retryable fault; `retried`: a lost reply may stand behind a conflict. */
+  /** Sends the same bytes again after a retryable fault; `retried`: a conflict may come from a lost reply. */
   append(commit: Commit): Promise<{ readonly result: AppendResult; readonly retried: boolean }>;
   readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
   readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;

@@ -20,7 +20,7 @@ export interface ReplayAnswer {
   readonly version: number;
   /** Hex, of that commit. */
   readonly headHash: string;
-  /** Names the bytes of the file: others have another one, be it that the game went on or that somebody else asks. */
+  /** Identifies the bytes of the file: it changes when the game continues, and may differ from caller to caller. */
   readonly revision: string;
   /** Each piece is one or more whole lines. Read them once; the store is read as they are taken. */
   readonly lines: AsyncIterable<string>;
@@ -31,7 +31,7 @@ const REVISION_BYTES = 16;
 
 /**
  * Null when there is no such game. With `after` the header and the commits up to that version are left out of the first record.
- * However the game goes on meanwhile, the lines show it as it stood when it was asked for.
+ * However the game continues meanwhile, the lines show it as it was when it was requested.
  */
 export async function replay(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function replay(
   };
 }
 
-/** The game as it stands; read strongly before somebody is told that he knows more commits than there are. */
+/** The game as it stands; read strongly before a caller is told that `after` is beyond its end. */
 async function loadBehind(
   { games }: AppContext,
   stream: StreamId,

@@ -62,7 +62,7 @@ export function decodeEvents(
   return eventsInText(decodeText(body), schemaVersion, upcasters);
 }
 
-/** Whether the text behind the first byte of `body` is JSON. */
+/** Whether the text after the first byte of `body` is JSON. */
 export function isText(body: Uint8Array): boolean {
   return body[0] === COMPACT_JSON;
 }

@@ -1,4 +1,4 @@
-// Canonical JSON: equal values give equal text, so that a digest of the text stands for the value.
+// Canonical JSON: equal values give equal text, so that a digest of the text identifies the value.
 // A subset of RFC 8785: integers are the only numbers, so that no language needs another's way to print floats.
 
 import { Defect } from '../base/defect.ts';
@@ -11,7 +11,7 @@ import type { Json } from '../base/json.ts';
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return integer(value);
-  if (typeof value !== 'object') throw new Defect(`canonical JSON: a ${typeof value} has no place in it`);
+  if (typeof value !== 'object') throw new Defect(`canonical JSON: a ${typeof value} cannot be written`);
   // Array.isArray does not narrow a readonly array away from an object.
   return Array.isArray(value) ? array(value) : object(value as { readonly [key: string]: Json });
 }
@@ -30,7 +30,7 @@ function object(value: { readonly [key: string]: Json }): string {
   // A plain object's prototype is the root of its realm, or nothing.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    throw new Defect('canonical JSON: an instance of a class has no place in it');
+    throw new Defect('canonical JSON: an instance of a class cannot be written');
   }
   const members = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -6,7 +6,7 @@ import type { StreamId } from './commit.ts';
 
 /** Source of a regular expression: the id that a game is played under. */
 export const PLAYED_ID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
-/** Source of a regular expression: what the id of an imported game has behind the hyphen. */
+/** Source of a regular expression: what follows the hyphen in the id of an imported game. */
 export const HEAD_DIGITS = '[0-9a-f]{32}';
 
 const PLAYED_CHARACTERS = 26;

@@ -102,7 +102,7 @@ function finish(start: Int32Array, before: number, bytes: Uint8Array): Uint8Arra
   tail.fill(0);
   for (let i = whole; i < length; i += 1) tail[i - whole] = bytes[i] as number;
   tail[length - whole] = 0x80;
-  // The length in bits ends the last block; a block holds it if 9 bytes are left behind the message.
+  // The length in bits ends the last block; a block holds it if 9 bytes are left after the message.
   const end = length - whole + 9 <= BLOCK_BYTES ? BLOCK_BYTES : 2 * BLOCK_BYTES;
   const total = before + length;
   tailView.setUint32(end - 8, Math.floor(total / 0x2000_0000));

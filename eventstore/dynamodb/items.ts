@@ -40,7 +40,7 @@ export function commitOfItem(item: Item): Commit {
   };
 }
 
-/** A snapshot stands behind the commit of its version: `s` is that version and a half. `f` fingerprint, `i` ids, `e` deflated state. */
+/** A snapshot sorts after the commit of its version: `s` is that version and a half. `f` fingerprint, `i` ids, `e` deflated state. */
 export function itemOfSnapshot(snapshot: Snapshot): Record<string, AttributeValue> {
   return {
     p: { S: snapshot.stream },

@@ -32,7 +32,7 @@ export interface Charge {
 export interface DynamodbStoreOptions {
   readonly client: DynamoDBClient;
   readonly tableName: string;
-  /** Told of every request's charge; without it the service is not asked for charges. */
+  /** Called with every request's charge; without it, charges are not requested from the service. */
   readonly observe?: (charge: Charge) => void;
 }
 
