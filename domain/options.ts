@@ -23,25 +23,31 @@ export interface Field<Value> {
 
 type Fields<Options> = { readonly [Key in keyof Options]: Field<Options[Key]> };
 
+/** What a client may repeat though the table has decided it: it is checked and not kept. */
+type Repeated = { readonly [key: string]: Omit<Field<Json>, 'default'> };
+
 /** Complete options from what a client sent: null and absent keys take their defaults, an unknown key is refused. */
 export function optionsOf<Options extends { readonly [key: string]: Json }>(
   titleName: string,
   fields: Fields<Options>,
+  repeated: Repeated = {},
 ): Title['options'] & { parse(input: unknown, seatCount: number): Parsed<Options> } {
   const entries: readonly [string, Field<Json>][] = Object.entries(fields);
-  const keys = entries.map(([key]) => key);
+  const repeatedEntries = Object.entries(repeated);
+  const keys = [...entries, ...repeatedEntries].map(([key]) => key);
   return {
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: `Options of ${titleName}`,
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(
-        entries.map(([key, field]) => [
+      properties: Object.fromEntries([
+        ...entries.map(([key, { description, default: absent, shape }]) => [
           key,
-          { description: field.description, default: field.default, ...field.shape.schema },
+          { description, default: absent, ...shape.schema },
         ]),
-      ),
+        ...repeatedEntries.map(([key, { description, shape }]) => [key, { description, ...shape.schema }]),
+      ]),
     },
     parse(input, seatCount) {
       const given = input ?? {};
@@ -49,8 +55,11 @@ export function optionsOf<Options extends { readonly [key: string]: Json }>(
       const stray = strayKey(given, keys);
       if (stray !== null) return wrong([stray], `unknown option; there are ${keys.join(', ')}`);
       const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
+      if (!values.ok) return values;
+      const said = repeatedEntries.filter(([key]) => (given[key] ?? null) !== null);
+      const checked = readAll(said, ([key, { shape }]) => shape.read(given[key], seatCount));
       // Each key was read by the shape of its own field.
-      return values.ok ? { ok: true, value: values.value as Options } : values;
+      return checked.ok ? { ok: true, value: values.value as Options } : checked;
     },
   };
 }
@@ -119,6 +128,16 @@ export function seatNumber(mostSeats: number): Shape<number> {
         ? { ok: true, value: input }
         : mustBe(`the number of a seat, 0 to ${seatCount - 1}`);
     },
+  };
+}
+
+/** The number of seats at the table itself. */
+export function seatCount(least: number, most: number): Shape<number> {
+  const { schema, expected } = integer(least, most);
+  return {
+    schema,
+    expected,
+    read: (input, seats) => (input === seats ? { ok: true, value: seats } : mustBe(`${seats}, the number of seats`)),
   };
 }
 

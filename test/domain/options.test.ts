@@ -3,7 +3,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assignment, distinct, either, FLAG, integer, oneOf, optionsOf, seatNumber } from '../../domain/options.ts';
+import {
+  assignment,
+  distinct,
+  either,
+  FLAG,
+  integer,
+  oneOf,
+  optionsOf,
+  seatCount,
+  seatNumber,
+} from '../../domain/options.ts';
 
 const COLOURS = ['red', 'green', 'blue'] as const;
 type Options = {
@@ -92,4 +102,26 @@ test('the schema takes what the parser takes, but for what depends on the table'
     { numRuns: 2_000 },
   );
   expect(taken).toBeGreaterThan(400);
+});
+
+test('what the table has decided may be repeated: it is checked and not kept', () => {
+  const table = optionsOf(
+    'Test',
+    { mode: { description: 'A mode.', shape: oneOf(['off']), default: 'off' } },
+    {
+      players: { description: 'Seats.', shape: seatCount(2, 4) },
+    },
+  );
+  const taken = { ok: true, value: { mode: 'off' } };
+  for (const input of [{}, { players: null }, { players: 3 }]) expect(table.parse(input, 3)).toEqual(taken);
+  expect(table.parse({ players: 2 }, 3)).toEqual({
+    ok: false,
+    path: ['players'],
+    message: 'must be 3, the number of seats',
+  });
+  expect(table.parse({ seats: 3 }, 3)).toMatchObject({
+    path: ['seats'],
+    message: 'unknown option; there are mode, players',
+  });
+  expect(table.schema).toMatchObject({ properties: { players: { type: 'integer', minimum: 2, maximum: 4 } } });
 });

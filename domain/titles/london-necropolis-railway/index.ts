@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
-import { OPTIONS_SCHEMA, type Options, parseOptions, SEATS } from './options.ts';
+import { OPTIONS, type Options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
 import { outcome } from './scoring.ts';
 import { initial, setup } from './setup.ts';
@@ -28,7 +28,7 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en', 'de'],
-  options: { schema: OPTIONS_SCHEMA, parse: parseOptions },
+  options: OPTIONS,
   limits,
   initial,
   setup,

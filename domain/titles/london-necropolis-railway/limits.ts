@@ -1,6 +1,6 @@
 // Upper bounds of a game: never exceeded, whoever plays and whatever is drawn. They follow from the components and the steps D1 to D17.
 
-import type { Limits } from '../../title.ts';
+import type { Limits, SeatOutcome } from '../../title.ts';
 import {
   BONUS_COLUMNS,
   CAR_TYPES,
@@ -8,6 +8,7 @@ import {
   COFFINS,
   COLUMNS,
   CRYPTS,
+  EDITIONS,
   type Edition,
   LONDON_SPACES,
   ROOMS,
@@ -18,6 +19,7 @@ import {
 } from './components/ids.ts';
 import { BOX, CARDS, CENTRAL_BOARD, EDITION_RULES, LONDON, PRESTIGE, RAILWAY } from './components.ts';
 import { stationsOnTheWay } from './effects/train.ts';
+import type { Fact } from './facts.ts';
 import { PRESTIGE_MOVES } from './moves.ts';
 import type { Options } from './options.ts';
 
@@ -53,23 +55,24 @@ function mostStations(edition: Edition): number {
  */
 const IN_A_TURN = 12;
 
+/** Staff of one seat in a game, each of which can be dismissed once: a hire in each turn, at the century, at the end; the starting row. */
+const STAFF = rounds + 3;
+
 /** Decisions of one seat in a game, besides coffins that are loaded and buried. */
 function decisionsOfSeat(edition: Edition): number {
   const turns = rounds * (IN_A_TURN + mostStations(edition));
   /** Century, final run with one station, final purchase; two Cabooses. */
   const occasions = 6;
-  /** Hires in turns, at the century, at the end, and the starting row: each can be dismissed once. */
-  const staff = rounds + 3;
   /** Prestige steps, and the white crypts of levels and of pairs; a volunteer. */
   const growth = PRESTIGE.length - 1 + PRESTIGE.filter(({ whiteCrypt }) => whiteCrypt).length + RAILWAY.pairs.length;
   const sales = EDITION_RULES[edition].tileSalePounds === null ? 0 : TILES;
-  return 1 + turns + occasions + staff + growth + sales;
+  return 1 + turns + occasions + STAFF + growth + sales;
 }
 
-function decisionsOf(edition: Edition, seats: number): number {
+function decisionsOf(edition: Edition, seatCount: number): number {
   // A coffin waits, is loaded and is buried once at most.
-  const buried = Math.min(COFFINS_IN_BOX, seats * ROWS.length * COLUMNS.length);
-  return seats * decisionsOfSeat(edition) + COFFINS_IN_BOX + buried;
+  const buried = Math.min(COFFINS_IN_BOX, seatCount * ROWS.length * COLUMNS.length);
+  return seatCount * decisionsOfSeat(edition) + COFFINS_IN_BOX + buried;
 }
 
 /** Facts of a decision before a movement: an upgrade that completes a pair writes most of them, as does a card that is taken. */
@@ -79,11 +82,12 @@ const MOVEMENT_FACTS = 6;
 /** Facts of an income: station, income, coffins, mourners and coffins on board, wages, staff that leaves, step. */
 const STATION_FACTS = 8;
 
-function factsOf(edition: Edition, seats: number): number {
+function factsOf(edition: Edition, seatCount: number): number {
   // First seat, first back, first step; coffins for each seat; card, back, discs for each slot.
-  const setup = 3 + seats + 3 * SLOTS.length;
-  const movements = seats * (rounds * (MOVEMENT_FACTS + STATION_FACTS * mostStations(edition)) + 3 * MOVEMENT_FACTS);
-  return setup + OWN_FACTS * decisionsOf(edition, seats) + movements + seats * STATION_FACTS;
+  const setup = 3 + seatCount + 3 * SLOTS.length;
+  const movements =
+    seatCount * (rounds * (MOVEMENT_FACTS + STATION_FACTS * mostStations(edition)) + 3 * MOVEMENT_FACTS);
+  return setup + OWN_FACTS * decisionsOf(edition, seatCount) + movements + seatCount * STATION_FACTS;
 }
 
 /** Legal moves of the widest steps: D3, D14, D15. */
@@ -99,22 +103,66 @@ function legalMovesOf(edition: Edition): number {
   return Math.max(main, bury, century);
 }
 
-/** Bytes of the longest fact without a list, a step that interrupts the Necropolis action. */
-const FACT_BYTES = 170;
-/** Bytes of the result of one seat. */
-const RESULT_BYTES = 220;
-/** Bytes of one item of a list: a coffin, a disc, a spot, a station. */
-const ITEM_BYTES = 13;
-/** Lists of a seat's income and delivery that together name each coffin up to three times: drawn, loaded, laid in Potter's Field. */
+/** The longest of the facts that hold no list of coffins or staff. Every text here is ASCII. */
+const LONGEST: readonly Fact[] = [
+  {
+    type: 'StepEntered',
+    step: {
+      at: 'caboose',
+      seat: 0,
+      crypt: 'yellow',
+      column: 5,
+      frames: [{ procedure: 'necropolisAction', hired: false, crypted: false }],
+    },
+  },
+  {
+    type: 'TrainMoved',
+    seat: 0,
+    from: 0,
+    to: 0,
+    spaces: 10,
+    stations: Array.from({ length: Math.max(...EDITIONS.map(mostStations)) }, () => 'necropolis' as const),
+  },
+  { type: 'CryptBuilt', seat: 0, crypt: 'yellow', column: 5, mourners: 10, trainMourners: 10, pounds: 10 },
+  { type: 'CardTaken', seat: 0, slot: 3, card: 'A01', discs: ['orange', 'orange'] },
+];
+const MOST = 9999;
+const RESULT: SeatOutcome = {
+  seat: 0,
+  rank: 1,
+  score: MOST,
+  breakdown: {
+    prestige: MOST,
+    pairs: MOST,
+    rows: MOST,
+    columns: MOST,
+    potter: MOST,
+    money: MOST,
+    total: MOST,
+    whiteCrypts: 5,
+    crypts: 5,
+  },
+};
+
+/** Length as an entry of a JSON list. */
+function bytesOf(value: Fact | SeatOutcome | string): number {
+  return JSON.stringify(value).length + 1;
+}
+
+const FACT_BYTES = Math.max(...LONGEST.map(bytesOf));
+const COFFIN_BYTES = Math.max(...COFFINS.map(bytesOf));
+const SPOT_BYTES = Math.max(...SPOTS.map(bytesOf));
+/** Lists that name a coffin once at most: drawn, loaded, laid in Potter's Field. */
 const COFFIN_LISTS = 3;
 
-export function limits({ edition }: Options, seats: number): Limits {
-  const facts = factsOf(edition, seats);
-  const listed = COFFIN_LISTS * COFFINS_IN_BOX + SPOTS.length * seats * rounds;
+/** The bounds of a game with these options and so many seats. */
+export function limits({ edition }: Options, seatCount: number): Limits {
+  const facts = factsOf(edition, seatCount);
+  const ofSeat = bytesOf(RESULT) + STAFF * SPOT_BYTES;
   return {
-    decisions: decisionsOf(edition, seats),
+    decisions: decisionsOf(edition, seatCount),
     facts,
     legalMoves: legalMovesOf(edition),
-    bytes: facts * FACT_BYTES + listed * ITEM_BYTES + seats * RESULT_BYTES,
+    bytes: facts * FACT_BYTES + COFFIN_LISTS * COFFINS_IN_BOX * COFFIN_BYTES + seatCount * ofSeat,
   };
 }

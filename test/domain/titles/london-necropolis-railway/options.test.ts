@@ -1,27 +1,27 @@
 // Options: editions, first seat, number of players.
 
 import { expect, test } from 'vitest';
-import { parseOptions } from '../../../../domain/titles/london-necropolis-railway/options.ts';
+import { OPTIONS } from '../../../../domain/titles/london-necropolis-railway/options.ts';
 
 test('the defaults are the English edition and a first seat by chance', () => {
-  expect(parseOptions({}, 2)).toEqual({ ok: true, value: { edition: 'en', firstSeat: 'random' } });
-  expect(parseOptions({ edition: null, firstSeat: null, players: null }, 2)).toEqual(parseOptions({}, 2));
+  expect(OPTIONS.parse({}, 2)).toEqual({ ok: true, value: { edition: 'en', firstSeat: 'random' } });
+  expect(OPTIONS.parse({ edition: null, firstSeat: null, players: null }, 2)).toEqual(OPTIONS.parse({}, 2));
 });
 
 test('the number of players may be given if it is that of the seats', () => {
-  expect(parseOptions({ players: 3, edition: 'de' }, 3)).toEqual({
+  expect(OPTIONS.parse({ players: 3, edition: 'de' }, 3)).toEqual({
     ok: true,
     value: { edition: 'de', firstSeat: 'random' },
   });
 });
 
 test.each([
-  [{ edition: 'fr' }, ['edition'], 'must be "en" or "de"'],
-  [{ firstSeat: 2 }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
-  [{ firstSeat: 0.5 }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
-  [{ firstSeat: '0' }, ['firstSeat'], 'must be "random" or an integer from 0 to 1'],
+  [{ edition: 'fr' }, ['edition'], 'must be one of "en", "de"'],
+  [{ firstSeat: 2 }, ['firstSeat'], 'must be "random", or the number of a seat'],
+  [{ firstSeat: 0.5 }, ['firstSeat'], 'must be "random", or the number of a seat'],
+  [{ firstSeat: '0' }, ['firstSeat'], 'must be "random", or the number of a seat'],
   [{ players: 4 }, ['players'], 'must be 2, the number of seats'],
   [{ seats: 2 }, ['seats'], 'unknown option; there are edition, firstSeat, players'],
 ])('%j is refused', (input, path, message) => {
-  expect(parseOptions(input, 2)).toEqual({ ok: false, path, message });
+  expect(OPTIONS.parse(input, 2)).toEqual({ ok: false, path, message });
 });

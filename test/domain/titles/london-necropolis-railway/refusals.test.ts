@@ -13,7 +13,10 @@ function refusalOf(table: Table, seat: number, id: string) {
   const decision = title.decide(table.state, seat, move, NO_CHANCE);
   if (decision.ok) return null;
   const { rule } = decision;
-  return { rule, message: title.describeRefusal(table.state, { seat, move, rule }, 'en') };
+  const [message, german] = (['en', 'de'] as const).map((language) =>
+    title.describeRefusal(table.state, { seat, move, rule }, language),
+  );
+  return { rule, message, german };
 }
 
 const poor = main('A04', { pounds: 1, discs: [1, 0, 0, 0], mourners: 3 });
@@ -61,5 +64,37 @@ test.each<[string, Table, number, GenericRule | Rule, RegExp]>([
   const rejection = refusalOf(table, seat, id);
   expect(rejection?.rule).toBe(rule);
   expect(rejection?.message).toMatch(message);
-  expect(rejection?.message.startsWith(`${rule}: ${id}: `)).toBe(true);
+  expect(rejection?.message?.startsWith(`${rule}: ${id}: `)).toBe(true);
+});
+
+test.each<[string, Table, number, string]>([
+  ['london:CH1:blue', poor, 0, 'no-money: london:CH1:blue: kostet £2, Platz 0 hat £1.'],
+  [
+    'london:CH1:orange',
+    poor,
+    0,
+    'no-disc: london:CH1:orange: kostet eine Scheibe (orange), Platz 0 hat 1 blau, 0 grün, 0 grau, 0 orange.',
+  ],
+  ['london:MO1:blue', poor, 0, 'not-on-card: london:MO1:blue: die gewählte Karte zeigt das nicht.'],
+  ['london:CH1', poor, 0, 'wrong-step: london:CH1: dieser Zug gehört nicht zum Schritt main, der gerade ansteht.'],
+  ['end', poor, 1, 'not-to-act: end: Platz 1 ist nicht am Zug, sondern Platz 0.'],
+  [
+    'crypt:brown:1',
+    entered,
+    0,
+    'no-mourners: crypt:brown:1: kostet 4 Trauernde oder je £3 für jeden fehlenden, Platz 0 hat 3 Trauernde an der Nekropolis und £2.',
+  ],
+  [
+    'take:1',
+    tableOf({ step: { at: 'over' } }),
+    0,
+    'not-to-act: take:1: die Partie ist zu Ende, kein Zug ist mehr möglich.',
+  ],
+])('%s is refused in German, too', (id, table, seat, message) => {
+  expect(refusalOf(table, seat, id)?.german).toBe(message);
+});
+
+test('a rule that nobody knows is a defect', () => {
+  const refused = { seat: 0, move: { kind: 'end' } as const, rule: 'no-such-rule' };
+  expect(() => title.describeRefusal(poor.state, refused, 'en')).toThrow('no rule no-such-rule');
 });

@@ -1,10 +1,11 @@
 // Lines and pictures for people, in English and in the German rulebook's terms.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SPECTATOR } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES, type Move } from '../../../../domain/titles/london-necropolis-railway/moves.ts';
-import { main, tableOf } from './tableOf.ts';
+import { main, type Table, tableOf } from './tableOf.ts';
 
 const { state } = main('A01', {});
 const label = (move: Move, language: 'en' | 'de') => title.describeMove(state, 0, move, language);
@@ -122,4 +123,29 @@ test('before the start the picture names no first seat and no choice', () => {
     expect.stringMatching(/^Seat 1 {2}£10/),
     expect.stringMatching(/^Seat 2 {2}£10/),
   ]);
+});
+
+test('what is asked of a seat names the step, says it in both languages and cites rulings of the page', () => {
+  const page = readFileSync('docs/titles/london-necropolis-railway.md', 'utf8');
+  const asked = (table: Table, language: 'en' | 'de') => title.decision(table.state, 0, SPECTATOR, language);
+  expect(asked(main('A01'), 'en')).toMatchObject({ kind: 'main', prompt: 'Seat 0 chooses actions.' });
+  expect(asked(main('A01'), 'de').prompt).toBe('Platz 0 wählt Aktionen.');
+  const steps = ['setupRow', 'take', 'main', 'boarding', 'tender', 'century', 'finalRun', 'finalBuy'] as const;
+  const questions = ['necropolis', 'volunteer', 'freeCrypt', 'load', 'crew', 'dining', 'bury'] as const;
+  for (const step of [
+    ...steps.map((at) => ({ at, seat: 0 })),
+    ...questions.map((at) => ({ at, seat: 0, frames: [] })),
+    { at: 'caboose', seat: 0, crypt: 'white', column: 1, frames: [] } as const,
+    { at: 'dismiss', seat: 0, leaving: 1, frames: [] } as const,
+  ]) {
+    const { kind, rulings } = asked(tableOf({ step }), 'en');
+    expect(kind).toBe(step.at);
+    expect(rulings.filter((ruling) => !page.includes(`| ${ruling} |`))).toEqual([]);
+  }
+});
+
+test('draws cannot be taken back, what follows from them can', () => {
+  const { facts } = main('A20', { pounds: 0, discs: [0, 0, 0, 0], position: 7, prestige: 4 }).when('0 end');
+  const final = facts.filter((fact) => title.isFinal(fact)).map(({ type }) => type);
+  expect(final).toEqual(['CoffinsDrawn']);
 });
