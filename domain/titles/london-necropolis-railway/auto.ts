@@ -164,8 +164,8 @@ function pointsOf(mine: SeatState): number {
 }
 
 /**
- * Points so far and their prospects, of the seat's own boards only; higher is better. The way of the train counts as it
- * will stand after the movement that is due, so that ending a turn gains nothing that waiting would lose.
+ * Points so far and their prospects, of the seat's own boards only; higher is better. The train counts where it
+ * will be after the movement that is due, so that ending a turn gains nothing that waiting would lose.
  */
 export function evaluate(state: State, seat: Seat): number {
   const mine = at(state.seats, seat);

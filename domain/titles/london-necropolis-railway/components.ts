@@ -1,5 +1,5 @@
 // The components of the game, loaded from `data/` and checked once at start-up, and look-up by name.
-// Whoever owns the printed game replaces values in `data/`; nothing here repeats them.
+// An owner of the printed game replaces values in `data/`; nothing here repeats them.
 
 import { at, Defect } from '../../base/defect.ts';
 import { type CentralBoard, type Necropolis, readCentralBoard, readNecropolis } from './components/boards.ts';
@@ -98,7 +98,7 @@ function checkTiles({ box, railway: train, cards: all }: Components): void {
   const cars = (train.tiles.m + train.tiles.c) * MOST_SEATS;
   if (box.railwayTiles !== cars) refuse('components.json, railwayTiles', `found ${box.railwayTiles}, needed ${cars}`);
   if (train.startCars.some((car, index) => train.startCars.indexOf(car) !== index)) {
-    refuse('railway.json, startCars', 'a car stands twice');
+    refuse('railway.json, startCars', 'a car is listed twice');
   }
   for (const seats of [2, 3, 4]) {
     const used = all.filter((card) => card.dots <= seats).length;

@@ -1,4 +1,4 @@
-// Upper bounds of a game: never exceeded, whoever plays and whatever is drawn. They follow from the components and the steps D1 to D17.
+// Upper bounds of a game: never exceeded, whatever is played and drawn. They follow from the components and the steps D1 to D17.
 
 import type { Limits, SeatOutcome } from '../../title.ts';
 import {

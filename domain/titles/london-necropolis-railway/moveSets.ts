@@ -1,5 +1,5 @@
 // Lists of moves by what is possible. They are made once, so that listing legal moves tests no candidate.
-// A set is a bit mask: bit i stands for group i.
+// A set is a bit mask: bit i is set when group i belongs to it.
 
 import { at } from '../../base/defect.ts';
 import { DISC_INDEX, type Disc, ROWS } from './components/ids.ts';

@@ -18,7 +18,7 @@ export interface Score {
   readonly money: number;
 }
 
-/** Points per coffin of the best colour, by what stands over the column. */
+/** Points per coffin of the best colour, by the crypt over the column. */
 const COLUMN_POINTS = {
   none: of(NECROPOLIS.columnPoints, 'none'),
   brown: of(NECROPOLIS.columnPoints, 'brown'),
@@ -115,7 +115,7 @@ export function ranksOf(standings: readonly Standing[]): readonly number[] {
   return standings.map((mine) => 1 + standings.filter((other) => isBetter(other, mine)).length);
 }
 
-/** Results by seat as the table stands. */
+/** Results by seat, if the game ended now. */
 export function resultsOf(state: State): BySeat<SeatOutcome> {
   const scores = state.seats.map(scoreOf);
   const standings = state.seats.map((mine, seat) => ({

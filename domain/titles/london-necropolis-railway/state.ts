@@ -85,11 +85,11 @@ export interface Turn {
 
 /** The choice that is open, and whose it is. Numbers D1 to D17 are those of the title's page. */
 export type Step = { readonly at: PlainStep; readonly seat: Seat } | Interruption | { readonly at: 'over' };
-/** Steps that nothing but the turn or the occasion goes on after. */
+/** Steps that interrupt no procedure. */
 export type PlainStep = ('setupRow' | 'take' | 'main' | 'boarding' | 'tender') | ('century' | 'finalRun' | 'finalBuy');
 /** A step that may interrupt procedures: `frames` holds what is left of them, the innermost last. */
 export type Interruption = Question & { readonly frames: readonly Frame[] };
-/** What a procedure asks of `seat` before it goes on. */
+/** What a procedure asks of `seat` before it can continue. */
 export type Question =
   | { readonly at: 'necropolis' | 'volunteer' | 'freeCrypt' | 'load' | 'crew' | 'dining' | 'bury'; readonly seat: Seat }
   | { readonly at: 'caboose'; readonly seat: Seat; readonly crypt: Crypt; readonly column: Column }

@@ -70,7 +70,7 @@ export type CardId = string;
 /** The two discs on the back of a card in printed order, joined by `+`: `green+grey`. */
 export type BackId = string;
 
-/** Where each name stands in its list. */
+/** Index of each name in its list. */
 export const DISC_INDEX: Readonly<Record<Disc, number>> = { blue: 0, green: 1, grey: 2, orange: 3 };
 export const COFFIN_INDEX: Readonly<Record<Coffin, number>> = { purple: 0, teal: 1, red: 2, black: 3 };
 export const CRYPT_INDEX: Readonly<Record<Crypt, number>> = { brown: 0, yellow: 1, white: 2 };

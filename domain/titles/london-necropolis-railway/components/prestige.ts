@@ -51,7 +51,7 @@ export function readPrestige(value: unknown): readonly PrestigeLevel[] {
   return list(field({ value, where: 'prestige.json' }, 'levels')).map((piece, index) => {
     const level = integer(field(piece, 'level'));
     const named = { value: piece.value, where: `prestige.json, level ${level}` };
-    if (level !== index + 1) refuse(named.where, `stands at place ${index + 1}`);
+    if (level !== index + 1) refuse(named.where, `is entry ${index + 1}, needed in order of level`);
     const costs = readCosts(field(named, 'cost'), index === 0);
     return {
       points: integer(field(named, 'value')),

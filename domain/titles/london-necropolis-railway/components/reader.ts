@@ -2,7 +2,7 @@
 
 import { Defect } from '../../../base/defect.ts';
 
-/** A piece of data and where it stands: `cards.json, card A07, back`. */
+/** A piece of data and where it was found: `cards.json, card A07, back`. */
 export interface Piece {
   readonly value: unknown;
   readonly where: string;
@@ -82,9 +82,9 @@ export function of<Name, Value>(map: ReadonlyMap<Name, Value>, name: Name): Valu
   return value;
 }
 
-/** Refuses a name that stands twice. */
+/** Refuses a duplicate name. */
 export function distinct(names: readonly string[], where: string): void {
   for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) refuse(where, `"${name}" stands twice`);
+    if (names.indexOf(name) !== index) refuse(where, `"${name}" is listed twice`);
   }
 }

@@ -88,7 +88,7 @@ export function forbidden(state: State, seat: Seat, move: MoveOf<'crypt'>): Rule
 
 /**
  * Whether the crypt may be paid with `fromTrain` mourners of the train, the Necropolis and pounds paying the rest.
- * Pounds stand in only for mourners who are really missing: then all of the train (or without Caboose none) are spent.
+ * Pounds replace only mourners who are really missing: then all of the train (or without Caboose none) are spent.
  */
 export function isPayable(state: State, seat: Seat, crypt: Crypt, fromTrain: number): boolean {
   const mine = at(state.seats, seat);

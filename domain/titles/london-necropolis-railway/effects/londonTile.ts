@@ -50,7 +50,7 @@ function roomMoves(room: Room): RoomMoves {
   };
 }
 
-/** The spaces of a room stand side by side in `LONDON_SPACES`. */
+/** The spaces of a room are neighbours in `LONDON_SPACES`. */
 const ROOM_MOVES: Readonly<Record<Room, RoomMoves>> = {
   mortuary: roomMoves('mortuary'),
   chapel: roomMoves('chapel'),

@@ -1,4 +1,4 @@
-// Staff and volunteers: where they may stand and who may be hired. Rulebook: 04 Necropolis Actions;
+// Staff and volunteers: where they may be placed and when they may be hired. Rulebook: 04 Necropolis Actions;
 // rulings R24, R25, R26, R34.
 
 import { at } from '../../../base/defect.ts';

@@ -17,7 +17,7 @@ export function enter(register: TitleRegister, seat: Seat, { disc }: MoveOf<'nec
   ask(register, { at: 'necropolis', seat }, [BEGUN]);
 }
 
-/** Goes on after a hire or a crypt: with the other symbol if it can be used now, else back to the turn. */
+/** Continues after a hire or a crypt: with the other symbol if it can be used now, else back to the turn. */
 export function resume(register: TitleRegister, seat: Seat, used: 'hired' | 'crypted'): void {
   const frame: NecropolisFrame = { ...symbolsUsed(register.state), [used]: true };
   const hasMore = (!frame.hired && canHire(register.state, seat)) || (!frame.crypted && canBuild(register.state, seat));

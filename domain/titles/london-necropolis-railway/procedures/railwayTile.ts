@@ -12,7 +12,7 @@ export function enter(register: TitleRegister, seat: Seat, move: MoveOf<'car'>):
   else ask(register, question, [{ procedure: 'railwayTile' }]);
 }
 
-/** Goes on when the pair bonus is placed: only an upgrade completes a pair. */
+/** Continues once the pair bonus is placed. Only an upgrade completes a pair. */
 export function resume(register: TitleRegister, seat: Seat): void {
   board(register, seat, 'flip');
 }

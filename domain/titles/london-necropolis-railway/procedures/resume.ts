@@ -1,4 +1,4 @@
-// What goes on after a choice that several procedures open. How procedures work: stations.ts.
+// What continues after a choice that several procedures ask for. How procedures work: stations.ts.
 
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title.ts';
@@ -9,7 +9,7 @@ import * as necropolisAction from './necropolisAction.ts';
 import * as railwayTile from './railwayTile.ts';
 import * as stations from './stations.ts';
 
-/** Resumes the innermost procedure; without one the turn goes on, or the seat's part of an occasion is over. */
+/** Resumes the innermost procedure. Without one the turn continues, or the seat's part of an occasion is over. */
 export function resume(register: TitleRegister, seat: Seat, chance: Chance): void {
   switch (framesOf(register.state).at(-1)?.procedure) {
     case 'stations':

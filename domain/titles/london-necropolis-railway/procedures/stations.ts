@@ -1,12 +1,13 @@
 // The stations of a movement, managed one after the other: income and wages in London, burials at the Necropolis.
 // Rulebook: 04 Station Management; procedures P4 to P7; rulings R40, R52.
 //
-// How a procedure that choices can interrupt is written:
-// - `enter` begins it and runs it until it ends or needs a choice. Then it opens the step (`ask`) and leaves what is left of it as a
-//   value, its frame, in the step (`step.frames`, the innermost last), which the fact `StepEntered` stores.
-// - `resume` continues it after the choice, from its frame. A step that belongs to one procedure calls it; a step that several
-//   procedures open calls `resume` of resume.ts, which finds the innermost frame.
-// - While it runs, a procedure keeps nothing anywhere but in the register. Where it ends it says what comes next.
+// How a procedure that choices can interrupt is written, here and in the other files of this folder:
+// - `enter` begins it. It runs until it ends or needs a choice; then it asks (`ask`) and leaves what is left of it, its frame, as a value
+//   in the step: `step.frames`, the innermost last. The fact `StepEntered` stores both, so a stored state is all that is needed to continue.
+// - `resume` continues it from its frame once the choice has been made. A step that only one procedure asks calls it directly; a step that
+//   several ask calls `resume` of resume.ts, which finds the innermost frame.
+// - Effects decide nothing about the course: what still needs a choice they return as a `Question`, null where nothing does.
+// - Where a procedure ends, it says itself what comes next.
 
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title.ts';
@@ -23,7 +24,7 @@ export function enter(register: TitleRegister, seat: Seat, spaces: number, chanc
   manage(register, seat, runTrain(register, seat, spaces), chance);
 }
 
-/** Goes on after a choice at a station. `question` is what the station asks next; null when it is managed. */
+/** Continues after a choice at a station. `question` is what the station asks next; null when it is managed. */
 export function resume(register: TitleRegister, seat: Seat, question: Question | null, chance: Chance): void {
   if (question === null) manage(register, seat, stationsLeft(register.state), chance);
   else if (question.at !== register.state.step.at) ask(register, question);

@@ -1,4 +1,4 @@
-// D8: waiting pieces board a train that stands in London and has grown. Rulebook: 04 London: Income, last paragraph;
+// D8: waiting pieces board a train in London that has grown. Rulebook: 04 London: Income, last paragraph;
 // ruling R37.
 
 import { at } from '../../../base/defect.ts';

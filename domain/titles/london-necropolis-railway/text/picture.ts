@@ -1,6 +1,7 @@
 // The table as plain text: the central board, then three boards for each seat. At most 100 columns wide.
 
 import { at } from '../../../base/defect.ts';
+import { wrap } from '../../../base/text.ts';
 import type { Language, Seat, Viewer } from '../../../title.ts';
 import {
   CARS,
@@ -239,7 +240,7 @@ function spaceLines(words: Words): readonly string[] {
   return [spaceRow(words.spaces, names), ...rows];
 }
 
-/** What the abbreviations of the picture stand for. */
+/** The key to the abbreviations of the picture. */
 function legendLines(language: Language, words: Words): readonly string[] {
   const named = (keys: readonly string[], names: readonly string[]): string =>
     keys.map((key, index) => `${key} ${at(names, index)}`).join(', ');
@@ -260,14 +261,6 @@ function legendLines(language: Language, words: Words): readonly string[] {
 /** Widest line that a terminal of 100 columns shows. */
 const WIDTH = 100;
 
-/** A line too wide goes on in the next one, broken at a gap or else at a space. */
-function wrapped(line: string): readonly string[] {
-  if (line.length <= WIDTH) return [line];
-  const gap = line.lastIndexOf('  ', WIDTH);
-  const end = gap > WIDTH / 2 ? gap : line.lastIndexOf(' ', WIDTH);
-  return [line.slice(0, end).trimEnd(), ...wrapped(`   ${line.slice(end).trimStart()}`)];
-}
-
 /** The whole table in `language`. */
 export function draw(state: State, _viewer: Viewer, language: Language): string {
   const words = WORDS[language];
@@ -281,5 +274,7 @@ export function draw(state: State, _viewer: Viewer, language: Language): string 
     scoreLine(mine, words),
   ]);
   const below = ['', ...spaceLines(words), ...legendLines(language, words)];
-  return [...centralBoard(state, language, words), ...seats, ...below].flatMap(wrapped).join('\n');
+  return [...centralBoard(state, language, words), ...seats, ...below]
+    .flatMap((line) => wrap(line, WIDTH, '   ', '  '))
+    .join('\n');
 }
