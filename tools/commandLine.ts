@@ -1,4 +1,4 @@
-// The words behind a command, for all programs of the command line.
+// The words after a command, for all programs of the command line.
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 

@@ -56,7 +56,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   return inner;
 }
 
-/** A hash in quotes: two of them are told apart by nothing less than all of their digits. */
+/** A hash in quotes: nothing less than all of its digits tells two of them apart. */
 const WHOLE = 66;
 
 /** Of longer values a message shows this much, around the place where they part. */

@@ -24,7 +24,7 @@ export interface OriginRecord {
   readonly verdict: Verdict;
   /** Whether its last commit is the origin's last. */
   readonly over: boolean;
-  /** The origin after a commit; null when it cannot be told. */
+  /** The origin after a commit; null when it is not known. */
   gameAt(version: number): GameState | null;
 }
 

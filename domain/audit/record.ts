@@ -33,7 +33,7 @@ export interface Setting {
   readonly sha256: HashFunction;
   /** Those for this record. */
   readonly receipts: readonly NamedReceipt[];
-  /** Those for games that are not among the records; told with the first of them. */
+  /** Those for games that are not among the records; reported with the first of them. */
   readonly strange: readonly NamedReceipt[];
   /** The origin of a fork; null when it is not there. */
   readonly origin: OriginRecord | null;

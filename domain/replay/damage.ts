@@ -28,7 +28,7 @@ export function otherForm(input: string | Uint8Array): LineReason | null {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What happened to a line that is no compact JSON, if that can be told. */
+/** What happened to a line that is not compact JSON, where it shows. */
 export function damageOf(line: string): LineReason | null {
   if (line.startsWith(BYTE_ORDER_MARK)) return { code: 'byte-order-mark' };
   if (line.includes('\r')) return { code: line.indexOf('\r') === line.length - 1 ? 'crlf' : 'carriage-return' };

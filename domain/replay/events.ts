@@ -92,7 +92,7 @@ export const MAX_BODY_BYTES = 65_536;
 /** A text that goes so deep is at least twice as long: most bodies are too short to be looked at. */
 const SHORTEST_DEEP = 2 * MAX_DEPTH;
 
-/** Reads the events of a commit that nobody vouches for; `known` is the text behind the first byte of its body. Never throws. */
+/** Reads the events of a commit that nobody vouches for; `known` is the text after the first byte of its body. Never throws. */
 export function readEvents(
   { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
   known?: string,

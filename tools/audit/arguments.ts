@@ -58,7 +58,7 @@ const OPTIONS = {
   jobs: { type: 'string' },
 } satisfies ParseArgsOptionsConfig;
 
-/** Reads the words behind the program's name; throws BadArguments. */
+/** Reads the words after the program's name; throws BadArguments. */
 export function parseAuditArguments(words: readonly string[]): AuditArguments {
   const { values, positionals } = readWords(words, OPTIONS);
   if (positionals.length === 0)

@@ -39,7 +39,7 @@ export async function check({ content, line, receipts, alone, origins }: Task): 
 
 /** The id of the first game that a record of `content` names, be that record unreadable otherwise; null when none does. Never rejects. */
 export async function firstGameOf(content: Content): Promise<string | null> {
-  // Whoever checks the content tells why it cannot be read.
+  // The check itself reports why it cannot be read.
   const bytes = await readContent(content).catch(() => null);
   return bytes === null ? null : firstGameIn(parseReplay(bytes).records);
 }

@@ -1,5 +1,5 @@
-// The receipts of a call: which records each is held against, and which were held against none. One that is never compared must be told:
-// whoever gave it believes that it was.
+// The receipts of a call: which records each is held against, and which were held against none. One that is never compared must be
+// reported: its owner believes that it was.
 
 import type { Receipt } from '../../domain/audit/index.ts';
 import type { BatchRead } from '../input/inputs.ts';

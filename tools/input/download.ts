@@ -1,4 +1,4 @@
-// Fetches a replay over HTTP: follows what is cut into parts, goes on behind the last commit when the connection breaks, gives up in time.
+// Fetches a replay over HTTP: follows what is cut into parts, resumes after the last commit when the connection breaks, gives up in time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { collect, MAX_BYTES, TOO_LARGE } from './content.ts';
@@ -22,14 +22,14 @@ const ATTEMPTS = 4;
 const AGAIN = [408, 429, 502, 503, 504];
 const MEDIA_TYPES = 'application/x-ndjson, application/gzip;q=0.9, */*;q=0.1';
 
-/** What one request brought: the bytes, and whether that is all, there is more behind a link, or the connection broke. */
+/** What one request brought: the bytes, and whether that is all, there is more at a link, or the connection broke. */
 interface Part {
   readonly bytes: Buffer;
   readonly next: URL | null;
   readonly broken: UnreadableInput | null;
 }
 
-/** How far a download has come, and from where it goes on. */
+/** How far a download has come, and where it resumes. */
 interface Step {
   readonly url: URL;
   readonly held: Buffer<ArrayBuffer>;
@@ -112,7 +112,7 @@ function breakOf(error: unknown, begun: boolean): string {
   return `It cannot be reached: ${code || (cause instanceof Error && cause.message) || String(cause)}.`;
 }
 
-/** An answer that is no success: worth another attempt, or told in the server's words (RFC 9457). */
+/** An answer that is no success: worth another attempt, or reported in the server's words (RFC 9457). */
 async function refused(response: Response): Promise<Part> {
   const problem = new UnreadableInput(`The server answers ${response.status}${await detailOf(response)}.`);
   if (!AGAIN.includes(response.status)) throw problem;
@@ -143,7 +143,7 @@ function checkHeaders(response: Response, maxBytes: number): void {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new UnreadableInput(`${TOO_LARGE}.`);
 }
 
-/** The address behind `Link: <…>; rel="next"`: the answer was cut at a line. */
+/** The address in `Link: <…>; rel="next"`: the answer was cut at a line. */
 function nextOf(response: Response): URL | null {
   const [, target] = /<([^>]*)>\s*;\s*rel="?next"?/i.exec(response.headers.get('link') ?? '') ?? [];
   return target === undefined ? null : new URL(target, response.url);

@@ -115,7 +115,7 @@ async function* joined(bytes: Buffer, rest: AsyncIterable<Buffer> | null): Async
   if (rest !== null) yield* rest;
 }
 
-/** Every game of the sources, at no more than MAX_PLACES. What cannot be read is passed over: it is told where its batches are. */
+/** Every game of the sources, at no more than MAX_PLACES. What cannot be read is passed over: its batches report it. */
 async function placesIn(
   sources: AsyncIterable<SourceFound>,
   hold: Hold,

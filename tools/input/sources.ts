@@ -58,7 +58,7 @@ async function* whole(folder: string): AsyncGenerator<SourceFound> {
   if (!any) yield notFound(folder, new UnreadableInput('There is no .ndjson or .ndjson.gz in this folder.'));
 }
 
-/** What cannot be read is told, and the walk goes on. Links to folders are not followed: they could lead in circles. */
+/** What cannot be read is reported, and the walk continues. Links to folders are not followed: they could lead in circles. */
 async function* below(folder: string): AsyncGenerator<SourceFound> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable);
   if (entries instanceof UnreadableInput) return yield notFound(folder, entries);

@@ -35,7 +35,7 @@ const OPTIONS = {
   server: { type: 'string' },
 } as const;
 
-/** Reads the words behind `npm run play --`; throws BadArguments. */
+/** Reads the words after `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const { values, positionals } = readWords(words, OPTIONS);
   const [titleId, ...rest] = positionals;

@@ -42,7 +42,7 @@ const OPTIONS = {
   auto: { type: 'string' },
 } as const;
 
-/** Reads the words behind `npm run replay --`; throws BadArguments. */
+/** Reads the words after `npm run replay --`; throws BadArguments. */
 export function parseReplayArguments(words: readonly string[]): ReplayArguments {
   const { values, positionals } = readWords(withAutoValue(words), OPTIONS);
   const [input, ...rest] = positionals;
@@ -59,7 +59,7 @@ export function parseReplayArguments(words: readonly string[]): ReplayArguments 
   };
 }
 
-/** `--auto` with its value: the word behind it if that is a number. */
+/** `--auto` with its value: the word after it if that is a number. */
 function withAutoValue(words: readonly string[]): readonly string[] {
   const isNumber = (word: string | undefined) => word !== undefined && /^\d+(\.\d+)?$/.test(word);
   return words.flatMap((word, index) => {

@@ -78,7 +78,7 @@ async function main(wanted: ReplayArguments): Promise<void> {
   else print(story, index, wanted);
 }
 
-/** Whoever read the output is gone (`| head`): nothing went wrong, and the audit was made. */
+/** The reader of the output is gone (`| head`): nothing went wrong, and the audit was made. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
   process.exit();

@@ -23,7 +23,7 @@ export interface Page {
   readonly facts: readonly string[];
   /** Lines of the table; empty where nobody may see it. */
   readonly picture: readonly string[];
-  /** Ranks and points, behind the last commit of a finished game. */
+  /** Ranks and points, after the last commit of a finished game. */
   readonly outcome: readonly string[];
 }
 

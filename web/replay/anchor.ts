@@ -1,4 +1,4 @@
-// The part of the address behind `#`: which game of the file, from 1, and which version of it.
+// The part of the address after `#`: which game of the file, from 1, and which version of it.
 
 export interface Anchor {
   /** Null: not said. */

@@ -28,7 +28,7 @@ const RECEIPTS = `<form id="receipts" hidden>
 <label for="receipt-lines">Receipts: hashes that you kept while the game was played</label>
 <textarea id="receipt-lines" rows="3" spellcheck="false" autocomplete="off" placeholder="version:hash, one a line"
  aria-describedby="receipt-help receipt-problem"></textarea>
-<p class="hint" id="receipt-help">Whoever knows the revealed seed can write a whole record anew. Only a hash from the time of the game shows that
+<p class="hint" id="receipt-help">Anyone who knows the revealed seed can write a whole record anew. Only a hash from the time of the game shows that
 this is the one that was played.</p>
 <button>Check with these</button>
 <p id="receipt-problem" class="problem" role="alert"></p>

@@ -109,7 +109,7 @@ function onReply(file: OpenFile, reply: Reply): void {
 
 function onAudited(file: OpenFile, games: readonly GameLine[]): void {
   const named = parseAnchor(location.hash).game;
-  // What failed must not stand behind what is verified.
+  // A failure must not hide behind a verified game.
   const failed = games.findIndex(({ verdict }) => verdict === 'failed');
   const unnamed = file.games.length === 0 ? Math.max(0, failed) : file.game;
   file.games = games;

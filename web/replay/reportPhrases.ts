@@ -7,7 +7,7 @@ import { blame, doesNotApply, lacksReceipt } from '../../tools/story/blame.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
 import { shown } from './bounds.ts';
 
-/** A mark and a word: neither stands for the other's colour. */
+/** A mark and a word: neither relies on colour alone. */
 export interface Mark {
   readonly sign: string;
   readonly word: string;

@@ -4,7 +4,7 @@ export interface Position {
   /** Of the version shown, among `count`. */
   readonly index: number;
   readonly count: number;
-  /** Whether it goes on by itself. */
+  /** Whether it advances by itself. */
   readonly playing: boolean;
 }
 
@@ -24,7 +24,7 @@ const DISTANCES: Readonly<Record<Exclude<Step, 'play'>, number>> = {
   last: Infinity,
 };
 
-/** The position after `step`. Whoever steps halts; playing at the end begins anew. */
+/** The position after `step`. A step halts; playing at the end begins anew. */
 export function stepped(position: Position, step: Step): Position {
   const { index, playing, count } = position;
   if (step !== 'play') return { ...movedTo(position, index + DISTANCES[step]), playing: false };

@@ -26,7 +26,7 @@ export interface Words {
   readonly sentences: { readonly [Wanted in Code]: (reason: WithCode<Wanted>, place: Place) => string };
   /** Of checks that passed. */
   readonly sound: Readonly<Record<CheckName, string>>;
-  /** What a value must be: `seats.0.player must be text`. `whole`: what stands for an empty path. */
+  /** What a value must be: `seats.0.player must be text`. `whole`: names the value itself. */
   misshape(misshape: Misshape, whole: string): string;
 }
 

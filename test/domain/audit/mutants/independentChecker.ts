@@ -1,4 +1,4 @@
-// A referee that shares nothing with the auditor but the titles, the hashes and the generator: says of a record of one whole game whether it
+// A checker that shares nothing with the auditor but the titles, the hashes and the generator: says of a record of one whole game whether it
 // could have been played, written from docs/replay-format.md alone. Slow and plain. Tests ask it about what the auditor lets pass.
 
 import { isDeepStrictEqual } from 'node:util';
@@ -14,7 +14,7 @@ const STATUSES = ['open', 'active', 'finished', 'aborted'];
 const MOST_CLIENT_SEED = 128;
 
 /** Why `lines`, a complete record of a game that is no fork, is no game that could have been played; null when it is one. */
-export function refereeSays(lines: Lines, titles: TitleLookup): string | null {
+export function checkedIndependently(lines: Lines, titles: TitleLookup): string | null {
   try {
     new Referee(lines, titles).judge();
     return null;

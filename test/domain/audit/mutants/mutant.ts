@@ -76,7 +76,7 @@ export function written(lines: Lines, version: number | null, what: string): Mut
 }
 
 /**
- * `caught`: never verified. `other-game`: caught, unless the referee finds that it is a whole other legal game; then every later receipt catches it.
+ * `caught`: never verified. `other-game`: caught, unless the independent checker finds that it is a whole other legal game; then every later receipt catches it.
  * `receipt`: by nature only a receipt can tell; each later one does.
  */
 export type Fate = 'caught' | 'other-game' | 'receipt';

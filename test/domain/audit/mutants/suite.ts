@@ -1,5 +1,5 @@
 // The suite that lets nothing pass: mutants of every kind, made of honest games of one title, each held against the auditor. What counts as a
-// change is decided here (lines.ts), what is a legal game by the referee: neither knows the auditor.
+// change is decided here (lines.ts), what is a legal game by the independent checker: neither knows the auditor.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { concat, utf8 } from '../../../../domain/log/index.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { sampleSize, sampleStart } from '../../../kit/sampling.ts';
 import { FORK_KINDS } from './forks.ts';
-import { refereeSays } from './independentChecker.ts';
+import { checkedIndependently } from './independentChecker.ts';
 import { KINDS } from './kinds.ts';
 import { commitPlaces, gameIdOf, type Lines, readLines, saySame, sha256 } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, subjectOf } from './mutant.ts';
@@ -56,12 +56,12 @@ export function mutantSuite(
       for (const [name, text] of await games()) subjects.push(subjectOf(name, text));
     });
 
-    test('the honest games are verified, and the referee agrees', () => {
+    test('the honest games are verified, and the independent checker agrees', () => {
       expect(subjects.length).toBeGreaterThan(5);
       for (const { name, text, bytes, lines } of subjects) {
         for (const input of [text, bytes])
           expect([name, reportsOf(input).map(({ verdict }) => verdict)]).toEqual([name, ['verified']]);
-        expect([name, refereeSays(lines, titleOf)]).toEqual([name, null]);
+        expect([name, checkedIndependently(lines, titleOf)]).toEqual([name, null]);
       }
     });
 
@@ -158,8 +158,8 @@ function told(reports: readonly AuditReport[]): string {
 /** A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the one that was played. */
 function byReceiptOnly(found: Case): void {
   const { subject, mutant, lines, seed } = found;
-  // The referee knows no forks.
-  if (subject.behind === '') expect([seed, refereeSays(lines ?? [], titleOf)]).toEqual([seed, null]);
+  // The independent checker knows no forks.
+  if (subject.behind === '') expect([seed, checkedIndependently(lines ?? [], titleOf)]).toEqual([seed, null]);
   const first = firstOther(subject.lines, lines ?? []);
   expect([seed, mutant.version ?? first]).toEqual([seed, first]);
   const last = subject.places.length;
@@ -189,7 +189,7 @@ function firstOther(original: Lines, lines: Lines): number {
   return place < 0 ? original.length - 2 : place;
 }
 
-/** As `mutantSuite`, for the first records of files of forks: all kinds but those that only the referee can judge, and those of forks. */
+/** As `mutantSuite`, for the first records of files of forks: all kinds but those that only the independent checker can judge, and those of forks. */
 export function forkSuite(files: () => Promise<readonly (readonly [name: string, file: string])[]>): void {
   const kinds = [...FORK_KINDS, ...KINDS.filter(({ fate }) => fate !== 'other-game')];
   const subjects: Subject[] = [];
