@@ -1,7 +1,6 @@
-// Lines about moves, and what is asked of a seat.
+// Lines about moves.
 
 import { expect, test } from 'vitest';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { london } from '../../../../kit/titles/nextStationLondon.ts';
 
@@ -13,29 +12,4 @@ test.each([
 ])('%s reads: %s', (id, text) => {
   const move = title.parseMove(id);
   expect(move === null ? null : title.describeMove(london({ flips: 'c' }).state, 0, move, 'en')).toBe(text);
-});
-
-test.each([
-  ['build', () => london({ flips: 'C' }), ['R5', 'R7', 'R14', 'R16', 'R17', 'R19', 'R20', 'R21', 'R35', 'R37']],
-  ['second', () => london({ powers: 'green=double', flips: 'C' }).played('draw:d2-f0'), ['R21', 'R32', 'R33', 'R34']],
-  [
-    'close',
-    () => london({ powers: 'green=circle', flips: 'c t s p j' }).played('draw:d2-f0', 'pass', 'pass', 'pass', 'pass'),
-    ['R21', 'R37', 'R38'],
-  ],
-])('the seat is asked at %s, by the rulings behind it', (kind, position, rulings) => {
-  const { state } = position();
-  for (const viewer of [viewerOf(0), AUDITOR]) {
-    expect(title.decision(state, 0, viewer, 'en')).toEqual({ kind, prompt: expect.stringMatching(/\.$/), rulings });
-  }
-});
-
-test('what another seat is asked is hidden, whatever it has decided in the open turn (R25)', () => {
-  const start = london({ seats: 2, powers: 'green=double', flips: 'C' });
-  const second = start.played('0 draw:d2-f0');
-  for (const viewer of [viewerOf(1), SPECTATOR]) {
-    const asked = title.decision(start.state, 0, viewer, 'en');
-    expect(asked).toMatchObject({ kind: 'hidden', rulings: ['R25'] });
-    expect(title.decision(second.state, 0, viewer, 'en')).toEqual(asked);
-  }
 });
