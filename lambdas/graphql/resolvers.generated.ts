@@ -1325,8 +1325,8 @@ export type NextStationLondonDistrictKind =
   /** A corner with a single station. */
   | 'secondary';
 
-/** The state of a seat in the open turn. */
-export type NextStationLondonStage =
+/** What is asked of a seat in the open turn. */
+export type NextStationLondonStep =
   /** It may draw a section, circle a station with its power, or pass. */
   | 'build'
   /** It may draw a second section with its power, or pass. */
@@ -1597,8 +1597,8 @@ export type NextStationLondonSheet = {
   /** Whether the seat has finished the open turn. */
   readonly isDone: Scalars['Boolean']['output'];
   /** The seat's state in the open turn; null for other seats and when the game is over. */
-  readonly stage?: Maybe<NextStationLondonStage>;
-  /** Position stamp, `round.turn.step`: in front of a move id it makes a repeated move harmless. Null for other seats and when the game is over. */
+  readonly step?: Maybe<NextStationLondonStep>;
+  /** Position stamp, `round.turn.decisions` (those of this seat in the open turn): in front of a move id it makes a repeated move harmless. Null for other seats and when the game is over. */
   readonly stamp?: Maybe<Scalars['String']['output']>;
   /** One line per round so far. */
   readonly lines: ReadonlyArray<NextStationLondonLine>;
@@ -1926,7 +1926,7 @@ export type ResolversTypes = {
   NextStationLondonCardKind: NextStationLondonCardKind;
   NextStationLondonPowerId: NextStationLondonPowerId;
   NextStationLondonDistrictKind: NextStationLondonDistrictKind;
-  NextStationLondonStage: NextStationLondonStage;
+  NextStationLondonStep: NextStationLondonStep;
   NextStationLondonStation: ResolverTypeWrapper<NextStationLondonStation>;
   NextStationLondonSection: ResolverTypeWrapper<NextStationLondonSection>;
   NextStationLondonDistrict: ResolverTypeWrapper<NextStationLondonDistrict>;
@@ -2681,7 +2681,7 @@ export type NextStationLondonSheetResolvers<ContextType = Context, ParentType ex
   seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  stage?: Resolver<Maybe<ResolversTypes['NextStationLondonStage']>, ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['NextStationLondonStep']>, ParentType, ContextType>;
   stamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonLine']>, ParentType, ContextType>;
   marks?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonMark']>, ParentType, ContextType>;

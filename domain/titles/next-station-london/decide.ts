@@ -26,18 +26,18 @@ export function toAct(state: State): readonly Seat[] {
   if (state.step.at !== 'turn') return at(SEATS_OF, 0);
   let bits = 0;
   for (let seat = 0; seat < state.seats.length; seat += 1) {
-    if (seatAt(state, seat).stage.at !== 'done') bits |= 1 << seat;
+    if (seatAt(state, seat).step.at !== 'done') bits |= 1 << seat;
   }
   return at(SEATS_OF, bits);
 }
 
-/** The decision points by stage. */
+/** The decision points by the name of the step; at `done` there is none. */
 const STEPS = { build, second, close, done: null } as const;
 
 /** Where `seat` stands; null when it owes no decision. */
 function stepOf(state: State, seat: Seat): Step<StepTypes> | null {
   const mine = state.seats[seat];
-  return mine === undefined || state.step.at !== 'turn' ? null : STEPS[mine.stage.at];
+  return mine === undefined || state.step.at !== 'turn' ? null : STEPS[mine.step.at];
 }
 
 /** Draws by section, circles by station, pass last; empty when `seat` is not to act. */

@@ -17,7 +17,7 @@ import {
   newLine,
   openStep,
   type SeatState,
-  type Stage,
+  type SeatStep,
   type State,
   type Step,
   seatAt,
@@ -25,10 +25,10 @@ import {
   withSeats,
 } from './state.ts';
 
-/** Every seat at `stage`, with nothing decided in an open turn. */
-function allAt(seats: BySeat<SeatState>, stage: Stage): BySeat<SeatState> {
+/** Every seat at `step`, with nothing decided in an open turn. */
+function allAt(seats: BySeat<SeatState>, step: SeatStep): BySeat<SeatState> {
   const reset: SeatState[] = [];
-  for (const { lines, scores, closed } of seats) reset.push({ lines, scores, closed, stage, open: NOTHING_DECIDED });
+  for (const { lines, scores, closed } of seats) reset.push({ lines, scores, closed, step, open: NOTHING_DECIDED });
   return reset;
 }
 
@@ -71,9 +71,15 @@ function results(fact: FactOf<'GameEnded'>): BySeat<SeatOutcome> {
 
 function passed(state: State, fact: FactOf<'Passed'>): State {
   const { lines, scores, closed, open } = seatAt(state, fact.seat);
-  const { steps, drawn, powerUsed } = open;
-  const stage = stageOf(fact.next, null);
-  return withSeat(state, fact.seat, { lines, scores, closed, stage, open: { steps: steps + 1, drawn, powerUsed } });
+  const { decisions, drawn, powerUsed } = open;
+  const step = stepNamed(fact.next, null);
+  return withSeat(state, fact.seat, {
+    lines,
+    scores,
+    closed,
+    step,
+    open: { decisions: decisions + 1, drawn, powerUsed },
+  });
 }
 
 function sectionDrawn(state: State, fact: FactOf<'SectionDrawn'>): State {
@@ -87,8 +93,8 @@ function sectionDrawn(state: State, fact: FactOf<'SectionDrawn'>): State {
     lines: withLast(lines, usesPower ? { ...line, powerUsed: true } : line),
     scores,
     closed: unite(closed, closesOf(section)),
-    stage: stageOf(fact.next, to),
-    open: { steps: open.steps + 1, drawn: open.drawn + 1, powerUsed: open.powerUsed || usesPower },
+    step: stepNamed(fact.next, to),
+    open: { decisions: open.decisions + 1, drawn: open.drawn + 1, powerUsed: open.powerUsed || usesPower },
   });
 }
 
@@ -99,8 +105,8 @@ function stationCircled(state: State, fact: FactOf<'StationCircled'>): State {
   return withSeat(state, fact.seat, {
     ...mine,
     lines: withLast(mine.lines, line),
-    stage: stageOf(fact.next, null),
-    open: { ...mine.open, steps: mine.open.steps + 1, powerUsed: true },
+    step: stepNamed(fact.next, null),
+    open: { ...mine.open, decisions: mine.open.decisions + 1, powerUsed: true },
   });
 }
 
@@ -110,7 +116,7 @@ function withLast(lines: readonly Line[], line: Line): readonly Line[] {
   return changed;
 }
 
-function stageOf(next: Stage['at'], target: number | null): Stage {
+function stepNamed(next: SeatStep['at'], target: number | null): SeatStep {
   if (next === 'build') return BUILD;
   if (next === 'close') return CLOSE;
   if (next === 'done') return DONE;

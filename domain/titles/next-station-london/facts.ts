@@ -5,7 +5,7 @@ import type { BySeat, Seat } from '../../title.ts';
 import type { Colour, ObjectiveId, Powers } from './components.ts';
 import type { Suffix } from './moves.ts';
 import type { Breakdown } from './scoring.ts';
-import type { LineScore, Stage } from './state.ts';
+import type { LineScore, SeatStep } from './state.ts';
 
 export const MODULES = ['objectives', 'powers'] as const;
 export type Module = (typeof MODULES)[number];
@@ -15,8 +15,8 @@ interface OfSeat {
   readonly seat: Seat;
   readonly round: number;
   readonly turn: number;
-  /** The seat's stage from then on. */
-  readonly next: Stage['at'];
+  /** The seat's step from then on. */
+  readonly next: SeatStep['at'];
 }
 
 interface FactFields {
@@ -51,8 +51,8 @@ interface FactFields {
     readonly power: Suffix | null;
   };
   StationCircled: OfSeat & { readonly station: string };
-  /** `stage`: where the seat passed. */
-  Passed: OfSeat & { readonly stage: Stage['at'] };
+  /** `step`: where the seat passed. */
+  Passed: OfSeat & { readonly step: SeatStep['at'] };
   TurnClosed: { readonly round: number; readonly turn: number };
   RoundScored: { readonly round: number; readonly lines: BySeat<LineScore> };
   GameEnded: {

@@ -16,7 +16,7 @@ interface MoveFields {
 }
 
 interface Stamped {
-  /** Where the sender believed to be: `<round>.<turn>.<step>`; null for anywhere. A different position is refused (R27). */
+  /** Where the sender believed to be: `<round>.<turn>.<decisions of the seat in it>`; null for anywhere. A different position is refused (R27). */
   readonly stamp: string | null;
 }
 

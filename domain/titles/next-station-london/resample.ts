@@ -14,7 +14,7 @@ export function resample(state: State, viewer: Viewer, chance: Chance): State {
   if (state.step.at !== 'turn') return state;
   let table = state;
   for (const [seat, { open }] of state.seats.entries()) {
-    if (open.steps > 0 && !seesSeat(viewer, seat)) table = withSeat(table, seat, decidedAnew(state, seat, chance));
+    if (open.decisions > 0 && !seesSeat(viewer, seat)) table = withSeat(table, seat, decidedAnew(state, seat, chance));
   }
   return table;
 }
@@ -24,8 +24,8 @@ function decidedAnew(state: State, seat: Seat, chance: Chance): SeatState {
   const mine = seatAt(state, seat);
   const start = withSeat(state, seat, asTurnBegan(mine));
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = afterMoves(start, seat, mine.open.steps, chance);
-    if (found.open.steps === mine.open.steps && (found.stage.at === 'done') === (mine.stage.at === 'done'))
+    const found = afterMoves(start, seat, mine.open.decisions, chance);
+    if (found.open.decisions === mine.open.decisions && (found.step.at === 'done') === (mine.step.at === 'done'))
       return found;
   }
   return mine;

@@ -50,15 +50,15 @@ export type LineScore = {
 };
 
 /** Where a seat stands in the open turn. `second`: a second section may follow the one drawn to `target` (R32). */
-export type Stage =
+export type SeatStep =
   | { readonly at: 'build' }
   | { readonly at: 'second'; readonly target: number }
   | { readonly at: 'close' }
   | { readonly at: 'done' };
 
-export const BUILD: Stage = { at: 'build' };
-export const CLOSE: Stage = { at: 'close' };
-export const DONE: Stage = { at: 'done' };
+export const BUILD: SeatStep = { at: 'build' };
+export const CLOSE: SeatStep = { at: 'close' };
+export const DONE: SeatStep = { at: 'done' };
 
 /**
  * What a seat has decided in the open turn: hidden from the others until the turn closes (R25), and enough to take it back.
@@ -66,13 +66,13 @@ export const DONE: Stage = { at: 'done' };
  */
 export interface OpenTurn {
   /** Facts of this seat in this turn; the last number of the position stamp (R27). */
-  readonly steps: number;
+  readonly decisions: number;
   /** Sections drawn in this turn, 0 to 2: the last ones of the current line. */
   readonly drawn: number;
   readonly powerUsed: boolean;
 }
 
-export const NOTHING_DECIDED: OpenTurn = { steps: 0, drawn: 0, powerUsed: false };
+export const NOTHING_DECIDED: OpenTurn = { decisions: 0, drawn: 0, powerUsed: false };
 
 export interface SeatState {
   /** One line per round so far, in order of rounds; the last is the current one while the game goes on. */
@@ -80,7 +80,7 @@ export interface SeatState {
   /** Scores of the lines whose round is over. */
   readonly scores: readonly LineScore[];
   readonly closed: SectionSet;
-  readonly stage: Stage;
+  readonly step: SeatStep;
   readonly open: OpenTurn;
 }
 
@@ -127,7 +127,7 @@ export function openStep(state: State): OpenStep {
 
 /** The state before the first fact. */
 export function initial(options: Options, seatCount: number): State {
-  const seat: SeatState = { lines: [], scores: [], closed: NO_SECTIONS, stage: DONE, open: NOTHING_DECIDED };
+  const seat: SeatState = { lines: [], scores: [], closed: NO_SECTIONS, step: DONE, open: NOTHING_DECIDED };
   return {
     options,
     pencils: [],
@@ -219,12 +219,12 @@ export function withSeat(state: State, seat: Seat, mine: SeatState): State {
 
 /** Whether every seat has finished its turn. */
 export function isEverybodyDone(state: State): boolean {
-  for (const seat of state.seats) if (seat.stage.at !== 'done') return false;
+  for (const seat of state.seats) if (seat.step.at !== 'done') return false;
   return true;
 }
 
 /** The position stamp of `seat`: round, turn, facts of this seat in this turn (R27). */
 export function stampOf(state: State, seat: Seat): string {
   const turn = state.step.at === 'over' ? 0 : state.step.turn;
-  return `${state.round}.${turn}.${seatAt(state, seat).open.steps}`;
+  return `${state.round}.${turn}.${seatAt(state, seat).open.decisions}`;
 }

@@ -122,7 +122,7 @@ export function seenBy(fact: Fact, viewer: Viewer, state: State): Fact | SealedF
 
 /** The last `move` of `seat` as `viewer` may see it at `state`: hidden while the turn is open, since others may not know its kind (R25). */
 export function seenMove(move: Move, seat: Seat, viewer: Viewer, state: State): Move | null {
-  const isOfOpenTurn = state.step.at === 'turn' && seatAt(state, seat).open.steps > 0;
+  const isOfOpenTurn = state.step.at === 'turn' && seatAt(state, seat).open.decisions > 0;
   return isOfOpenTurn && !seesSeat(viewer, seat) ? null : move;
 }
 

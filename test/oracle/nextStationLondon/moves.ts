@@ -83,7 +83,7 @@ function secondMoves(sheet: Sheet, turn: Turn): string[] {
 
 /** Every legal move by its id: draws by section, circles by station, then `pass`; none when the seat is done. */
 export function legalMoves(sheet: Sheet, turn: Turn, power: string | null): string[] {
-  switch (sheet.stage) {
+  switch (sheet.step) {
     case 'build':
       return buildMoves(sheet, turn, power);
     case 'second':

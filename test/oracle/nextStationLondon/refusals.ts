@@ -38,7 +38,7 @@ function drawsFromNoEnd(sheet: Sheet, turn: Turn, move: Draw): boolean {
 function drawsToWrongSymbol(sheet: Sheet, turn: Turn, move: Draw): boolean {
   const way = startAndTarget(currentLine(sheet), section(move.section));
   let symbol = faceSymbol(turn);
-  if (sheet.stage === 'second' && sheet.firstTarget !== null) symbol = secondSymbol(turn, sheet.firstTarget);
+  if (sheet.step === 'second' && sheet.firstTarget !== null) symbol = secondSymbol(turn, sheet.firstTarget);
   if (move.suffix === 'joker') symbol = 'joker';
   return way !== null && !fits(way.target, symbol);
 }
@@ -48,14 +48,14 @@ function refusalOfDraw(sheet: Sheet, turn: Turn, power: string | null, move: Dra
   const on = stationsOf(currentLine(sheet));
   const touching = section(move.section).ends.filter(({ id }) => on.includes(id)).length;
   const { suffix } = move;
-  const needless = () => sheet.stage === 'build' && plainDraws(sheet, turn).includes(move.section);
+  const needless = () => sheet.step === 'build' && plainDraws(sheet, turn).includes(move.section);
   return firstOf([
-    ['wrong-step', () => sheet.stage === 'close' || (sheet.stage === 'build' && suffix === 'double')],
+    ['wrong-step', () => sheet.step === 'close' || (sheet.step === 'build' && suffix === 'double')],
     ['loop', () => touching === 2],
     ['not-connected', () => touching === 0],
     ['section-used', () => isUsed(sheet, move.section)],
     ['section-blocked', () => isBlocked(sheet, move.section)],
-    ['power-required', () => sheet.stage === 'second' && suffix === null],
+    ['power-required', () => sheet.step === 'second' && suffix === null],
     ['power-unavailable', () => suffix !== null && !holds(sheet, power, suffix)],
     ['power-not-needed', () => suffix !== null && needless()],
     ['not-from-end', () => drawsFromNoEnd(sheet, turn, move)],
@@ -67,7 +67,7 @@ function refusalOfCircle(sheet: Sheet, power: string | null, id: string): string
   const line = currentLine(sheet);
   return firstOf([
     ['unknown-station', () => !isStation(id)],
-    ['wrong-step', () => sheet.stage === 'second'],
+    ['wrong-step', () => sheet.step === 'second'],
     ['power-unavailable', () => !holds(sheet, power, 'circle')],
     ['station-not-on-line', () => line.drawn.length === 0 || !stationsOf(line).includes(id)],
   ]);

@@ -17,12 +17,12 @@ export interface Line {
   powerUsed: boolean;
 }
 
-export type Stage = 'build' | 'second' | 'close' | 'done';
+export type SeatStep = 'build' | 'second' | 'close' | 'done';
 
 /** What a seat has in front of it. The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
 export interface Sheet {
   lines: Line[];
-  stage: Stage;
+  step: SeatStep;
   firstTarget: string | null;
   /** Moves of the seat in this turn. */
   steps: number;

@@ -1,4 +1,4 @@
-// The flow of a whole game for the oracle: rounds, turns, stages, what is shown to others, what must be recorded.
+// The flow of a whole game for the oracle: rounds, turns, steps, what is shown to others, what must be recorded.
 // It takes the outcomes of chance as given and works out everything else. Document: sections 3 and 4; R9 to R13, R25.
 
 import { holds, legalMoves, secondDraws, type Turn } from './moves.ts';
@@ -78,7 +78,7 @@ export class Table {
     this.#nextCards = nextCards;
     this.sheets = Array.from({ length: start.seats }, () => ({
       lines: [],
-      stage: 'done',
+      step: 'done',
       firstTarget: null,
       steps: 0,
     }));
@@ -121,7 +121,7 @@ export class Table {
   }
 
   toAct(): number[] {
-    return this.sheets.flatMap(({ stage }, seat) => (stage === 'done' ? [] : [seat]));
+    return this.sheets.flatMap(({ step }, seat) => (step === 'done' ? [] : [seat]));
   }
 
   legalMoves(seat: number): string[] {
@@ -152,7 +152,7 @@ export class Table {
   play(seat: number, text: string): Entry[] {
     demand(this.legalMoves(seat).includes(text), `${text} is not legal for seat ${seat}`);
     this.sheets = this.sheets.with(seat, copySheet(this.sheetOf(seat)));
-    const entry = { ...this.#apply(seat, text), next: this.sheetOf(seat).stage };
+    const entry = { ...this.#apply(seat, text), next: this.sheetOf(seat).step };
     return this.toAct().length > 0 ? [entry] : [entry, ...this.#endTurn()];
   }
 
@@ -162,15 +162,15 @@ export class Table {
     const move = readMove(text);
     const where = { seat, round: this.round, turn: this.turn };
     if (move.kind === 'pass') {
-      const { stage } = sheet;
-      sheet.stage = stage === 'build' ? this.#afterBuild(seat) : 'done';
-      return { type: 'Passed', ...where, stage };
+      const { step } = sheet;
+      sheet.step = step === 'build' ? this.#afterBuild(seat) : 'done';
+      return { type: 'Passed', ...where, step };
     }
     const line = currentLine(sheet);
     if (move.kind === 'circle') {
       line.circled = move.station;
       line.powerUsed = true;
-      if (sheet.stage === 'close') sheet.stage = 'done';
+      if (sheet.step === 'close') sheet.step = 'done';
       return { type: 'StationCircled', ...where, station: move.station };
     }
     const drawn = extend(sheet, move.section);
@@ -181,12 +181,12 @@ export class Table {
 
   #advanceAfterDraw(seat: number, target: string): void {
     const sheet = this.sheetOf(seat);
-    const first = sheet.stage === 'build';
+    const first = sheet.step === 'build';
     const again =
       first && holds(sheet, this.powerOf(seat), 'double') && secondDraws(sheet, this.now, target).length > 0;
     sheet.firstTarget = again ? target : null;
-    if (again) sheet.stage = 'second';
-    else sheet.stage = first ? this.#afterBuild(seat) : 'done';
+    if (again) sheet.step = 'second';
+    else sheet.step = first ? this.#afterBuild(seat) : 'done';
   }
 
   #afterBuild(seat: number): 'close' | 'done' {
@@ -213,7 +213,7 @@ export class Table {
     }
     demand(this.cards.length === (this.cards[0] === 'street-switch' ? 2 : 1), `flipped ${this.cards}`);
     this.turn += 1;
-    this.sheets = this.sheets.map((sheet) => ({ ...copySheet(sheet), stage: 'build', firstTarget: null, steps: 0 }));
+    this.sheets = this.sheets.map((sheet) => ({ ...copySheet(sheet), step: 'build', firstTarget: null, steps: 0 }));
     this.shown = this.sheets;
     const { round, turn, cards, underground } = this;
     return { type: 'CardsFlipped', round, turn, cards, underground, final: underground === 5 };

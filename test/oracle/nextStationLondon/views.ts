@@ -52,13 +52,13 @@ function factsOf(table: Table, sheet: Sheet) {
 }
 
 function ownFacts(table: Table, seat: number, isOpen: boolean) {
-  const { stage } = table.sheetOf(seat);
+  const { step } = table.sheetOf(seat);
   const acts = isOpen && table.ending === null;
   return {
     seat,
     isOpen,
-    isDone: stage === 'done',
-    stage: acts ? stage : null,
+    isDone: step === 'done',
+    step: acts ? step : null,
     stamp: acts ? table.stampOf(seat) : null,
   };
 }

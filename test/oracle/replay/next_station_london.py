@@ -12,7 +12,7 @@ ROUNDS = 4
 OF_A_SEAT = {
     'SectionDrawn': 'seat round turn section from to power next',
     'StationCircled': 'seat round turn station next',
-    'Passed': 'seat round turn stage next',
+    'Passed': 'seat round turn step next',
 }
 
 

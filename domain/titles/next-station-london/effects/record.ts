@@ -1,4 +1,4 @@
-// The facts of a seat: drawn, circled, passed, each with the stage that follows it.
+// The facts of a seat: drawn, circled, passed, each with the step that follows it.
 
 import { Defect } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
@@ -6,13 +6,13 @@ import { sectionIndex, stationAt } from '../components.ts';
 import type { FactOf } from '../facts.ts';
 import { startOf, targetOf } from '../map/joining.ts';
 import type { MoveOf } from '../moves.ts';
-import { currentLine, isLastTurn, openStep, type Stage, type State, seatAt, unusedPower } from '../state.ts';
+import { currentLine, isLastTurn, openStep, type SeatStep, type State, seatAt, unusedPower } from '../state.ts';
 
 export function sectionDrawn(
   state: State,
   seat: Seat,
   move: MoveOf<'draw'>,
-  next: Stage['at'],
+  next: SeatStep['at'],
 ): FactOf<'SectionDrawn'> {
   const section = sectionIndex(move.section);
   if (section === null) throw new Defect(`drawn: ${move.section}, which the map does not have`);
@@ -34,19 +34,19 @@ export function stationCircled(
   state: State,
   seat: Seat,
   move: MoveOf<'circle'>,
-  next: Stage['at'],
+  next: SeatStep['at'],
 ): FactOf<'StationCircled'> {
   const { turn } = openStep(state);
   return { type: 'StationCircled', seat, round: state.round, turn, station: move.station, next };
 }
 
-export function passed(state: State, seat: Seat, next: Stage['at']): FactOf<'Passed'> {
-  const stage = seatAt(state, seat).stage.at;
-  return { type: 'Passed', seat, round: state.round, turn: openStep(state).turn, stage, next };
+export function passed(state: State, seat: Seat, next: SeatStep['at']): FactOf<'Passed'> {
+  const step = seatAt(state, seat).step.at;
+  return { type: 'Passed', seat, round: state.round, turn: openStep(state).turn, step, next };
 }
 
-/** The stage after a seat's last draw or pass: on the last turn of a round an unused `circle` may still be spent (R37). */
-export function stageAfterTurn(state: State, seat: Seat, hasSection: boolean): 'close' | 'done' {
+/** The step after a seat's last draw or pass: on the last turn of a round an unused `circle` may still be spent (R37). */
+export function stepAfterTurn(state: State, seat: Seat, hasSection: boolean): 'close' | 'done' {
   if (!hasSection || !isLastTurn(openStep(state))) return 'done';
   return unusedPower(state, currentLine(seatAt(state, seat))) === 'circle' ? 'close' : 'done';
 }

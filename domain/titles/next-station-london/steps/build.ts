@@ -5,7 +5,7 @@ import type { Seat } from '../../../title.ts';
 import { type PowerId, sectionIndex } from '../components.ts';
 import { circles, forbiddenCircle } from '../effects/circle.ts';
 import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';
-import { passed, sectionDrawn, stageAfterTurn, stationCircled } from '../effects/record.ts';
+import { passed, sectionDrawn, stationCircled, stepAfterTurn } from '../effects/record.ts';
 import { evolve } from '../evolve.ts';
 import type { SeatFact } from '../facts.ts';
 import { drawOf, type Move, type MoveOf, PASS, type Suffix } from '../moves.ts';
@@ -71,26 +71,26 @@ function forbiddenDraw(state: State, seat: Seat, { section: id, power }: MoveOf<
 }
 
 /** `second` when the power `double` is unused and a second section can be drawn (R32). */
-function stageAfterDraw(state: State, seat: Seat, move: MoveOf<'draw'>): 'second' | 'close' | 'done' {
+function stepAfterDraw(state: State, seat: Seat, move: MoveOf<'draw'>): 'second' | 'close' | 'done' {
   if (unusedPower(state, currentLine(seatAt(state, seat))) === 'double') {
     const after = evolve(state, sectionDrawn(state, seat, move, 'second'));
     if (isSecondPossible(after, seat)) return 'second';
   }
-  return stageAfterTurn(state, seat, true);
+  return stepAfterTurn(state, seat, true);
 }
 
-function stageAfterPass(state: State, seat: Seat): 'close' | 'done' {
-  return stageAfterTurn(state, seat, currentLine(seatAt(state, seat)).sections.length > 0);
+function stepAfterPass(state: State, seat: Seat): 'close' | 'done' {
+  return stepAfterTurn(state, seat, currentLine(seatAt(state, seat)).sections.length > 0);
 }
 
 function factOf(state: State, seat: Seat, move: Move): SeatFact {
   switch (move.kind) {
     case 'draw':
-      return sectionDrawn(state, seat, move, stageAfterDraw(state, seat, move));
+      return sectionDrawn(state, seat, move, stepAfterDraw(state, seat, move));
     case 'circle':
       return stationCircled(state, seat, move, 'build');
     case 'pass':
-      return passed(state, seat, stageAfterPass(state, seat));
+      return passed(state, seat, stepAfterPass(state, seat));
   }
 }
 

@@ -13,9 +13,9 @@ import { step } from '../step.ts';
 /** The symbol of the second section: the card's; after a joker the first target's; after a joker to the wild station any (R33). */
 function secondFace(state: State, seat: Seat): Face {
   const face = faceOf(openStep(state));
-  const { stage } = seatAt(state, seat);
-  if (face !== 'joker' || stage.at !== 'second') return face;
-  const { symbol } = stationAt(stage.target);
+  const { step } = seatAt(state, seat);
+  if (face !== 'joker' || step.at !== 'second') return face;
+  const { symbol } = stationAt(step.target);
   return symbol === 'wild' ? 'joker' : symbol;
 }
 

@@ -2,9 +2,9 @@
 
 import { Defect } from '../../../base/defect.ts';
 import { type Decision, type Language, type Seat, seesSeat, type Viewer } from '../../../title.ts';
-import { openStep, type Stage, type State, seatAt } from '../state.ts';
+import { openStep, type SeatStep, type State, seatAt } from '../state.ts';
 
-const ASKED: Readonly<Record<Exclude<Stage['at'], 'done'>, Omit<Decision, 'kind'>>> = {
+const ASKED: Readonly<Record<Exclude<SeatStep['at'], 'done'>, Omit<Decision, 'kind'>>> = {
   build: {
     prompt: 'Draw a section, circle a station, or pass.',
     rulings: ['R5', 'R7', 'R14', 'R16', 'R17', 'R19', 'R20', 'R21', 'R35', 'R37'],
@@ -19,9 +19,9 @@ const ASKED: Readonly<Record<Exclude<Stage['at'], 'done'>, Omit<Decision, 'kind'
   },
 };
 
-/** What is asked of `seat`. Who does not see the seat may not know at which stage of the open turn it stands (R25). */
+/** What is asked of `seat`. Who does not see the seat may not know at which step of the open turn it stands (R25). */
 export function decision(state: State, seat: Seat, viewer: Viewer, _language: Language): Decision {
-  const kind = seatAt(state, seat).stage.at;
+  const kind = seatAt(state, seat).step.at;
   const { turn } = openStep(state);
   if (kind === 'done') throw new Defect(`seat ${seat} is not to act: it has finished turn ${turn}`);
   if (!seesSeat(viewer, seat)) return { kind: 'hidden', prompt: `Seat ${seat} decides in secret.`, rulings: ['R25'] };

@@ -78,8 +78,8 @@ function gridOf(mine: SeatState): readonly string[] {
 
 function notes(state: State, seat: Seat, mine: SeatState): readonly string[] {
   const points = breakdownOf(state, mine);
-  const stage = seatAt(state, seat).stage.at === 'done' ? 'done' : 'thinking';
-  const lines = [`Seat ${seat}${state.step.at === 'turn' ? `, ${stage}` : ''}`];
+  const step = seatAt(state, seat).step.at === 'done' ? 'done' : 'thinking';
+  const lines = [`Seat ${seat}${state.step.at === 'turn' ? `, ${step}` : ''}`];
   for (const [index, line] of mine.lines.entries()) lines.push(...lineNotes(state, line, at(points.lines, index)));
   if (state.step.at === 'turn') lines.push(`ends: ${members(currentLine(mine).ends).map(stationId).join(' ')}`);
   lines.push(...totals(points));

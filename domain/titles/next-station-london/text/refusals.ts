@@ -37,7 +37,7 @@ export function describeRefusal(state: State, refused: Refused<Move>, _language:
 
 function reasonOf(state: State, { seat, move, rule }: Refused<Move>): string {
   if (isGenericRule(rule)) {
-    const step = state.seats[seat]?.stage.at ?? null;
+    const step = state.seats[seat]?.step.at ?? null;
     return genericReason(rule, { seat, seatCount: state.seats.length, toAct: toAct(state), step }, 'en');
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);

@@ -48,7 +48,7 @@ export type SheetView = Omit<Breakdown, 'lines'> & {
   readonly seat: Seat;
   readonly isOpen: boolean;
   readonly isDone: boolean;
-  readonly stage: string | null;
+  readonly step: string | null;
   readonly stamp: string | null;
   readonly lines: readonly LineView[];
   readonly marks: readonly MarkView[];
@@ -99,12 +99,12 @@ function marksOf(mine: SeatState): readonly MarkView[] {
 export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
   const { lines, ...points } = breakdownOf(state, mine);
   const isOpen = state.step.at === 'turn';
-  const stage = seatAt(state, seat).stage.at;
+  const step = seatAt(state, seat).step.at;
   return {
     seat,
     isOpen: isOwn,
-    isDone: stage === 'done',
-    stage: isOwn && isOpen ? stage : null,
+    isDone: step === 'done',
+    step: isOwn && isOpen ? step : null,
     stamp: isOwn && isOpen ? stampOf(state, seat) : null,
     lines: mine.lines.map((line, index) => lineView(state, line, index + 1, at(lines, index))),
     marks: marksOf(mine),

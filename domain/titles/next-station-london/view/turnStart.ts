@@ -18,7 +18,7 @@ import {
 /** What a seat had before it decided anything in the open turn. */
 export function asTurnBegan(mine: SeatState): SeatState {
   const { drawn, powerUsed } = mine.open;
-  if (mine.open.steps === 0) return mine;
+  if (mine.open.decisions === 0) return mine;
   const line = currentLine(mine);
   let before = newLine(line.colour);
   for (const section of line.sections.slice(0, line.sections.length - drawn)) {
@@ -30,7 +30,7 @@ export function asTurnBegan(mine: SeatState): SeatState {
     powerUsed: line.powerUsed && !powerUsed,
   };
   const lines = mine.lines.with(-1, restored);
-  return { lines, scores: mine.scores, closed: closedBy(lines), stage: BUILD, open: NOTHING_DECIDED };
+  return { lines, scores: mine.scores, closed: closedBy(lines), step: BUILD, open: NOTHING_DECIDED };
 }
 
 function closedBy(lines: readonly Line[]): SectionSet {

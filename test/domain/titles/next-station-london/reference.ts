@@ -78,13 +78,13 @@ export function referenceLegal(state: State, seat: Seat): readonly string[] {
   const sheet = at(view.sheets, seat);
   const line = at(sheet.lines, sheet.lines.length - 1);
   const moves = ['pass'];
-  if (sheet.stage === 'build') moves.push(...buildMoves(view, sheet, line), ...circles(line));
-  if (sheet.stage === 'close') moves.push(...circles(line));
-  if (sheet.stage === 'second') {
+  if (sheet.step === 'build') moves.push(...buildMoves(view, sheet, line), ...circles(line));
+  if (sheet.step === 'close') moves.push(...circles(line));
+  if (sheet.step === 'second') {
     const anywhere = view.turn >= 3 && view.turnCards.length === 2;
     moves.push(...reach(view, sheet, secondSymbol(view, line), anywhere).map((id) => `draw:${id}+double`));
   }
-  return sheet.stage === 'done' || sheet.stage === null ? [] : moves.toSorted();
+  return sheet.step === 'done' || sheet.step === null ? [] : moves.toSorted();
 }
 
 const TRACK = [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25];

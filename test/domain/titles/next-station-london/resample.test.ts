@@ -22,7 +22,7 @@ test('what another seat has decided in the open turn is decided anew', () => {
   // d2-f0 and a2-d2, f0-f3 or a pass; a2-d2 and d2-f0 or a pass.
   expect(different(tables)).toBe(5);
   for (const table of tables) {
-    expect(table.seats[0]?.open.steps).toBe(2);
+    expect(table.seats[0]?.open.decisions).toBe(2);
     expect(title.toAct(table)).toEqual([1]);
     expect(table.seats[1]).toEqual(state.seats[1]);
     expect(table.flipped).toEqual(state.flipped);
@@ -31,7 +31,7 @@ test('what another seat has decided in the open turn is decided anew', () => {
 
 test('a seat in the middle of its turn stays there', () => {
   const { state } = london({ ...TWO, flips: 'C' }).played('0 draw:d2-f0');
-  for (const table of resampled(state, SPECTATOR)) expect(table.seats[0]?.stage.at).toBe('second');
+  for (const table of resampled(state, SPECTATOR)) expect(table.seats[0]?.step.at).toBe('second');
 });
 
 test('the last seat of a turn does not close it, and earlier turns stay as they are', () => {

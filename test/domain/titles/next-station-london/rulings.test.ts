@@ -225,11 +225,11 @@ describe('what a section may not touch', () => {
 });
 
 describe('passing, order and stamps', () => {
-  test('pass is legal at every stage and any number of times (R21)', () => {
+  test('pass is legal at every step and any number of times (R21)', () => {
     const build = london({ powers: 'green=circle', flips: 'c t s p j' });
     expect(build.legal().at(-1)).toBe('pass');
     const close = build.played(...draws('d2-f0 pass pass pass pass'));
-    expect(close.state.seats[0]?.stage.at).toBe('close');
+    expect(close.state.seats[0]?.step.at).toBe('close');
     expect(close.legal().at(-1)).toBe('pass');
     const second = london({ powers: 'green=double', flips: 'C' }).played('draw:d2-f0');
     expect(second.legal().at(-1)).toBe('pass');
@@ -239,7 +239,7 @@ describe('passing, order and stamps', () => {
     const stuck = playedScript(SOLO, { round: 4, turn: 1 });
     expect(stuck.legal()).toEqual(['pass']);
     expect(stuck.toAct()).toEqual([0]);
-    expect(stuck.when('pass').facts[0]).toMatchObject({ type: 'Passed', stage: 'build' });
+    expect(stuck.when('pass').facts[0]).toMatchObject({ type: 'Passed', step: 'build' });
   });
 
   test('pencils are drawn one by one or given by option (R23)', () => {

@@ -91,7 +91,7 @@ describe('the powers joker and switch', () => {
       'pass',
       'draw:d2-d6',
     );
-    expect(last.state.seats[0]?.stage.at).toBe('second');
+    expect(last.state.seats[0]?.step.at).toBe('second');
     const joker = london({ powers: 'green=joker', flips: 'c t s j p' }).played('pass', 'pass', 'pass', 'pass');
     expect(joker.legal()).toContain('draw:d2-f0+joker');
   });

@@ -33,7 +33,7 @@ test('S1: a line of 6 districts, 3 stations and 1 crossing scores 20', () => {
 
 test('S2: the same line with a circled station scores 26, without the circle 20', () => {
   const position = london({ ...S1, powers: 'green=circle blue=double pink=joker purple=switch' }).played(...S1_MOVES);
-  expect(position.state.seats[0]?.stage.at).toBe('close');
+  expect(position.state.seats[0]?.step.at).toBe('close');
   expect(scoredLine(position.played('circle:b8'), 1)).toMatchObject({ most: 4, points: 26 });
   const again = london({ ...S1, powers: 'green=circle' }).played(...S1_MOVES, 'pass');
   expect(scoredLine(again, 1)).toMatchObject({ most: 3, points: 20 });

@@ -26,7 +26,7 @@ describe('two seats in one turn', () => {
     expect(sorted(legalDraws(position))).toBe('a2-d2 d2-f0');
     for (const viewer of [viewerOf(0), SPECTATOR]) {
       const sheet = position.view(viewer).sheets[1];
-      expect(sheet).toMatchObject({ isDone: true, stage: null, stamp: null });
+      expect(sheet).toMatchObject({ isDone: true, step: null, stamp: null });
       expect(sheet?.lines[0]).toMatchObject({ colour: 'pink', stations: ['h3'], sections: [] });
       const fact = position.facts.find(({ type }) => type === 'SectionDrawn');
       if (fact === undefined) throw new Error('no section drawn');
@@ -131,7 +131,7 @@ test('S33: a station may be circled in the middle of a round', () => {
   const second = first.played('draw:d2-d6');
   expect(second.legal().filter((id) => id.startsWith('circle'))).toEqual(['circle:d2', 'circle:d6']);
   const position = second.played('circle:d6');
-  expect(position.view().sheets[0]).toMatchObject({ stage: 'build', stamp: '1.2.1' });
+  expect(position.view().sheets[0]).toMatchObject({ step: 'build', stamp: '1.2.1' });
   expect(legalDraws(position)).toBe(legalDraws(second));
   expect(position.legal().some((id) => id.startsWith('circle'))).toBe(false);
   expect(position.view().sheets[0]?.lines[0]?.score).toMatchObject({ districts: 2, most: 2, crossings: 1, points: 6 });

@@ -38,16 +38,16 @@ test('powers: whose, and whether used, as far as the viewer may know', () => {
   expect(used(AUDITOR)).toMatchObject({ isUsed: true });
 });
 
-test('own sheet as it is now with stage and stamp, others as the turn began', () => {
+test('own sheet as it is now with step and stamp, others as the turn began', () => {
   const position = london({ seats: 2, flips: 'C c' }).played('0 draw:d2-f0', '1 draw:h3-h5', '0 draw:a2-d2');
   const own = position.view(viewerOf(0)).sheets[0];
   const other = position.view(viewerOf(1)).sheets[0];
-  expect(own).toMatchObject({ isOpen: true, isDone: true, stage: 'done', stamp: '1.2.1', total: 4 });
+  expect(own).toMatchObject({ isOpen: true, isDone: true, step: 'done', stamp: '1.2.1', total: 4 });
   expect(own?.marks.filter(({ colour }) => colour === 'green').map(({ section }) => section)).toEqual([
     'd2-f0',
     'a2-d2',
   ]);
-  expect(other).toMatchObject({ isOpen: false, isDone: true, stage: null, stamp: null, total: 2 });
+  expect(other).toMatchObject({ isOpen: false, isDone: true, step: null, stamp: null, total: 2 });
   expect(other?.lines[0]?.sections).toEqual([{ id: 'd2-f0', from: 'd2', to: 'f0' }]);
 });
 

@@ -40,6 +40,6 @@ test('a seat at close holds the turn open for all', () => {
   );
   const last = four.played('1 pass', '0 pass');
   expect(last.toAct()).toEqual([0]);
-  expect(last.view({ kind: 'seats', seats: [1] }).sheets[0]).toMatchObject({ isDone: false, stage: null });
+  expect(last.view({ kind: 'seats', seats: [1] }).sheets[0]).toMatchObject({ isDone: false, step: null });
   expect(last.played('0 pass').view()).toMatchObject({ round: 2 });
 });

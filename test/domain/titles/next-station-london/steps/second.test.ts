@@ -22,7 +22,7 @@ test('the stamp counts the first section', () => {
   expect(second().played('1.1.1 pass').view()).toMatchObject({ turn: 2 });
 });
 
-test('the stage is skipped when no second section is possible, and the power stays', () => {
+test('the step is skipped when no second section is possible, and the power stays', () => {
   const position = london({ powers: 'green=double', flips: 'c T' }).played('draw:a2-d2', 'pass');
   const attempt = position.when('draw:b0-d2');
   expect(attempt.facts[0]).toMatchObject({ type: 'SectionDrawn', next: 'done' });
