@@ -171,7 +171,7 @@ describe.each([1, 2])('a whole game served by %i function(s)', (count) => {
       head: { version: commits.length },
     });
     expect(commits.length).toBeGreaterThan(60);
-    expect(typesOf(commits.at(-1) as Commit)).toEqual(['MovePlayed', 'GameFinished']);
+    expect(typesOf(commits.at(-1) as Commit)).toEqual(['MovePlayed', 'Unsealed', 'GameFinished']);
     expect(new Set(commits.map(({ commandId }) => commandId.toString())).size).toBe(commits.length);
   });
 
