@@ -2,8 +2,8 @@
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
 export type { EventAnswer, EventPage, GameAnswer, OriginAnswer, SeatAnswer } from './answers/gameAnswer.ts';
-export { type App, type AppParts, createApp } from './app.ts';
-export type { CreateGameInput, ForkGameInput, JoinGameInput, PlayMoveInput } from './games/inputs.ts';
+export { type App, createApp } from './app.ts';
+export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';

@@ -36,7 +36,7 @@ async function gamesOf(table: TablePlan, count: number, from = 1): Promise<reado
 }
 
 /** Processor time of one call in milliseconds, over as many calls as fill MEASURED_MS. */
-function milliauditFolder(work: () => unknown): number {
+function millisecondsOf(work: () => unknown): number {
   const start = process.cpuUsage();
   const until = performance.now() + MEASURED_MS;
   let calls = 0;
@@ -51,7 +51,7 @@ function medians(works: readonly (() => unknown)[]): readonly number[] {
   const times: number[][] = works.map(() => []);
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, work] of works.entries()) {
-      const time = milliauditFolder(work);
+      const time = millisecondsOf(work);
       if (round > 0) times[index]?.push(time);
     }
   }

@@ -1,4 +1,5 @@
-// The arrows between the parts and the purity of the domain are rules of Biome (biome.json, lint/). Planted sources prove that each of them holds.
+// The arrows between the parts and the purity of the domain are rules of Biome (biome.json, lint/), unused code is found by knip (knip.json).
+// Planted sources prove that each rule of ours holds.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,13 +9,15 @@ import { freshFolder, ROOT } from './kit/processes/serverProcess.ts';
 
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
+const IN_ROOT = { cwd: ROOT, encoding: 'utf8' } as const;
+
 /** What Biome prints, as far as it is read here. */
 interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[];
 }
 
 const RING = ['app/ring/a.ts', 'app/ring/b.ts'];
-const RING_TEXTS = ['b', 'a'].map((other) => `import { x } from './${other}.ts';\nexport const y = x;`);
+const RING_TEXTS = ['b', 'a'].map((other) => `import type { X } from './${other}.ts';\nexport type Y = X;`);
 
 /** Lines that are refused, by the file that has them. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
@@ -195,10 +198,21 @@ beforeAll(() => {
 });
 afterAll(folder.remove);
 
+test('the repository breaks no rule of the linter', () => {
+  const { status, stdout } = spawnSync(process.execPath, [BIOME, 'check', '--error-on-warnings', '.'], IN_ROOT);
+  expect(status, stdout).toBe(0);
+});
+
+test('the repository has no unused file, export or dependency', () => {
+  const knip = join(ROOT, 'node_modules/knip/bin/knip.js');
+  const { status, stdout } = spawnSync(process.execPath, [knip, '--no-progress'], IN_ROOT);
+  expect(status, stdout).toBe(0);
+});
+
 test.each(PLANTED)('$path: $line', ({ path, refused }) => {
   expect(findings.has(path), String(findings.get(path))).toBe(refused);
 });
 
-test.each(RING)('a cycle of files is refused: %s', (path) => {
+test.each(RING)('a cycle of files is refused, of types as well: %s', (path) => {
   expect(findings.get(path)).toEqual(['lint/suspicious/noImportCycles']);
 });

@@ -5,7 +5,6 @@ export { isAuditCrash } from './findings.ts';
 export type { Reason } from './reasons.ts';
 export { firstGameIn, receiptsFor } from './receipts.ts';
 export {
-  type AuditedGame,
   type AuditReport,
   CHECKS,
   type CheckName,

@@ -23,6 +23,16 @@ export interface FinalResult {
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** Where an event is recorded. */
+export interface EventPlace {
+  /** Of its commit. */
+  readonly version: number;
+  /** Within its commit, from 0. */
+  readonly index: number;
+  /** Of its commit, ms since 1970. */
+  readonly recordedAt: number;
+}
+
 /** Events that were sealed from somebody and that everybody may now read. */
 export interface OpenedPlaces {
   /** Every event that was still sealed; then the other two are empty. */

@@ -2,7 +2,7 @@
 
 import { assertNever, at, Defect } from '../base/defect.ts';
 import type { Title } from '../title.ts';
-import type { GameEvent, TitleFact } from './events.ts';
+import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
 
@@ -23,16 +23,6 @@ export function evolveTable(title: Title, table: unknown, facts: readonly TitleF
   let next = table;
   for (const fact of facts) next = title.evolve(next, fact);
   return next;
-}
-
-/** Where an event is recorded. */
-export interface EventPlace {
-  /** Of its commit. */
-  readonly version: number;
-  /** Within its commit, from 0. */
-  readonly index: number;
-  /** Of its commit, ms since 1970. */
-  readonly recordedAt: number;
 }
 
 /** The game after `event`. */

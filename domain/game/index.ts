@@ -6,29 +6,21 @@ export { botChance, gameChance, gameChances } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export { dueAtOf } from './dueAt.ts';
 export {
-  type FinalResult,
   type GameEvent,
   MOVERS,
-  type Mover,
-  type OpenedPlaces,
   type Origin,
   parseGameEvent,
-  type TitleFact,
-  UnknownEvent,
   VISIBILITIES,
 } from './events.ts';
-export { type EventPlace, evolveCommit, evolveGame, evolveTable, type TitleLookup, titleOfGame } from './evolve.ts';
+export { evolveCommit, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { type PlayContext, type PlayOrder, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
+export { type PlayContext, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';
-export { type JoinOrder, joinGame, leaveGame, resignGame, startGame } from './seats.ts';
+export { joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {
   automaticSeat,
-  GAME_STATUSES,
-  type GameSeat,
   type GameState,
   type GameStatus,
-  type SeatStatus,
   seatStatus,
   seatsOf,
   seatsSeenBy,
@@ -37,4 +29,4 @@ export {
 } from './state.ts';
 export { summaryOf } from './summary.ts';
 export { describeEvent, refusalText } from './text.ts';
-export { type RecordedEvent, type SeenEvent, type SeenFork, seenEvent } from './visibility.ts';
+export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

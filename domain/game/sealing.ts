@@ -2,8 +2,7 @@
 
 import { Defect } from '../base/defect.ts';
 import { SPECTATOR, type Title, type Viewer, viewerOf } from '../title.ts';
-import type { GameEvent, OpenedPlaces } from './events.ts';
-import type { EventPlace } from './evolve.ts';
+import type { EventPlace, GameEvent, OpenedPlaces } from './events.ts';
 import type { GameState, SealedEvent, TableEvent } from './state.ts';
 
 /** The viewers who may know least: each seat alone, and nobody's. */

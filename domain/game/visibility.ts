@@ -1,8 +1,7 @@
 // What a viewer may see of an event. Events of the game's own life are public; a move shows what its title lets be seen.
 
 import type { Seat, Title, Viewer } from '../title.ts';
-import type { GameEvent, Origin, TitleFact } from './events.ts';
-import type { EventPlace } from './evolve.ts';
+import type { EventPlace, GameEvent, Origin, TitleFact } from './events.ts';
 import { recordedMove } from './sealing.ts';
 import type { GameState, TableEvent } from './state.ts';
 

@@ -7,19 +7,16 @@ export {
   isUnreadableCommit,
   SCHEMA_VERSION,
   type UnreadableCode,
-  UnreadableCommit,
   type Upcaster,
 } from './body.ts';
 export { concat, equalBytes, hex, parseHex, utf8 } from './bytes.ts';
 export { canonicalJson } from './canonical.ts';
 export {
   type ChainBreak,
-  type ChainCheck,
   type ChainHead,
   commitHash,
   genesisHash,
   genesisOf,
-  type HashedFields,
   type HashFunction,
   verifyChain,
 } from './chain.ts';

@@ -1,7 +1,7 @@
 // Replay files: written, read, stepped through. The format is docs/replay-format.md.
 
 export { recreate } from './creation.ts';
-export { type EventsRead, MAX_BODY_BYTES, readEvents, wrongEvent } from './events.ts';
+export { MAX_BODY_BYTES, readEvents, wrongEvent } from './events.ts';
 export { type FoldedVersion, foldRecord, foldWanted, isUnfoldableRecord, UnfoldableRecord } from './fold.ts';
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
 export { parseReplay } from './parse.ts';
@@ -19,11 +19,9 @@ export { gameOf, missingOrigins, originOf, withOrigins } from './related.ts';
 export {
   type FormError,
   type ParsedRecord,
-  type ParsedReplay,
   REPLAY_FORMAT,
   type ReplayEnd,
   type ReplayHeader,
-  type ReplayOrigin,
   type ReplayRecord,
   type ReplaySeat,
   type SeenCommit,

@@ -1,6 +1,6 @@
 // The event store on DynamoDB, the production adapter. Layout and reasons: docs/decisions/0001-commit-per-item.md.
 
 export { createDynamodbClient } from './client.ts';
-export { createDynamodbProfiles, type DynamodbProfilesOptions } from './profiles.ts';
-export { type Charge, createDynamodbStore, type DynamodbStoreOptions } from './store.ts';
+export { createDynamodbProfiles } from './profiles.ts';
+export { type Charge, createDynamodbStore } from './store.ts';
 export { logTable, profilesTable } from './table.ts';

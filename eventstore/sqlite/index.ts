@@ -8,7 +8,7 @@ import { createReader } from './reader.ts';
 import { text } from './rows.ts';
 import { createWriter } from './writer.ts';
 
-export { APPLICATION_ID, FILE_VERSION } from './schema.ts';
+export { FILE_VERSION } from './schema.ts';
 
 /** What the gateway of this machine keeps for itself, such as generated secrets. Durable when a call returns. */
 export interface MetaStore {
