@@ -152,7 +152,7 @@ describe('files', () => {
       ['hello', /Line 1 is not JSON/],
       ['', /The file is empty/],
       [cut, /Line 7 breaks off in the middle/],
-      [Buffer.from([0xff, 0xfe, 0x00]), /Line 1 is no UTF-8/],
+      [Buffer.from([0xff, 0xfe, 0x00]), /Line 1 is UTF-16/],
     ] as const) {
       await visitor.visit('', async (page) => {
         await openFile(page, Buffer.from(content));
