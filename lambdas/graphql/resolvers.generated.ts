@@ -580,7 +580,7 @@ export type LondonNecropolisRailwayDisc =
   | 'green'
   /** For Railway actions. */
   | 'grey'
-  /** A joker: it stands for any colour. */
+  /** A joker: it may be paid as any colour. */
   | 'orange';
 
 /** The colours of the coffins and of the cells they match. */
@@ -641,7 +641,7 @@ export type LondonNecropolisRailwayStation =
   /** The Necropolis: delivery. */
   | 'necropolis';
 
-/** Who stands on a spot for staff. */
+/** A piece on a spot for staff. */
 export type LondonNecropolisRailwayPiece =
   /** Staff, paid at every income. */
   | 'staff'
@@ -912,7 +912,7 @@ export type LondonNecropolisRailwayPrestigeLevel = {
   readonly ongoingMove: Scalars['Int']['output'];
   /** Whether reaching it gives a white crypt. */
   readonly hasWhiteCrypt: Scalars['Boolean']['output'];
-  /** The alternatives to pay for it; orange may stand for any colour. Empty for level 1. */
+  /** The alternatives to pay for it; orange may replace any colour. Empty for level 1. */
   readonly costs: ReadonlyArray<ReadonlyArray<LondonNecropolisRailwayDisc>>;
 };
 
@@ -937,7 +937,7 @@ export type LondonNecropolisRailwayRules = {
   readonly wage: Scalars['Int']['output'];
   /** The same with a Crew Car. */
   readonly crewCarWage: Scalars['Int']['output'];
-  /** Pounds that stand in for one missing mourner. */
+  /** Pounds that replace one missing mourner. */
   readonly poundsPerMissingMourner: Scalars['Int']['output'];
   /** Pounds of the Dining Car per full mourner car. */
   readonly poundsPerFullCar: Scalars['Int']['output'];
@@ -995,7 +995,7 @@ export type LondonNecropolisRailwayLondonSpace = {
   readonly nextIncome?: Maybe<LondonNecropolisRailwayIncome>;
   /** Whether it has a spot for staff: with a tile. */
   readonly hasSpot: Scalars['Boolean']['output'];
-  /** Who stands there; null for nobody. */
+  /** The piece there; null for none. */
   readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
   /** The pair it belongs to; null for none. */
   readonly pair?: Maybe<Scalars['ID']['output']>;
@@ -1014,7 +1014,7 @@ export type LondonNecropolisRailwayLondonPair = {
   readonly isComplete: Scalars['Boolean']['output'];
 };
 
-/** Wages of the next income as staff stands now. */
+/** Wages of the next income with today's staff. */
 export type LondonNecropolisRailwayWages = {
   readonly __typename?: 'LondonNecropolisRailwayWages';
   /** Staff to be paid; the volunteer is not. */
@@ -1207,7 +1207,7 @@ export type LondonNecropolisRailwayPlayer = {
   readonly potter: LondonNecropolisRailwayCoffins;
   /** Where its volunteer is. */
   readonly volunteer: LondonNecropolisRailwayVolunteer;
-  /** Spots where staff could stand: rows `r1` to `r5` and London spaces. */
+  /** Spots where staff could be placed: rows `r1` to `r5` and London spaces. */
   readonly freeSpots: ReadonlyArray<Scalars['ID']['output']>;
   /** Points to date. */
   readonly score: LondonNecropolisRailwayScore;
@@ -1222,7 +1222,7 @@ export type LondonNecropolisRailwayView = {
   readonly round: Scalars['Int']['output'];
   /** Whether the game is over. */
   readonly isOver: Scalars['Boolean']['output'];
-  /** The seat that began; before the start seat 0 stands for it, and for the seat that chooses first. */
+  /** The seat that began. Not known before the start: it is 0 then, as is the seat of the step. */
   readonly firstSeat: Scalars['Int']['output'];
   /** Seats in turn order; final purchases go backwards. */
   readonly turnOrder: ReadonlyArray<Scalars['Int']['output']>;

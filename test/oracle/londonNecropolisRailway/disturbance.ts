@@ -1,5 +1,5 @@
 // Positions that play hardly ever reaches: short supplies, half-built boards, rich and poor seats. They need not conserve
-// pieces, but nothing in them contradicts the rules: loads fit, staff stands on spots, a train past the Necropolis is empty.
+// pieces, but nothing in them contradicts the rules: loads fit, staff is on spots that exist, a train past the Necropolis is empty.
 
 import type { LondonNecropolisRailway } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import type { Counts } from './counts.ts';
@@ -104,8 +104,8 @@ export function level(table: Table, acting: number): void {
   const totals = table.players.map((player) => totalOf(scoreOf(player)));
   const best = Math.max(...totals);
   for (const player of table.players) {
-    const behind = best - (totals[player.seat] ?? best);
-    if (player.seat !== acting) player.money += POUNDS_PER_POINT * behind;
+    const missing = best - (totals[player.seat] ?? best);
+    if (player.seat !== acting) player.money += POUNDS_PER_POINT * missing;
   }
 }
 

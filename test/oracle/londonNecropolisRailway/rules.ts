@@ -91,7 +91,7 @@ export function spaceOf(id: string) {
   );
 }
 
-/** Red cost of the next step of a London space that stands at `level`; null when there is none. */
+/** Red cost of the next step of a London space at `level`; null when there is none. */
 export function londonCost(id: string, level: number): number | null {
   const space = spaceOf(id);
   return [space.costToA, space.costToB][level] ?? null;

@@ -48,7 +48,7 @@ export function cryptsOf(player: Player): { readonly whiteCrypts: number; readon
   };
 }
 
-/** Whether `one` stands before `other`: total, then white crypts, then all crypts. */
+/** Whether `one` ranks before `other`: total, then white crypts, then all crypts. */
 function isBefore(one: Player, other: Player): boolean {
   const [mine, theirs] = [cryptsOf(one), cryptsOf(other)];
   const ahead = totalOf(scoreOf(one)) - totalOf(scoreOf(other));

@@ -71,7 +71,7 @@ function* income(table: Table, player: Player, isFinal: boolean): Flow {
   yield* payWages(table, player);
 }
 
-/** D10: whoever cannot take all coffins along chooses the colours. */
+/** D10: a player whose coffins do not all fit chooses the colours. */
 function* loadCoffins(table: Table, player: Player): Flow {
   for (;;) {
     const free = freePlaces(player).coffins;

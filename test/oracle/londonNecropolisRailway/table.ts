@@ -13,7 +13,7 @@ export interface Question {
   readonly moves: readonly string[];
 }
 
-/** A part of the game that asks for moves as it goes on. */
+/** A part of the game that asks for moves while it runs. */
 export type Flow<Result = void> = Generator<Question, Result, string>;
 
 /** The outcomes of chance, as the game recorded them. */

@@ -1,7 +1,7 @@
 // Names of the components for people, in the words of the two rulebooks.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../title.ts';
 import {
   type Ability,
   CAR_TYPES,
@@ -130,11 +130,6 @@ export function abilityName(ability: Ability, language: Language): string {
 export function mournerCount(count: number, language: Language): string {
   if (language === 'de') return `${count} Trauernde`;
   return `${count} ${count === 1 ? 'mourner' : 'mourners'}`;
-}
-
-/** `Seat 0`. */
-export function seatName(seat: Seat, language: Language): string {
-  return `${language === 'de' ? 'Platz' : 'Seat'} ${seat}`;
 }
 
 /** `2 blue, 0 green, 1 grey, 0 orange`. */

@@ -45,9 +45,9 @@ const REASONS: Readonly<Record<Exclude<Rule, 'no-disc' | 'no-money' | 'no-mourne
   },
 };
 
-/** `rule: move: why`, one sentence. */
-export function describeRefusal(state: State, { seat, move, rule }: Refused<Move>, language: Language): string {
-  return `${rule}: ${moveId(move)}: ${reasonOf(state, { seat, move, rule }, language)}.`;
+/** Why `rule` refused the move. */
+export function describeRefusal(state: State, refused: Refused<Move>, language: Language): string {
+  return `${moveId(refused.move)}: ${reasonOf(state, refused, language)}.`;
 }
 
 function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): string {

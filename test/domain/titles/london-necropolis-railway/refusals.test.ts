@@ -64,32 +64,27 @@ test.each<[string, Table, number, GenericRule | Rule, RegExp]>([
   const rejection = refusalOf(table, seat, id);
   expect(rejection?.rule).toBe(rule);
   expect(rejection?.message).toMatch(message);
-  expect(rejection?.message?.startsWith(`${rule}: ${id}: `)).toBe(true);
+  expect(rejection?.message?.startsWith(`${id}: `)).toBe(true);
 });
 
 test.each<[string, Table, number, string]>([
-  ['london:CH1:blue', poor, 0, 'no-money: london:CH1:blue: kostet £2, Platz 0 hat £1.'],
+  ['london:CH1:blue', poor, 0, 'london:CH1:blue: kostet £2, Platz 0 hat £1.'],
   [
     'london:CH1:orange',
     poor,
     0,
-    'no-disc: london:CH1:orange: kostet eine Scheibe (orange), Platz 0 hat 1 blau, 0 grün, 0 grau, 0 orange.',
+    'london:CH1:orange: kostet eine Scheibe (orange), Platz 0 hat 1 blau, 0 grün, 0 grau, 0 orange.',
   ],
-  ['london:MO1:blue', poor, 0, 'not-on-card: london:MO1:blue: die gewählte Karte zeigt das nicht.'],
-  ['london:CH1', poor, 0, 'wrong-step: london:CH1: dieser Zug gehört nicht zum Schritt main, der gerade ansteht.'],
-  ['end', poor, 1, 'not-to-act: end: Platz 1 ist nicht am Zug, sondern Platz 0.'],
+  ['london:MO1:blue', poor, 0, 'london:MO1:blue: die gewählte Karte zeigt das nicht.'],
+  ['london:CH1', poor, 0, 'london:CH1: dieser Zug gehört nicht zum Schritt main, der gerade ansteht.'],
+  ['end', poor, 1, 'end: Platz 1 ist nicht am Zug, sondern Platz 0.'],
   [
     'crypt:brown:1',
     entered,
     0,
-    'no-mourners: crypt:brown:1: kostet 4 Trauernde oder je £3 für jeden fehlenden, Platz 0 hat 3 Trauernde an der Nekropolis und £2.',
+    'crypt:brown:1: kostet 4 Trauernde oder je £3 für jeden fehlenden, Platz 0 hat 3 Trauernde an der Nekropolis und £2.',
   ],
-  [
-    'take:1',
-    tableOf({ step: { at: 'over' } }),
-    0,
-    'not-to-act: take:1: die Partie ist zu Ende, kein Zug ist mehr möglich.',
-  ],
+  ['take:1', tableOf({ step: { at: 'over' } }), 0, 'take:1: die Partie ist zu Ende, kein Zug ist mehr möglich.'],
 ])('%s is refused in German, too', (id, table, seat, message) => {
   expect(refusalOf(table, seat, id)?.german).toBe(message);
 });

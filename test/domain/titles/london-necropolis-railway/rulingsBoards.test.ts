@@ -65,7 +65,7 @@ describe('boards', () => {
     expect(legal(table, 'crypt')).toHaveLength(10);
   });
 
-  test('R28 available mourners are spent before pounds stand in', () => {
+  test('R28 available mourners are spent before pounds replace them', () => {
     const built = main('A04', { discs: [0, 1, 0, 0], mourners: 3 }).played('0 necropolis:green', '0 crypt:brown:1');
     expect(seatOf(built)).toMatchObject({ mourners: 0, pounds: 7 });
   });

@@ -75,7 +75,7 @@ describe('Turn of the Century and end', () => {
     expect(stepOf(runs.played('2 run:stay'))).toBe('finalBuy 2');
   });
 
-  test('R59 purchases go from the last seat in turn order back to the first, whoever that is', () => {
+  test('R59 purchases go from the last seat in turn order back to the first, wherever they sit', () => {
     const runs = at('finalRun', {}, 3).after([{ type: 'FirstSeatChosen', seat: 1 }]);
     const buying = runs.played('0 run:stay');
     expect(stepOf(buying)).toBe('finalBuy 0');

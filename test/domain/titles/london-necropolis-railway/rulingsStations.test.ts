@@ -56,6 +56,7 @@ describe('movement and stations', () => {
     });
     const managed = moved.accepted();
     expect(stepOf(managed)).toBe('crew 0');
+    expect(managed.state.step).toMatchObject({ frames: [{ procedure: 'stations', left: ['necropolis'] }] });
     expect(managed.view().currentTurn.stationsLeft).toEqual(['necropolis']);
     expect(stepOf(managed.played('0 crew:keep'))).toBe('bury 0');
   });

@@ -273,7 +273,7 @@ export function legal(table: Table, prefix = '', seat: Seat = 0): readonly strin
     .toSorted();
 }
 
-/** What stands on a spot. */
+/** The piece on a spot. */
 export function on(table: Table, spot: Spot, seat: Seat = 0): string | null {
   const spots: readonly Spot[] = ['r1', 'r2', 'r3', 'r4', 'r5', 'MO1', 'MO2', 'CH1', 'CH2', 'OF1', 'LO1', 'LO2', 'LO3'];
   return at(seatOf(table, seat).spots, spots.indexOf(spot));
