@@ -1,0 +1,9 @@
+// Everything that can happen.
+
+import type { Seat } from '../../../../domain/title.ts';
+
+export type Fact =
+  | { readonly type: 'TurnStarted'; readonly seat: Seat }
+  | { readonly type: 'CardDrawn'; readonly seat: Seat; readonly card: number; readonly points: number }
+  | { readonly type: 'TurnEnded'; readonly seat: Seat; readonly points: number }
+  | { readonly type: 'GameEnded' };

@@ -1,0 +1,3 @@
+// The rules of this title that can refuse a move.
+
+export type Rule = 'nothing-drawn';
