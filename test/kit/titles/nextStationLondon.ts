@@ -1,4 +1,4 @@
-// Next Station: London for tests: scripted flips, the universe of moves, the invariants of the spec, hidden twins.
+// Next Station: London for tests: scripted flips, the universe of moves, the invariants of the spec.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';

@@ -4,7 +4,7 @@
 import { at, Defect } from '../../../base/defect.ts';
 import { type Chance, pick } from '../../../chance/index.ts';
 import type { Register } from '../../../title.ts';
-import { CARDS, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
+import { CARDS, type Card, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { breakdownOf, ranksOf, scoreLine } from '../scoring.ts';
 import { currentLine, isLastTurn, openStep, type State } from '../state.ts';
@@ -26,19 +26,26 @@ export function cardsLeft(flipped: readonly number[]): readonly number[] {
   return CARDS_LEFT[bitsOf(flipped)] ?? [];
 }
 
+function undergroundOf({ kind }: Card): number {
+  return kind === 'underground' ? 1 : 0;
+}
+
 /** The next flip of the round: one card, or the switch with the card that follows it. */
 export function flip({ step, flipped, round }: State, chance: Chance): FactOf<'CardsFlipped'> {
   if (step.at !== 'flip') throw new Defect(`cards are flipped between turns, not at ${step.at}`);
-  const cards = [cardAt(pick(chance, cardsLeft(flipped)))];
-  const first = at(cards, 0);
-  if (first.symbol === 'switch') cards.push(cardAt(pick(chance, cardsLeft([...flipped, first.index]))));
-  let { underground } = step;
-  for (const { kind } of cards) if (kind === 'underground') underground += 1;
+  const first = cardAt(pick(chance, cardsLeft(flipped)));
+  const cards = [first.id];
+  let underground = step.underground + undergroundOf(first);
+  if (first.symbol === 'switch') {
+    const second = cardAt(pick(chance, cardsLeft([...flipped, first.index])));
+    cards.push(second.id);
+    underground += undergroundOf(second);
+  }
   return {
     type: 'CardsFlipped',
     round,
     turn: step.turn + 1,
-    cards: cards.map(({ id }) => id),
+    cards,
     underground,
     final: underground === UNDERGROUND_TO_END,
   };
