@@ -75,7 +75,7 @@ export interface OpenTurn {
 export const NOTHING_DECIDED: OpenTurn = { decisions: 0, drawn: 0, powerUsed: false };
 
 export interface SeatState {
-  /** One line per round so far, in order of rounds; the last is the current one while the game goes on. */
+  /** One line per round so far, in order of rounds; the last is the current one until the game is over. */
   readonly lines: readonly Line[];
   /** Scores of the lines whose round is over. */
   readonly scores: readonly LineScore[];

@@ -19,7 +19,7 @@ const ASKED: Readonly<Record<Exclude<SeatStep['at'], 'done'>, Omit<Decision, 'ki
   },
 };
 
-/** What is asked of `seat`. Who does not see the seat may not know at which step of the open turn it stands (R25). */
+/** What is asked of `seat`. Its step in the open turn is hidden from viewers who do not see the seat (R25). */
 export function decision(state: State, seat: Seat, viewer: Viewer, _language: Language): Decision {
   const kind = seatAt(state, seat).step.at;
   const { turn } = openStep(state);

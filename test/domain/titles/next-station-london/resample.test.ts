@@ -45,7 +45,7 @@ test('the last seat of a turn does not close it, and earlier turns stay as they 
   }
 });
 
-test('who sees everything gets the table itself, and so does everybody between decisions', () => {
+test('a viewer who sees everything gets the table itself, and so does everybody while nothing is decided', () => {
   const start = london({ ...TWO, flips: 'C' });
   expect(title.resample(start.state, SPECTATOR, fastChance(1))).toBe(start.state);
   const { state } = start.played('0 draw:d2-f0');

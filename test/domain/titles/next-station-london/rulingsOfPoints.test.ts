@@ -187,7 +187,7 @@ describe('objectives, interchanges, ranks', () => {
   });
 });
 
-test('an absent seat passes, and the game goes on for the others (R48)', () => {
+test('an absent seat passes, and the others play on (R48)', () => {
   const position = london({ seats: 2, flips: 'C c' });
   expect(nextStationLondon.autoMove(position.state, 1)).toMatchObject({ kind: 'pass' });
   expect(position.played('0 draw:d2-f0', '1 pass').toAct()).toEqual([0, 1]);

@@ -13,7 +13,7 @@ test.each([
     () => london({ powers: 'green=circle', flips: 'c t s p j' }).played('draw:d2-f0', 'pass', 'pass', 'pass', 'pass'),
     ['R21', 'R37', 'R38'],
   ],
-])('the seat is asked at %s, by the rulings behind it', (kind, position, rulings) => {
+])('at %s the seat is asked by these rulings', (kind, position, rulings) => {
   const { state } = position();
   for (const viewer of [viewerOf(0), AUDITOR]) {
     expect(title.decision(state, 0, viewer, 'en')).toEqual({ kind, prompt: expect.stringMatching(/\.$/), rulings });
