@@ -2,7 +2,7 @@
 
 import { reasonOf } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
-import { dueAtOf, evolveCommit, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
+import { dueAtOf, evolveDecided, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
@@ -11,7 +11,7 @@ import { MAX_ERROR, shortened } from './difference.ts';
 import type { Findings } from './findings.ts';
 import type { ReadRecord } from './life.ts';
 import type { Reason } from './reasons.ts';
-import { redecide } from './redecide.ts';
+import { type Redecided, redecide } from './redecide.ts';
 import type { CheckName } from './report.ts';
 
 /** What is played through, and by which rules. */
@@ -100,7 +100,7 @@ class Replayer {
     if (!decided.ok) return { check: 'moves', reason: decided.reason };
     const fault = this.#compared(commit, recorded, decided.events) ?? otherField('actor', commit.actor, decided.actor);
     if (fault !== null) return fault;
-    const next = this.#after(decided.events, commit);
+    const next = this.#after(decided, commit);
     const late =
       otherField('summary', commit.summary, summaryOf(next, title)) ??
       otherField('dueAt', commit.dueAt, dueAtOf(next)) ??
@@ -151,11 +151,11 @@ class Replayer {
     });
   }
 
-  #after(events: readonly GameEvent[], { version, recordedAt }: Commit): GameState {
+  #after(decided: Extract<Redecided, { readonly ok: true }>, commit: Commit): GameState {
     const { title } = this.#play;
-    const game = evolveCommit(this.#game, { events, version, recordedAt }, () => title);
+    const game = evolveDecided(this.#game, decided, commit, () => title);
     this.#counts.draws += this.#drawn;
-    for (const event of events) {
+    for (const event of decided.events) {
       if (event.type === 'MovePlayed') this.#counts.moves += 1;
       if (event.type === 'MovePlayed' || event.type === 'GameStarted') this.#counts.facts += event.facts.length;
     }

@@ -37,7 +37,7 @@ export function createGame(order: CreateOrder): GameDecision {
   const created = createdGame(order, seats);
   if (!created.ok) return refused(created.refusal);
   const ownSeat = takesSeat && order.bots.length < seats ? 0 : null;
-  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1 };
+  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1, table: null };
 }
 
 type GameCreated = Extract<GameEvent, { readonly type: 'GameCreated' }>;

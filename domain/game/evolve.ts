@@ -3,6 +3,7 @@
 import { assertNever, at, Defect } from '../base/defect.ts';
 import type { Title } from '../title.ts';
 import type { EventPlace, GameEvent, TitleFact } from './events.ts';
+import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
 
@@ -50,7 +51,7 @@ export function evolveGame(
     }
     case 'MovePlayed': {
       const title = titleOfGame(game, lookup);
-      return withSealed({ ...game, table: evolveTable(title, game.table, event.facts) }, event, place, title);
+      return moved(game, event, place, { title, table: evolveTable(title, game.table, event.facts) });
     }
     case 'Unsealed':
       return { ...game, sealed: stillSealed(game.sealed, event) };
@@ -63,6 +64,35 @@ export function evolveGame(
     default:
       return assertNever(event);
   }
+}
+
+/** The game after a move that led to `table`. */
+function moved(
+  game: GameState,
+  event: Extract<GameEvent, { type: 'MovePlayed' }>,
+  place: EventPlace,
+  { title, table }: { readonly title: Title; readonly table: unknown },
+): GameState {
+  return withSealed({ ...game, table }, event, place, title);
+}
+
+/** The game after a decision on it: that of its events, without folding the facts of a move again. */
+export function evolveDecided(
+  game: GameState | null,
+  { events, table }: Extract<GameDecision, { readonly ok: true }>,
+  { version, recordedAt }: Omit<EventPlace, 'index'>,
+  lookup: TitleLookup,
+): GameState | null {
+  const [first, ...rest] = events;
+  if (game === null || table === null || first?.type !== 'MovePlayed') {
+    return evolveCommit(game, { events, version, recordedAt }, lookup);
+  }
+  const title = titleOfGame(game, lookup);
+  let next = moved(game, first, { version, index: 0, recordedAt }, { title, table });
+  for (const [index, event] of rest.entries()) {
+    next = evolveGame(next, event, { version, index: index + 1, recordedAt }, lookup);
+  }
+  return next;
 }
 
 /** The game after all events of one commit. */

@@ -12,7 +12,7 @@ export {
   parseGameEvent,
   VISIBILITIES,
 } from './events.ts';
-export { evolveCommit, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
+export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
 export { type PlayContext, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
 export type { GameDecision, GameRefusal } from './refusal.ts';

@@ -76,7 +76,8 @@ function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayC
   const outcome = title.outcome(state);
   const opened = unsealing(game, state, outcome !== null, title);
   const events = opened === null ? [played] : [played, opened];
-  return { ok: true, events: outcome === null ? events : [...events, finished(outcome, context)], actor: seat };
+  const ending = outcome === null ? events : [...events, finished(outcome, context)];
+  return { ok: true, events: ending, actor: seat, table: state };
 }
 
 /** `chance`, and how many draws with more than one possible result were made from it. */

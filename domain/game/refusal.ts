@@ -45,7 +45,13 @@ export type GameRefusal =
 
 /** The events that a command causes and the seat that acted (-1: none), or why it is refused. */
 export type GameDecision =
-  | { readonly ok: true; readonly events: readonly (GameEvent & StoredEvent)[]; readonly actor: number }
+  | {
+      readonly ok: true;
+      readonly events: readonly (GameEvent & StoredEvent)[];
+      readonly actor: number;
+      /** The title's state after a move, which its `decide` has worked out; null for any other command. */
+      readonly table: unknown;
+    }
   | { readonly ok: false; readonly refusal: GameRefusal };
 
 export function refused(refusal: GameRefusal): GameDecision {

@@ -1,12 +1,14 @@
 // Which recorded events somebody may not read yet, and the event that says when everybody may. Equal for every viewer.
 
-import { Defect } from '../base/defect.ts';
+import { at, Defect } from '../base/defect.ts';
 import { SPECTATOR, type Title, type Viewer, viewerOf } from '../title.ts';
 import type { EventPlace, GameEvent, OpenedPlaces } from './events.ts';
 import type { GameState, SealedEvent, TableEvent } from './state.ts';
 
 /** The viewers who may know least: each seat alone, and nobody's. */
 const VIEWERS: readonly Viewer[] = [SPECTATOR, ...Array.from({ length: 16 }, (_, seat) => viewerOf(seat))];
+/** Those of a table, by its number of seats. */
+const VIEWERS_AT: readonly (readonly Viewer[])[] = VIEWERS.map((_, seatCount) => VIEWERS.slice(0, seatCount + 1));
 
 /** The move that a recorded event names. */
 export function recordedMove(event: Extract<TableEvent, { readonly type: 'MovePlayed' }>, title: Title) {
@@ -17,7 +19,7 @@ export function recordedMove(event: Extract<TableEvent, { readonly type: 'MovePl
 
 /** Whether everybody may read all of `event` when the title's state is `table`. */
 function isOpen(event: TableEvent, table: unknown, title: Title, seatCount: number): boolean {
-  const viewers = VIEWERS.slice(0, seatCount + 1);
+  const viewers = at(VIEWERS_AT, seatCount);
   for (const fact of event.facts) {
     for (const viewer of viewers) if (title.seenBy(fact, viewer, table) !== fact) return false;
   }

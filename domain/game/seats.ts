@@ -98,5 +98,5 @@ export function notYours(acted: readonly Seat[], seat: Seat | null): Extract<Gam
 }
 
 function happened(events: readonly GameEvent[], actor: number): GameDecision {
-  return { ok: true, events, actor };
+  return { ok: true, events, actor, table: null };
 }

@@ -102,6 +102,7 @@ describe('the first commit', () => {
     expect(decision).toEqual({
       ok: true,
       actor: -1,
+      table: null,
       events: [
         expect.objectContaining({
           type: 'GameCreated',
@@ -178,7 +179,7 @@ describe('a fork', () => {
     expect(tableOf(fork, title)).toEqual(origin().table);
     expect(seatsToAct(fork, title)).toEqual([]);
     const start = startGame(fork, 'bea', title, fastChance(1));
-    expect(start).toEqual({ ok: true, events: [{ type: 'GameStarted', facts: [] }], actor: -1 });
+    expect(start).toEqual({ ok: true, events: [{ type: 'GameStarted', facts: [] }], actor: -1, table: null });
     const running = becomes(fork, start);
     expect(running).toMatchObject({ status: 'active', table: origin().table, opening: null, origin: fork.origin });
     expect(seatsToAct(running, title)).toEqual([0, 2]);
