@@ -99,10 +99,9 @@ describe('the first commit', () => {
   test("names the origin and its table, then who sits where; rules, options and number of seats are the origin's", () => {
     const older: Title = { ...title, rulesVersion: '0.9.0' };
     const decision = forkGame(order({ title: older, bots: ['random'] }));
-    expect(decision).toEqual({
+    expect(decision).toMatchObject({
       ok: true,
       actor: -1,
-      table: null,
       events: [
         expect.objectContaining({
           type: 'GameCreated',
