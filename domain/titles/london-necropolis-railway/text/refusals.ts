@@ -4,7 +4,7 @@ import { at, Defect } from '../../../base/defect.ts';
 import { genericReason, isGenericRule } from '../../../refusals.ts';
 import type { Language, Refused } from '../../../title.ts';
 import { CRYPT_INDEX, type Disc, SPACE_INDEX } from '../components/ids.ts';
-import { CENTRAL_BOARD, CRYPT_PRICES, LONDON, RAILWAY } from '../components.ts';
+import { CENTRAL_BOARD, CRYPT_PRICES, LONDON, PRESTIGE, RAILWAY } from '../components.ts';
 import { toAct } from '../decide.ts';
 import { mayBuyMourners } from '../effects/crypt.ts';
 import { type Move, type MoveOf, moveId } from '../moves.ts';
@@ -15,7 +15,7 @@ import { CRYPT_NAMES, discCounts, discPrice, type Lines, mournerCount } from './
 const { poundsPerMissingMourner, hireCost } = CENTRAL_BOARD;
 
 /** What the rules say whose sentence needs no numbers. */
-const REASONS: Readonly<Record<Exclude<Rule, 'no-disc' | 'no-money' | 'no-mourners'>, Lines>> = {
+const REASONS: Readonly<Record<Exclude<Rule, 'no-disc' | 'no-money' | 'no-mourners' | 'limit'>, Lines>> = {
   'already-done': {
     en: 'this section, symbol, bonus or prestige step was used in this turn',
     de: 'dieser Kartenteil, dieses Symbol, die Bonusaktion oder der Prestige-Schritt ist in diesem Zug schon genutzt',
@@ -29,10 +29,6 @@ const REASONS: Readonly<Record<Exclude<Rule, 'no-disc' | 'no-money' | 'no-mourne
     de: 'der Platz ist belegt, nicht vorhanden oder schon ganz verbessert',
   },
   'no-supply': { en: 'none is left in the supply', de: 'im Vorrat ist nichts mehr davon' },
-  limit: {
-    en: `no more than ${RAILWAY.installLimit} cards can be installed, and the prestige track ends at its last level`,
-    de: `mehr als ${RAILWAY.installLimit} abgelegte Karten sind nicht erlaubt, und die Prestige-Leiste endet mit der letzten Stufe`,
-  },
   'action-needed': {
     en: 'one action of the card must be taken first, and one is possible',
     de: 'zuerst muss eine Aktion der Karte ausgeführt werden, und eine ist möglich',
@@ -43,6 +39,16 @@ const REASONS: Readonly<Record<Exclude<Rule, 'no-disc' | 'no-money' | 'no-mourne
     en: 'no action is blocked by money that the sale would bring',
     de: 'keine Aktion scheitert an Geld, das der Verkauf einbrächte',
   },
+};
+
+/** The limits of installed cards and of the prestige track. */
+const CARD_LIMIT: Lines = {
+  en: `${RAILWAY.installLimit} cards are installed, which is the limit`,
+  de: `${RAILWAY.installLimit} Karten sind abgelegt, mehr sind nicht erlaubt`,
+};
+const PRESTIGE_LIMIT: Lines = {
+  en: `prestige is at level ${PRESTIGE.length}, the last one`,
+  de: `das Prestige ist auf Level ${PRESTIGE.length}, dem letzten`,
 };
 
 /** Why `rule` refused the move. */
@@ -63,6 +69,8 @@ function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: L
     case 'no-money':
     case 'no-mourners':
       return shortage(state, { seat, move }, rule)[language];
+    case 'limit':
+      return (move.kind === 'prestige' ? PRESTIGE_LIMIT : CARD_LIMIT)[language];
     default:
       return REASONS[rule][language];
   }

@@ -42,6 +42,14 @@ test.each<[string, Table, number, GenericRule | Rule, RegExp]>([
   ['end', main('A04', { discs: [1, 0, 0, 0] }), 0, 'action-needed', /one action of the card must be taken first/],
   ['end', poor, 1, 'not-to-act', /seat 1 is not to act, but seat 0\.$/],
   ['prestige:grey', poor, 0, 'no-disc', /costs one grey disc/],
+  ['prestige:grey', main('A04', { prestige: 6 }), 0, 'limit', /prestige is at level 6, the last one\.$/],
+  [
+    'install:grey',
+    main('A04', { discs: [0, 0, 1, 0], installed: ['A01', 'A02', 'A03'] }),
+    0,
+    'limit',
+    /3 cards are installed, which is the limit\.$/,
+  ],
   [
     'crypt:brown:1',
     entered,
