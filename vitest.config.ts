@@ -1,5 +1,5 @@
-// Seven projects, so that each has its own set-up and patience: rules and use cases (which need npm's packages only, and less than a minute), the
-// ten thousands of mutants of replays, random games against second engines, the replay format in another language, stores, the API, the infrastructure.
+// Seven projects, so that each has its own set-up and patience: rules and use cases (which need nothing but packages of npm), mutants of
+// replays, random games against second engines, the replay format in another language, stores, the API, the infrastructure.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -9,10 +9,10 @@ import { SummaryReporter } from './test/kit/processes/summaryReporter.ts';
 /** Runs Python, so it is no unit test. */
 const OTHER_LANGUAGE = 'test/domain/audit/otherLanguage.test.ts';
 
-/** These need no more than units do, but much longer. */
+/** These need no more than units do, but in an exhaustive run much longer; so do the next. */
 const MUTANTS = 'test/domain/audit/mutants*.test.ts';
 
-/** Independent engines that play the same random games: half a minute. */
+/** Independent engines that play the same random games. */
 const ORACLES = 'test/domain/titles/*/oracle.test.ts';
 
 const SEED = sampleSeed();

@@ -16,14 +16,14 @@ const MOST_CLIENT_SEED = 128;
 /** Why `lines`, a complete record of a game that is no fork, is no game that could have been played; null when it is one. */
 export function checkedIndependently(lines: Lines, titles: TitleLookup): string | null {
   try {
-    new Referee(lines, titles).judge();
+    new Checker(lines, titles).judge();
     return null;
   } catch (error) {
     return error instanceof Violation ? error.message : `the rules broke down: ${error}`;
   }
 }
 
-class Referee {
+class Checker {
   readonly #lines: Lines;
   readonly #header: Line;
   readonly #end: Line;
