@@ -17,7 +17,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Why something threw, in its own words. */
+/** The message of whatever was thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'an unknown fault';
 }

@@ -1,4 +1,4 @@
-// What states, facts, moves and views are made of.
+// JSON, the form of states, facts, moves and views.
 
 /** JSON of integers: no undefined, no float, no class. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -11,7 +11,7 @@ export type Needed =
   | { readonly kind: 'hex'; readonly digits: number }
   | { readonly kind: 'one-of'; readonly values: readonly (string | number)[] };
 
-/** Where a value is not what it must be (keys, outermost first), and what was needed there; `orNull`: or null. */
+/** Where a value is wrong (keys, outermost first), and what was needed there; `orNull`: or null. */
 export interface Misshape {
   readonly path: readonly (string | number)[];
   readonly needed: Needed;
@@ -130,7 +130,7 @@ function wrongMember(value: Keys, needs: readonly (readonly [string, Need])[]): 
   return null;
 }
 
-/** The first key of `value`, which has all `known` ones, that is none of them. */
+/** The first key of `value` that is not among `known`; `value` has all the known keys. */
 function unknownKey(value: Keys, known: Keys, count: number): Misshape | null {
   const keys = Object.keys(value);
   if (keys.length === count) return null;
@@ -138,10 +138,10 @@ function unknownKey(value: Keys, known: Keys, count: number): Misshape | null {
   return within(key.slice(0, MAX_QUOTED), UNKNOWN);
 }
 
-/** Lists and objects may stand in each other this deep; honest games need 8 levels. What goes deeper could exhaust a reader's stack. */
+/** Lists and objects may be nested this deep; honest games need 8 levels. Deeper nesting could exhaust a reader's stack. */
 export const MAX_DEPTH = 200;
 
-/** Whether lists and objects stand in each other more than `levels` deep in `value`. Looks no deeper than that. */
+/** Whether lists and objects are nested more than `levels` deep in `value`. Looks no deeper than that. */
 export function isDeeper(value: unknown, levels: number = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));

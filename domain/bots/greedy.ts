@@ -1,6 +1,6 @@
-// The greedy bot: plays each legal move in thought, one ply deep, and takes the one after which the table is best for it. It plays from a
+// The greedy bot: tries each legal move, one ply deep, and picks the one after which the table is best for it. It plays from a
 // table that it cannot tell from the real one, so it knows no more than its seat does.
-// Cost: one `decide` and one `evaluate` per legal move; none when there is but one.
+// Cost: one `decide` and one `evaluate` per legal move; none when there is only one.
 
 import { at, Defect } from '../base/defect.ts';
 import { type Chance, fastChance, pick } from '../chance/index.ts';
@@ -46,8 +46,8 @@ function after<Types extends TitleTypes>(
 }
 
 /**
- * Chance that a bot makes up, never the game's own: it cannot peek at what will be drawn. Every move of one choice is tried
- * under the same draws, so that luck does not decide between them. Made only when a move asks for it: most moves do not.
+ * Chance that a bot imagines, never the game's own: it cannot peek at what will be drawn. Every move of one choice is tried
+ * with the same draws, so that luck does not decide between them. Created only when a move draws: most moves do not.
  */
 class ImaginedChance implements Chance {
   readonly #seed: number;

@@ -19,7 +19,8 @@ const WORD_BYTES = 4;
  * w >= 2^32 - (2^32 mod n) it takes the next one instead; the draw is w mod n.
  */
 export function auditableChance(gameSeed: Uint8Array, version: number): Chance {
-  if (!Number.isSafeInteger(version) || version < 1) throw new Defect(`chance for commit ${version}, which cannot be`);
+  if (!Number.isSafeInteger(version) || version < 1)
+    throw new Defect(`no chance for commit ${version}: needs an integer from 1`);
   const nextWord = words(gameSeed, version);
   return {
     below(n) {
@@ -33,7 +34,7 @@ export function auditableChance(gameSeed: Uint8Array, version: number): Chance {
   };
 }
 
-/** The words of the blocks, one a call. Nothing is computed before the first call. */
+/** The words of the blocks, one per call. Nothing is computed before the first call. */
 function words(gameSeed: Uint8Array, version: number): () => number {
   const message = new Uint8Array(COUNTER_AT + 4);
   const view = new DataView(message.buffer);

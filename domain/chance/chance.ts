@@ -2,7 +2,7 @@
 
 import { at, Defect } from '../base/defect.ts';
 
-/** A source of uniform integers. Asked once per outcome, and the outcome is written down as a fact at once. */
+/** A source of uniform integers. Called once per outcome, and the outcome is recorded as a fact at once. */
 export interface Chance {
   /** A uniform integer from 0 to `n` - 1; `n` is an integer from 1 to 2^32. */
   below(n: number): number;
@@ -43,7 +43,7 @@ export function rollDice(chance: Chance, count: number, sides: number): readonly
 }
 
 /**
- * `count` different ones of `items`, in the order drawn, each order equally likely: draw k is `below(n - k + 1)` and names a place among the
+ * `count` distinct `items` in the order drawn, each order equally likely: draw k is `below(n - k + 1)` and is an index into the
  * items not yet taken, in their given order. A draw below 1 takes nothing from the generator.
  */
 export function drawDistinct<Item>(chance: Chance, items: readonly Item[], count: number): readonly Item[] {

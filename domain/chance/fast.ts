@@ -1,9 +1,9 @@
 // The fast generator, for simulations and bots: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of state)
-// seeded by splitmix32. Never for a game that counts: whoever knows the seed, or a few draws, knows the rest.
+// seeded by splitmix32. Never for a real game: anyone who knows the seed, or a few draws, knows the rest.
 
 import { assertDrawable, type Chance, WORDS } from './chance.ts';
 
-/** sfc32 runs this often before its first draw, as its author's practice is, so that similar seeds part ways. */
+/** sfc32 runs this many steps before its first draw, as its author recommends, so that similar seeds diverge. */
 const WARM_UP_STEPS = 12;
 
 /** Chance from `seed`: equal seeds give equal draws. A number counts by its value modulo 2^32. */
@@ -22,7 +22,7 @@ export function fastChance(seed: number | string = 0): Chance {
 /** Up to here a word times n is an exact double. */
 const EXACT_PRODUCT = 2 ** 21;
 
-/** Lemire's method: the high word of w * n, unless the low word falls into the uneven rest. No division but in that rare case. */
+/** Lemire's method: the high word of w * n, unless the low word falls into the uneven rest. It divides only in that rare case. */
 function byMultiplication(next: () => number, n: number): number {
   let product = next() * n;
   let high = Math.floor(product / WORDS);

@@ -20,7 +20,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export const UNREADABLE = ['unknown-encoding', 'unknown-schema-version', 'malformed-body'] as const;
 export type UnreadableCode = (typeof UNREADABLE)[number];
 
-/** A commit that this program cannot read: written by a newer one, or damaged. Reading it again does not help. */
+/** A commit that this program cannot read: written by a newer version, or damaged. Reading it again does not help. */
 export class UnreadableCommit extends Error {
   override readonly name = 'UnreadableCommit';
   readonly retryable = false;
@@ -49,7 +49,7 @@ export function encodeEvents(events: readonly StoredEvent[]): Uint8Array {
 
 /** The body whose events are written as `text`. */
 function encodeText(text: string): Uint8Array {
-  // The byte of compact JSON is what UTF-8 writes for the character of its number: one encoding, one array.
+  // COMPACT_JSON is the byte that UTF-8 writes for the character with that code: one call encodes all of it into one array.
   return utf8(MARK + text);
 }
 
@@ -77,11 +77,11 @@ export function decodeText(body: Uint8Array): string {
   try {
     return decoder.decode(body.subarray(1));
   } catch (cause) {
-    throw new UnreadableCommit('malformed-body', 'the body is no JSON in UTF-8', cause);
+    throw new UnreadableCommit('malformed-body', 'the body is not JSON in UTF-8', cause);
   }
 }
 
-/** The events that the text of a body writes, lifted to the newest schema version. Throws UnreadableCommit. */
+/** The events that the text of a body holds, lifted to the newest schema version. Throws UnreadableCommit. */
 export function eventsInText(
   text: string,
   schemaVersion: number,
@@ -93,7 +93,7 @@ export function eventsInText(
   }
   const events = parseJson(text);
   if (!Array.isArray(events) || !events.every(isStoredEvent)) {
-    throw new UnreadableCommit('malformed-body', 'the body is no array of objects that each have a type');
+    throw new UnreadableCommit('malformed-body', 'the body is not an array of objects that each have a type');
   }
   let lifted: readonly StoredEvent[] = events;
   for (const lift of upcasters.slice(schemaVersion - 1)) lifted = lift(lifted);
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnreadableCommit('malformed-body', 'the body is no JSON in UTF-8', cause);
+    throw new UnreadableCommit('malformed-body', 'the body is not JSON in UTF-8', cause);
   }
 }
 

@@ -23,7 +23,7 @@ export function hex(bytes: Uint8Array): string {
 /** By character code: the value of a hexadecimal digit of either case, -1 for any other character below 128. */
 const VALUES = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code).toLowerCase()));
 
-/** The bytes that `text` writes in hexadecimal digits of either case; null when it is no such text. */
+/** The bytes that `text` gives in hexadecimal digits of either case; null when it is not hexadecimal. */
 export function parseHex(text: string): Uint8Array | null {
   if (text.length % 2 !== 0) return null;
   const bytes = new Uint8Array(text.length / 2);

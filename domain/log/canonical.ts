@@ -1,12 +1,12 @@
 // Canonical JSON: equal values give equal text, so that a digest of the text identifies the value.
-// A subset of RFC 8785: integers are the only numbers, so that no language needs another's way to print floats.
+// A subset of RFC 8785: integers are the only numbers, so that no language has to imitate how another prints floats.
 
 import { Defect } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
 
 /**
  * `value` without white space, keys sorted by UTF-16 code units, strings as JSON.stringify writes them.
- * A Defect for what is not `Json`: a number that is no safe integer, undefined, a hole, a class, a function.
+ * A Defect for what is not `Json`: a number that is not a safe integer, undefined, a hole, a class, a function.
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
@@ -17,7 +17,7 @@ export function canonicalJson(value: Json): string {
 }
 
 function integer(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new Defect(`canonical JSON: ${value} is no safe integer`);
+  if (!Number.isSafeInteger(value)) throw new Defect(`canonical JSON: ${value} is not a safe integer`);
   return JSON.stringify(value);
 }
 

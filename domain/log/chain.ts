@@ -6,20 +6,20 @@ import type { Commit, StreamId } from './commit.ts';
 import { chainName } from './gameId.ts';
 import { sha256 } from './sha256.ts';
 
-/** SHA-256. A server hands in the one of its platform; the default is this folder's own. */
+/** SHA-256. A server passes in its platform's; the default is this folder's own. */
 export type HashFunction = (bytes: Uint8Array) => Uint8Array;
 
 /** What a commit's hash covers besides the hash before it. The stream's name is covered by the first hash of the chain. */
 export type HashedFields = Omit<Commit, 'stream' | 'hash'>;
 
-/** Where a chain stands: any commit, or the beginning of a stream. */
+/** The position of a chain: any commit, or the beginning of a stream. */
 export type ChainHead = Pick<Commit, 'stream' | 'version' | 'hash'>;
 
 /** Why a commit does not continue a chain. `malformed-field`: a field has a size or range that no commit has. */
 export const CHAIN_BREAKS = ['other-stream', 'version-gap', 'malformed-field', 'hash-mismatch'] as const;
 export type ChainBreak = (typeof CHAIN_BREAKS)[number];
 
-/** Whether commits continue a chain; if not, the version at which the first break stands, and why. */
+/** Whether commits continue a chain; if not, the version of the first break, and why. */
 export type ChainCheck =
   | { readonly ok: true; readonly head: ChainHead }
   | { readonly ok: false; readonly version: number; readonly reason: ChainBreak };
@@ -65,7 +65,8 @@ let view = new DataView(scratch.buffer);
 
 /** The bytes that a commit's hash covers, valid until the next call. */
 function hashedBytes(previousHash: Uint8Array, fields: HashedFields): Uint8Array {
-  if (previousHash.length !== HASH_BYTES) throw new Defect(`a previous hash of ${previousHash.length} bytes`);
+  if (previousHash.length !== HASH_BYTES)
+    throw new Defect(`the previous hash has ${previousHash.length} bytes; needed: ${HASH_BYTES}`);
   const length = AT.body + fields.body.length;
   if (length > scratch.length) {
     scratch = new Uint8Array(2 * length);
@@ -84,7 +85,7 @@ function hashedBytes(previousHash: Uint8Array, fields: HashedFields): Uint8Array
   return scratch.subarray(0, length);
 }
 
-/** Whether `commits`, in ascending order, continue the chain that stands at `previous`. Reads no body. */
+/** Whether `commits`, in ascending order, continue the chain after `previous`. Reads no body. */
 export function verifyChain(previous: ChainHead, commits: readonly Commit[], hash: HashFunction = sha256): ChainCheck {
   let head = previous;
   for (const commit of commits) {
@@ -110,7 +111,7 @@ function malformedField(fields: HashedFields): keyof HashedFields | null {
   if (!isInteger(fields.actor, -1, 127)) return 'actor';
   if (!isInteger(fields.summary, 0, U32_MAX)) return 'summary';
   if (!isInteger(fields.recordedAt, 0, Number.MAX_SAFE_INTEGER)) return 'recordedAt';
-  // 0 is what null is written as: two different commits would have one hashed text.
+  // Null is written as 0: two different commits would have one hashed text.
   if (fields.dueAt !== null && !isInteger(fields.dueAt, 1, Number.MAX_SAFE_INTEGER)) return 'dueAt';
   if (!isInteger(fields.schemaVersion, 1, U32_MAX)) return 'schemaVersion';
   return null;

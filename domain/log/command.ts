@@ -9,11 +9,11 @@ const COMMAND_ID_BYTES = 16;
 const COMMAND_DIGEST_BYTES = 8;
 
 /**
- * The id under which a client's command stands in the log, 16 bytes. `actor` holds no line break.
+ * The id under which a client's command is recorded in the log, 16 bytes. `actor` contains no line break.
  *
  * It is keyed by the server's seed because the hash of a commit is public at once while its content may not be: a sealed
  * decision is one of a few dozen moves. With a client's own id (often a counter, or known to others) every other field could be
- * guessed, and whoever tried all moves would find the one that gives the hash. 16 unpredictable bytes in the hashed text
+ * guessed, and anyone who tried all moves would find the one that gives the hash. 16 unpredictable bytes in the hashed text
  * prevent that. The same actor and client id give the same command id, so a repeat is still found, and two actors who chose the
  * same client id do not collide.
  */
@@ -21,7 +21,7 @@ export function commandIdOf(serverSeed: Uint8Array, actor: number | string, clie
   return commandIdsOf(serverSeed, actor)(clientCommandId);
 }
 
-/** `commandIdOf` for many commands of one actor: the seed is worked in once. */
+/** `commandIdOf` for many commands of one actor: the key's blocks are hashed once. */
 export function commandIdsOf(serverSeed: Uint8Array, actor: number | string): (clientCommandId: string) => Uint8Array {
   const hmac = hmacSha256Keyed(serverSeed);
   return (clientCommandId) => {
@@ -29,7 +29,7 @@ export function commandIdsOf(serverSeed: Uint8Array, actor: number | string): (c
   };
 }
 
-/** First 8 bytes of SHA-256 over the canonical text of a parsed command: tells the same id with another payload. */
+/** First 8 bytes of SHA-256 over the canonical text of a parsed command: detects the same id with another payload. */
 export function commandDigestOf(command: Json): Uint8Array {
   return sha256(utf8(canonicalJson(command))).subarray(0, COMMAND_DIGEST_BYTES);
 }

@@ -8,7 +8,7 @@ export interface StoredEvent {
   readonly type: string;
 }
 
-/** One accepted command as it is stored. All byte fields are stored and hashed exactly as they stand here. */
+/** One accepted command as it is stored. All byte fields are stored and hashed exactly as they are here. */
 export interface Commit {
   readonly stream: StreamId;
   /** 1, 2, 3 … without gaps. */
@@ -17,13 +17,13 @@ export interface Commit {
   readonly commandId: Uint8Array;
   /** First 8 bytes of SHA-256 over the command's canonical text: the same id with another payload is refused. */
   readonly commandDigest: Uint8Array;
-  /** Acting seat, from 0; -1 for nobody's. */
+  /** Acting seat, from 0; -1 for none. */
   readonly actor: number;
   /** Unsigned 32 bits that sum up the whole stream in its newest commit, for lists; the aggregate defines them. */
   readonly summary: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly recordedAt: number;
-  /** The earliest moment at which somebody's time ends, milliseconds since 1970-01-01 UTC, from 1; null when no clock runs. */
+  /** The earliest moment at which a seat runs out of time, milliseconds since 1970-01-01 UTC, from 1; null when no clock runs. */
   readonly dueAt: number | null;
   /** Version of the event schema, from 1. */
   readonly schemaVersion: number;

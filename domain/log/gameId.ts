@@ -1,4 +1,4 @@
-// The ids of games and the streams that they name: their syntax stands here and nowhere else. The id that a game is played under has 26
+// The ids of games and the streams that they name: their syntax is defined here and nowhere else. The id that a game is played under has 26
 // characters of base 32, the form of a ULID. An imported game has that id, a hyphen and 32 hexadecimal digits: half of its last hash.
 
 import { hex } from './bytes.ts';

@@ -21,7 +21,7 @@ const ROUND = Int32Array.of(
   ...[0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2],
 );
 
-// Working memory of the one hash under way. Sharing it is safe: every function here runs to its end before another begins.
+// Working memory of the one hash under way. Sharing it is safe: every function here finishes before another begins.
 const schedule = new Int32Array(64);
 const state = new Int32Array(8);
 const tail = new Uint8Array(2 * BLOCK_BYTES);
