@@ -1,10 +1,10 @@
-// A deck without a stored order: a multiset of the cards whose place nobody knows, between the cards whose place is known.
+// A deck without a stored order: a multiset of the cards whose position nobody knows, between the cards whose position is known.
 // Drawing when a card turns up has the distribution of a shuffle, and no stored state holds the future.
 
 import { at, Defect } from './base/defect.ts';
 import type { Chance } from './chance/index.ts';
 
-/** Invariant: `unknown` is in a fixed order of the title's own, so that equal decks have equal text. */
+/** Invariant: `unknown` is in a fixed order that the title defines, so that equal decks have equal text. */
 export interface Deck<Card> {
   /** Known cards on top, the next one first. */
   readonly top: readonly Card[];
@@ -23,7 +23,7 @@ export function deckSize({ top, unknown, bottom }: Deck<unknown>): number {
   return top.length + unknown.length + bottom.length;
 }
 
-/** The next card and the deck without it. One draw where the card is unknown, none else. A Defect when the deck is empty. */
+/** The next card and the deck without it. One draw if the card is unknown, otherwise none. A Defect when the deck is empty. */
 export function drawCard<Card>(deck: Deck<Card>, chance: Chance): { readonly card: Card; readonly deck: Deck<Card> } {
   const { top, unknown, bottom } = deck;
   if (top.length > 0) return { card: at(top, 0), deck: { top: top.slice(1), unknown, bottom } };
@@ -45,12 +45,12 @@ export function withoutNext<Card>(deck: Deck<Card>, card: Card): Deck<Card> {
   return pile === unknown ? { top, unknown: rest, bottom } : { top, unknown, bottom: rest };
 }
 
-/** `cards` laid face down below all others in this order, which everybody has seen. */
+/** `cards` placed face down below all others, in this order, which everyone has seen. */
 export function putAtBottom<Card>(deck: Deck<Card>, cards: readonly Card[]): Deck<Card> {
   return { ...deck, bottom: [...deck.bottom, ...cards] };
 }
 
-/** `cards` laid on top, the first one next. */
+/** `cards` placed on top, the first one next. */
 export function putOnTop<Card>(deck: Deck<Card>, cards: readonly Card[]): Deck<Card> {
   return { ...deck, top: [...cards, ...deck.top] };
 }

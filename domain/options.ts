@@ -10,7 +10,7 @@ export interface Shape<Value> {
   readonly schema: { readonly [key: string]: Json };
   /** Completes "must be …". */
   readonly expected: string;
-  /** The value, or where below it and why it is none. `input` is neither undefined nor null. */
+  /** The value, or where within `input` and why it is wrong. `input` is neither undefined nor null. */
   read(input: unknown, seatCount: number): Parsed<Value>;
 }
 
@@ -23,7 +23,7 @@ export interface Field<Value> {
 
 type Fields<Options> = { readonly [Key in keyof Options]: Field<Options[Key]> };
 
-/** What a client may repeat though the table has decided it: it is checked and not kept. */
+/** What a client may repeat although the table already decides it: it is checked and not stored. */
 type Repeated = { readonly [key: string]: Omit<Field<Json>, 'default'> };
 
 /** Complete options from what a client sent: null and absent keys take their defaults, an unknown key is refused. */
@@ -53,7 +53,7 @@ export function optionsOf<Options extends { readonly [key: string]: Json }>(
       const given = input ?? {};
       if (!isObject(given)) return wrong([], 'must be an object');
       const stray = strayKey(given, keys);
-      if (stray !== null) return wrong([stray], `unknown option; there are ${keys.join(', ')}`);
+      if (stray !== null) return wrong([stray], `unknown option; the options are ${keys.join(', ')}`);
       const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
       if (!values.ok) return values;
       const said = repeatedEntries.filter(([key]) => (given[key] ?? null) !== null);
@@ -141,10 +141,10 @@ export function seatCount(least: number, most: number): Shape<number> {
   };
 }
 
-/** `count` different ones of `values`, in the order given. */
+/** `count` distinct entries of `values`, in the order given. */
 export function distinct<const Value extends string>(values: readonly Value[], count: number): Shape<readonly Value[]> {
   const item = oneOf(values);
-  const expected = `a list of ${count} different ones of ${quoted(values)}`;
+  const expected = `a list of ${count} distinct values from ${quoted(values)}`;
   return {
     schema: { type: 'array', items: item.schema, minItems: count, maxItems: count, uniqueItems: true },
     expected,
@@ -154,20 +154,20 @@ export function distinct<const Value extends string>(values: readonly Value[], c
       const entries = input.map((entry: unknown, index) => [String(index), entry] as const);
       const chosen = readAll(entries, ([, entry], before: readonly Value[]) => {
         const found = item.read(entry, seatCount);
-        return found.ok && before.includes(found.value) ? wrong([], `"${found.value}" is given twice`) : found;
+        return found.ok && before.includes(found.value) ? wrong([], `"${found.value}" appears twice`) : found;
       });
       return chosen.ok ? { ok: true, value: Object.values(chosen.value) } : chosen;
     },
   };
 }
 
-/** A different one of `values` for each of `keys`. */
+/** A distinct value from `values` for each of `keys`. */
 export function assignment<const Key extends string, const Value extends string>(
   keys: readonly Key[],
   values: readonly Value[],
 ): Shape<{ readonly [Name in Key]: Value }> {
   const item = oneOf(values);
-  const expected = `an object with a different one of ${quoted(values)} for each of ${quoted(keys)}`;
+  const expected = `an object with a distinct value from ${quoted(values)} for each of ${quoted(keys)}`;
   return {
     schema: {
       type: 'object',
@@ -179,12 +179,12 @@ export function assignment<const Key extends string, const Value extends string>
     read(input, seatCount) {
       if (!isObject(input)) return mustBe(expected);
       const stray = strayKey(input, keys);
-      if (stray !== null) return wrong([stray], `unknown key; there are ${keys.join(', ')}`);
+      if (stray !== null) return wrong([stray], `unknown key; the keys are ${keys.join(', ')}`);
       const entries = keys.map((key) => [key, input[key]] as const);
       const given = readAll(entries, ([, entry], before: readonly Value[]) => {
         const found = item.read(entry, seatCount);
         const holder = found.ok ? before.indexOf(found.value) : -1;
-        return found.ok && holder >= 0 ? wrong([], `"${found.value}" is given to ${keys[holder]} already`) : found;
+        return found.ok && holder >= 0 ? wrong([], `"${found.value}" is already assigned to ${keys[holder]}`) : found;
       });
       // One entry for each key.
       return given.ok ? { ok: true, value: given.value as { readonly [Name in Key]: Value } } : given;
@@ -192,7 +192,7 @@ export function assignment<const Key extends string, const Value extends string>
   };
 }
 
-/** What either shape takes. The message is that of the shape which understood more of the input. */
+/** What either shape accepts. The message comes from the shape that understood more of the input. */
 export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<One | Other> {
   const expected = `${one.expected}, or ${other.expected}`;
   return {

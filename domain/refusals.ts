@@ -1,4 +1,4 @@
-// What the rules that all titles share say to people.
+// The refusals of the rules that all titles share, in words.
 
 import { assertNever } from './base/defect.ts';
 import { GENERIC_RULES, type GenericRule, type Language, type Seat } from './title.ts';
@@ -44,11 +44,13 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    isOver: 'the game is over, no move is possible',
+    isOver: 'the game is over; no move is possible',
     noSuchSeat: (seat, last) => `there is no seat ${seat}; seats are 0 to ${last}`,
     notToAct: (seat, toAct) =>
-      `seat ${seat} is not to act, but ${toAct.length === 1 ? 'seat' : 'seats'} ${toAct.join(', ')}`,
-    wrongStep: (step) => `this move does not belong to the step at hand, which is ${step}`,
+      toAct.length === 1
+        ? `seat ${seat} is not to act; seat ${toAct.join()} is`
+        : `seat ${seat} is not to act; seats ${toAct.join(', ')} are`,
+    wrongStep: (step) => `this move does not belong to the current step, ${step}`,
   },
   de: {
     isOver: 'die Partie ist zu Ende, kein Zug ist mehr möglich',

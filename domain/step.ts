@@ -1,9 +1,9 @@
-// A decision point of a title, typed by the kinds of moves that belong to it; and the one place where a move meets it.
+// A decision point of a title, typed by the kinds of moves that belong to it; and the one place where moves are checked against it.
 
 import type { Chance } from './chance/index.ts';
 import { type Decided, type GenericRule, Register, type Seat } from './title.ts';
 
-/** What steps of one title share. */
+/** What the steps of one title share. */
 export interface StepTypes {
   State: unknown;
   Move: { readonly kind: string };
@@ -31,7 +31,7 @@ export interface Step<Types extends StepTypes, Kind extends Types['Move']['kind'
 /** Types a step of one title by the kinds that it declares: `const step = stepOf<MyTypes>(); export const bury = step({ kinds: ['bury'], … })`. */
 export function stepOf<Types extends StepTypes>() {
   return <const Kind extends Types['Move']['kind']>(step: Step<Types, Kind>): Step<Types> =>
-    // At run time `kinds` keeps other moves out, which the types cannot say of a step among others.
+    // At run time `kinds` keeps other moves out; the types cannot express that for one step among others.
     step as unknown as Step<Types>;
 }
 

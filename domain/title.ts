@@ -1,5 +1,5 @@
 // The contract of a title (a kind of game) and the vocabulary that all titles share.
-// A title is plain functions over plain JSON data: no I/O, no clock, no randomness but the `Chance` handed in.
+// A title is plain functions over plain JSON data: no I/O, no clock, no randomness but the `Chance` passed in.
 
 import type { Json } from './base/json.ts';
 import type { Chance } from './chance/index.ts';
@@ -14,7 +14,7 @@ export type BySeat<Value> = readonly Value[];
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Who looks: somebody who acts for some seats, somebody who acts for none, or a check that sees everything. */
+/** Who is looking: a caller who acts for some seats, a caller who acts for none, or a check that sees everything. */
 export type Viewer =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
   | { readonly kind: 'spectator' }
@@ -34,7 +34,7 @@ export function seesSeat(viewer: Viewer, seat: Seat): boolean {
   return viewer.kind === 'seats' && viewer.seats.includes(seat);
 }
 
-/** Rules that refuse a move in every title, in the order in which they are asked; a title adds its own. */
+/** Rules that refuse a move in every title, in the order in which they are checked; a title adds its own. */
 export const GENERIC_RULES = ['not-to-act', 'wrong-step'] as const;
 /** `not-to-act`: the seat owes no decision, or there is no such seat. `wrong-step`: the seat owes another kind of decision. */
 export type GenericRule = (typeof GENERIC_RULES)[number];
@@ -51,13 +51,13 @@ export interface Refused<Move> {
   readonly rule: string;
 }
 
-/** What is asked of a seat. */
+/** The decision that a seat owes, in words. */
 export interface Decision {
   /** The decision point; `hidden` where the viewer may not know which one it is. */
   readonly kind: string;
   /** One line for people. */
   readonly prompt: string;
-  /** Numbers of the rulings that it rests on. */
+  /** Numbers of the rulings it is based on. */
   readonly rulings: readonly string[];
 }
 
@@ -77,19 +77,19 @@ export interface SeatOutcome {
 
 /** How a game ended. */
 export interface Outcome {
-  /** The title's own word for this end, kebab-case or camelCase. */
+  /** The title's own id for this kind of end, kebab-case or camelCase. */
   readonly reason: string;
   /** In order of seat. */
   readonly results: BySeat<SeatOutcome>;
-  /** Ascending; empty where everybody lost. */
+  /** Ascending; empty if everyone lost. */
   readonly winners: readonly Seat[];
 }
 
-/** Stands in for a fact that the viewer may not see yet. No title has a fact of this type. */
+/** Replaces a fact that the viewer may not see yet. No title has a fact of this type. */
 export interface SealedFact {
   readonly type: 'Sealed';
   readonly seat: Seat;
-  /** The type of the fact, where the viewer may know that much; else null. */
+  /** The type of the fact, where the viewer may know that much; otherwise null. */
   readonly of: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface Limits {
   readonly bytes: number;
 }
 
-/** The types that a title is made of. All are JSON. */
+/** The types that a title defines. All are JSON. */
 export interface TitleTypes {
   State: unknown;
   /** Discriminated by `kind` (kebab-case). */
@@ -135,7 +135,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
     parse(input: unknown, seatCount: number): Parsed<Types['Options']>;
   };
   limits(options: Types['Options'], seatCount: number): Limits;
-  /** The state before the first fact: nobody may play there, but `view` and `draw` show it (a game that has not begun). */
+  /** The state before the first fact: nobody may play in it, but `view` and `draw` can show it (a game that has not begun). */
   initial(options: Types['Options'], seatCount: number): Types['State'];
   /** The first facts, to be evolved from `initial`. */
   setup(options: Types['Options'], seatCount: number, chance: Chance): readonly Types['Fact'][];
@@ -154,29 +154,29 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   legalMoves(state: Types['State'], seat: Seat): readonly Types['Move'][];
   /** The short stable text of a move. */
   moveId(move: Types['Move']): string;
-  /** The move that a text names, legal or not; null when it is no move of this title at all. */
+  /** The move that a text names, legal or not; null when it is not a move of this title. */
   parseMove(id: string): Types['Move'] | null;
   /** The table as `viewer` may see it, built field by field. */
   view(state: Types['State'], viewer: Viewer): Types['View'];
-  /** `fact` as `viewer` may see it when the table stands at `state` (which includes the fact). */
+  /** `fact` as `viewer` may see it when the table is at `state` (which includes the fact). */
   seenBy(fact: Types['Fact'], viewer: Viewer, state: Types['State']): Types['Fact'] | SealedFact;
-  /** `move` of `seat` as `viewer` may see it, what is hidden of it left out; null when the move itself is hidden. */
+  /** `move` of `seat` as `viewer` may see it, without its hidden parts; null when the move itself is hidden. */
   seenMove(move: Types['Move'], seat: Seat, viewer: Viewer, state: Types['State']): Types['Move'] | null;
-  /** Whether the fact showed somebody something that cannot be taken back: a draw, or what another seat may now see. */
+  /** Whether the fact revealed something that cannot be taken back: a draw, or what another seat may now see. */
   isFinal(fact: Types['Fact']): boolean;
   /** How the game ended; null while seats are to act. */
   outcome(state: Types['State']): Outcome | null;
-  /** What is asked of `seat`, which is to act. Equal for all that `viewer` may not tell apart. */
+  /** The decision that `seat`, which is to act, owes. Equal for all states that `viewer` may not tell apart. */
   decision(state: Types['State'], seat: Seat, viewer: Viewer, language: Language): Decision;
   /** One line for people on a move of `seat` at `state`. A part that `seenMove` left out is not named. */
   describeMove(state: Types['State'], seat: Seat, move: Types['Move'], language: Language): string;
-  /** One line for people. Never asked about a SealedFact. */
+  /** One line for people. Never called with a SealedFact. */
   describeFact(fact: Types['Fact'], language: Language): string;
-  /** One line for people: what was found at `state`, which refused the move, and what was needed. Tells only what the seat may know. */
+  /** One line for people: what was found at `state`, which refused the move, and what was needed. Reveals only what the seat may know. */
   describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): string;
   /** The table as plain text of at most 100 columns. */
   draw(state: Types['State'], viewer: Viewer, language: Language): string;
-  /** A state that `viewer` cannot tell from this one: what is hidden is drawn anew. For bots, and for the test that nothing leaks. */
+  /** A state that `viewer` cannot tell from this one, with everything hidden drawn again. For bots, and for the test that nothing leaks. */
   resample(state: Types['State'], viewer: Viewer, chance: Chance): Types['State'];
   /** The move of an absent player: safe and quick. Only for a seat that is to act. */
   autoMove(state: Types['State'], seat: Seat): Types['Move'];

@@ -60,19 +60,19 @@ test.each([
 test.each([
   ['text', [], 'must be an object'],
   [[], [], 'must be an object'],
-  [{ speed: 1 }, ['speed'], 'unknown option; there are mode, trade, rounds, first, order, powers'],
+  [{ speed: 1 }, ['speed'], 'unknown option; the options are mode, trade, rounds, first, order, powers'],
   [{ mode: 'auto' }, ['mode'], 'must be one of "off", "on"'],
   [{ trade: 'yes' }, ['trade'], 'must be true or false'],
   [{ rounds: 9 }, ['rounds'], 'must be an integer from 10 to 60'],
   [{ rounds: 10.5 }, ['rounds'], 'must be an integer from 10 to 60'],
   [{ first: 2 }, ['first'], 'must be "random", or the number of a seat'],
   [{ order: ['red'] }, ['order'], 'needs 2 entries, found 1'],
-  [{ order: ['red', 'red'] }, ['order', '1'], '"red" is given twice'],
+  [{ order: ['red', 'red'] }, ['order', '1'], '"red" appears twice'],
   [{ order: ['red', 'pink'] }, ['order', '1'], 'must be one of "red", "green", "blue"'],
-  [{ order: 'none' }, ['order'], 'must be "random", or a list of 2 different ones of "red", "green", "blue"'],
-  [{ powers: { ...POWERS, pink: 'x' } }, ['powers', 'pink'], 'unknown key; there are red, green, blue'],
+  [{ order: 'none' }, ['order'], 'must be "random", or a list of 2 distinct values from "red", "green", "blue"'],
+  [{ powers: { ...POWERS, pink: 'x' } }, ['powers', 'pink'], 'unknown key; the keys are red, green, blue'],
   [{ powers: { red: 'x', green: 'y' } }, ['powers', 'blue'], 'must be one of "x", "y", "z"'],
-  [{ powers: { ...POWERS, blue: 'z' } }, ['powers', 'blue'], '"z" is given to red already'],
+  [{ powers: { ...POWERS, blue: 'z' } }, ['powers', 'blue'], '"z" is already assigned to red'],
 ])('%j is refused at %j', (input, path, message) => {
   expect(options.parse(input, 2)).toEqual({ ok: false, path, message });
 });
@@ -121,7 +121,7 @@ test('what the table has decided may be repeated: it is checked and not kept', (
   });
   expect(table.parse({ seats: 3 }, 3)).toMatchObject({
     path: ['seats'],
-    message: 'unknown option; there are mode, players',
+    message: 'unknown option; the options are mode, players',
   });
   expect(table.schema).toMatchObject({ properties: { players: { type: 'integer', minimum: 2, maximum: 4 } } });
 });

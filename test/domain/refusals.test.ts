@@ -10,7 +10,7 @@ test.each<[GenericRule, Partial<RefusedTurn>, en: string, de: string]>([
   [
     'not-to-act',
     { toAct: [] },
-    'the game is over, no move is possible',
+    'the game is over; no move is possible',
     'die Partie ist zu Ende, kein Zug ist mehr möglich',
   ],
   [
@@ -19,12 +19,12 @@ test.each<[GenericRule, Partial<RefusedTurn>, en: string, de: string]>([
     'there is no seat 3; seats are 0 to 2',
     'es gibt keinen Platz 3; die Plätze sind 0 bis 2',
   ],
-  ['not-to-act', {}, 'seat 0 is not to act, but seats 1, 2', 'Platz 0 ist nicht am Zug, sondern die Plätze 1, 2'],
-  ['not-to-act', { toAct: [1] }, 'seat 0 is not to act, but seat 1', 'Platz 0 ist nicht am Zug, sondern Platz 1'],
+  ['not-to-act', {}, 'seat 0 is not to act; seats 1, 2 are', 'Platz 0 ist nicht am Zug, sondern die Plätze 1, 2'],
+  ['not-to-act', { toAct: [1] }, 'seat 0 is not to act; seat 1 is', 'Platz 0 ist nicht am Zug, sondern Platz 1'],
   [
     'wrong-step',
     {},
-    'this move does not belong to the step at hand, which is build',
+    'this move does not belong to the current step, build',
     'dieser Zug gehört nicht zum Schritt build, der gerade ansteht',
   ],
 ])('%s %j: %s', (rule, change, en, de) => {

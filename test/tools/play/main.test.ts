@@ -126,7 +126,7 @@ test.each([
   ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London is for 1 to 4 seats, not 9/],
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
   ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be one of "en", "de"\.\n$/],
-  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; there are edition/],
+  ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; the options are edition/],
   ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
 ])('%s is said clearly', async (_what, words, code, message) => {
   const result = await play(words, '');

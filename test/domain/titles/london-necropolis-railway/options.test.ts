@@ -21,7 +21,7 @@ test.each([
   [{ firstSeat: 0.5 }, ['firstSeat'], 'must be "random", or the number of a seat'],
   [{ firstSeat: '0' }, ['firstSeat'], 'must be "random", or the number of a seat'],
   [{ players: 4 }, ['players'], 'must be 2, the number of seats'],
-  [{ seats: 2 }, ['seats'], 'unknown option; there are edition, firstSeat, players'],
+  [{ seats: 2 }, ['seats'], 'unknown option; the options are edition, firstSeat, players'],
 ])('%j is refused', (input, path, message) => {
   expect(OPTIONS.parse(input, 2)).toEqual({ ok: false, path, message });
 });

@@ -38,9 +38,9 @@ test.each<[string, Table, number, GenericRule | Rule, RegExp]>([
   ['london:CH1:blue', poor, 0, 'no-money', /costs £2, seat 0 has £1\.$/],
   ['london:CH1:orange', poor, 0, 'no-disc', /costs one orange disc, seat 0 has 1 blue, 0 green, 0 grey, 0 orange\.$/],
   ['london:MO1:blue', poor, 0, 'not-on-card', /the card of the turn does not show it/],
-  ['london:CH1', poor, 0, 'wrong-step', /does not belong to the step at hand, which is main/],
+  ['london:CH1', poor, 0, 'wrong-step', /does not belong to the current step, main/],
   ['end', main('A04', { discs: [1, 0, 0, 0] }), 0, 'action-needed', /one action of the card must be taken first/],
-  ['end', poor, 1, 'not-to-act', /seat 1 is not to act, but seat 0\.$/],
+  ['end', poor, 1, 'not-to-act', /seat 1 is not to act; seat 0 is\.$/],
   ['prestige:grey', poor, 0, 'no-disc', /costs one grey disc/],
   ['prestige:grey', main('A04', { prestige: 6 }), 0, 'limit', /prestige is at level 6, the last one\.$/],
   [

@@ -14,10 +14,10 @@ const SECOND = () => london({ powers: 'green=double', flips: 'T' }).played('draw
 const GROWN = () => london({ flips: 'T P C' }).played('draw:b0-d2', 'draw:c3-d2');
 
 test.each<[string, () => Table, string]>([
-  ['pass', () => playedScript(SOLO), 'the game is over, no move is possible.'],
+  ['pass', () => playedScript(SOLO), 'the game is over; no move is possible.'],
   ['1 pass', FIRST, 'there is no seat 1; seats are 0 to 0.'],
-  ['circle:d2', SECOND, 'this move does not belong to the step at hand, which is second.'],
-  ['draw:a2-d2+double', FIRST, 'this move does not belong to the step at hand, which is build.'],
+  ['circle:d2', SECOND, 'this move does not belong to the current step, second.'],
+  ['draw:a2-d2+double', FIRST, 'this move does not belong to the current step, build.'],
   ['1.2.0 pass', FIRST, 'the game stands at 1.1.0 for seat 0.'],
   ['draw:e3-d2', FIRST, 'the map has no such section; an id joins two stations in string order, such as d2-e3.'],
   ['circle:b2', FIRST, 'the map has no such station; an id is a column a to j and a row 0 to 9, such as d2.'],
@@ -78,7 +78,7 @@ test('a seat that has finished its turn is told who is to act', () => {
   const { state } = london({ seats: 3, flips: 'C' }).played('0 pass');
   const move = at(title.legalMoves(state, 1), 0);
   expect(title.describeRefusal(state, { seat: 0, move, rule: 'not-to-act' }, 'en')).toContain(
-    'seat 0 is not to act, but seats 1, 2.',
+    'seat 0 is not to act; seats 1, 2 are.',
   );
 });
 
