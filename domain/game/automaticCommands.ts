@@ -1,5 +1,5 @@
-// The commits of automatic moves: of bots, and of seats whose player is absent. Their ids come from the version, so that two processes
-// that drive the same game write the same commit, and an auditor tells them from a player's.
+// The commits of automatic moves: by bots, and for seats whose player is absent. Their ids follow from the version, so that two processes
+// that drive the same game write the same commit, and an auditor can tell them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../log/index.ts';
 

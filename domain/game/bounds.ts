@@ -1,8 +1,8 @@
-// How long a game can be, from what its title says. Nobody vouches for a file that comes from a stranger: it is held against these bounds first.
+// How long a game can be, from its title's limits. Nobody vouches for a file from a stranger: it is checked against these bounds first.
 
 import type { Title } from '../title.ts';
 
-/** Characters that a commit of a title's facts has around them: the event's own keys, the move, the places that it opens. */
+/** Characters of a commit besides its title's facts: the event's own keys, the move, the places that it opens. */
 const FRAME = 512;
 
 /** Upper bounds over all commits that carry facts of the title. */

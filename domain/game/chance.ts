@@ -4,12 +4,12 @@ import { auditableChance, type Chance } from '../chance/index.ts';
 import { gameSeedOf, hmacSha256, utf8 } from '../log/index.ts';
 import type { GameState } from './state.ts';
 
-/** The draws of commit `version`. The seed is worked out at the first draw: most moves draw nothing. */
+/** The draws of commit `version`. The seed is derived at the first draw: most moves draw nothing. */
 export function gameChance(game: GameState, serverSeed: Uint8Array, version: number): Chance {
   return gameChances(serverSeed)(game, version);
 }
 
-/** `gameChance` for many commits of one game: its seed is worked out once for as long as nobody changes seats. */
+/** `gameChance` for many commits of one game: its seed is derived once for as long as nobody changes seats. */
 export function gameChances(serverSeed: Uint8Array): (game: GameState, version: number) => Chance {
   let known: { readonly seats: GameState['seats']; readonly seed: Uint8Array } | null = null;
   return ({ seats }, version) =>
@@ -27,7 +27,7 @@ export function gameChances(serverSeed: Uint8Array): (game: GameState, version: 
     });
 }
 
-/** The choices of the bot that makes commit `version`: apart from the game's own draws, and the same when decided again. */
+/** The choices of the bot that makes commit `version`: independent of the game's own draws, and the same when decided again. */
 export function botChance(serverSeed: Uint8Array, version: number): Chance {
   return lazily(() => auditableChance(hmacSha256(serverSeed, utf8('signalbox/bot/1')), version));
 }

@@ -14,7 +14,7 @@ export interface CreateOrder {
   readonly title: Title;
   /** Unchecked. */
   readonly options: unknown;
-  /** Null: the least that the title allows and the bots and the creator need. */
+  /** Null: the smallest number that the title allows and that seats the bots and the creator. */
   readonly seats: number | null;
   readonly bots: readonly string[];
   readonly sharedTable: boolean;
@@ -74,7 +74,7 @@ export function createdGame(
   return { ok: true, event };
 }
 
-/** Seats the bots on the last seats but `ownSeat`, then the creator there (null: takes none). The seats are enough for all. */
+/** Seats the bots on the last seats other than `ownSeat`, then the creator on `ownSeat` (null: takes none). There are enough seats for all. */
 export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null): readonly GameEvent[] {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== ownSeat);
   const events = order.bots.map((bot, index): GameEvent => {
@@ -92,9 +92,9 @@ export function wrongOrder(order: CreateOrder, seats: number): GameRefusal | nul
 function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
   const { min, max } = order.title.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
-    // Without a number of seats it is the bots who ask for too many.
+    // Without a number of seats there are too many bots.
     const path = order.seats === null ? 'bots' : 'seats';
-    return invalid([path], `${order.title.name} is for ${min} to ${max} seats, not ${seats}.`);
+    return invalid([path], `${order.title.name} has ${min} to ${max} seats, not ${seats}.`);
   }
   if (order.bots.length > seats) {
     return invalid(['bots'], `${order.bots.length} bots do not fit on ${seats} seats.`);
@@ -110,7 +110,10 @@ function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
 /** The refusal of a client seed that is too long, or null. */
 export function wrongClientSeed(clientSeed: string | null): GameRefusal | null {
   if (clientSeed === null || clientSeed.length <= MAX_CLIENT_SEED) return null;
-  return invalid(['clientSeed'], `A client seed has at most ${MAX_CLIENT_SEED} characters, not ${clientSeed.length}.`);
+  return invalid(
+    ['clientSeed'],
+    `A client seed may have at most ${MAX_CLIENT_SEED} characters; this one has ${clientSeed.length}.`,
+  );
 }
 
 /** The refusal of a field of the command. */

@@ -1,4 +1,4 @@
-// When somebody's time ends.
+// When a seat runs out of time.
 
 import type { GameState } from './state.ts';
 

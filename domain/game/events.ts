@@ -4,7 +4,7 @@ import type { Json } from '../base/json.ts';
 import type { StoredEvent } from '../log/index.ts';
 import type { BySeat, Seat } from '../title.ts';
 
-/** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for a player who is absent. */
+/** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for an absent player. */
 export const MOVERS = ['player', 'bot', 'absent'] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -19,7 +19,7 @@ export interface FinalResult {
   readonly score: number;
 }
 
-/** Who finds a game: everybody in lists, whoever knows its id, or its players only. */
+/** Who can find a game: everyone in lists, anyone who knows its id, or its players only. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -33,7 +33,7 @@ export interface EventPlace {
   readonly recordedAt: number;
 }
 
-/** Events that were sealed from somebody and that everybody may now read. */
+/** Events that were sealed from some viewer and that everyone may now read. */
 export interface OpenedPlaces {
   /** Every event that was still sealed; then the other two are empty. */
   readonly all: boolean;
@@ -43,15 +43,15 @@ export interface OpenedPlaces {
   readonly places: readonly (readonly [version: number, index: number])[];
 }
 
-/** The commit of another game that a fork goes on from. */
+/** The commit of another game from which a fork starts. */
 export interface Origin {
-  /** Id of the game: 26 characters, or for a game of the library those, a hyphen and 32 hex digits. */
+  /** Id of the game: 26 characters; for a game of the library followed by a hyphen and 32 hex digits. */
   readonly game: string;
   /** Seats of the origin were to act at this version. */
   readonly version: number;
   /** Of commit `version`, hex. */
   readonly hash: string;
-  /** Of the origin's last commit, hex, when the origin was over as the fork was made; else null. */
+  /** Of the origin's last commit, hex, if the origin was over when the fork was made; otherwise null. */
   readonly head: string | null;
 }
 
@@ -69,7 +69,7 @@ export type GameEvent =
       /** SHA-256 of the server seed, hex. */
       readonly seedCommitment: string;
       readonly visibility: Visibility;
-      /** None of these is offered yet. */
+      /** None of these is supported yet. */
       readonly clock: null;
       readonly spectatorDelay: null;
       readonly takebacks: null;
@@ -93,14 +93,14 @@ export type GameEvent =
       readonly move: string;
       readonly by: Mover;
       readonly facts: readonly TitleFact[];
-      /** How many draws it took from chance; a draw with one possible result is none. */
+      /** How many draws it took from chance, not counting draws with one possible result. */
       readonly draws: number;
     }
   | ({ readonly type: 'Unsealed' } & OpenedPlaces)
   | { readonly type: 'SeatResigned'; readonly seat: Seat }
   | {
       readonly type: 'GameFinished';
-      /** The title's own word for this end. */
+      /** The title's own id for this kind of end. */
       readonly reason: string;
       readonly results: BySeat<FinalResult>;
       readonly winners: readonly Seat[];
@@ -122,14 +122,14 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
   'GameAborted',
 ]);
 
-/** An event of a game's stream that this release does not know: replaying on would show a wrong state. */
+/** An event of a game's stream that this release does not know: replaying further would show a wrong state. */
 export class UnknownEvent extends Error {
   override readonly name = 'UnknownEvent';
 }
 
 /** The stored event as one of a game's. The commit's hash vouches for its content; its type is checked here. */
 export function parseGameEvent(event: StoredEvent): GameEvent {
-  if (!EVENT_TYPES.has(event.type)) throw new UnknownEvent(`no event type ${event.type} in this release`);
-  // The log is written by this program only and its bytes are verified by the chain: the one boundary of stored events.
+  if (!EVENT_TYPES.has(event.type)) throw new UnknownEvent(`this release does not know the event type ${event.type}`);
+  // Only this program writes the log, and the chain verifies its bytes: the one boundary of stored events.
   return event as GameEvent;
 }

@@ -1,4 +1,4 @@
-// Folds a game's events. Consults no rule: each event says what became of the game.
+// Folds a game's events. Consults no rule: each event says what changed.
 
 import { assertNever, at, Defect } from '../base/defect.ts';
 import type { Title } from '../title.ts';
@@ -15,7 +15,7 @@ const OPEN_SEAT: GameSeat = { player: null, bot: null, resigned: false, clientSe
 /** The title of `game`; a Defect when this release does not know its rules, since then nothing can be replayed. */
 export function titleOfGame(game: Pick<GameState, 'titleId' | 'rulesVersion'>, lookup: TitleLookup): Title {
   const title = lookup(game.titleId, game.rulesVersion);
-  if (title === null) throw new Defect(`no rules ${game.titleId} ${game.rulesVersion} in this release`);
+  if (title === null) throw new Defect(`this release does not know the rules ${game.titleId} ${game.rulesVersion}`);
   return title;
 }
 

@@ -1,5 +1,5 @@
-// Forks a game: a new game of the same rules, options and seats, which begins where another one stood. Its first commit holds the
-// whole table of that moment; its seats, its seed and so all its draws are its own.
+// Forks a game: a new game with the same rules, options and number of seats that begins at a version of another game. Its first commit holds the
+// complete table at that version; its players, its seed and so all its draws are its own.
 
 import type { Seat } from '../title.ts';
 import { type CreateOrder, createdGame, invalid, seating, wrongOrder } from './create.ts';
@@ -10,13 +10,13 @@ import { type GameState, seatsOf } from './state.ts';
 /** `title` is that of the origin's rules version; `options` and `seats` are the origin's. */
 export interface ForkOrder extends CreateOrder {
   readonly seats: number;
-  /** Where the creator sits; null: at seat 0, if the bots leave one. Only for a creator who takes a seat. */
+  /** The creator's seat; null: seat 0, if the bots leave one. Only for a creator who takes a seat. */
   readonly seat: Seat | null;
   /** With the title's state after the origin's commit `version`. */
   readonly origin: Origin & { readonly table: unknown };
 }
 
-/** Bots take the last seats but the creator's. The answer depends on `order` alone, so that an auditor can decide it again. */
+/** Bots take the last seats other than the creator's. The answer depends on `order` alone, so that an auditor can decide it again. */
 export function forkGame(order: ForkOrder): GameDecision {
   const wrong = wrongOrder(order, order.seats) ?? wrongSeat(order) ?? wrongOrigin(order);
   if (wrong !== null) return refused(wrong);
@@ -32,12 +32,12 @@ export function forkGame(order: ForkOrder): GameDecision {
 }
 
 /**
- * Why `player` may not fork `game` as it stands now, or null. A game that is over may be forked by anybody, since nothing of it is
- * hidden any more; a running one only by who acts for every seat of it and so sees all of it anyway.
+ * Why `player` may not fork `game` as it stands now, or null. Anyone may fork a game that is over, since nothing of it is
+ * hidden any more; only a player who acts for every seat of a running game, and so sees all of it anyway, may fork that.
  */
 export function forkRefusal(game: GameState, player: string): GameRefusal | null {
   if (game.table === null) {
-    const message = `The game is ${game.status} and was never started: there is nothing to fork.`;
+    const message = `The game is ${game.status} and never started: there is nothing to fork.`;
     return { reason: 'wrong-status', code: 'WRONG_STATUS', message, status: game.status };
   }
   if (game.status !== 'active' || seatsOf(game, player).length === game.seats.length) return null;
@@ -57,14 +57,14 @@ function wrongSeat(order: ForkOrder): GameRefusal | null {
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
     return invalid(['seat'], `There is no seat ${seat}; seats are 0 to ${seats - 1}.`);
   }
-  if (order.sharedTable) return invalid(['seat'], 'The creator of a shared table takes no seat: leave the seat out.');
-  if (!order.join) return invalid(['seat'], 'Who does not join takes no seat: leave the seat out.');
+  if (order.sharedTable) return invalid(['seat'], 'The creator of a shared table takes no seat: omit the seat.');
+  if (!order.join) return invalid(['seat'], 'A creator who does not join takes no seat: omit the seat.');
   if (order.bots.length < seats) return null;
-  return invalid(['bots'], `${order.bots.length} bots on ${seats} seats leave none for you.`);
+  return invalid(['bots'], `${order.bots.length} bots on ${seats} seats leave no seat for you.`);
 }
 
 function wrongOrigin({ title, origin }: ForkOrder): GameRefusal | null {
   if (title.toAct(origin.table).length > 0) return null;
-  const message = `At version ${origin.version} of game ${origin.game} nobody is to act: a fork begins where somebody is.`;
+  const message = `At version ${origin.version} of game ${origin.game} nobody is to act: a fork must begin where a seat is to act.`;
   return invalid(['atVersion'], message);
 }

@@ -11,7 +11,7 @@ import { unsealing } from './sealing.ts';
 import { notYours } from './seats.ts';
 import { type GameState, seatsOf, seatsToAct } from './state.ts';
 
-/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end reveals (32 bytes). */
+/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end of the game reveals (32 bytes). */
 export interface PlayContext {
   readonly title: Title;
   readonly chance: Chance;
@@ -23,13 +23,13 @@ export interface PlayOrder {
   readonly player: string;
   /** The move's text id. */
   readonly move: string;
-  /** Null: the one seat of the player's that is to act. */
+  /** Null: the only seat of the player that is to act. */
   readonly seat: Seat | null;
 }
 
 /** Plays a move for its player. The rules refuse through `move-rejected`. */
 export function playMove(game: GameState, order: PlayOrder, context: PlayContext): GameDecision {
-  if (game.status !== 'active') return wrongStatus(game.status, 'moves are played in a running game');
+  if (game.status !== 'active') return wrongStatus(game.status, 'moves can be played only in a running game');
   const { title } = context;
   const seat = actingSeat(game, order, title);
   if (typeof seat !== 'number') return refused(seat);
@@ -41,14 +41,14 @@ export function playAutomatically(game: GameState, seat: Seat, botChance: Chance
   const { title } = context;
   const { bot } = at(game.seats, seat);
   const player = bot === null ? null : botByName(bot);
-  if (bot !== null && player === null) throw new Defect(`no bot ${bot} in this release`);
+  if (bot !== null && player === null) throw new Defect(`this release does not know the bot ${bot}`);
   const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
   const decision = playGivenAutomatically(game, seat, title.moveId(move), context);
   if (!decision.ok) throw new Defect(`the automatic move of seat ${seat} is illegal: ${title.moveId(move)}`);
   return decision;
 }
 
-/** An automatic move of `seat`, whatever led to the choice of `move` (its text id). The rules refuse through `move-rejected`. */
+/** An automatic move of `seat`, however `move` (its text id) was chosen. The rules refuse through `move-rejected`. */
 export function playGivenAutomatically(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
   const by = at(game.seats, seat).bot === null ? 'absent' : 'bot';
   return decided(game, { seat, move, by }, context);
@@ -61,7 +61,7 @@ interface Choice {
   readonly by: Mover;
 }
 
-/** What the rules make of a seat's move, and the end of the game in the same commit when nobody is to act any more. */
+/** What a seat's move causes by the rules, and the end of the game in the same commit when nobody is to act any more. */
 function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayContext): GameDecision {
   const { title } = context;
   const move = title.parseMove(id);
@@ -108,7 +108,7 @@ function actingSeat(game: GameState, order: PlayOrder, title: Title): Seat | Gam
   const toAct = seatsToAct(game, title);
   const owing = acted.filter((seat) => toAct.includes(seat));
   if (owing.length > 1) {
-    const message = `You act for seats ${owing.join(', ')}, which are all to act: name the seat.`;
+    const message = `You act for seats ${owing.join(', ')}, and all of them are to act: specify the seat.`;
     return { reason: 'invalid-input', code: 'SEAT_NEEDED', message, path: ['seat'] };
   }
   return owing[0] ?? first;

@@ -1,4 +1,4 @@
-// Why a game refuses a command. The title's own refusals come as `move-rejected`; `refusalText` (text.ts) says them in words.
+// Why a game refuses a command. The title's own refusals come as `move-rejected`; `refusalText` (text.ts) puts them into words.
 
 import type { StoredEvent } from '../log/index.ts';
 import type { Seat } from '../title.ts';

@@ -1,11 +1,11 @@
-// Which recorded events somebody may not read yet, and the event that says when everybody may. Equal for every viewer.
+// Which recorded events some viewer may not read yet, and the event that says when everyone may. Equal for every viewer.
 
 import { at, Defect } from '../base/defect.ts';
 import { SPECTATOR, type Title, type Viewer, viewerOf } from '../title.ts';
 import type { EventPlace, GameEvent, OpenedPlaces } from './events.ts';
 import type { GameState, SealedEvent, TableEvent } from './state.ts';
 
-/** The viewers who may know least: each seat alone, and nobody's. */
+/** The viewers who may know least: each seat alone, and a spectator. */
 const VIEWERS: readonly Viewer[] = [SPECTATOR, ...Array.from({ length: 16 }, (_, seat) => viewerOf(seat))];
 /** Those of a table, by its number of seats. */
 const VIEWERS_AT: readonly (readonly Viewer[])[] = VIEWERS.map((_, seatCount) => VIEWERS.slice(0, seatCount + 1));
@@ -13,11 +13,11 @@ const VIEWERS_AT: readonly (readonly Viewer[])[] = VIEWERS.map((_, seatCount) =>
 /** The move that a recorded event names. */
 export function recordedMove(event: Extract<TableEvent, { readonly type: 'MovePlayed' }>, title: Title) {
   const move = title.parseMove(event.move);
-  if (move === null) throw new Defect(`recorded: ${event.move}, which is no move of ${title.id}`);
+  if (move === null) throw new Defect(`the recorded move ${event.move} is not a move of ${title.id}`);
   return move;
 }
 
-/** Whether everybody may read all of `event` when the title's state is `table`. */
+/** Whether everyone may read all of `event` when the title's state is `table`. */
 function isOpen(event: TableEvent, table: unknown, title: Title, seatCount: number): boolean {
   const viewers = at(VIEWERS_AT, seatCount);
   for (const fact of event.facts) {
@@ -28,7 +28,7 @@ function isOpen(event: TableEvent, table: unknown, title: Title, seatCount: numb
   return viewers.every((viewer) => title.seenMove(move, event.seat, viewer, table) === move);
 }
 
-/** `game`, which includes `event`, with the event kept in mind if somebody may not read it. */
+/** `game`, which includes `event`, with the event added to `sealed` if some viewer may not read it. */
 export function withSealed(
   game: GameState,
   event: TableEvent,
@@ -39,7 +39,7 @@ export function withSealed(
   return { ...game, sealed: [...game.sealed, { version, index, event }] };
 }
 
-/** The event that opens what nobody needs to hide any more once the table stands at `table`; null when there is nothing. */
+/** The event that opens what need not be hidden any more once the table is at `table`; null when nothing opens. */
 export function unsealing(
   { sealed, seats }: GameState,
   table: unknown,
@@ -52,7 +52,7 @@ export function unsealing(
   return opened.size === 0 ? null : { type: 'Unsealed', ...placesOf(sealed, opened) };
 }
 
-/** Ranges of versions as long as nothing between stays sealed, single places where something of the same version does. */
+/** The longest ranges of versions in which nothing stays sealed; single places where part of the same version does. */
 export function placesOf(sealed: readonly SealedEvent[], opened: ReadonlySet<SealedEvent>): OpenedPlaces {
   const closed = new Set(sealed.filter((place) => !opened.has(place)).map(({ version }) => version));
   const ranges: [number, number][] = [];

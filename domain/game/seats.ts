@@ -19,12 +19,12 @@ export interface JoinOrder {
 
 /** Seats a player who has no seat yet. */
 export function joinGame(game: GameState, order: JoinOrder): GameDecision {
-  if (game.status !== 'open') return wrongStatus(game.status, 'seats are taken before the start only');
+  if (game.status !== 'open') return wrongStatus(game.status, 'seats can be taken only before the start');
   const wrong = wrongClientSeed(order.clientSeed);
   if (wrong !== null) return refused(wrong);
   const own = game.seats.findIndex((seat) => seat.player === order.player);
   if (own >= 0) {
-    const message = `You sit at seat ${own} already.`;
+    const message = `You already have seat ${own}.`;
     return refused({ reason: 'wrong-status', code: 'ALREADY_SEATED', message, status: game.status });
   }
   const seat = order.seat ?? game.seats.findIndex((candidate) => seatStatus(candidate) === 'open');
@@ -45,8 +45,8 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
  * without a seat aborts an empty game the same way. `serverSeed` (32 bytes) is revealed by the end of the game.
  */
 export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
-  if (game.status === 'active') return wrongStatus(game.status, 'resign instead of leaving once it has started');
-  if (game.status !== 'open') return wrongStatus(game.status, 'seats are left before the start only');
+  if (game.status === 'active') return wrongStatus(game.status, 'after the start, resign instead of leaving');
+  if (game.status !== 'open') return wrongStatus(game.status, 'seats can be left only before the start');
   const own = game.seats.findIndex((seat) => seat.player === player);
   const others = game.seats.some((seat) => seat.player !== null && seat.player !== player);
   const aborts = player === game.creator && !others;
@@ -59,18 +59,18 @@ export function leaveGame(game: GameState, player: string, serverSeed: Uint8Arra
 }
 
 /**
- * Starts the game: the title's first facts, and none for a fork, whose table is laid already. The creator's to do, once every seat
- * has somebody who acts for it.
+ * Starts the game: the title's first facts, and none for a fork, whose table is already set up. Only the creator may start it, once someone
+ * acts for every seat.
  */
 export function startGame(game: GameState, player: string, title: Title, chance: Chance): GameDecision {
-  if (game.status !== 'open') return wrongStatus(game.status, 'a game starts once');
+  if (game.status !== 'open') return wrongStatus(game.status, 'a game can be started only once');
   if (player !== game.creator) {
-    const message = 'Only the creator of a game starts it.';
+    const message = 'Only the creator of a game can start it.';
     return refused({ reason: 'forbidden', code: 'NOT_THE_CREATOR', message });
   }
   const open = game.seats.findIndex((seat) => seatStatus(seat) === 'open');
   if (open >= 0 && !game.sharedTable) {
-    const message = `Seat ${open} is open: somebody must join, or create the game with bots or a shared table.`;
+    const message = `Seat ${open} is open: another player must join, or create the game with bots or a shared table.`;
     return refused({ reason: 'wrong-status', code: 'SEATS_OPEN', message, status: game.status });
   }
   const facts = game.origin === null ? title.setup(game.options, game.seats.length, chance) : [];
@@ -93,7 +93,7 @@ export function resignGame(game: GameState, player: string, seat: Seat | null): 
 export function notYours(acted: readonly Seat[], seat: Seat | null): Extract<GameDecision, { ok: false }>['refusal'] {
   if (acted.length === 0)
     return { reason: 'forbidden', code: 'NOT_SEATED', message: 'You act for no seat in this game.' };
-  const message = `You act for seat ${acted.join(', ')}, not for seat ${seat}.`;
+  const message = `You act for ${acted.length === 1 ? 'seat' : 'seats'} ${acted.join(', ')}, not for seat ${seat}.`;
   return { reason: 'forbidden', code: 'NOT_YOUR_SEAT', message };
 }
 

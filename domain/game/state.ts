@@ -20,7 +20,7 @@ export interface GameSeat {
   readonly clientSeed: string | null;
 }
 
-/** An event of the table that was hidden, wholly or in part, from somebody when it was recorded. */
+/** An event of the table that was hidden, wholly or in part, from some viewer when it was recorded. */
 export interface SealedEvent {
   readonly version: number;
   /** Within its commit, from 0. */
@@ -46,17 +46,17 @@ export interface GameState {
   readonly creator: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number;
-  /** Which master secret the server seed comes from. */
+  /** Names the master secret from which the server seed is derived. */
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
   readonly seedCommitment: string;
   /** Hex; revealed by the commit that ends the game. */
   readonly serverSeed: string | null;
-  /** Of a fork: the commit that it goes on from; else null. */
+  /** For a fork, the commit from which it starts; otherwise null. */
   readonly origin: Origin | null;
-  /** Of a fork that has not started: the table that it starts with. Null for any other game, and once the fork has started. */
+  /** For a fork that has not started, the table that it starts with. Null for any other game, and once the fork has started. */
   readonly opening: unknown;
-  /** Events that somebody may not read yet, in order; whoever reads them all again knows what `Unsealed` opened. */
+  /** Events that some viewer may not read yet, in order; reading them all again shows what `Unsealed` opened. */
   readonly sealed: readonly SealedEvent[];
   /** The title's state. Its shape belongs to the rules version: forks store it for ever. */
   readonly table: unknown;
@@ -65,7 +65,7 @@ export interface GameState {
 export const SEAT_STATUSES = ['open', 'taken', 'bot', 'resigned'] as const;
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
 
-/** What a seat is: `open` (nobody's), `taken` (a player's), `bot`, `resigned` (plays on by itself). */
+/** What a seat is: `open` (nobody's), `taken` (a player's), `bot`, `resigned` (played automatically). */
 export function seatStatus(seat: GameSeat): SeatStatus {
   if (seat.bot !== null) return 'bot';
   if (seat.resigned) return 'resigned';
@@ -83,7 +83,7 @@ export function seatsOf(game: GameState, player: string | null): readonly Seat[]
   });
 }
 
-/** Seats whose hidden decisions `player` may see: those acted for, and those resigned from. */
+/** Seats whose hidden decisions `player` may see: those that the player acts for or has resigned from. */
 export function seatsSeenBy(game: GameState, player: string | null): readonly Seat[] {
   const acted = seatsOf(game, player);
   return game.seats.flatMap((seat, number) =>
@@ -91,7 +91,7 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   );
 }
 
-/** What lies on the table: as it stands, or before the start as the game will open (for a fork where its origin stood). */
+/** The table as it is now; before the start, as the game will open (for a fork, the origin's table). */
 export function tableOf(game: GameState, title: Title): unknown {
   return game.table ?? game.opening ?? title.initial(game.options, game.seats.length);
 }
@@ -101,7 +101,7 @@ export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
   return game.status === 'active' ? title.toAct(game.table) : [];
 }
 
-/** The first seat to act that plays by itself, a bot's or one whose player resigned; null when people are to act, or nobody is. */
+/** The first seat to act that plays automatically: a bot's, or one whose player resigned. Null when people are to act, or nobody is. */
 export function automaticSeat(game: GameState, title: Title): Seat | null {
   const owing = seatsToAct(game, title).find((seat) => {
     const status = seatStatus(at(game.seats, seat));

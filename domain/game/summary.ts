@@ -1,4 +1,4 @@
-// What the newest commit of a game tells without its body: who is to act, and the status.
+// What the newest commit of a game says without its body: who is to act, and the status.
 
 import type { Title } from '../title.ts';
 import { automaticSeat, GAME_STATUSES, type GameState, seatsToAct } from './state.ts';

@@ -17,7 +17,7 @@ function english(event: SeenEvent, title: Title): string {
     case 'GameCreated':
       return `A game of ${title.name} for ${event.seats} is created.`;
     case 'GameForked':
-      return `The game goes on from version ${event.version} of game ${event.game}.`;
+      return `The game continues from version ${event.version} of game ${event.game}.`;
     case 'SeatTaken':
       return `Seat ${event.seat} is taken.`;
     case 'BotSeated':
@@ -111,7 +111,7 @@ export function refusalText(refusal: GameRefusal, game: GameState, title: Title,
   }
 }
 
-/** The title's lines for `facts`, which name the seats they concern. Of sealed ones there is nothing to tell. */
+/** The title's lines for `facts`, which name the seats they concern. Sealed ones have no line. */
 function told(facts: readonly { readonly type: string }[], title: Title, language: Language): string {
   return facts
     .filter(({ type }) => type !== 'Sealed')

@@ -1,17 +1,17 @@
-// What a viewer may see of an event. Events of the game's own life are public; a move shows what its title lets be seen.
+// What a viewer may see of an event. Events of the game's own life are public; a move shows what its title reveals.
 
 import type { Seat, Title, Viewer } from '../title.ts';
 import type { EventPlace, GameEvent, Origin, TitleFact } from './events.ts';
 import { recordedMove } from './sealing.ts';
 import type { GameState, TableEvent } from './state.ts';
 
-/** An event as a viewer may see it. A sealed one tells that a seat decided and what of it is public, but not the move. */
+/** An event as a viewer may see it. A sealed one says that a seat decided, and what of that is public, but not the move. */
 export type SeenEvent =
   | { readonly type: 'Sealed'; readonly seat: Seat; readonly facts: readonly TitleFact[] }
   | SeenFork
   | Exclude<GameEvent, { readonly type: 'GameForked' }>;
 
-/** A fork's origin without its table, which holds what the title hides: the view of the game shows as much of it as may be seen. */
+/** A fork's origin without its table, which includes what the title hides: the game's view shows as much of it as may be seen. */
 export type SeenFork = { readonly type: 'GameForked' } & Origin;
 
 /** An event and where it is recorded. */
@@ -20,7 +20,7 @@ export interface RecordedEvent {
   readonly place: Pick<EventPlace, 'version' | 'index'>;
 }
 
-/** `event`, recorded at `place`, as `viewer` may see it when the game stands at `game`, which includes the event. */
+/** `event`, recorded at `place`, as `viewer` may see it when the game is at `game`, which includes the event. */
 export function seenEvent({ event, place }: RecordedEvent, viewer: Viewer, game: GameState, title: Title): SeenEvent {
   if (event.type === 'GameForked') {
     const { type, game: origin, version, hash, head } = event;
@@ -31,7 +31,7 @@ export function seenEvent({ event, place }: RecordedEvent, viewer: Viewer, game:
   return isSealed ? sealedFrom(event, viewer, game.table, title) : event;
 }
 
-/** What `viewer` may see of an event that is sealed from somebody. */
+/** What `viewer` may see of an event that is sealed from some viewer. */
 function sealedFrom(event: TableEvent, viewer: Viewer, table: unknown, title: Title): SeenEvent {
   const facts = seenFacts(event.facts, viewer, table, title);
   if (event.type === 'GameStarted') return { ...event, facts };
@@ -41,7 +41,7 @@ function sealedFrom(event: TableEvent, viewer: Viewer, table: unknown, title: Ti
   return seen === move ? { ...event, facts } : { ...event, move: title.moveId(seen), facts };
 }
 
-/** Each fact as `viewer` may see it. Equal sealed ones in a row are one: their number would tell something. */
+/** Each fact as `viewer` may see it. Consecutive equal sealed ones are shown as one: their number would reveal something. */
 function seenFacts(facts: readonly TitleFact[], viewer: Viewer, table: unknown, title: Title): readonly TitleFact[] {
   const seen: TitleFact[] = [];
   let last: string | null = null;

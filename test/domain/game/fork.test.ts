@@ -233,7 +233,7 @@ describe('refusals', () => {
     ['a seat before the first',            { seat: -1 },                         ['seat'],       /no seat -1/],
     ['a seat at a shared table',           { seat: 0, sharedTable: true },       ['seat'],       /shared table/],
     ['a seat of who does not join',        { seat: 0, join: false },             ['seat'],       /does not join/],
-    ['a seat among bots only',             { seat: 0, bots: ['random', 'random', 'random'] }, ['bots'], /leave none for you/],
+    ['a seat among bots only',             { seat: 0, bots: ['random', 'random', 'random'] }, ['bots'], /leave no seat for you/],
     ['more bots than seats',               { bots: ['random', 'random', 'random', 'random'] }, ['bots'], /4 bots do not fit on 3 seats/],
     ['an unknown bot',                     { bots: ['random', 'hal'] },          ['bots', '1'],  /no bot "hal"/],
     ['a long client seed',                 { clientSeed: 'x'.repeat(129) },      ['clientSeed'], /at most 128/],
@@ -293,7 +293,7 @@ describe('what is seen of a fork', () => {
   test('its event has a line in every language', () => {
     const seen = seenEvent({ event: forkEvent(), place: PLACE }, SPECTATOR, forked(), title);
     const titleInGerman: Title = { ...title, languages: ['en', 'de'] };
-    expect(describeEvent(seen, titleInGerman, 'en')).toBe(`The game goes on from version 6 of game ${ORIGIN_ID}.`);
+    expect(describeEvent(seen, titleInGerman, 'en')).toBe(`The game continues from version 6 of game ${ORIGIN_ID}.`);
     const german = `Die Partie geht von Version 6 der Partie ${ORIGIN_ID} aus weiter.`;
     expect(describeEvent(seen, titleInGerman, 'de')).toBe(german);
   });

@@ -123,7 +123,7 @@ test('the options of the title are passed on: the German edition', async () => {
 test.each([
   ['no title',          [],                                        2, /^play: Say which title.*\nnpm run play -- --help shows how it is used\.\n$/],
   ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
-  ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London is for 1 to 4 seats, not 9/],
+  ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London has 1 to 4 seats, not 9/],
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
   ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be one of "en", "de"\.\n$/],
   ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; the options are edition/],
