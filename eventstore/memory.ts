@@ -1,4 +1,4 @@
-// The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, nothing survives.
+// The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, but nothing survives.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 import {
@@ -27,7 +27,7 @@ export interface MemoryStore {
   readonly profiles: ProfileStore;
 }
 
-/** An empty store. It keeps the objects that it is given: they must not change afterwards. */
+/** An empty store. It keeps the objects it receives: they must not change afterwards. */
 export function openMemoryStore(): MemoryStore {
   const streams = new Map<StreamId, StreamItems>();
   const log: FeedEntry[] = [];
@@ -80,7 +80,7 @@ function backward(items: StreamItems | undefined, before: number | null, limit: 
   return { commits: present(items.commits.slice(start, end)).reverse(), snapshots, more: start > 0 };
 }
 
-/** Without the holes that a test may have made by appending version 3 before version 2. */
+/** Without the gaps that a test may have made by appending version 3 before version 2. */
 function present(commits: readonly (Commit | undefined)[]): Commit[] {
   return commits.filter((commit) => commit !== undefined);
 }

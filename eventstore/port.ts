@@ -1,19 +1,19 @@
 // The event store as the use cases see it: append one commit, read a stream from either end, keep disposable snapshots.
-// Adapters know keys and conditions and nothing of titles; a suite (test/kit/stores/storeSuite.ts) holds all of them to this page.
+// Adapters know keys and conditions and nothing of titles; a suite (test/kit/stores/storeSuite.ts) checks all of them against this file.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 
-/** A commit's body may hold this many bytes; a larger one is refused and nothing is written. */
+/** A commit's body may have this many bytes; a larger one is refused and nothing is written. */
 export const MAX_BODY_BYTES = 65_536;
 
 /** Most commits that one page of a read returns. */
 export const PAGE_COMMITS = 96;
 
-/** A snapshot whose state has more bytes is not kept: the reader folds more commits instead. */
+/** A snapshot whose state has more bytes is not stored: the reader folds more commits instead. */
 export const MAX_SNAPSHOT_BYTES = 262_144;
 
 /**
- * What became of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
+ * The result of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
  * recognises its own lost reply by the command id. `too-large`: nothing was written.
  */
 export type AppendResult =
@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly stream: StreamId;
   /** The state is the one after this commit. */
   readonly version: number;
-  /** Names the code that made the state: a reader with another fingerprint ignores it. */
+  /** Identifies the code that made the state: a reader with another fingerprint ignores it. */
   readonly fingerprint: string;
   /** Hash of commit `version`, 32 bytes. */
   readonly hash: Uint8Array;
@@ -53,7 +53,7 @@ export interface BackwardPage {
   readonly commits: readonly Commit[];
   /** In descending order of version. */
   readonly snapshots: readonly Snapshot[];
-  /** False: no older commit is left. True: some may be. A page without commits is always the last. */
+  /** False: there is no older commit. True: there may be. A page without commits is always the last. */
   readonly more: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface EventStore {
    */
   readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
   /**
-   * Keeps `snapshot` unless one of the same version and fingerprint is there; one of another fingerprint is replaced. Does
+   * Stores `snapshot` unless one of the same version and fingerprint exists; one of another fingerprint is replaced. Does
    * nothing when the state is larger than MAX_SNAPSHOT_BYTES.
    */
   putSnapshot(snapshot: Snapshot): Promise<void>;
@@ -81,7 +81,7 @@ export interface FeedEntry {
   readonly version: number;
 }
 
-/** Every append in order per stream, at least once; a reader keeps the cursor. */
+/** Every append, in order within its stream, at least once; a reader keeps the cursor. */
 export interface ChangeFeed {
   /** At most `limit` entries after `cursor` (null: from the beginning), and the cursor to continue from. */
   readFeed(
@@ -92,15 +92,15 @@ export interface ChangeFeed {
 
 /** Display names by player id, kept apart from the streams, which hold ids only: the one place with personal data. */
 export interface ProfileStore {
-  /** Keeps the name under which a player last took a seat. */
+  /** Stores the name under which a player last took a seat. */
   remember(playerId: string, name: string): Promise<void>;
-  /** Names of those ids that are known. */
+  /** Names of the known ids among those given. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
- * `in-use`: another process owns the store. `foreign-store`: what is there was made by something else or by a newer version.
- * `contention`: an append lost more races than its caller was ready to run.
+ * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer version.
+ * `contention`: an append lost more races than its caller accepts.
  */
 export const STORE_FAULTS = [
   'throttled',

@@ -1,4 +1,4 @@
-// Accepted findings of the rule packs, each with its reason, at the construct that causes it.
+// Accepted findings of the rule packs, each with its reason, recorded on the construct that causes it.
 
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';

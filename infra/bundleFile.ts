@@ -6,7 +6,7 @@ import { BUNDLE } from './bundling.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 
-/** Bundles a file, or a source given as text, into `outfile`; what went into it. */
+/** Bundles a file, or a source given as text, into `outfile`; returns what went into it. */
 export async function bundleFile(entry: string | StdinOptions, outfile: string): Promise<Metafile> {
   const { mainFields, conditions, banner, ...options } = BUNDLE;
   const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };

@@ -1,5 +1,5 @@
 // `npm run digests`: SHA-256 of each function's bundle, as the stack deploys it. Equal sources and equal packages give equal digests, so a
-// release can be told from its notes.
+// deployed function can be compared with the notes of a release.
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -4,7 +4,7 @@
 import type { Node } from 'constructs';
 
 export interface Parameters {
-  /** Names the deployment; part of both stack names. */
+  /** Name of the deployment; part of both stack names. */
   readonly stage: string;
   /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];

@@ -1,4 +1,4 @@
-// What must outlive every deployment: the event log, the players' names, the master secret, the accounts. Everything here is
+// Everything that must outlive a deployment: the event log, the players' names, the master secret, the accounts. All of it is
 // retained when the stack is deleted, and the stack itself is protected against termination.
 
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -71,7 +71,7 @@ function masterSecret(scope: Construct): Secret {
   });
   acknowledge(secret, {
     'AwsSolutions-SMG4':
-      'Automatic rotation would replace the secret, but active games name their key id and need the old key. An operator adds keys (docs/operations.md).',
+      'Automatic rotation would replace the secret, but active games name a key id and need that key. An operator adds keys (docs/operations.md).',
   });
   return secret;
 }

@@ -1,4 +1,4 @@
-// What can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms, canaries.
+// Everything that can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms, canaries.
 
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
@@ -69,7 +69,7 @@ const REST_ROUTES = [
 
 interface FunctionNames {
   readonly id: string;
-  /** What it serves, in words. */
+  /** What it serves, in a few words. */
   readonly what: string;
   readonly entry: string;
 }

@@ -1,14 +1,14 @@
-// The client of the AWS SDK with the limits that suit one request of a game: short waits, and no repeats of its own.
+// The client of the AWS SDK with limits that suit one request of a game: short timeouts, and no retries of its own.
 
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
-/** A put or query takes single-digit milliseconds; what takes longer than this is lost. */
+/** A put or query takes single-digit milliseconds; a request that takes longer than this is lost. */
 const REQUEST_TIMEOUT_MS = 2_500;
 const CONNECTION_TIMEOUT_MS = 1_000;
 
 /**
- * A client; `config` adds endpoint, region or credentials. The SDK sends once: the journal repeats with the same bytes, and is the
- * one that recognises a lost reply.
+ * A client; `config` adds endpoint, region or credentials. The SDK sends once: the journal retries with the same bytes, and only it
+ * can recognise a lost reply.
  */
 export function createDynamodbClient(config: DynamoDBClientConfig = {}): DynamoDBClient {
   return new DynamoDBClient({

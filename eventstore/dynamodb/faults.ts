@@ -37,7 +37,7 @@ const KIND_OF_CODE: ReadonlyMap<string, Kind> = new Map([
   ['EAI_AGAIN', UNAVAILABLE],
 ]);
 
-/** `cause` as a fault. What is not known to pass by itself (a missing table, no permission) is not retryable. */
+/** `cause` as a fault. An error that is not known to be transient (a missing table, no permission) is not retryable. */
 export function dynamodbFault(cause: unknown): StoreFault {
   if (cause instanceof StoreFault) return cause;
   const { code, retryable } = kindOf(cause);

@@ -1,4 +1,4 @@
-// Commits and snapshots as items of the log table and back. Attribute names are one letter: they are paid for in every item.
+// Commits and snapshots as items of the log table and back. Attribute names have one letter: every item pays for them.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';

@@ -1,4 +1,4 @@
-// Display names in a table of their own: partition key `p` (player id), attribute `name`.
+// Display names in a separate table: partition key `p` (player id), attribute `name`.
 
 import { BatchGetItemCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type ProfileStore, StoreFault } from '../port.ts';
@@ -13,7 +13,7 @@ export interface DynamodbProfilesOptions {
 /** Most keys of one BatchGetItem. Source: Amazon DynamoDB API reference. */
 const BATCH_KEYS = 100;
 
-/** Rounds of asking again for keys that the service has left unread, without any wait between them. */
+/** Rounds of requesting again the keys that the service left unread, without waiting between them. */
 const BATCH_ROUNDS = 4;
 
 export function createDynamodbProfiles(options: DynamodbProfilesOptions): ProfileStore {

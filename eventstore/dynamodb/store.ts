@@ -22,7 +22,7 @@ import {
 import { dynamodbFault } from './faults.ts';
 import { commitOfItem, type Item, isCommitItem, itemOfCommit, itemOfSnapshot, snapshotOfItem } from './items.ts';
 
-/** One request as the service charged it. A put that lost its condition is charged too, but tells no capacity. */
+/** One request as the service charged it. A put that lost its condition is charged too, but reports no capacity. */
 export interface Charge {
   readonly request: 'append' | 'putSnapshot' | 'readForward' | 'readBackward';
   /** Write or read units. */
@@ -143,7 +143,7 @@ async function sendQuery({ client }: DynamodbStoreOptions, query: QueryCommandIn
   }
 }
 
-/** What every request names. */
+/** The parameters that every request has. */
 function asked({ tableName, observe }: DynamodbStoreOptions): {
   readonly TableName: string;
   readonly ReturnConsumedCapacity?: 'TOTAL';

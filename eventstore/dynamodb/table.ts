@@ -1,4 +1,4 @@
-// The tables as a local or test instance needs them. In AWS the stack makes them (infra/), with recovery, protection and alarms.
+// The tables as a local or test instance needs them. On AWS the stack creates them (infra/), with recovery, protection and alarms.
 
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 

@@ -1,4 +1,4 @@
-// Opening the file: it is ours or new, it is whole, and nobody else has it. A file that fails these checks is left as it was.
+// Opening the file: it is ours or new, it is intact, and no other process has it open. A file that fails these checks is left unchanged.
 
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import { APPLICATION_ID, FILE_VERSION, SCHEMA } from './schema.ts';
 /** FULL survives a power cut, NORMAL may lose the last commits in one; both survive the death of the process. */
 export type Durability = 'FULL' | 'NORMAL';
 
-/** Above this size the whole-file check at the start (about 1 s for this much) is left out. */
+/** Above this size the check of the whole file at the start (about 1 s for this much) is skipped. */
 const CHECKED_BYTES = 256 * 1024 * 1024;
 
 /** Fields of the header. Source: https://www.sqlite.org/fileformat2.html#the_database_header */
@@ -32,9 +32,9 @@ export function openFile(path: string, durability: Durability): DatabaseSync {
 }
 
 /**
- * Takes the lock and makes the tables of a new file. The exclusive locking mode holds the lock of the operating system between
- * transactions; it vanishes with the process, also by SIGKILL. The tables are made before the write-ahead log is turned on: the
- * header with the application id then stands in the file itself.
+ * Takes the lock and creates the tables of a new file. The exclusive locking mode holds the lock of the operating system between
+ * transactions; it vanishes with the process, even after SIGKILL. The tables are created before the write-ahead log is turned on, so that
+ * the header with the application id is in the file itself.
  */
 function own(database: DatabaseSync, durability: Durability): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
@@ -44,14 +44,14 @@ function own(database: DatabaseSync, durability: Durability): void {
   database.exec('BEGIN EXCLUSIVE; COMMIT;');
 }
 
-/** Makes `folder` and what is above it, one by one: Node's own recursive way never ends where the kernel says ENOENT, as in /proc. */
+/** Creates `folder` and its parents one by one: Node's own recursive option never returns where the kernel answers ENOENT, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Size of the file in bytes, 0 when it does not exist; makes its folder. */
+/** Size of the file in bytes, 0 when it does not exist; creates its folder. */
 function sizeOf(path: string): number {
   try {
     makeFolder(dirname(path));
@@ -69,12 +69,12 @@ function refuseForeign(path: string): void {
   const header = headerOf(path);
   const magic = header.toString('latin1', 0, HEADER.magic.length);
   if (magic !== HEADER.magic || header.readUInt32BE(HEADER.applicationIdAt) !== APPLICATION_ID) {
-    throw foreign(`${path} is not a Signalbox store; it was left as it is`);
+    throw foreign(`${path} is not a Signalbox store; it was left unchanged`);
   }
   const found = header.readUInt32BE(HEADER.userVersionAt);
   if (found > FILE_VERSION) {
     throw foreign(
-      `${path} was written by a newer Signalbox (file version ${found}, this one knows ${FILE_VERSION}); it was left as it is`,
+      `${path} was written by a newer Signalbox (file version ${found}, this one knows ${FILE_VERSION}); it was left unchanged`,
     );
   }
 }

@@ -10,7 +10,7 @@ import { createWriter } from './writer.ts';
 
 export { FILE_VERSION } from './schema.ts';
 
-/** What the gateway of this machine keeps for itself, such as generated secrets. Durable when a call returns. */
+/** Private data of this machine's gateway, such as generated secrets. Durable when a call returns. */
 export interface MetaStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -26,7 +26,7 @@ export interface SqliteStore {
 }
 
 /**
- * Opens or makes the store at `path` (`:memory:` for none) and owns it until `store.close()` or the end of the process. Throws
+ * Opens or creates the store at `path` (`:memory:` for none) and owns it until `store.close()` or the end of the process. Throws
  * StoreFault: `in-use`, `foreign-store`, `unreadable-item` (damaged), `unavailable` (cannot be opened or written).
  */
 export function openSqliteStore(path: string, options: { readonly durability?: Durability } = {}): SqliteStore {

@@ -43,7 +43,7 @@ export function createReader(database: DatabaseSync): Reader {
     },
     readFeed(cursor, limit) {
       const rows = feed.all(cursor === null ? 0 : Number(cursor), limit);
-      // The column p holds what an append put there: the name of a stream.
+      // The column p holds what an append wrote: the name of a stream.
       const entries = rows.map((row) => ({ stream: text(row, 'p') as StreamId, version: integer(row, 's') }));
       const last = rows.at(-1);
       return { entries, cursor: last === undefined ? cursor : String(integer(last, 'id')) };

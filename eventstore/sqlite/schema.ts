@@ -1,4 +1,4 @@
-// What a Signalbox file holds. `application_id` and `user_version` stand in its header, so that a foreign or newer file is
+// The tables of a Signalbox file. `application_id` and `user_version` are in its header, so that a foreign or newer file is
 // recognised before SQLite opens it.
 
 /** ASCII "SBX1", big endian, at byte 68 of the file. */
@@ -8,8 +8,8 @@ export const APPLICATION_ID = 0x53425831;
 export const FILE_VERSION = 1;
 
 /**
- * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read by it, the table is the
- * change feed. `snapshots`: a cache. `meta`: what the gateway of this machine keeps for itself.
+ * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read in its order, the table is the
+ * change feed. `snapshots`: a cache. `meta`: private data of this machine's gateway.
  */
 export const SCHEMA = `
 CREATE TABLE commits (

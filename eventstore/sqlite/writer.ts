@@ -1,5 +1,5 @@
 // Appends. Those that wait in the same turn of the event loop share one transaction, and with it one flush to the disk.
-// Begin, insert and commit follow each other without any `await`: no other statement can come between.
+// Begin, insert and commit follow each other without any `await`: no other statement can run between them.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Commit } from '../../domain/log/index.ts';
@@ -15,7 +15,7 @@ interface Waiting {
 
 export interface Writer {
   append(commit: Commit): Promise<AppendResult>;
-  /** Writes what waits; every later append is refused. */
+  /** Writes the waiting appends; every later append is refused. */
   end(): void;
 }
 
@@ -56,7 +56,7 @@ export function createWriter(path: string, database: DatabaseSync): Writer {
   };
 }
 
-/** Appends all commits in one transaction; on an error none. */
+/** Appends all commits in one transaction; on an error, none. */
 function inserter(database: DatabaseSync): (commits: readonly Commit[]) => readonly AppendResult[] {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const end = database.prepare('COMMIT');

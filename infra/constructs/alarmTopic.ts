@@ -52,7 +52,7 @@ export class AlarmTopic extends Construct {
       this.topic.addSubscription(new EmailSubscription(email));
       acknowledge(this.topic, {
         'Serverless-SNSRedrivePolicy':
-          'A lost e-mail is not worth a queue that nobody reads: the alarm stays red in CloudWatch.',
+          'A lost e-mail does not justify a queue that nobody reads: the alarm stays red in CloudWatch.',
       });
     }
   }

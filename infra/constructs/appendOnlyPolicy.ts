@@ -1,4 +1,4 @@
-// The event table's resource policy: it applies whatever a caller's own policies allow, even an administrator's.
+// The event table's resource policy: it applies regardless of what a caller's own policies allow, even an administrator's.
 
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 

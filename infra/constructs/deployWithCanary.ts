@@ -1,4 +1,4 @@
-// How a function goes live: behind an alias, with alarms of its own, and every new version by a canary.
+// How a function goes live: behind an alias, with its own alarms, and with a canary for every new version.
 
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
@@ -8,7 +8,7 @@ import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
 export interface CanaryProps {
-  /** Begins the names of the alias, the alarms and the canary: `Graphql`. */
+  /** Prefix of the names of the alias, the alarms and the canary: `Graphql`. */
   readonly name: string;
   readonly node: NodeFunction;
   readonly alarms: AlarmTopic;
@@ -47,7 +47,7 @@ function addAlarms({ name, node, alarms, slowMs }: CanaryProps): void {
   });
 }
 
-/** Ten per cent of the calls reach a new version for five minutes; an alarm of the alias rolls it back. */
+/** Ten per cent of the calls reach a new version for five minutes; an alarm on the alias rolls it back. */
 function addCanary(scope: Construct, { name, alarms }: CanaryProps, live: Alias): void {
   const failing = alarms.addAlarm(`${name}CanaryErrors`, {
     description: `The version of ${name} being deployed fails; CodeDeploy rolls back to the previous one.`,

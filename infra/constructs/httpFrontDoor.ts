@@ -1,4 +1,4 @@
-// The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes; only added routes exist.
+// The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes. Only added routes exist.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -19,7 +19,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { Parameters } from '../parameters.ts';
 
-/** No header, query or body: an access log has no token and no hidden card. */
+/** No header, query or body: an access log contains no token and no hidden card. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -81,18 +81,18 @@ export class HttpFrontDoor extends Construct {
     }
   }
 
-  /** Gives an added route a throttle of its own, for all clients together. It replaces the stage's throttle for this route. */
+  /** Gives an added route its own throttle, for all clients together. It replaces the stage's throttle for this route. */
   throttleRoute([method, path]: Route, { rateLimit, burstLimit }: ThrottleSettings): void {
     const key = `${method} ${path}`;
     const route = this.#routes.get(key);
     const stage = this.stage.node.defaultChild;
-    if (route === undefined || !(stage instanceof CfnStage)) throw new Error(`no route ${key} to throttle`);
+    if (route === undefined || !(stage instanceof CfnStage)) throw new Error(`there is no route ${key} to throttle`);
     this.#routeSettings[key] = {
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
       DetailedMetricsEnabled: true,
     };
-    // CloudFormation passes it on unchanged; hence the capitals.
+    // CloudFormation passes the property on unchanged, hence the capitals.
     stage.routeSettings = this.#routeSettings;
     // A stage may not name a route that does not exist yet.
     stage.node.addDependency(route);

@@ -86,7 +86,7 @@ test.each([
   ['a text', () => Buffer.from('SBX? no, this is my diary. '.repeat(40))],
   ['an image of zeros', () => Buffer.alloc(8_192)],
   ['a shorter thing than a header', () => Buffer.from('hello')],
-])('%s is refused as foreign and left as it was', (_name, make) => {
+])('%s is refused as foreign and left unchanged', (_name, make) => {
   const path = freshPath();
   const bytes = make();
   writeFileSync(path, bytes);
@@ -97,7 +97,7 @@ test.each([
   expect(readFileSync(path).equals(bytes)).toBe(true);
 });
 
-test('another program’s SQLite file is refused as foreign and left as it was', () => {
+test('another program’s SQLite file is refused as foreign and left unchanged', () => {
   const path = freshPath();
   const database = new DatabaseSync(path);
   database.exec("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('scones')");
@@ -107,7 +107,7 @@ test('another program’s SQLite file is refused as foreign and left as it was',
   expect(readFileSync(path).equals(bytes)).toBe(true);
 });
 
-test('a file of a newer version is refused, with both versions in the message, and left as it was', async () => {
+test('a file of a newer version is refused, with both versions in the message, and left unchanged', async () => {
   const path = await filledFile(1);
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA user_version = ${FILE_VERSION + 1}`);
