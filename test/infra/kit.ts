@@ -23,7 +23,7 @@ export interface Deployment extends Signalbox {
 }
 
 /**
- * An app with the context of cdk.json and `parameters` above it. Unless asked for, nothing is bundled: it takes a tenth of the time.
+ * An app with the context of cdk.json and `parameters` above it. Nothing is bundled unless requested: that takes a tenth of the time.
  */
 export function deployment(
   parameters: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// The operator's page keeps up with the stacks: every parameter and every alarm stands in its tables.
+// The operations page keeps up with the stacks: every parameter and every alarm is in its tables.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What keeps data must be restorable, protected and append-only.
+// Everything that stores data must be restorable, protected and append-only.
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -126,7 +126,7 @@ describe('secrets and accounts', () => {
     });
   });
 
-  test('nobody signs up by himself, passwords are long, a second factor is offered, the pool cannot be deleted', () => {
+  test('nobody can sign up, passwords are long, a second factor is offered, the pool cannot be deleted', () => {
     data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       Policies: {
@@ -154,7 +154,7 @@ describe('secrets and accounts', () => {
     });
   });
 
-  test('the client holds no secret, sends no password in the clear, does not tell which accounts exist', () => {
+  test('the client holds no secret, sends no password in the clear, does not reveal which accounts exist', () => {
     data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

@@ -1,4 +1,4 @@
-// Each function may do exactly what it must; the API is bounded; somebody hears when something breaks.
+// Each function may do exactly what it must; the API is bounded; an alarm reports every failure.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     expect(functionIn(api, name).ReservedConcurrentExecutions).toBeUndefined();
   });
 
-  test('is told its tables, its secret and its user pool, and no secret value', () => {
+  test('receives the names of its tables, its secret and its user pool, and no secret value', () => {
     const variables: Record<string, unknown> = functionIn(api, name).Environment.Variables;
     expect(Object.keys(variables).sort()).toEqual([
       'SIGNALBOX_LOG_TABLE',
@@ -133,7 +133,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);
   });
 
-  test('meets a tenth of the calls with a new version, which is taken back when it fails', () => {
+  test('serves a tenth of the calls with a new version, which is rolled back when it fails', () => {
     const alias = Object.keys(api.findResources('AWS::Lambda::Alias')).filter((id) => id.startsWith(name));
     const alarms = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
       id.startsWith(`Alarms${name}CanaryErrors`),
@@ -159,7 +159,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     });
   });
 
-  test('has an alarm for calls slower than honest ones, which rings before they are cut off', () => {
+  test('has an alarm for unusually slow calls, which fires before they are cut off', () => {
     const [[id, alarm] = []] = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
       id.startsWith(`Alarms${name}Slow`),
     );
@@ -232,7 +232,7 @@ describe('alarms', () => {
     ['AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', 0],
   ] as const;
 
-  test.each(watched)('%s %s (%s) above %i rings', (namespace, metric, statistic, threshold) => {
+  test.each(watched)('%s %s (%s) above %i fires', (namespace, metric, statistic, threshold) => {
     api.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: namespace,
       MetricName: metric,
@@ -242,7 +242,7 @@ describe('alarms', () => {
     });
   });
 
-  test('every alarm tells the topic when it rings and when it is over, and says what happened', () => {
+  test('every alarm notifies the topic when it fires and when it ends, and says what happened', () => {
     const topic = { Ref: Object.keys(api.findResources('AWS::SNS::Topic'))[0] };
     for (const alarm of Object.values(api.findResources('AWS::CloudWatch::Alarm'))) {
       expect(alarm.Properties).toMatchObject({ AlarmActions: [topic], OKActions: [topic] });
@@ -271,7 +271,7 @@ describe('alarms', () => {
     });
   });
 
-  test('mail goes to the operator named, and to nobody when none is', () => {
+  test('mail goes to the named operator, and to nobody when none is named', () => {
     api.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@example.org' });
     templates().api.resourceCountIs('AWS::SNS::Subscription', 0);
   });

@@ -1,4 +1,4 @@
-// The synthesis passes both judges, the template validation and the rule packs; each of them can fail.
+// The synthesis passes both checks, the template validation and the rule packs; each of them can fail.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { deployment } from './kit.ts';
 
 interface Synthesis {
   readonly passed: boolean;
-  /** Rules that found something, warnings included. */
+  /** Rules with findings, warnings included. */
   readonly findings: readonly string[];
 }
 
-/** Synthesizes `app` in silence and reads the report that the judges leave beside the templates. */
+/** Synthesizes `app` in silence and reads the report that the checks write beside the templates. */
 function synthesis(app: App): Synthesis {
   const spies = [
     vi.spyOn(console, 'error').mockImplementation(() => {}),

@@ -19,7 +19,7 @@ function stonesTaken(bot: Bot, value: ToyValue, chance: Chance): Chance {
   return { below: () => bot.choose(toyTitle(value), START, 0, chance).stones - 1 };
 }
 
-/** What the game makes of the bot's choice at the start when both draw from `chance`. */
+/** The game's result of the bot's choice at the start when both draw from `chance`. */
 function playedBy(bot: Bot, title: Title<ToyTypes>, chance: Chance): readonly ToyFact[] {
   const decision = title.decide(START, 0, bot.choose(title, START, 0, chance), chance);
   return decision.ok ? decision.facts : [];
@@ -107,7 +107,7 @@ describe('the greedy bot', () => {
     expect(excess([two ?? 0, three ?? 0])).toBeLessThan(4.5);
   });
 
-  test('cannot see the face that the game will throw, even from the very chance that it was handed', () => {
+  test('cannot see the face that the game will throw, even with the same chance', () => {
     // Only a throw of 6 is worth anything; a bot that saw it coming would throw exactly then.
     const title = toyTitle((state, seat) => (at(state.points, seat) === 6 ? 1 : -at(state.points, seat)));
     const shared = fastChance(2);
@@ -119,7 +119,7 @@ describe('the greedy bot', () => {
     expect(excess(faces)).toBeLessThan(4.5);
   });
 
-  test('asks its own chance for a seed and a tie-break among two only: the imagined faces are equal, always', () => {
+  test('draws only a seed and a tie-break between two from its own chance: the imagined faces are always equal', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const own = fastChance(seed);
       const asked: number[] = [];

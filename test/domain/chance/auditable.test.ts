@@ -67,7 +67,7 @@ test('any mix of draws agrees with the derivation by the platform', () => {
   );
 });
 
-test('the same commit draws the same again, another commit and another seed draw otherwise', () => {
+test('the same commit draws the same again; another commit or another seed draws differently', () => {
   const below = new Array<number>(16).fill(2 ** 32);
   expect(draws(SEED, 5, below)).toEqual(draws(SEED, 5, below));
   expect(draws(SEED, 6, below)).not.toEqual(draws(SEED, 5, below));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
 import { type Chance, pick, pickWeighted, rollDice } from '../../../domain/chance/index.ts';
 
-/** Chance that answers `numbers` in order and notes what was asked. */
+/** Chance that answers `numbers` in order and records each call. */
 function scripted(...numbers: readonly number[]): Chance & { readonly asked: number[] } {
   const left = [...numbers];
   const asked: number[] = [];
@@ -33,7 +33,7 @@ describe('pickWeighted', () => {
     expect(drawn).toEqual([0, 0, 0, 2, 3, 3]);
   });
 
-  test('asks once, below the sum', () => {
+  test('draws once, below the sum', () => {
     const chance = scripted(4);
     pickWeighted(chance, [2, 5, 1]);
     expect(chance.asked).toEqual([8]);

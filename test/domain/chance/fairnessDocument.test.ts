@@ -1,4 +1,4 @@
-// The example of docs/fairness.md is worked out here, so that the page cannot drift from the code.
+// The example of docs/fairness.md is computed here, so that the page cannot drift from the code.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

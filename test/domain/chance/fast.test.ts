@@ -23,19 +23,19 @@ describe('draws of an independent derivation', () => {
     expect(draws(fastChance(7), new Array<number>(10).fill(6))).toEqual([2, 0, 2, 2, 5, 5, 1, 5, 0, 5]);
   });
 
-  test('small, large and refused draws', () => {
+  test('small, large and rejected draws', () => {
     const below = [2 ** 21, 2 ** 21 + 1, 2 ** 31 + 1, 2 ** 31 + 1, 2 ** 31 + 1, 3 * 2 ** 30, 1, 2 ** 32 - 1, 52, 51];
     const drawn = [953715, 1397737, 1787915724, 1567175990, 798466242, 584456403, 0, 4257393276, 3, 45];
     expect(draws(fastChance(7), below)).toEqual(drawn);
   });
 
-  test('40,000 draws of which the method refuses 29 words', () => {
+  test('40,000 draws of which the method rejects 29 words', () => {
     const below = new Array<number>(40_000).fill(2_096_129);
     expect(draws(fastChance(7), below).slice(-3)).toEqual([265425, 1738500, 7050]);
   });
 });
 
-test('without a seed it is seed 0', () => {
+test('the default seed is 0', () => {
   expect(fastChance().below(WORD)).toBe(fastChance(0).below(WORD));
 });
 
@@ -50,7 +50,7 @@ test('two instances do not disturb each other', () => {
   expect(mixed).toEqual(alone);
 });
 
-test('neighbouring seeds part at once: the first draws of 20,000 seeds are uniform', () => {
+test('neighbouring seeds diverge at once: the first draws of 20,000 seeds are uniform', () => {
   let seed = 0;
   const firstDraws: Chance = {
     below(n) {

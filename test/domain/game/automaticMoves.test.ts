@@ -1,4 +1,4 @@
-// What an auditor decides again as the server did: ids, draws, summaries, moves that are given.
+// What an auditor decides again as the server did: ids, draws, summaries, given moves.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
@@ -56,14 +56,14 @@ function started(...events: readonly GameEvent[]): GameState {
 
 const context = (game: GameState) => ({ title, chance: gameChance(game, SEED, 5), serverSeed: SEED });
 
-test('automatic commands have an id of their own for every version, and one digest', () => {
+test('automatic commands have a separate id for every version, and one digest', () => {
   expect(automaticCommandId(SEED, 17)).toEqual(commandIdOf(SEED, 'autoplay', '17'));
   const idOf = automaticCommandIds(SEED);
   expect([idOf(17), idOf(18)]).toEqual([commandIdOf(SEED, 'autoplay', '17'), commandIdOf(SEED, 'autoplay', '18')]);
   expect(AUTOMATIC_DIGEST).toEqual(commandDigestOf({ type: 'autoplay' }));
 });
 
-test('draws of many commits are those of each, also when seats change in between', () => {
+test('draws of many commits are those of each, even when seats change in between', () => {
   const game = started();
   const other: GameState = { ...game, seats: game.seats.with(0, { ...at(game.seats, 0), clientSeed: 'another' }) };
   const chanceOf = gameChances(SEED);
@@ -78,7 +78,7 @@ test('draws of many commits are those of each, also when seats change in between
   expect(draws(gameChance(game, SEED, 4))).not.toEqual(draws(gameChance(other, SEED, 4)));
 });
 
-test('a summary tells status, seats to act, and that an automatic move is owed', () => {
+test('a summary gives the status, the seats to act, and whether an automatic move is owed', () => {
   const game = started();
   expect(summaryOf(game, title)).toBe((1 << 18) | (1 << 16) | 0b11);
   const people = { ...game, seats: game.seats.map((seat) => ({ ...seat, bot: null, player: 'ada' })) };

@@ -96,7 +96,7 @@ function forkEvent(): GameEvent {
 }
 
 describe('the first commit', () => {
-  test("names the origin and its table, then who sits where; rules, options and number of seats are the origin's", () => {
+  test("names the origin and its table, then the seating; rules, options and number of seats are the origin's", () => {
     const older: Title = { ...title, rulesVersion: '0.9.0' };
     const decision = forkGame(order({ title: older, bots: ['random'] }));
     expect(decision).toMatchObject({
@@ -124,12 +124,12 @@ describe('the first commit', () => {
   // biome-ignore format: one row per case
   test.each<readonly [what: string, changes: Partial<ForkOrder>, seats: readonly string[]]>([
     ['the creator sits at seat 0',                           {},                                    ['taken', 'open', 'open']],
-    ['the creator sits where wanted',                        { seat: 1 },                           ['open', 'taken', 'open']],
+    ['the creator sits at the requested seat',               { seat: 1 },                           ['open', 'taken', 'open']],
     ['bots take the last seats',                             { bots: ['random', 'greedy'] },        ['taken', 'random', 'greedy']],
-    ['bots take the last seats but the creator\'s',          { bots: ['random', 'greedy'], seat: 2 }, ['random', 'greedy', 'taken']],
+    ['bots take the last seats beside the creator\'s',       { bots: ['random', 'greedy'], seat: 2 }, ['random', 'greedy', 'taken']],
     ['one bot beside a creator on the last seat',            { bots: ['greedy'], seat: 2 },         ['open', 'greedy', 'taken']],
     ['bots may take every seat',                             { bots: ['random', 'greedy', 'random'] }, ['random', 'greedy', 'random']],
-    ['who does not join sits nowhere',                       { join: false, bots: ['random'] },     ['open', 'open', 'random']],
+    ['a creator who does not join has no seat',              { join: false, bots: ['random'] },     ['open', 'open', 'random']],
     ['a shared table seats nobody',                          { sharedTable: true, bots: ['random'] }, ['open', 'open', 'random']],
   ])('%s', (_what, changes, seats) => {
     expect(forked(changes).seats.map((seat) => seat.bot ?? seatStatus(seat))).toEqual(seats);
@@ -171,7 +171,7 @@ function orderIn(events: readonly GameEvent[]): ForkOrder {
 }
 
 describe('a fork', () => {
-  test('is open and shows the table that it opens with; its start lays no other', () => {
+  test('is open and shows the table that it opens with; its start sets up no other', () => {
     const fork = forked({ bots: ['random', 'random'] });
     expect(fork).toMatchObject({ status: 'open', table: null, opening: origin().table, serverSeed: null });
     expect(fork.origin).toEqual({ game: ORIGIN_ID, version: 6, hash: '11', head: '22' });
@@ -195,7 +195,7 @@ describe('a fork', () => {
     expect(aborted).toMatchObject({ status: 'aborted', serverSeed: '01', table: null, opening: origin().table });
   });
 
-  test('goes on to the end by its own moves, bots at once, and leaves its origin alone', () => {
+  test('continues to the end by its own moves, bots at once, and leaves its origin unchanged', () => {
     const before = origin();
     const fork = forked({ bots: ['random', 'random'] });
     let game = started(fork, 'bea');
@@ -232,7 +232,7 @@ describe('refusals', () => {
     ['a seat beyond the last',             { seat: 3 },                          ['seat'],       /no seat 3; seats are 0 to 2/],
     ['a seat before the first',            { seat: -1 },                         ['seat'],       /no seat -1/],
     ['a seat at a shared table',           { seat: 0, sharedTable: true },       ['seat'],       /shared table/],
-    ['a seat of who does not join',        { seat: 0, join: false },             ['seat'],       /does not join/],
+    ['a seat without joining',             { seat: 0, join: false },             ['seat'],       /does not join/],
     ['a seat among bots only',             { seat: 0, bots: ['random', 'random', 'random'] }, ['bots'], /leave no seat for you/],
     ['more bots than seats',               { bots: ['random', 'random', 'random', 'random'] }, ['bots'], /4 bots do not fit on 3 seats/],
     ['an unknown bot',                     { bots: ['random', 'hal'] },          ['bots', '1'],  /no bot "hal"/],
@@ -244,7 +244,7 @@ describe('refusals', () => {
     expect(refused !== null && 'message' in refused ? refused.message : '').toMatch(message);
   });
 
-  test('a running game is forked by who acts for every seat of it only, one that is over by anybody', () => {
+  test('only a player who acts for every seat may fork a running game; anyone may fork one that is over', () => {
     const running = origin();
     expect(forkRefusal(running, 'ada')).toBeNull();
     expect(forkRefusal(running, 'bea')).toMatchObject({ reason: 'forbidden', code: 'NOT_YOUR_GAME' });
@@ -266,7 +266,7 @@ describe('refusals', () => {
     expect(forkRefusal(aborted, 'ada')).toMatchObject({ reason: 'wrong-status', status: 'aborted' });
   });
 
-  test('an event of a fork out of its place is a defect', () => {
+  test('an event of a fork out of place is a defect', () => {
     expect(() => evolveGame(null, forkEvent(), PLACE, lookup)).toThrow(Defect);
     expect(() => evolveGame(origin(), forkEvent(), PLACE, lookup)).toThrow(/GameForked in a game that is active/);
   });
@@ -283,7 +283,7 @@ describe('what is seen of a fork', () => {
     });
   });
 
-  test('the view shows of a decision that is still sealed what the title lets be seen', () => {
+  test('the view shows of a decision that is still sealed what the title reveals', () => {
     const view = (...seats: readonly number[]) => title.view(tableOf(forked(), title), viewerOf(...seats));
     expect(view()).toMatchObject({ round: 2, choices: [null, { kind: 'pick', number: 0 }, null] });
     expect(view(0)).toMatchObject({ choices: [null, { kind: 'pick', number: 0 }, null] });

@@ -25,7 +25,7 @@ function becomes(game: GameState | null, decision: GameDecision): GameState {
   return next;
 }
 
-/** A tenth of what a store takes. */
+/** A tenth of what a store accepts. */
 const MOST_BYTES = MAX_BODY_BYTES / 10;
 
 const ORIGIN = { game: `01K9Z6Q0T4N3W8R2E5YB7DHMXC-${'0'.repeat(32)}`, hash: 'f'.repeat(64), head: 'f'.repeat(64) };
@@ -71,7 +71,7 @@ function forkSizes(title: Title, options: Json, seed: number): readonly number[]
 }
 
 test.each(CASES)(
-  '$id $options: a fork at any version has the options and the table of its origin and takes a tenth of what a store takes',
+  '$id $options: a fork at any version has the options and the table of its origin and takes a tenth of what a store accepts',
   (wanted) => {
     const sizes = Array.from({ length: 6 }, (_, seed) => forkSizes(wanted.title, wanted.options, seed)).flat();
     expect(sizes.length).toBeGreaterThan(300);

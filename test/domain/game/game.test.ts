@@ -105,14 +105,14 @@ describe('creation', () => {
   });
 });
 
-test('a refusal of options names the place, and quotes no more than a line of what was sent', () => {
+test('a refusal of options names the place, and quotes at most a line of the input', () => {
   expect(messageOf(createGame({ ...ORDER, options: { rounds: 9 } }))).toMatch(/^options\.rounds: .+\.$/);
   const long = messageOf(createGame({ ...ORDER, bots: ['x'.repeat(50_000)] }));
   expect(long.length).toBeLessThan(200);
 });
 
 describe('seats', () => {
-  test('a player takes the first free seat or the one asked for', () => {
+  test('a player takes the first free seat or the requested one', () => {
     expect(bobJoined().seats[1]).toMatchObject({ player: 'bob', clientSeed: 'xyz' });
     const game = created({ seats: 3 });
     expect(becomes(game, joinGame(game, { player: 'bob', seat: 2, clientSeed: null })).seats[2]?.player).toBe('bob');
@@ -129,7 +129,7 @@ describe('seats', () => {
     expect(refusal(join(started(), 'cleo', null))).toMatchObject({ code: 'WRONG_STATUS', status: 'active' });
   });
 
-  test('leaving frees the seat; the last one out calls the game off and the seed is revealed', () => {
+  test('leaving frees the seat; when the last player leaves, the game is called off and the seed is revealed', () => {
     const bobLeft = becomes(bobJoined(), leaveGame(bobJoined(), 'bob', SEED));
     expect(bobLeft.seats[1]).toMatchObject({ player: null, clientSeed: null });
     expect(bobLeft.status).toBe('open');
@@ -151,7 +151,7 @@ describe('seats', () => {
     });
   });
 
-  test('only the creator starts, once, with nobody missing', () => {
+  test('only the creator starts the game, once, with every seat filled', () => {
     expect(refusal(startGame(created(), 'ada', title, fastChance(1)))).toMatchObject({ code: 'SEATS_OPEN' });
     expect(refusal(startGame(bobJoined(), 'bob', title, fastChance(1)))).toMatchObject({ code: 'NOT_THE_CREATOR' });
     expect(refusal(startGame(started(), 'ada', title, fastChance(1)))).toMatchObject({ code: 'WRONG_STATUS' });
@@ -173,7 +173,7 @@ describe('moves', () => {
     expect(refusal(play(becomes(running, decision), 'ada', 'pick:2'))).toMatchObject({ code: 'WRONG_STATUS' });
   });
 
-  test('a move before the start, for a foreign seat, by a stranger, twice, unknown or illegal is refused', () => {
+  test('a move before the start, for another player’s seat, by a stranger, twice, unknown or illegal is refused', () => {
     const game = started();
     expect(refusal(play(bobJoined(), 'ada', 'pick:1'))).toMatchObject({ code: 'WRONG_STATUS', status: 'open' });
     expect(refusal(play(game, 'ada', 'pick:1', 1))).toMatchObject({ code: 'NOT_YOUR_SEAT' });
@@ -188,7 +188,7 @@ describe('moves', () => {
     expect(refusal(play(moved, 'ada', 'pick:2'))).toMatchObject({ rule: 'not-to-act', seat: 0 });
   });
 
-  test('who acts for several seats that are to act must name one', () => {
+  test('a player who acts for several seats that are to act must name one', () => {
     const table = created({ sharedTable: true, seats: 3, bots: ['random'] });
     const game = becomes(table, startGame(table, 'ada', title, fastChance(1)));
     expect(refusal(play(game, 'ada', 'pick:1'))).toMatchObject({ code: 'SEAT_NEEDED', path: ['seat'] });
@@ -198,7 +198,7 @@ describe('moves', () => {
 });
 
 describe('automatic moves', () => {
-  test('a bot and a resigned seat are played for, nobody else', () => {
+  test('only bots and resigned seats are played automatically', () => {
     const table = created({ seats: 3, bots: ['random'] });
     const joined = becomes(table, joinGame(table, { player: 'bob', seat: 1, clientSeed: null }));
     const game = becomes(joined, startGame(joined, 'ada', title, fastChance(1)));
@@ -232,7 +232,7 @@ describe('what is seen', () => {
     draws: 0,
   };
 
-  test('every event has a line; a sealed one does not tell the number', () => {
+  test('every event has a line; that of a sealed one does not reveal the number', () => {
     expect(describeEvent(event, title, 'en')).toBe('Picked 3.');
     const sealed = seenEvent({ event, place: PLACE }, SPECTATOR, game, title);
     expect(describeEvent(sealed, title, 'en')).toBe('Seat 0 has decided.');
@@ -241,7 +241,7 @@ describe('what is seen', () => {
     );
   });
 
-  test('a title is never asked about what takes the place of a sealed fact', () => {
+  test('a title is never asked to describe what replaces a sealed fact', () => {
     const SEALED = { type: 'Sealed', seat: 0, of: null };
     const knowsItsOwn: Title = {
       ...title,
@@ -252,7 +252,7 @@ describe('what is seen', () => {
     expect(describeEvent({ ...start, facts: [SEALED] }, knowsItsOwn, 'en')).toBe('The game starts.');
   });
 
-  test('a refusal is one line, whoever refused', () => {
+  test('a refusal is one line, from the game or from the title', () => {
     const words = (move: string) => {
       const decision = play(started(), 'ada', move);
       return decision.ok ? null : refusalText(decision.refusal, started(), title, 'en');

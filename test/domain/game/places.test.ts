@@ -1,4 +1,4 @@
-// The places that an event names as opened: ranges of versions, single places where something of a version stays sealed.
+// The places that an event names as opened: ranges of versions, single places where part of a version stays sealed.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test.each([
   expect(placesOf(sealed, opened)).toEqual({ all: false, ...expected });
 });
 
-test('what is named is what was opened, whatever it was', () => {
+test('the places named are exactly those that were opened, for any set of them', () => {
   const place = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 2 }), fc.boolean());
   const places = fc.uniqueArray(place, { selector: ([version, index]) => `${version}.${index}`, maxLength: 20 });
   fc.assert(

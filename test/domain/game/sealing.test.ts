@@ -1,4 +1,4 @@
-// Sealed events: what is hidden from whom, and the event that opens them to everybody.
+// Sealed events: what is hidden from whom, and the event that opens them to everyone.
 
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -77,7 +77,7 @@ class Course {
 const opened = (course: Course) => course.commits.flat().filter(({ type }) => type === 'Unsealed');
 
 describe('what a viewer sees of an event', () => {
-  test('a deal is hidden fact by fact from whoever does not hold it, the rest of the start is public', () => {
+  test('a deal is hidden fact by fact from everyone but its holder; the rest of the start is public', () => {
     const seen = new Course().seen(viewerOf(1), 2);
     expect(seen).toMatchObject({
       type: 'GameStarted',
@@ -107,7 +107,7 @@ describe('what a viewer sees of an event', () => {
     });
   });
 
-  test('the number of hidden facts is hidden, too', () => {
+  test('the number of hidden facts is hidden too', () => {
     const pairs: Title = {
       ...title,
       decide(state, seat, move, chance) {
@@ -166,7 +166,7 @@ describe('Unsealed', () => {
   });
 });
 
-test('a move records how many draws it made that could have come out otherwise', () => {
+test('a move records how many of its draws had more than one possible result', () => {
   const course = new Course().play('0 pick:3', '1 pick:1');
   expect([course.at(3).event, course.at(4).event]).toMatchObject([{ draws: 0 }, { draws: 1 }]);
 });

@@ -1,4 +1,4 @@
-// Bodies of commits: exact bytes, loud refusal of what is unknown, upcasters in order.
+// Bodies of commits: exact bytes, loud refusal of anything unknown, upcasters in order.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -40,14 +40,14 @@ test('events survive, keys in their order', () => {
   expect(encodeEvents(decodeEvents(body, SCHEMA_VERSION))).toEqual(body);
 });
 
-test('a body that is a part of a larger buffer is read as it is', () => {
+test('a body that is part of a larger buffer is read correctly', () => {
   const body = encodeEvents(EVENTS);
   const page = new Uint8Array(body.length + 20).fill(0x7b);
   page.set(body, 7);
   expect(decodeEvents(page.subarray(7, 7 + body.length), 1)).toEqual(EVENTS);
 });
 
-describe('what is unknown is refused with its code', () => {
+describe('anything unknown is refused with its code', () => {
   test.each([0, -1, 1.5, SCHEMA_VERSION + 1, Number.NaN])('schema version %d', (schemaVersion) => {
     expect(codeOf(() => decodeEvents(encodeEvents(EVENTS), schemaVersion))).toBe('unknown-schema-version');
   });
@@ -62,10 +62,10 @@ describe('what is unknown is refused with its code', () => {
     ['JSON that is cut', bodyOf('[{"type":"A"}')],
     ['no array', bodyOf('{"type":"A"}')],
     ['null', bodyOf('null')],
-    ['an event that is no object', bodyOf('[1]')],
+    ['an event that is not an object', bodyOf('[1]')],
     ['an event that is null', bodyOf('[null]')],
     ['an event without a type', bodyOf('[{"kind":"A"}]')],
-    ['a type that is no text', bodyOf('[{"type":7}]')],
+    ['a type that is not text', bodyOf('[{"type":7}]')],
     ['a byte order mark', bodyOf('\ufeff[]')],
     ['broken UTF-8', Uint8Array.of(1, 0x5b, 0x22, 0xc3, 0x22, 0x5d)],
   ])('%s', (_name, body) => {

@@ -11,7 +11,7 @@ test('every byte survives hexadecimal digits, of either case', () => {
   expect(parseHex(hex(all).toUpperCase())).toEqual(all);
 });
 
-test.each(['0', 'abc', 'zz', '0x', ' 00', '00\n', '-1', '1e+1'])('%j is no hexadecimal text', (text) => {
+test.each(['0', 'abc', 'zz', '0x', ' 00', '00\n', '-1', '1e+1'])('%j is not hexadecimal', (text) => {
   expect(parseHex(text)).toBeNull();
 });
 

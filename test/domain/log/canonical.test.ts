@@ -1,4 +1,4 @@
-// Canonical JSON: one text per value, published vectors, and refusal of all that is not JSON of integers.
+// Canonical JSON: one text per value, published vectors, and refusal of everything that is not JSON of integers.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('an object without a prototype counts as plain', () => {
   expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: [] }))).toBe('{"a":[],"b":1}');
 });
 
-describe('a Defect for what is no JSON of integers', () => {
+describe('a Defect for anything but JSON of integers', () => {
   class Point {
     x = 1;
   }

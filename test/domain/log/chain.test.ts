@@ -47,7 +47,7 @@ describe('a sound chain', () => {
     expect(verifyChain(at(COMMITS, 0), COMMITS.slice(1))).toEqual({ ok: true, head: last });
   });
 
-  test('stays where it is without commits', () => {
+  test('stays in place without commits', () => {
     expect(verifyChain(GENESIS, [])).toEqual({ ok: true, head: GENESIS });
   });
 });
@@ -84,7 +84,7 @@ describe('a broken chain', () => {
     expect(verifyChain(GENESIS, changed)).toEqual({ ok: false, version: 2, reason: 'malformed-field' });
   });
 
-  test('a commit left out, doubled or out of order is found', () => {
+  test('a commit left out, duplicated or out of order is found', () => {
     const [first, second, third] = [at(COMMITS, 0), at(COMMITS, 1), at(COMMITS, 2)];
     const gap = (version: number) => ({ ok: false, version, reason: 'version-gap' });
     expect(verifyChain(GENESIS, [second, third])).toEqual(gap(2));
@@ -123,7 +123,7 @@ describe('a commit that could not be stored has no hash', () => {
     ['a summary of 33 bits', { summary: 2 ** 32 }],
     ['a negative summary', { summary: -1 }],
     ['half a millisecond', { recordedAt: 0.5 }],
-    ['dueAt 0, which is the text of none', { dueAt: 0 }],
+    ['dueAt 0, which is how null is written', { dueAt: 0 }],
     ['half a millisecond of dueAt', { dueAt: 0.5 }],
     ['dueAt of 54 bits', { dueAt: 2 ** 53 }],
     ['schema version 0', { schemaVersion: 0 }],

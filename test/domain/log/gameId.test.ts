@@ -39,7 +39,7 @@ test.each([
   `${PLAYED}-${HEAD.toUpperCase()}`,
   `game/${PLAYED}`,
   `${PLAYED}\n`,
-])('%j is no game id', (id) => {
+])('%j is not a game id', (id) => {
   expect(gameStream(id)).toBeNull();
   expect(GAME_ID.test(id)).toBe(false);
 });

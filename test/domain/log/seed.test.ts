@@ -1,4 +1,4 @@
-// Seeds and command ids: published vectors, and that each depends on all it is made of.
+// Seeds and command ids: published vectors, and that each depends on all of its inputs.
 
 import { describe, expect, test } from 'vitest';
 import chanceVectors from '../../../domain/chance/vectors.json' with { type: 'json' };
@@ -31,7 +31,7 @@ test('each client seed and its seat matter; the empty text is not the absent one
 });
 
 describe('command ids', () => {
-  test('are 16 bytes, the same for the same actor and client id', () => {
+  test('have 16 bytes, the same for the same actor and client id', () => {
     expect(commandIdOf(SEED, 0, 'c')).toHaveLength(16);
     expect(hex(commandIdOf(SEED, 0, 'c'))).toBe(hex(commandIdOf(SEED, 0, 'c')));
   });

@@ -82,7 +82,7 @@ test('every length of key and of message from 0 to 300 gives the HMAC of the pla
   }
 });
 
-test('random bytes hash as the platform does, also as a part of a larger buffer', () => {
+test('random bytes hash as the platform does, even as part of a larger buffer', () => {
   const bytes = fc.uint8Array({ maxLength: 2000 });
   fc.assert(
     fc.property(bytes, bytes, fc.nat(40), (key, message, skipped) => {
@@ -108,7 +108,7 @@ test('keyed functions do not disturb each other, and neither key nor message is 
   expect([keyA, keyB, message]).toEqual([noise(40), noise(70), noise(100)]);
 });
 
-test('a digest stays as it is when the next one is made', () => {
+test('a digest does not change when the next one is made', () => {
   const first = sha256(noise(10));
   const before = hex(first);
   sha256(noise(11));

@@ -52,7 +52,7 @@ describe.each([60, 200, 400])('a stream of %i commits', (count) => {
     ({ stream, costs } = await written(count));
   });
 
-  test('cost one write unit per commit, in one request each, and no read but the first look', () => {
+  test('cost one write unit per commit, in one request each, and no read but the first', () => {
     expect(costs.filter(({ request }) => request === 'append')).toEqual(
       Array.from({ length: count }, () => ({ request: 'append', units: 1 })),
     );
@@ -65,7 +65,7 @@ describe.each([60, 200, 400])('a stream of %i commits', (count) => {
   });
 
   test('is loaded cold in one request, for read units that do not grow with its length', async () => {
-    // The first cold load may keep a snapshot that is due; each later one finds it.
+    // The first cold load may write a snapshot that is due; each later one finds it.
     for (const strong of [true, false]) {
       const cold = await chargesOf(() => journalOn(store).load(stream, { strong }));
       expect(cold.filter(({ request }) => request !== 'putSnapshot').map(({ request }) => request)).toEqual([
@@ -111,7 +111,7 @@ describe.each([60, 200, 400])('a stream of %i commits', (count) => {
   });
 });
 
-test('two rivals on one stream need at most 1.5 requests a commit', async () => {
+test('two rivals on one stream need at most 1.5 requests per commit', async () => {
   const stream = freshStream();
   let requests = 0;
   const counted: EventStore = {

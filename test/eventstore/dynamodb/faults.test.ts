@@ -57,7 +57,7 @@ test.each([
 
 test.each([
   ['throttled', serviceError('ThrottlingException')],
-  ['failed for a reason of the service’s own', serviceError('SomethingNeverSeen', 'server')],
+  ['failed for a reason internal to the service', serviceError('SomethingNeverSeen', 'server')],
 ])('%s twice, the journal sends the same bytes again and the commit lands once', async (_what, error) => {
   const client = localClient();
   const tableName = await freshLogTable(client);
@@ -122,7 +122,7 @@ test('a missing table is a fault that a retry does not cure', async () => {
   });
 });
 
-test('an item of the log that lacks an attribute is a loud fault; a broken snapshot is passed over', async () => {
+test('an item of the log that lacks an attribute is a loud fault; a broken snapshot is skipped', async () => {
   const client = localClient();
   const tableName = await freshLogTable(client);
   const store = createDynamodbStore({ client, tableName });

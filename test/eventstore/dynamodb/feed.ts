@@ -1,4 +1,4 @@
-// The log table's change stream read as a feed. In AWS a function is called with these records; tests poll for them.
+// The log table's change stream read as a feed. On AWS a function is called with these records; tests poll for them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -12,7 +12,7 @@ import {
 import type { StreamId } from '../../../domain/log/index.ts';
 import type { ChangeFeed, FeedEntry } from '../../../eventstore/port.ts';
 
-/** A stream is read as ended when it has shown nothing new for this long. */
+/** A stream counts as ended when it has shown nothing new for this long. */
 const QUIET = { polls: 20, everyMs: 50 };
 
 /** The feed of table `tableName` on DynamoDB Local, whose streams have one shard. A cursor is a sequence number. */

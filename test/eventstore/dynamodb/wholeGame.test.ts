@@ -1,5 +1,5 @@
 // A whole game over the stack that runs on AWS: the GraphQL function, the use cases, the table of DynamoDB. Two functions serve it,
-// each with a memory of its own, as two Lambda environments do. What each request costs is counted.
+// each with its own memory, as two Lambda environments do. What each request costs is counted.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createApp } from '../../../app/index.ts';
@@ -15,7 +15,7 @@ import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores
 const client = localClient();
 const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB };
 
-/** Requests of one table, in order. A put that lost its condition tells no units. */
+/** Requests of one table, in order. A put that lost its condition reports no units. */
 interface Traffic {
   readonly charges: Charge[];
   puts: number;
@@ -27,7 +27,7 @@ interface Tables {
   readonly traffic: Traffic;
 }
 
-/** A function of its own over the tables: nothing in memory. */
+/** A new function over the tables: nothing in memory. */
 function functionOn({ log, profiles, traffic }: Tables): Asked {
   const store = createDynamodbStore({ client, tableName: log, observe: (charge) => traffic.charges.push(charge) });
   const app = createApp({
@@ -63,7 +63,7 @@ function functionOn({ log, profiles, traffic }: Tables): Asked {
   };
 }
 
-/** Asks each of `functions` in turn, as a load balancer would. */
+/** Calls each of `functions` in turn, as a load balancer would. */
 function inTurn(functions: readonly Asked[]): Asked {
   let asked = 0;
   return {
@@ -99,7 +99,7 @@ async function playWhole(api: Asked, { charges }: Traffic): Promise<WholeGame> {
     const before = charges.length;
     game = await succeed(api, token, 'playMove', command);
     readsOfMoves.push(...charges.slice(before).filter(({ request }) => request.startsWith('read')));
-    // The reply was lost, the client asks again, whoever answers: nothing happens twice.
+    // The reply was lost and the client sends again; whichever function answers, nothing happens twice.
     if (turn % 10 === 0) expect((await run(api, token, 'playMove', command)).game?.version).toBe(game.version);
   }
   return { game, readsOfMoves };
@@ -147,7 +147,7 @@ describe.each([1, 2])('a whole game served by %i function(s)', (count) => {
   const unitsOf = (request: Charge['request']) =>
     traffic.charges.filter((charge) => charge.request === request).map(({ units }) => units);
 
-  test('ends with an outcome that every function, warm or new, tells alike', async () => {
+  test('ends with the same outcome from every function, warm or new', async () => {
     const answers = await Promise.all(
       [...functions, functionOn(tables)].map((one) => one.ask(OUTCOME, { id: game.id })),
     );
@@ -201,7 +201,7 @@ describe.each([1, 2])('a whole game served by %i function(s)', (count) => {
   });
 });
 
-test('two functions at the same moment: seats do not fail each other, and a command sent to both is carried out once', async () => {
+test('two functions at the same moment: seats do not make each other fail, and a command sent to both is carried out once', async () => {
   const tables = await freshTables();
   const [one, other] = [functionOn(tables), functionOn(tables)];
   const { id } = await succeed(one, 'ada', 'createGame', { titleId: 'next-station-london', seats: 2 });

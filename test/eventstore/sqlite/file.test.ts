@@ -65,7 +65,7 @@ test('a process owns the file until it dies: killed, it leaves every acknowledge
   const { store } = openSqliteStore(path);
   const journal = journalOn(store);
   const found = (await journal.load(stream))?.version ?? 0;
-  // The last commit may have been written and not yet been told.
+  // The last commit may have been written but not yet reported.
   expect(found).toBeGreaterThanOrEqual(acknowledged);
   expect(found).toBeLessThanOrEqual(acknowledged + 1);
   expect(await journal.commits(stream, 0, 1_000)).toHaveLength(found);
@@ -73,7 +73,7 @@ test('a process owns the file until it dies: killed, it leaves every acknowledge
   await store.close();
 });
 
-test('a second store on the same file is refused in the same process too, and the first goes on', async () => {
+test('a second store on the same file is refused in the same process too, and the first continues', async () => {
   const path = freshPath();
   const { store } = openSqliteStore(path);
   expect(thrownBy(() => openSqliteStore(path))).toMatchObject({ code: 'in-use' });
@@ -85,7 +85,7 @@ test('a second store on the same file is refused in the same process too, and th
 test.each([
   ['a text', () => Buffer.from('SBX? no, this is my diary. '.repeat(40))],
   ['an image of zeros', () => Buffer.alloc(8_192)],
-  ['a shorter thing than a header', () => Buffer.from('hello')],
+  ['a file shorter than a header', () => Buffer.from('hello')],
 ])('%s is refused as foreign and left unchanged', (_name, make) => {
   const path = freshPath();
   const bytes = make();
@@ -150,19 +150,19 @@ test.each([
   });
 });
 
-test.runIf(existsSync('/proc'))('where not even root may write nothing can be opened', () => {
+test.runIf(existsSync('/proc'))('a path where not even root may write cannot be opened', () => {
   for (const path of ['/proc/store.db', '/proc/signalbox/store.db']) {
     expect(thrownBy(() => openSqliteStore(path))).toMatchObject({ code: 'unavailable' });
   }
 });
 
-test('folders on the way are made', async () => {
+test('parent folders are created', async () => {
   const path = join(folder, 'new', 'and', 'deeper', 'store.db');
   await openSqliteStore(path).store.close();
   expect(readFileSync(path).length).toBeGreaterThan(0);
 });
 
-test('`:memory:` is a store of its own that leaves no file', async () => {
+test('`:memory:` is a separate store that leaves no file', async () => {
   const [one, two] = [openSqliteStore(':memory:'), openSqliteStore(':memory:')];
   const stream = freshStream();
   await play(journalOn(one.store), stream, 3);
@@ -172,7 +172,7 @@ test('`:memory:` is a store of its own that leaves no file', async () => {
   expect(existsSync(':memory:')).toBe(false);
 });
 
-test('names and what the gateway keeps survive a restart', async () => {
+test('names and the gateway’s private data survive a restart', async () => {
   const path = freshPath();
   const first = openSqliteStore(path);
   await first.profiles.remember('player-1', 'Zoë 🚂');

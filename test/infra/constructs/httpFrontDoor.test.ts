@@ -1,4 +1,4 @@
-// The HTTP API: which pages may call it; imports, which write most, are throttled apart from play.
+// The HTTP API: which pages may call it; imports, which write most, are throttled separately from play.
 
 import { Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
@@ -8,7 +8,7 @@ import { readParameters } from '../../../infra/parameters.ts';
 import { CORS } from '../../../local/browsers.ts';
 import { deployment, templates } from '../kit.ts';
 
-/** What the stage says of single routes, and the keys of the routes that it waits for. */
+/** The stage's settings of single routes, and the keys of the routes that it waits for. */
 function singleRoutes(parameters: Readonly<Record<string, string>> = {}) {
   const { api } = templates(parameters);
   const routes = api.findResources('AWS::ApiGatewayV2::Route');
@@ -20,7 +20,7 @@ function singleRoutes(parameters: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('imports have a throttle of their own, on a route that is there before the stage names it', () => {
+test('imports have their own throttle, on a route that exists before the stage names it', () => {
   const own = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5, DetailedMetricsEnabled: true };
   expect(singleRoutes()).toEqual({ settings: { 'POST /v1/games': own }, waitsFor: ['POST /v1/games'] });
 });
