@@ -79,7 +79,7 @@ export function hasFact(type: string): (event: Event) => boolean {
   return (event) => Array.isArray(event.facts) && event.facts.some((fact: Event) => fact.type === type);
 }
 
-/** The first event of commit `version` changed, and everything else made to fit. */
+/** Changes the first event of commit `version`, and makes everything else fit. */
 export function withEvent(version: number, change: (event: Event) => Event): Lines {
   const changed = changedAt(lines, version, (line) =>
     withEvents(

@@ -1,5 +1,5 @@
 // A game recorded commit by commit through the functions of domain/game, without store and journal: of any list of titles, with any server
-// seed. So tests record games by rules that are no longer (or not yet) in the release, and forge games as one who knows the seed can.
+// seed. So tests record games by rules that are no longer (or not yet) in the release, and forge games as anyone who knows the seed can.
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
@@ -53,7 +53,7 @@ export class RecordedGame {
   readonly #recording: Recording;
   #game: GameState | null = null;
 
-  /** `commits`: those of a record that goes on here. */
+  /** `commits`: those of a record that is continued here. */
   constructor(recording: Recording, commits: readonly Commit[] = [], game: GameState | null = null) {
     this.#recording = recording;
     // A game's stream is named after its id.

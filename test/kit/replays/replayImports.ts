@@ -1,4 +1,4 @@
-// Files that come from another server, for the tests of imports.
+// Files from another server, for the tests of imports.
 
 import type { App, ImportAnswer, Secrets } from '../../../app/index.ts';
 import { utf8 } from '../../../domain/log/index.ts';
@@ -10,7 +10,7 @@ import { fileOf, finish, playFirst, startedGame } from './replayFiles.ts';
 const OTHER_SECRET = new Uint8Array(32).fill(9);
 const OTHER_SECRETS: Secrets = { currentKeyId: async () => 'other', masterSecret: async () => OTHER_SECRET };
 
-/** Another server: a store of its own, a master secret of its own. */
+/** Another server: its own store, its own master secret. */
 export const elsewhere = (store: EventStore): App => appOn(store, { secrets: OTHER_SECRETS });
 
 /** A file of a game that Ada and Bob played on some server. */

@@ -1,5 +1,5 @@
 // A dozen ways to tamper with the replay of a game of Next Station: London, each with the check that must catch it. The forger knows the
-// revealed seed and works out every hash anew unless it says otherwise.
+// revealed seed and recomputes every hash unless stated otherwise.
 
 import type { CheckName } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -135,7 +135,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   }),
 ];
 
-/** What no rule can tell: a time is another, and every hash fits. */
+/** What no rule can detect: a time is different, and every hash fits. */
 export const RECEIPT_ONLY: Tampering = skilful('the time of the last commit is another', 'receipts', (lines) =>
   changedAt(lines, lines.length - 2, (line) => ({ ...line, recordedAt: Number(line.recordedAt) + 1 })),
 );

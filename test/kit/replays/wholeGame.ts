@@ -20,7 +20,7 @@ export interface WholeGame {
   readonly gameId: string;
   readonly stream: StreamId;
   readonly commits: readonly Commit[];
-  /** The replay file as anybody may have it: of a fork with the records of its origins. */
+  /** The replay file as anyone may download it: for a fork, with the records of its origins. */
   readonly text: string;
 }
 
@@ -75,7 +75,7 @@ export async function allCommits(store: EventStore, stream: StreamId): Promise<r
   return commits;
 }
 
-/** A clock that goes on by 1 to 20 ms whenever somebody looks at it. */
+/** A clock that advances by 1 to 20 ms whenever it is read. */
 function steppingClock(seed: number): Clock {
   const chance = fastChance(`clock ${seed}`);
   let now = FIXED_TIME + seed * 60_000;
@@ -156,7 +156,7 @@ class Table {
     return (await this.#look(null)).seats.some(({ status }) => status === 'open');
   }
 
-  /** Joins at a free seat, some by its number; who hesitates leaves again and comes back. */
+  /** Joins at a free seat, some by its number; a person who hesitates leaves again and comes back. */
   async #seat(person: PersonPlan): Promise<void> {
     const caller = callerOf(person);
     const gameId = this.#id;
@@ -174,7 +174,7 @@ class Table {
     await join(person.clientSeed);
   }
 
-  /** One move of a person who is to act; where only automatic moves are owed, a look at the game drives it on. */
+  /** One move of a person who is to act; where only automatic moves are owed, a query of the game makes them. */
   async #step(game: GameAnswer): Promise<GameAnswer> {
     const owing = this.#plan.people.filter((person) => !this.#resigned.has(person)).map(callerOf);
     for (const [index, caller] of owing.entries()) {
@@ -204,7 +204,7 @@ class Table {
     return pick(this.#chance, game.legalMoves(seat)).id;
   }
 
-  /** Some moves say where their sender believed to be, in the title that has a notation for it. */
+  /** Some moves carry the position that their sender saw, in the title that has a notation for it. */
   #stamped(move: string, { title, state }: GameAnswer, seat: Seat): string {
     if (title.id !== 'next-station-london' || this.#chance.below(4) > 0) return move;
     // The table of a running game of this title is its state.

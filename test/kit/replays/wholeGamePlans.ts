@@ -1,10 +1,10 @@
-// Plans of whole games: who sits where, with which seeds, who plays how, who gives up when. One small number makes one plan, so that
+// Plans of whole games: seating, seeds, styles of play, resignations. One small number makes one plan, so that
 // every game can be played again.
 
 import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 
-/** How a person chooses: any legal move, the one that looks best, the automatic one, or now this and now that. */
+/** How a person chooses: any legal move, the one that looks best, the automatic one, or a mixture. */
 export const STYLES = ['random', 'greedy', 'auto', 'mixed'] as const;
 export type Style = (typeof STYLES)[number];
 

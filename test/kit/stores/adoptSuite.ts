@@ -1,5 +1,5 @@
 // What a journal promises on every store when it adopts a stream: all checked before anything is written, the commits stored byte for
-// byte, and whatever befalls the writing, a repeat completes it.
+// byte, and whatever interrupts the writing, a repeat completes it.
 
 import { describe, expect, test } from 'vitest';
 import { type Commit, type StreamId, utf8 } from '../../../domain/log/index.ts';
@@ -65,7 +65,7 @@ function storing(store: () => EventStore): void {
     expect(plain([(await journal.newestCommit(stream)) ?? expect.fail('none')])).toEqual(plain(commits.slice(-1)));
   });
 
-  test('an imported stream goes on from the name of the stream where it was played', async () => {
+  test('the chain of an imported stream begins with the name of the stream in which it was played', async () => {
     const played =
       `game/${Buffer.from(commandId()).toString('hex').slice(0, 25).toUpperCase().padStart(26, '0')}` as StreamId;
     const stream = `import/${played.slice(5)}-${Buffer.from(commandId()).toString('hex')}` as StreamId;
@@ -134,7 +134,7 @@ function refusing(store: () => EventStore): void {
     expect(counted.requests).toEqual([]);
   });
 
-  test('another commit that stands at a version is a conflict; it stays, and the last commit is not written', async () => {
+  test('a different commit at a version is a conflict; it stays, and the last commit is not written', async () => {
     const stream = freshStream();
     const other = chainOf(stream, 3);
     await journalOn(store()).adopt(stream, other);
@@ -178,17 +178,20 @@ function surviving(store: () => EventStore): void {
     expect(underWay).toBe(0);
   });
 
-  test.each([0, 1, 9, 18, 19])('a process that dies at append %i leaves what a repeat completes', async (at) => {
-    for (const arrives of [false, true]) {
-      const stream = freshStream();
-      const commits = chainOf(stream, 20);
-      const dying = journalOn(dyingAt(store(), at, arrives));
-      await expect(dying.adopt(stream, commits)).rejects.toMatchObject({ code: 'unavailable' });
-      const there = await stored(store(), stream);
-      const isEnded = there.some(({ version }) => version === 20);
-      expect([isEnded, there.length]).toEqual([at === 19 && arrives, at + (arrives ? 1 : 0)]);
-      expect(await journalOn(store()).adopt(stream, commits)).toEqual({ kind: 'adopted' });
-      expect(plain(await stored(store(), stream))).toEqual(plain(commits));
-    }
-  });
+  test.each([0, 1, 9, 18, 19])(
+    'a process that dies at append %i leaves a stream that a repeat completes',
+    async (at) => {
+      for (const arrives of [false, true]) {
+        const stream = freshStream();
+        const commits = chainOf(stream, 20);
+        const dying = journalOn(dyingAt(store(), at, arrives));
+        await expect(dying.adopt(stream, commits)).rejects.toMatchObject({ code: 'unavailable' });
+        const there = await stored(store(), stream);
+        const isEnded = there.some(({ version }) => version === 20);
+        expect([isEnded, there.length]).toEqual([at === 19 && arrives, at + (arrives ? 1 : 0)]);
+        expect(await journalOn(store()).adopt(stream, commits)).toEqual({ kind: 'adopted' });
+        expect(plain(await stored(store(), stream))).toEqual(plain(commits));
+      }
+    },
+  );
 }

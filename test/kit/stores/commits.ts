@@ -10,7 +10,7 @@ import {
 } from '../../../domain/log/index.ts';
 import { type Added, commandId } from './counter.ts';
 
-/** A commit behind `previous` (null: the first of `stream`); `change` replaces fields before it is hashed. */
+/** A commit after `previous` (null: the first of `stream`); `change` replaces fields before it is hashed. */
 export function commitAfter(
   stream: StreamId,
   previous: Commit | null,

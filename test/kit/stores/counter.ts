@@ -20,7 +20,7 @@ export interface Added extends StoredEvent {
 
 export type CounterRefusal = 'would-be-negative' | 'does-not-exist';
 
-/** An aggregate of a given fingerprint: another one stands for another version of the code. */
+/** An aggregate of a given fingerprint: another one represents another version of the code. */
 export function counterAggregate(fingerprint = 'counter-1'): Aggregate<Counter> {
   return {
     fingerprintOf: () => fingerprint,

@@ -72,7 +72,7 @@ function launch(port: number): ChildProcess {
   return spawn(program ?? java, parameters, { cwd: jarFolder(), stdio: 'ignore' });
 }
 
-/** Lets the kernel end Java with this process, also when this one is killed and can end nothing itself. Linux only. */
+/** Lets the kernel end Java with this process, even when this one is killed and can end nothing itself. Linux only. */
 function dyingWithParent(command: readonly string[]): readonly string[] {
   const hasSetpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
   return hasSetpriv ? ['setpriv', '--pdeathsig', 'KILL', '--', ...command] : command;
@@ -97,7 +97,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Any answer will do, also the refusal of an unsigned request. */
+/** Any answer will do, even the refusal of an unsigned request. */
 async function ready(java: ChildProcess, endpoint: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 
-/** `lost-reply`: the append was done, its caller sees a timeout. `lost-request`: it never arrived. */
+/** `lost-reply`: the append was stored, but its caller sees a timeout. `lost-request`: it never arrived. */
 export const FAULTS = ['none', 'lost-reply', 'lost-request', 'throttled', 'unavailable'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -13,7 +13,7 @@ export interface StoreRequest {
 }
 
 export interface FaultPlan {
-  /** What befalls the next request. */
+  /** What happens to the next request. */
   faultOf(request: StoreRequest): Fault;
   /** How many of the newest commits an eventual read does not see. */
   lagOf(stream: StreamId): number;

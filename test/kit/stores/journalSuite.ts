@@ -46,7 +46,7 @@ function racing(store: () => EventStore): void {
     });
   });
 
-  test('64 commands at once in one process queue up and never fight each other', async () => {
+  test('64 commands at once in one process queue up and never conflict', async () => {
     const stream = freshStream();
     const counted = faultyStore(store());
     const journal = journalOn(counted);
@@ -77,7 +77,7 @@ function repeating(store: () => EventStore, restart: () => Promise<void>): void 
     await expectWhole(store(), stream, 200);
   });
 
-  test('the same id with another payload is refused, also through a snapshot', async () => {
+  test('the same id with another payload is refused, even through a snapshot', async () => {
     const stream = freshStream();
     const id = commandId();
     const journal = journalOn(store());
@@ -165,7 +165,7 @@ function failing(store: () => EventStore): void {
     await Promise.all(
       journals.map(async (journal) => {
         for (let i = 0; i < 20; i += 1) {
-          // Each takes what it has just given: legal at every moment, but not on a state that lags.
+          // Each takes what it has just added: legal at every moment, but not on a state that lags.
           expect(await journal.execute(add(stream, 1))).toMatchObject({ kind: 'committed', repeated: false });
           expect(await journal.execute(add(stream, -1))).toMatchObject({ kind: 'committed', repeated: false });
         }

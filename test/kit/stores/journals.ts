@@ -8,7 +8,7 @@ import { add, type Counter, counterAggregate } from './counter.ts';
 /** Retries without waiting. */
 export const AT_ONCE = { sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
 
-/** A journal as one process would have it. */
+/** A journal as in one process. */
 export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): Journal<Counter> {
   const clock = { now: () => Date.now() };
   return createJournal({ store, aggregate: counterAggregate(), clock, retries: AT_ONCE, ...parts });

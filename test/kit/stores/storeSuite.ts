@@ -1,4 +1,4 @@
-// What every event store must do, whatever it is made of: the port on its own, then the journal on top of it.
+// What every event store must do, whatever its technology: the port alone, then the journal on top of it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
@@ -118,7 +118,7 @@ function appending(store: () => EventStore): void {
     expect(plain(await allForward(store(), stream, PAGE_COMMITS))).toEqual(plain([first]));
   });
 
-  test('of many puts of one version exactly one wins, and all others are told of it', async () => {
+  test('of many puts of one version exactly one wins, and all others get the winner', async () => {
     const stream = freshStream();
     const rivals = Array.from({ length: 24 }, () => commitAfter(stream, null));
     const answers = await Promise.all(rivals.map((rival) => store().append(rival)));
@@ -130,7 +130,7 @@ function appending(store: () => EventStore): void {
     }
   });
 
-  test('a body of the limit is stored; a larger one, also of 400 KB, is refused and nothing is written', async () => {
+  test('a body at the limit is stored; a larger one, even of 400 KB, is refused and nothing is written', async () => {
     const stream = freshStream();
     const largest = commitAfter(stream, null, { body: new Uint8Array(MAX_BODY_BYTES).fill(7) });
     await appendAll(store(), [largest]);
@@ -153,7 +153,7 @@ function appending(store: () => EventStore): void {
 
 function paging(store: () => EventStore): void {
   test.each([1, 95, 96, 97, 192, 200])(
-    'a stream of %i commits is read whole in pages, from both ends',
+    'a stream of %i commits is read completely in pages, from both ends',
     async (count) => {
       const stream = freshStream();
       const commits = chainOf(stream, count);
@@ -169,7 +169,7 @@ function paging(store: () => EventStore): void {
     },
   );
 
-  test('pages of more than 1 MB: 40 commits of 64 KB are read whole from both ends', async () => {
+  test('pages of more than 1 MB: 40 commits of 64 KB are read completely from both ends', async () => {
     const stream = freshStream();
     const commits = chainOf(stream, 40, { body: new Uint8Array(MAX_BODY_BYTES).fill(9) });
     await appendAll(store(), commits);
@@ -223,7 +223,7 @@ function snapshots(store: () => EventStore): void {
     expect(await kept()).toEqual(['two: third']);
   });
 
-  test('a snapshot that is too large is not kept', async () => {
+  test('a snapshot that is too large is not stored', async () => {
     const stream = freshStream();
     const commit = commitAfter(stream, null);
     await appendAll(store(), [commit]);
@@ -246,7 +246,7 @@ async function drained(source: ChangeFeed, limit: number): Promise<ReadonlyMap<S
 }
 
 function feed(opened: () => StoreUnderTest): void {
-  test('the feed names every append in order per stream, and goes on from its cursor', async () => {
+  test('the feed names every append in order per stream, and continues from its cursor', async () => {
     const streams = [freshStream(), freshStream(), freshStream()];
     await Promise.all(streams.map((stream) => appendAll(opened().store, chainOf(stream, 20))));
     const versions = await drained(opened().feed, 7);

@@ -1,6 +1,6 @@
-// Freezes what a test hands in, so that code which writes into it fails at once. Production does not freeze.
+// Freezes a test's input, so that code that writes to it fails at once. Production does not freeze.
 
-/** `value`, after freezing it and everything inside it. What is frozen already is taken to be frozen through. */
+/** `value`, after freezing it and everything inside it. A frozen value is assumed to be deeply frozen. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -12,7 +12,7 @@ export interface Start {
   readonly seats?: number;
   /** As a client would send them. */
   readonly options?: unknown;
-  /** Asked by setup first, then by every move. Without it a test fails when chance is asked. */
+  /** Used by setup first, then by every move. Without it a test fails when chance is called. */
   readonly chance?: Chance;
 }
 
@@ -57,11 +57,11 @@ export class Position<Types extends TitleTypes> {
     return position;
   }
 
-  /** What becomes of one move. */
+  /** The result of one move. */
   when(text: string): Attempt<Types> {
     const { seat, id } = seatAndMove(text);
     const move = this.title.parseMove(id);
-    if (move === null) throw new Error(`${id} is no move of ${this.title.id}`);
+    if (move === null) throw new Error(`${id} is not a move of ${this.title.id}`);
     const decision = this.title.decide(this.state, seat, deepFreeze(move), this.#chance);
     return new Attempt(this, text, decision);
   }
@@ -86,20 +86,20 @@ export class Position<Types extends TitleTypes> {
     return this.title.view(this.state, viewer);
   }
 
-  /** The outcome; fails while the game goes on. */
+  /** The outcome; fails while the game is not over. */
   outcome(): Outcome {
     const outcome = this.title.outcome(this.state);
     if (outcome === null) throw new Error('the game is not over');
     return outcome;
   }
 
-  /** The result of `seat`; fails while the game goes on. */
+  /** The result of `seat`; fails while the game is not over. */
   result(seat: Seat = 0): SeatOutcome {
     return at(this.outcome().results, seat);
   }
 }
 
-/** One move and what became of it. */
+/** One move and its result. */
 export class Attempt<Types extends TitleTypes> {
   readonly #from: Position<Types>;
   readonly #text: string;

@@ -1,4 +1,4 @@
-// Stored games: random games that once failed, or that reach what random play seldom does. They are played again in every run.
+// Stored games: random games that once failed, or that reach what random play seldom reaches. They are played again in every run.
 // `test/golden/regressions/<title-id>.json` is a list of them; a failing game prints its `choices`.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ export function storedGames(titleId: string): readonly Regression[] {
   const path = join(FOLDER, `${titleId}.json`);
   if (!existsSync(path)) return [];
   const games: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!Array.isArray(games) || !games.every(isRegression)) throw new Error(`${path} is no list of stored games`);
+  if (!Array.isArray(games) || !games.every(isRegression)) throw new Error(`${path} is not a list of stored games`);
   return games;
 }
 

@@ -48,7 +48,7 @@ function checkMoves<Types extends TitleTypes>(title: Title<Types>, state: Types[
   const ids = moves.map((move) => title.moveId(move));
   if (new Set(ids).size !== ids.length) throw new Error(`seat ${seat} has a move twice: ${ids.join(' ')}`);
   const again = title.legalMoves(state, seat).map((move) => title.moveId(move));
-  same(again, ids, 'the same moves in the same order when asked twice');
+  same(again, ids, 'the same moves in the same order when listed twice');
   for (const [index, id] of ids.entries()) same(title.parseMove(id), moves[index], `${id} is read back`);
   const auto = title.moveId(title.autoMove(state, seat));
   if (!ids.includes(auto)) throw new Error(`the automatic move ${auto} is not legal`);
@@ -81,7 +81,7 @@ function jsonFault(value: unknown, path = '$'): string | null {
 
 function objectFault(value: object, path: string): string | null {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== Array.prototype) return `${path} is no plain object`;
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return `${path} is not a plain object`;
   for (const [key, part] of Object.entries(value)) {
     const fault = jsonFault(part, `${path}.${key}`);
     if (fault !== null) return fault;
@@ -107,7 +107,7 @@ function checkAgreement<Types extends TitleTypes>(subject: Subject<Types>, state
   }
 }
 
-/** A listed move leaves facts, the same ones under the same chance. */
+/** A listed move gives facts, the same ones with the same chance. */
 function checkAccepted<Types extends TitleTypes>(
   title: Title<Types>,
   state: Types['State'],
@@ -117,7 +117,7 @@ function checkAccepted<Types extends TitleTypes>(
   const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
   if (!decision.ok) throw new Error(`listed, but refused: ${decision.rule}`);
   if (decision.facts.length === 0) throw new Error(`${title.moveId(move)} leaves no fact`);
-  same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts under the same chance');
+  same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts with the same chance');
   same(decision.state, decision.facts.reduce(title.evolve, state), 'the state of a decision is the fold of its facts');
 }
 
@@ -153,10 +153,10 @@ function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: Hist
 
 /** One line for people. */
 function checkLine(text: string, what: string): void {
-  if (!/^\S.*$/.test(text)) throw new Error(`${what}: no line for people, but ${JSON.stringify(text)}`);
+  if (!/^\S.*$/.test(text)) throw new Error(`${what}: not a line for people: ${JSON.stringify(text)}`);
 }
 
-/** What is asked of a seat, and every answer to it, has words; two answers never have the same ones. */
+/** The decision that a seat owes and every choice have text; two choices never have the same text. */
 function checkChoice<Types extends TitleTypes>(
   title: Title<Types>,
   state: Types['State'],
@@ -164,7 +164,7 @@ function checkChoice<Types extends TitleTypes>(
   language: Language,
 ): void {
   const { kind, prompt } = title.decision(state, seat, viewerOf(seat), language);
-  if (kind === '' || kind === 'hidden') throw new Error(`seat ${seat} is not told what is asked of it: ${kind}`);
+  if (kind === '' || kind === 'hidden') throw new Error(`seat ${seat} does not see the decision that it owes: ${kind}`);
   checkLine(prompt, 'a prompt');
   for (const move of title.legalMoves(state, seat)) {
     checkLine(title.describeMove(state, seat, move, language), title.moveId(move));
@@ -176,7 +176,7 @@ function checkPicture(picture: string): void {
   if (wide !== undefined) throw new Error(`wider than ${PICTURE_WIDTH} columns: ${wide}`);
 }
 
-/** The game stays within the bounds that the title gives it. */
+/** The game stays within the limits of the title. */
 export function checkLimits<Types extends TitleTypes>(title: Title<Types>, history: History<Types>): void {
   const { options, seatCount, played, setup, state } = history;
   const limits = title.limits(options, seatCount);

@@ -4,7 +4,7 @@ import { fastChance } from '../../../domain/chance/index.ts';
 import { AUDITOR, type Title, type TitleTypes, type Viewer, viewerOf } from '../../../domain/title.ts';
 import { CHECK_SEED, type History, same, seatsOf, viewersOf } from './titleSubject.ts';
 
-/** Two tables that differ only in what the viewer may not know look the same to them. */
+/** Two tables that differ only in what the viewer may not know look the same to the viewer. */
 export function checkSecrets<Types extends TitleTypes>(
   title: Title<Types>,
   history: History<Types>,
@@ -13,22 +13,22 @@ export function checkSecrets<Types extends TitleTypes>(
   const { state } = history;
   const twin = title.resample(state, viewer, fastChance(CHECK_SEED));
   if (twin === state) return;
-  same(title.view(twin, viewer), title.view(state, viewer), 'the view tells a secret');
-  same(title.toAct(twin), title.toAct(state), 'who is to act tells a secret');
+  same(title.view(twin, viewer), title.view(state, viewer), 'the view reveals a secret');
+  same(title.toAct(twin), title.toAct(state), 'the seats to act reveal a secret');
   for (const language of title.languages) {
-    same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture tells a secret');
+    same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture reveals a secret');
     for (const seat of title.toAct(state)) {
       const asked = title.decision(state, seat, viewer, language);
-      same(title.decision(twin, seat, viewer, language), asked, 'what is asked of a seat tells a secret');
+      same(title.decision(twin, seat, viewer, language), asked, 'the decision of a seat reveals a secret');
     }
   }
   for (const seat of viewer.kind === 'seats' ? viewer.seats : []) {
-    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves tell a secret');
-    same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation knows a secret');
+    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves reveal a secret');
+    same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation uses a secret');
   }
 }
 
-/** An auditor sees every fact and move itself; so does everybody who acts for all seats; nobody sees more than there is. */
+/** An auditor sees every fact and move unchanged, and so does a viewer who acts for all seats; nobody sees more than there is. */
 export function checkVisibility<Types extends TitleTypes>(
   title: Title<Types>,
   history: History<Types>,
@@ -37,12 +37,12 @@ export function checkVisibility<Types extends TitleTypes>(
   const { state } = history;
   for (const viewer of [AUDITOR, viewerOf(...seatsOf(history))]) {
     if (title.seenBy(fact, viewer, state) !== fact)
-      throw new Error(`${viewer.kind}: a fact is hidden from who sees all`);
+      throw new Error(`${viewer.kind}: a fact is hidden from a viewer who sees everything`);
   }
   for (const viewer of viewersOf(history)) {
     const seen = title.seenBy(fact, viewer, state);
     if (seen.type === 'Sealed')
-      same(Object.keys(seen), ['type', 'seat', 'of'], 'a sealed fact tells seat and type only');
+      same(Object.keys(seen), ['type', 'seat', 'of'], 'a sealed fact gives seat and type only');
     else same(seen.type, fact.type, 'a fact that is seen keeps its type');
   }
 }
@@ -54,7 +54,7 @@ export function checkMoveVisibility<Types extends TitleTypes>(title: Title<Types
   const { move, seat } = last;
   for (const viewer of [AUDITOR, viewerOf(...seatsOf(history)), viewerOf(seat)]) {
     if (title.seenMove(move, seat, viewer, state) !== move)
-      throw new Error(`${viewer.kind}: a move is hidden from who made it`);
+      throw new Error(`${viewer.kind}: a move is hidden from the player who made it`);
   }
   for (const viewer of viewersOf(history)) {
     const seen = title.seenMove(move, seat, viewer, state);

@@ -1,4 +1,4 @@
-// What the suite for all titles is told of a title, and what its checks share.
+// What the suite for all titles needs to know of a title, and what its checks share.
 
 import { expect } from 'vitest';
 import type { Json } from '../../../domain/base/json.ts';
@@ -36,7 +36,7 @@ export interface OptionSet {
   readonly seats?: readonly number[];
 }
 
-/** A title and what the suite cannot know about it. */
+/** A title, with what the suite cannot find out by itself. */
 export interface Subject<Types extends TitleTypes> {
   readonly title: Title<Types>;
   readonly optionSets: readonly OptionSet[];
@@ -60,7 +60,7 @@ export interface Regression {
   readonly choices: Choices;
 }
 
-/** The seed of draws that a check makes up: the same for both sides of a comparison. */
+/** The seed of draws that a check invents: the same for both sides of a comparison. */
 export const CHECK_SEED = 20_260_101;
 
 export function seatsOf(history: { readonly seatCount: number }): readonly Seat[] {
@@ -71,7 +71,7 @@ export function viewersOf(history: { readonly seatCount: number }): readonly Vie
   return [...seatsOf(history).map((seat) => viewerOf(seat)), SPECTATOR];
 }
 
-/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first: it is far cheaper. */
+/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first, which is far cheaper. */
 export function same(found: unknown, wanted: unknown, sentence: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
 }

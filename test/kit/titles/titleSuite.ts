@@ -1,4 +1,4 @@
-// One suite for all titles: what every title promises, held over random games at every state.
+// One suite for all titles: what every title promises, checked at every state of random games.
 // A game is an array of small integers (the n-th legal move), so that a failing one shrinks to a short game.
 
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
             fc.property(choicesWithin(decisionsOf(title, options, seatCount)), (choices) => {
               holdGame(subject, { options, seatCount, choices });
             }),
-            // Too few games in that time are a failure, too.
+            // Too few games in that time are a failure too.
             {
               numRuns: subject.games ?? 6,
               interruptAfterTimeLimit: SHRINKING_MS,
@@ -63,7 +63,7 @@ function choicesWithin(bound: number): fc.Arbitrary<Choices> {
   });
 }
 
-/** Plays one random game and holds it to every promise. */
+/** Plays one random game and checks every promise. */
 function holdGame<Types extends TitleTypes>(
   subject: Subject<Types>,
   game: { readonly options: Json; readonly seatCount: number; readonly choices: Choices },
@@ -112,7 +112,7 @@ function optionTests<Types extends TitleTypes>({ title, optionSets }: Subject<Ty
   });
 
   test.each([{ input: 'text' }, { input: 7 }, { input: true }, { input: [] }])(
-    'options that are no object are refused: $input',
+    'options that are not an object are refused: $input',
     ({ input }) => {
       expect(title.options.parse(input, title.seats.min)).toMatchObject({ ok: false, path: [] });
     },
@@ -133,10 +133,10 @@ function optionTests<Types extends TitleTypes>({ title, optionSets }: Subject<Ty
   });
 }
 
-/** Nobody has drawn or dealt anything yet, but people look already. */
+/** Nothing has been drawn or dealt yet, but people can look already. */
 function tableBeforeTheStartTests<Types extends TitleTypes>(subject: Subject<Types>): void {
   const { title } = subject;
-  test('the table before the first fact can be looked at by everybody', () => {
+  test('everyone can look at the table before the first fact', () => {
     for (const { options, seatCount } of setUps(subject)) {
       const state = deepFreeze(title.initial(options, seatCount));
       for (const viewer of [viewerOf(0), viewerOf(seatCount - 1), SPECTATOR, AUDITOR]) {
