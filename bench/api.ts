@@ -1,4 +1,4 @@
-// playMove through the local gateway over HTTP, on the durable store: against a route that does nothing but one append, alone and
+// playMove through the local gateway over HTTP, on the durable store: against a route that only does one append, alone and
 // with many clients, and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const CLIENTS = 16;
 const LONG_GAMES = 60;
 const EARLY = 5;
 const LATE = 150;
-/** Moves on either side that count with it. */
+/** Moves on either side that are counted with it. */
 const SPREAD = 2;
 
 interface Server {
@@ -21,7 +21,7 @@ interface Server {
   stop(): void;
 }
 
-/** Starts a server as a process of its own and waits for the URL it prints. */
+/** Starts a server as a separate process and waits for the URL it prints. */
 function serve(file: string, environment: Readonly<Record<string, string>>): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, ...environment },
@@ -56,14 +56,14 @@ interface Played {
   readonly toAct: readonly number[];
 }
 
-/** One client's way to move: a shared table of `seats` on which it passes for everybody, started anew when a game is over. */
+/** One client's way to move: a shared table of `seats` on which it passes for every seat, with a new game when one is over. */
 class Client {
   readonly #url: string;
   readonly #token: string;
   readonly #seats: number;
   #gameId = '';
   #toAct: readonly number[] = [];
-  /** Moves played in the present game. */
+  /** Moves played in the current game. */
   played = 0;
 
   constructor(url: string, token: string, seats: number) {
@@ -110,7 +110,7 @@ interface Load {
   readonly rates: number[];
 }
 
-/** `count` requests by `clients` side by side; their times in ms, and how many were answered a second. */
+/** `count` requests by `clients` in parallel; their times in ms, and how many were answered per second. */
 async function load(act: readonly (() => Promise<number>)[], count: number, into: Load): Promise<void> {
   const started = performance.now();
   let left = count;
@@ -118,7 +118,7 @@ async function load(act: readonly (() => Promise<number>)[], count: number, into
     act.map(async (one) => {
       while (left > 0) {
         left -= 1;
-        // Each client waits for its answer before it asks again.
+        // Each client waits for its answer before its next request.
         into.times.push(await one());
       }
     }),
@@ -165,7 +165,7 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
   }
   return {
     title: 'API: playMove over HTTP against one bare append over HTTP',
-    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves a second over appends a second.`,
+    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second.`,
     columns: ['', 'move p50', 'move p99', 'moves/s', 'append p50', 'append p99', 'appends/s', 'ratio'],
     rows,
   };
@@ -188,7 +188,7 @@ function around(move: number, times: ReadonlyMap<number, number>): readonly numb
   return [...times].filter(([number]) => Math.abs(number - move) <= SPREAD).map(([, elapsedMs]) => elapsedMs);
 }
 
-/** Games that end before the late moves count early only. */
+/** Games that end before the late moves count only as early ones. */
 async function earlyAndLate(api: Server, token: string): Promise<BenchTable> {
   const early: number[] = [];
   const late: number[] = [];

@@ -1,4 +1,4 @@
-// The floor of the API bench, as a process of its own: the same gateway and the same durable file, and a route that does nothing but
+// The floor of the API bench, as a separate process: the same gateway and the same durable file, and a route that only does
 // one append of a commit as long as that of a move. The file is SIGNALBOX_DATA. Prints its URL.
 
 import type { StreamId } from '../domain/log/index.ts';
@@ -16,7 +16,7 @@ let appended = 0;
 const append: Route = async () => {
   appended += 1;
   await store.append({
-    // A bench's own stream: the brand is checked where clients name streams.
+    // A stream of this bench: the brand is checked where clients name streams.
     stream: `game/${String(appended).padStart(26, '0')}` as StreamId,
     version: 1,
     commandId: new Uint8Array(16),

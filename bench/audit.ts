@@ -1,5 +1,5 @@
 // How fast a game is checked: chain and events of 200 commits, whole audits from the bytes of a file, and many files by several workers.
-// Floors: what SHA-256 of the platform and JSON.parse alone take for the same bytes.
+// Floors: the time that the platform’s SHA-256 and JSON.parse alone take for the same bytes.
 
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { playWholeGame } from '../test/kit/replays/wholeGame.ts';
 import { planOf, type TablePlan } from '../test/kit/replays/wholeGamePlans.ts';
 import { type BenchTable, formatTable, median, thousands } from './table.ts';
 
-/** What must be reached. */
+/** The target. */
 const WANTED_MS = 1;
 const WANTED_AUDITS = 300;
 
@@ -46,7 +46,7 @@ function millisecondsOf(work: () => unknown): number {
   return (user + system) / 1_000 / calls;
 }
 
-/** Each piece of work in turn, so that what slows the machine slows all; medians, after one round that does not count. */
+/** Each piece of work in turn, so that a slow machine slows all of them; medians, after one round that does not count. */
 function medians(works: readonly (() => unknown)[]): readonly number[] {
   const times: number[][] = works.map(() => []);
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -58,7 +58,7 @@ function medians(works: readonly (() => unknown)[]): readonly number[] {
   return times.map(median);
 }
 
-/** The first 200 commits of a game that has as many. */
+/** The first 200 commits of a game that has that many. */
 async function longGame(): Promise<{ readonly record: ReplayRecord; readonly commits: readonly Commit[] }> {
   const table = { titleId: 'london-necropolis-railway', options: { edition: 'en' }, seats: 4 };
   const [bytes] = await gamesOf(table, 1, 9);
@@ -68,14 +68,14 @@ async function longGame(): Promise<{ readonly record: ReplayRecord; readonly com
   return { record: { ...parsed.record, commits }, commits };
 }
 
-/** What is hashed of each commit of a chain. */
+/** The hashed bytes of each commit of a chain. */
 function hashedBytes(stream: StreamId, commits: readonly Commit[]): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   const { ok } = verifyChain(genesisOf(stream, sha256), commits, (bytes) => {
     pieces.push(bytes.slice());
     return sha256(bytes);
   });
-  if (!ok) throw new Error(`${stream} is no chain`);
+  if (!ok) throw new Error(`${stream} is not a chain`);
   return pieces;
 }
 
@@ -100,7 +100,7 @@ async function chainTable(): Promise<BenchTable> {
     title: `Chain and events of ${COMMITS} commits`,
     note: [
       `London Necropolis Railway with 4 seats, ${thousands(bytes)} bytes of events; milliseconds of processor time, median of ${ROUNDS} rounds in turn.`,
-      `Wanted: chain and JSON in ${WANTED_MS} ms.`,
+      `Target: chain and JSON in ${WANTED_MS} ms.`,
     ].join(' '),
     columns: ['work', 'ms', 'times the floor'],
     rows: works.map(([name], index) => [
@@ -178,17 +178,17 @@ async function auditTable(): Promise<BenchTable> {
     ]);
   }
   return {
-    title: 'Whole audits a second and core',
+    title: 'Whole audits per second and core',
     note: [
       `From the bytes of a file, all checks with every move decided again; ${GAMES} games each, with bots, people and resignations;`,
-      `processor time, median of ${ROUNDS} rounds in turn. Floor: the same bytes as JSON and SHA-256 only. Wanted of Next Station: London: ${WANTED_AUDITS}.`,
+      `processor time, median of ${ROUNDS} rounds in turn. Floor: the same bytes as JSON and SHA-256 only. Target for Next Station: London: ${WANTED_AUDITS}.`,
     ].join(' '),
-    columns: ['title', 'seats', 'commits', 'audits/s', 'of wanted', 'floor/s', 'times the floor'],
+    columns: ['title', 'seats', 'commits', 'audits/s', 'of target', 'floor/s', 'times the floor'],
     rows,
   };
 }
 
-/** Runs the command on a folder with so many workers, to its end. */
+/** Runs the command on a folder with this many workers, to its end. */
 async function auditFolder(folder: string, jobs: number): Promise<void> {
   const main = join(import.meta.dirname, '..', 'tools', 'audit', 'main.ts');
   const child = spawn(process.execPath, [main, folder, '--json', '--jobs', String(jobs)], {
@@ -204,7 +204,7 @@ async function auditFolder(folder: string, jobs: number): Promise<void> {
 
 const BULK_ROUNDS = 3;
 
-/** What audits the two halves of a folder; the last is the ceiling: processes that share nothing. */
+/** Ways to audit the two halves of a folder; the last is the ceiling: processes that share nothing. */
 const WAYS: readonly (readonly [name: string, run: (folder: string) => Promise<unknown>])[] = [
   ['1 worker', (folder) => auditFolder(folder, 1)],
   ['2 workers', (folder) => auditFolder(folder, 2)],
@@ -233,7 +233,7 @@ async function bulkTable(): Promise<BenchTable> {
   }
 }
 
-/** Games of all kinds, as many in each half. */
+/** Games of all kinds, the same number in each half. */
 async function fill(folder: string): Promise<void> {
   const games = (await Promise.all(TABLES.map(({ name: _, ...table }) => gamesOf(table, GAMES)))).flat();
   for (const half of HALVES) mkdirSync(join(folder, half));
@@ -248,8 +248,8 @@ function bulkRows(times: readonly (readonly number[])[]): BenchTable {
   return {
     title: `The command line on ${thousands(BULK_GAMES)} files`,
     note: [
-      '`npm run audit -- FOLDER --jobs N` from start to end, games of all kinds of the table before;',
-      `median of ${BULK_ROUNDS} rounds in turn. The start of each process, with its code still cold, is part of it.`,
+      '`npm run audit -- FOLDER --jobs N` from start to end, games of all kinds of the table above;',
+      `median of ${BULK_ROUNDS} rounds in turn. The times include the start of each process, with cold code.`,
     ].join(' '),
     columns: ['way', 'seconds', 'games/s', 'gain'],
     rows: WAYS.map(([name], index) => {

@@ -29,7 +29,7 @@ function git(...words: readonly string[]): string {
   return execFileSync('git', words, { encoding: 'utf8' }).trim();
 }
 
-/** Where and when: what a reader needs to judge a figure. */
+/** When, where and on which commit: what a reader needs to judge a figure. */
 function circumstances(name: string): string {
   const dirty =
     git('status', '--porcelain', '--', 'domain', 'app', 'eventstore', 'lambdas', 'local') === '' ? '' : ' with changes';
@@ -38,7 +38,7 @@ function circumstances(name: string): string {
   return `Measured ${new Date().toISOString().slice(0, 10)} at commit ${git('rev-parse', '--short', 'HEAD')}${dirty} on ${machine} by \`npm run bench ${name}\`.`;
 }
 
-/** The sections of the results file by bench name, so that a part can be measured again alone. */
+/** The sections of the results file by bench name, so that one section can be measured again alone. */
 function sections(): Map<string, string> {
   const found = new Map<string, string>();
   let text = '';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !(name in BENCHES));
   if (unknown !== undefined) {
-    process.stderr.write(`There is no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.\n`);
+    process.stderr.write(`There is no bench ${unknown}; the benches are ${Object.keys(BENCHES).join(', ')}.\n`);
     process.exitCode = 1;
     return;
   }

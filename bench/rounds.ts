@@ -1,21 +1,21 @@
-// Contestants that take turns, so that what slows the machine for a while slows all of them.
+// Contestants that take turns, so that a temporary slowdown of the machine affects all of them.
 
 import { median, thousands } from './table.ts';
 
-/** One way to do a piece of work; `run` does `count` pieces. What `run` needs and is not measured comes from `prepare`. */
+/** One way to do a piece of work; `run` does `count` pieces. `prepare` makes what `run` needs and is not measured. */
 export interface Contestant<Prepared> {
   readonly name: string;
   prepare(count: number): Promise<Prepared>;
   run(prepared: Prepared): Promise<void>;
 }
 
-/** A contestant whose preparation nobody else needs to know. */
+/** A contestant whose preparation is private. */
 export function contestant<Prepared>(
   name: string,
   prepare: (count: number) => Promise<Prepared> | Prepared,
   run: (prepared: Prepared) => Promise<void>,
 ): Contestant<unknown> {
-  // Only its own `prepare` feeds `run`: that the type in between is erased does not matter.
+  // Only its own `prepare` feeds `run`, so erasing the type in between is safe.
   return { name, prepare: async (count) => prepare(count), run: (prepared) => run(prepared as Prepared) };
 }
 

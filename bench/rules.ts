@@ -1,5 +1,5 @@
 // How fast the rules run: whole random games through the public contract, and what each of its functions costs.
-// Floor of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions a second.
+// Floor of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions per second.
 
 import type { Json } from '../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
@@ -11,7 +11,7 @@ import { type BenchTable, formatTable, thousands } from './table.ts';
 /** Decisions per second of the fastest known engine, in C++. */
 const FLOOR_DECISIONS_PER_SECOND = 2_400_000;
 
-/** What the rules must reach, in moves per second of processor time. */
+/** The target of the rules, in moves per second of processor time. */
 const WANTED_OF_SEATS: Readonly<Record<number, number>> = { 1: 700_000, 4: 900_000 };
 const WANTED_OF_EDITION = { en: 330_000, de: 280_000 } as const;
 
@@ -50,11 +50,11 @@ function necropolisTable(): BenchTable {
   return {
     title: 'Rules of London Necropolis Railway: moves per second of processor time',
     note: [
-      'Uniformly random moves through `toAct`, `legalMoves`, pick, `decide`; one core. Wanted: 330,000 moves/s (en), 280,000 (de).',
+      'Uniformly random moves through `toAct`, `legalMoves`, pick, `decide`; one core. Target: 330,000 moves/s (en), 280,000 (de).',
       'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes',
       'evolving its own facts, which alone is the last column.',
     ].join(' '),
-    columns: ['edition', 'seats', 'moves/s', 'of wanted', 'ns/move', ...functions.map((name) => `${name} ns`)],
+    columns: ['edition', 'seats', 'moves/s', 'of target', 'ns/move', ...functions.map((name) => `${name} ns`)],
     rows: rates.map(({ edition, rate: { seats, movesPerSecond, nanoseconds } }) => [
       edition,
       String(seats),
@@ -189,11 +189,11 @@ function tableOf(rates: readonly Rate[]): BenchTable {
     title: 'Rules: moves per second of processor time',
     note: [
       'Next Station: London, base game, uniformly random moves through `toAct`, `legalMoves`, pick, `decide`; one core.',
-      'Wanted: 700,000 moves/s (1 seat), 900,000 (4). The fastest known engine (C++, bit masks) makes 2.4 million decisions/s.',
+      'Target: 700,000 moves/s (1 seat), 900,000 (4). The fastest known engine (C++, bit masks) makes 2.4 million decisions/s.',
       'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes',
       'evolving its own facts, which alone is the last column.',
     ].join(' '),
-    columns: ['seats', 'moves/s', 'of wanted', 'of C++', 'ns/move', ...functions.map((name) => `${name} ns`)],
+    columns: ['seats', 'moves/s', 'of target', 'of C++', 'ns/move', ...functions.map((name) => `${name} ns`)],
     rows: rates.map(({ seats, movesPerSecond, nanoseconds }) => [
       String(seats),
       thousands(movesPerSecond),

@@ -1,4 +1,4 @@
-// DynamoDB Local: appends against a bare conditional PutItem, loads against a bare Query, and the units that they are charged.
+// DynamoDB Local: appends against a bare conditional PutItem, loads against a bare Query, and the units charged for them.
 
 import { CreateTableCommand, type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { StreamId } from '../domain/log/index.ts';
@@ -48,8 +48,8 @@ async function appends(client: DynamoDBClient, store: EventStore): Promise<Bench
     contestant('journal', moves, (all) => executeAll(journalOn(store), all)),
   ];
   return {
-    title: 'DynamoDB Local, appends a second',
-    note: `${ROUNDS} rounds of ${APPENDS} commits each in turn, one writer, 60 commits a stream, about 400 bytes a commit. The journal looks at each new stream once before its first commit.`,
+    title: 'DynamoDB Local, appends per second',
+    note: `${ROUNDS} rounds of ${APPENDS} commits each in turn, one writer, 60 commits per stream, about 400 bytes per commit. The journal reads each new stream once before its first commit.`,
     columns: ['contestant', 'appends/s', 'ratio'],
     rows: rowsOf(contestants, await race(contestants, { rounds: ROUNDS, count: APPENDS })),
   };
@@ -75,14 +75,14 @@ async function loads(client: DynamoDBClient, store: EventStore, length: number):
     }),
   ];
   return {
-    title: `DynamoDB Local, loads a second of a stream of ${length} commits`,
+    title: `DynamoDB Local, loads per second of a stream of ${length} commits`,
     note: `${ROUNDS} rounds of ${LOADS} loads each in turn, eventual reads. Cold: one query, verified and folded; warm: one query for what is newer.`,
     columns: ['contestant', 'loads/s', 'ratio'],
     rows: rowsOf(contestants, await race(contestants, { rounds: ROUNDS, count: LOADS })),
   };
 }
 
-/** A stream of `length` commits that has been read once, so that the snapshots that are due are there. */
+/** A stream of `length` commits that has been read once, so that the snapshots that are due exist. */
 async function written(store: EventStore, length: number): Promise<StreamId> {
   const all = moves(length, length);
   const journal = journalOn(store);
@@ -131,7 +131,7 @@ async function unitsOf(store: EventStore, charges: Charge[], length: number): Pr
   await writer.settled();
   const written = [(sum('append') / length).toFixed(2), (sum('putSnapshot') / length).toFixed(3)];
   const stream = all[0]?.stream ?? freshStream();
-  await journalOn(store).load(stream); // keeps the snapshot that a reader finds due
+  await journalOn(store).load(stream); // writes the snapshot that a reader finds due
   const cold = [true, false].map((strong) => () => journalOn(store).load(stream, { strong }));
   const read = [];
   for (const work of cold) read.push(await cost(work));

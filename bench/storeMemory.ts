@@ -1,4 +1,4 @@
-// The store in memory: what the chain and the journal cost when there is no disk and no network.
+// The store in memory: the cost of the chain and the journal without disk and network.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 import { genesisHash } from '../domain/log/index.ts';
@@ -35,8 +35,8 @@ export async function benchMemory(): Promise<BenchTable> {
     ),
   ];
   return {
-    title: 'Memory, commits a second',
-    note: `${ROUNDS} rounds of ${APPENDS} commits each in turn, one writer, SHA-256 of the platform.`,
+    title: 'Memory, commits per second',
+    note: `${ROUNDS} rounds of ${APPENDS} commits each in turn, one writer, with the platform’s SHA-256.`,
     columns: ['contestant', 'commits/s', 'ratio'],
     rows: rowsOf(contestants, await race(contestants, { rounds: ROUNDS, count: APPENDS })),
   };
@@ -65,6 +65,6 @@ async function longStreams(count: number): Promise<{
   const { store } = openMemoryStore();
   const all = commits(count, LONG);
   await appendAll(store, all);
-  // Snapshots would spare the folding that is measured here.
+  // Snapshots would avoid the folding that is measured here.
   return { store: { ...store, putSnapshot: async () => {} }, names: [...new Set(all.map(({ stream }) => stream))] };
 }

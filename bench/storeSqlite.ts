@@ -13,7 +13,7 @@ import type { BenchTable } from './table.ts';
 
 const WRITERS = 16;
 
-/** The same table under the same pragmas, and nothing around it: each INSERT is a transaction of its own. */
+/** The same table under the same pragmas, and nothing around it: each INSERT is a separate transaction. */
 function bareInsert(path: string, durability: string): { readonly insert: (commit: Commit) => void; close(): void } {
   const database = new DatabaseSync(path);
   database.exec(SCHEMA);
@@ -64,8 +64,8 @@ export async function benchSqlite(
   await store.close();
   rmSync(folder, { recursive: true });
   return {
-    title: `SQLite, appends a second, synchronous = ${durability}`,
-    note: `Write-ahead log, ${rounds} rounds of ${appends} commits each in turn, about 400 bytes a commit. The bare INSERT fills the same table without any function around it; the adapter answers conflicts and collects appends that come together; the journal decides, folds, chains and hashes on top. Of ${WRITERS} writers each waits for its own answer.`,
+    title: `SQLite, appends per second, synchronous = ${durability}`,
+    note: `Write-ahead log, ${rounds} rounds of ${appends} commits each in turn, about 400 bytes per commit. The bare INSERT fills the same table without any function around it; the adapter answers conflicts and collects appends that come together; the journal decides, folds, chains and hashes on top. Of ${WRITERS} writers each waits for its own answer.`,
     columns: ['contestant', 'appends/s', 'ratio'],
     rows: rowsOf(contestants, rates),
   };

@@ -1,4 +1,4 @@
-// The work that all contestants of the store's benches do: commits of a usual move's size, as commits and as commands.
+// The work that all contestants of the store's benches do: commits of the size of a usual move, as commits and as commands.
 
 import { hash, randomBytes } from 'node:crypto';
 import { type Aggregate, createJournal, type Journal, type JournalCommand } from '../app/journal/index.ts';
@@ -27,7 +27,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 export function freshStream(): StreamId {
-  return `game/${randomBytes(16).toString('hex')}` as StreamId; // a bench's own stream
+  return `game/${randomBytes(16).toString('hex')}` as StreamId; // a stream of this bench
 }
 
 export function journalOn(store: EventStore): Journal<Tally> {
@@ -105,7 +105,7 @@ export async function executeAll(journal: Journal<Tally>, all: readonly Move[]):
   }
 }
 
-/** Appends as `writers` writers do who each wait for their own answer; each writes whole streams. */
+/** Appends as `writers` concurrent writers, each of which waits for its own answer; each writes whole streams. */
 export async function atOnce<Item extends { readonly stream: StreamId }>(
   writers: number,
   all: readonly Item[],

@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], q: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** A whole number with thousands set apart: `204,112`. */
+/** A whole number with thousands separated: `204,112`. */
 export function thousands(value: number): string {
   return Math.round(value).toLocaleString('en-GB');
 }
