@@ -9,7 +9,7 @@ export interface RefusedTurn {
   readonly seatCount: number;
   /** Seats that owe a decision; none when the game is over. */
   readonly toAct: readonly Seat[];
-  /** The decision point at which the seat stands; null when it owes none. */
+  /** The decision point of the seat; null when it owes no decision. */
   readonly step: string | null;
 }
 

@@ -35,7 +35,7 @@ export function stepOf<Types extends StepTypes>() {
     step as unknown as Step<Types>;
 }
 
-/** Where a seat stands: its decision point (null: it owes no decision) at `state`. */
+/** A seat's decision point (null: it owes no decision) at `state`. */
 export interface Standing<Types extends StepTypes> {
   readonly state: Types['State'];
   readonly step: Step<Types> | null;

@@ -105,7 +105,7 @@ const ENVIRONMENT = {
   SIGNALBOX_USER_POOL_CLIENT_ID: 'client',
 };
 
-/** The lines of JSON that `program` writes, in a process of its own, with the environment of the function. */
+/** The lines of JSON that `program` writes in a separate process with the environment of the function. */
 function inFreshProcess(program: string): readonly unknown[] {
   const options = { encoding: 'utf8', env: ENVIRONMENT } as const;
   const child = spawnSync(process.execPath, ['--input-type=module', '--eval', program], options);
@@ -124,7 +124,7 @@ function importMs(file: string): number {
   return Number(ms);
 }
 
-/** What the function's file writes in answer to `event`, in a process of its own: its logs and metrics, then its result. */
+/** What the function's file writes in answer to `event` in a separate process: its logs and metrics, then its result. */
 function linesFor(name: Name, event: object): readonly unknown[] {
   return inFreshProcess(`const { handler } = await import(${JSON.stringify(fileOf(name))});
     const result = await handler(${JSON.stringify(event)}, { awsRequestId: '1' });

@@ -16,7 +16,7 @@ import { titleOf } from '../../../domain/titles/index.ts';
 /** SHA-256 of the platform. */
 export const platformSha256: HashFunction = (bytes) => hash('sha256', bytes, 'buffer');
 
-/** The record of a game that ends, or for a prefix stands, after `commits`. */
+/** The record of a game that ends after `commits`, or of its prefix up to there. */
 export function recordOf(stream: StreamId, commits: readonly Commit[]): ReplayRecord {
   let game: GameState | null = null;
   for (const { version, body, schemaVersion, recordedAt } of commits) {
