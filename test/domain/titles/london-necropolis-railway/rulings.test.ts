@@ -28,7 +28,7 @@ describe('setup and supplies', () => {
     const drawn = given(title, { seats: 4, chance: chanceThenZero(3) });
     expect(drawn.state.firstSeat).toBe(3);
     expect(given(title, { seats: 4, options: { firstSeat: 1 }, chance: chanceThenZero() }).state.firstSeat).toBe(1);
-    expect(() => title.setup({ edition: 'en', firstSeat: 'random' }, 2, chanceOf(0))).toThrow('asked 2 times');
+    expect(() => title.setup({ edition: 'en', firstSeat: 'random' }, 2, chanceOf(0))).toThrow('called 2 times');
   });
 
   test('R3 three seats use the side of two', () => {

@@ -32,7 +32,7 @@ describe('the first rule broken is the one named', () => {
     ['0 draw:d2-f0+switch', WITH_JOKER, 'power-unavailable'],
     ['0 circle:b0', FIRST, 'power-unavailable'],
   ])('%s', (move, position, rule) => {
-    if (rule === 'no move at all') expect(() => position().when(move)).toThrow('is no move');
+    if (rule === 'no move at all') expect(() => position().when(move)).toThrow('is not a move');
     else position().when(move).refusedBy(rule);
   });
 });
