@@ -18,7 +18,7 @@ export interface Parameters {
   readonly requestsPerSecond: number;
   /** Burst of the API stage above that rate. */
   readonly burst: number;
-  /** Throttle of imports (`POST /v1/games`, up to 2,500 write units each): requests per second of all clients together. */
+  /** Throttle of imports (`POST /v1/replays`, up to 2,500 write units each): requests per second of all clients together. */
   readonly importsPerSecond: number;
   /** Burst of imports above that rate. */
   readonly importBurst: number;

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
 import { deployWithCanary } from './constructs/deployWithCanary.ts';
-import { HttpFrontDoor } from './constructs/httpFrontDoor.ts';
+import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
@@ -21,15 +21,15 @@ export class StatelessStack extends Stack {
     super(scope, id, { description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const { parameters, data } = props;
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
-    grantGraphqlRights(graphql, data);
-    const rest = functionOf(this, props, { id: 'Rest', what: 'replays over HTTP', entry: REST_ENTRY });
-    grantRestRights(rest, data);
+    grantRights(graphql, data, ['dynamodb:PutItem', 'dynamodb:BatchGetItem']);
+    const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
+    grantRights(rest, data, ['dynamodb:PutItem']);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
       'graphql',
       deployWithCanary(this, { name: 'Graphql', node: graphql, alarms, slowMs: GRAPHQL_SLOW_MS }),
-      [['POST', '/graphql']],
+      GRAPHQL_ROUTES,
     );
     door.addRoutes(
       'rest',
@@ -56,15 +56,34 @@ const GRAPHQL_SLOW_MS = 3_000;
  */
 const REST_SLOW_MS = 10_000;
 
-const IMPORT_ROUTE = ['POST', '/v1/games'] as const;
+const IMPORT_ROUTE = ['POST', '/v1/replays'] as const;
 
 /** As in the handler's table (lambdas/rest/handler.ts); a test compares them. */
 const REST_ROUTES = [
+  ['POST', '/v1/games'],
+  ['GET', '/v1/games/{id}'],
+  ['HEAD', '/v1/games/{id}'],
   ['GET', '/v1/games/{id}/replay'],
   ['HEAD', '/v1/games/{id}/replay'],
   IMPORT_ROUTE,
+  ['GET', '/v1/replays/{id}'],
+  ['HEAD', '/v1/replays/{id}'],
   ['GET', '/v1/openapi.json'],
   ['HEAD', '/v1/openapi.json'],
+  // For problem details where there is no resource, or no such method.
+  ['ANY', '/v1/{proxy+}'],
+] as const;
+
+/** The last one is for all other paths and methods: GraphQL errors. */
+const GRAPHQL_ROUTES = [
+  ['GET', '/graphql'],
+  ['POST', '/graphql'],
+  ['GET', '/graphql/public'],
+  ['GET', '/schema.graphql'],
+  ['HEAD', '/schema.graphql'],
+  ['GET', '/health'],
+  ['HEAD', '/health'],
+  EVERYTHING_ELSE,
 ] as const;
 
 interface FunctionNames {
@@ -93,20 +112,18 @@ function functionOf(
   });
 }
 
-/** Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. */
-function grantGraphqlRights(graphql: NodeFunction, data: StatefulStack): void {
-  data.log.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:Query');
-  data.profiles.grant(graphql.function, 'dynamodb:PutItem', 'dynamodb:BatchGetItem');
+/**
+ * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
+ * takes the master secret and keeps the creator's name; only GraphQL shows names.
+ */
+function grantRights(node: NodeFunction, data: StatefulStack, onNames: readonly string[]): void {
+  data.log.grant(node.function, 'dynamodb:PutItem', 'dynamodb:Query');
+  data.profiles.grant(node.function, ...onNames);
   Grant.addToPrincipal({
-    grantee: graphql.function,
+    grantee: node.function,
     actions: ['secretsmanager:GetSecretValue'],
     resourceArns: [data.masterSecret.secretArn],
   });
-}
-
-/** Replays and imports read and put events. They need no names and no chance, so the role allows neither names nor the secret. */
-function grantRestRights(rest: NodeFunction, data: StatefulStack): void {
-  data.log.grant(rest.function, 'dynamodb:PutItem', 'dynamodb:Query');
 }
 
 function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {

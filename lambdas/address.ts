@@ -8,6 +8,11 @@ export function addressOf(event: Pick<APIGatewayProxyEventV2, 'headers' | 'reque
   return `${scheme}://${event.requestContext.domainName}`;
 }
 
+/** Path of a game's summary. */
+export function gamePath(gameId: string): string {
+  return `/v1/games/${gameId}`;
+}
+
 /** Path of a game's replay. */
 export function replayPath(gameId: string): string {
   return `/v1/games/${gameId}/replay`;

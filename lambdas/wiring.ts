@@ -6,6 +6,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type App, createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
 import { readConfig } from './config.ts';
 import { pooledEntropy } from './entropy.ts';
 import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
@@ -15,6 +16,7 @@ import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
 
 export interface Wiring {
   readonly app: App;
+  readonly store: EventStore;
   readonly verifier: TokenVerifier;
   readonly log: Log;
   readonly meter: Meter;
@@ -25,9 +27,10 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
   const config = readConfig(environment);
   const log = powertoolsLog(service);
   const client = createDynamodbClient();
+  const store = createDynamodbStore({ client, tableName: config.logTable });
   const app = createApp({
     titles: REGISTRY,
-    store: createDynamodbStore({ client, tableName: config.logTable }),
+    store,
     clock: { now: Date.now },
     secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
@@ -36,5 +39,5 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
-  return { app, verifier, log, meter: powertoolsMeter(service) };
+  return { app, store, verifier, log, meter: powertoolsMeter(service) };
 }

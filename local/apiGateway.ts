@@ -6,11 +6,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type ProblemCode, problem } from '../lambdas/rest/problem.ts';
+import { methodNotAllowed } from '../lambdas/failure.ts';
 
 /** A handler's result. Unlike with an HTTP API, a body may be streamed. */
 export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
-  readonly body?: string | AsyncIterable<string> | undefined;
+  readonly body?: string | AsyncIterable<string | Uint8Array> | undefined;
 }
 
 /** Handles an event: a Lambda handler, or a route that exists only on this machine. */
@@ -65,16 +65,6 @@ export function jsonResult(statusCode: number, body: object): APIGatewayProxyStr
   return textResult(statusCode, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
 }
 
-/** A refusal in GraphQL's form. */
-export function errorResult(
-  statusCode: number,
-  code: string,
-  message: string,
-  more: Readonly<Record<string, string>> = {},
-): APIGatewayProxyStructuredResultV2 {
-  return jsonResult(statusCode, { errors: [{ message, extensions: { code, ...more } }] });
-}
-
 export function textResult(statusCode: number, type: string, body: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
@@ -90,24 +80,7 @@ export function wrongMethod(
 ): APIGatewayProxyStructuredResultV2 | null {
   const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
   if (methods.includes(event.requestContext.http.method)) return null;
-  const allow = methods.join(', ');
-  const result = errorResult(405, 'METHOD_NOT_ALLOWED', `Use ${allow} here.`);
-  return { ...result, headers: { ...result.headers, allow } };
-}
-
-/** Failures below this path are problems (RFC 9457); elsewhere they have GraphQL's form. */
-const REST = '/v1/';
-
-/** A failure of the gateway itself, in the form that clients of `path` expect. */
-export function failure(
-  path: string,
-  code: ProblemCode,
-  message: string,
-  more: Readonly<Record<string, string>> = {},
-): Result {
-  const asProblem = problem(code, message, { more });
-  if (path.startsWith(REST)) return asProblem;
-  return errorResult(asProblem.statusCode, code, message, more);
+  return methodNotAllowed(methods);
 }
 
 /** A client read nothing for so long that its connection was closed. */
@@ -137,6 +110,8 @@ export async function sendResult(
   const { body } = result;
   if (typeof body === 'object') {
     let isStalled = false;
+    // Compression may hold back the first bytes for long.
+    response.flushHeaders();
     response.setTimeout(stalledMs, () => {
       isStalled = true;
       response.destroy();

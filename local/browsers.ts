@@ -2,7 +2,8 @@
 // requests to loopback; the `host` and `origin` headers give it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { failure, type Result } from './apiGateway.ts';
+import { failure } from '../lambdas/failure.ts';
+import type { Result } from './apiGateway.ts';
 
 export interface BrowserRules {
   /** Host names, besides those of loopback, that this server answers to, such as that of a proxy in front. */
@@ -20,7 +21,15 @@ const PREFLIGHT_SECONDS = '600';
 /** What pages of allowed origins may send and read. A test holds the HTTP API on AWS to the same. */
 export const CORS = {
   methods: ['GET', 'HEAD', 'POST'],
-  requestHeaders: ['authorization', 'content-type', 'if-none-match'],
+  requestHeaders: [
+    'authorization',
+    'content-type',
+    'content-encoding',
+    'if-none-match',
+    'idempotency-key',
+    'apollo-require-preflight',
+    'x-apollo-operation-name',
+  ],
   responseHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
 } as const;
 

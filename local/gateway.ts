@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MAX_IMPORT_BYTES } from '../app/index.ts';
+import { failure } from '../lambdas/failure.ts';
 import { describeError, type Log, type LogEntry } from '../lambdas/observability.ts';
-import { eventOf, failure, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
+import { eventOf, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 
 export interface Gateway {

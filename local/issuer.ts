@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { errorResult } from '../lambdas/failure.ts';
 import {
   cachingVerifier,
   displayName,
@@ -12,7 +13,7 @@ import {
   type TokenVerifier,
   tidyName,
 } from '../lambdas/identity/index.ts';
-import { errorResult, jsonResult, type Route, wrongMethod } from './apiGateway.ts';
+import { jsonResult, type Route, wrongMethod } from './apiGateway.ts';
 
 export interface IssuedToken {
   readonly token: string;

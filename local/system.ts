@@ -5,8 +5,9 @@ import { createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
-import { createGraphqlHandler } from '../lambdas/graphql/handler.ts';
+import { createDoor } from '../lambdas/graphql/door.ts';
 import type { Log } from '../lambdas/observability.ts';
+import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
@@ -41,10 +42,26 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
+  const door = createDoor({
+    app,
+    verifier: issuer.verifier,
+    log,
+    probe: storeProbe(sqlite.store),
+    release: releaseOf(process.env),
+  });
+  const rest = createRestHandler({
+    app,
+    verifier: issuer.verifier,
+    log,
+    bodyLimit: null,
+  });
   const routes: Record<string, Route> = {
     '/': startPage,
-    '/graphql': createGraphqlHandler({ app, verifier: issuer.verifier, log }),
-    '/v1/*': createRestHandler({ app, verifier: issuer.verifier, log, bodyLimit: null }),
+    '/graphql': door,
+    '/graphql/public': door,
+    '/schema.graphql': door,
+    '/health': door,
+    '/v1/*': rest,
     '/dev/token': tokenRoute(issuer),
     ...explorerRoutes(),
     ...replayPageRoutes(),

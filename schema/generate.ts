@@ -9,6 +9,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, printSchema, Source } from 'graphql';
+import { documentsModule } from './documents.ts';
 import { missingDescriptions, missingFromContract } from './gates.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -90,6 +91,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
       `${HEADER}\n/** The whole SDL. */\nexport const typeDefs = ${JSON.stringify(merged)};\n`,
     ],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
+    ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
   ];
 }
 

@@ -7,7 +7,8 @@ import {
   CorsHttpMethod,
   HttpApi,
   HttpMethod,
-  type HttpRoute,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
   type ThrottleSettings,
@@ -34,7 +35,10 @@ const ACCESS_LOG = {
 };
 
 /** A method and a path. */
-export type Route = readonly ['GET' | 'HEAD' | 'POST', string];
+export type Route = readonly ['GET' | 'HEAD' | 'POST' | 'ANY', string];
+
+/** Every request that no other route takes. */
+export const EVERYTHING_ELSE: Route = ['ANY', '$default'];
 
 export class HttpFrontDoor extends Construct {
   readonly api: HttpApi;
@@ -71,13 +75,13 @@ export class HttpFrontDoor extends Construct {
   addRoutes(name: string, target: IFunction, routes: readonly Route[]): void {
     const integration = new HttpLambdaIntegration(`${name}Integration`, target);
     for (const [method, path] of routes) {
-      for (const route of this.api.addRoutes({ path, methods: [HttpMethod[method]], integration })) {
-        this.#routes.set(`${method} ${path}`, route);
-        acknowledge(route, {
-          'AwsSolutions-APIG4':
-            'Public games may be read without a token; the function verifies every token and refuses commands without one.',
-        });
-      }
+      const routeKey = path === '$default' ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod[method]);
+      const route = new HttpRoute(this.api, `${method}${path}`, { httpApi: this.api, routeKey, integration });
+      this.#routes.set(`${method} ${path}`, route);
+      acknowledge(route, {
+        'AwsSolutions-APIG4':
+          'Public games may be read without a token; the function verifies every token and refuses commands without one.',
+      });
     }
   }
 
@@ -105,7 +109,15 @@ function corsOf(origins: readonly string[]) {
   return {
     allowOrigins: [...origins],
     allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST],
-    allowHeaders: ['authorization', 'content-type', 'if-none-match'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'content-encoding',
+      'if-none-match',
+      'idempotency-key',
+      'apollo-require-preflight',
+      'x-apollo-operation-name',
+    ],
     // Without this, pages of other origins could not read them (docs/api.md).
     exposeHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
     allowCredentials: false,

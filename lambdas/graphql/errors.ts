@@ -21,17 +21,17 @@ function isClientMistake(error: unknown): boolean {
 export function errorFormatter(log: Log, scope: () => Readonly<RequestScope>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    const { requestId } = scope();
+    const { requestId, gameId } = scope();
     if (isUnavailable(original)) {
       const code = 'SERVICE_UNAVAILABLE';
-      log({ level: 'warn', event: 'unavailable', ...scope(), code, error: describeError(original) });
+      log({ level: 'warn', event: 'unavailable', requestId, gameId, code, error: describeError(original) });
       const message = 'Service temporarily unavailable. Send the same request again.';
       return masked(formatted, message, { code, retryable: true, requestId });
     }
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
     const code = 'INTERNAL_SERVER_ERROR';
-    log({ level: 'error', event: 'defect', ...scope(), code, error: describeError(original) });
+    log({ level: 'error', event: 'defect', requestId, gameId, code, error: describeError(original) });
     return masked(formatted, 'An internal error occurred. The request was not at fault.', { code, requestId });
   };
 }

@@ -1,21 +1,24 @@
 // The GraphQL function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
-import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import { ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { App } from '../../app/index.ts';
 import { addressOf } from '../address.ts';
+import { type Compressible, compress } from '../compression.ts';
 import type { TokenVerifier } from '../identity/index.ts';
 import { type Log, type Meter, NO_METER } from '../observability.ts';
 import { type Context, callerOfRequest } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
+import { keptFor, noteFields, watched } from './keeping.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { metering } from './metering.ts';
+import { documentCache } from './persistedDocuments.ts';
 import { createPlayerNames } from './playerNames.ts';
-import { parseRequest, RequestRefused } from './request.ts';
+import { PUBLIC_PATH, parseRequest, RequestRefused } from './request.ts';
 import { inRequestScope, NOTE_GAME, requestScope } from './requestScope.ts';
 
 export interface GraphqlHandlerOptions {
@@ -42,7 +45,7 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: documentCache(), ttl: null },
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -51,11 +54,23 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
     formatError: errorFormatter(log, requestScope),
-    plugins: [ApolloServerPluginLandingPageDisabled(), NOTE_GAME, COST_LIMIT, FAULT_STATUS, metering(meter)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      NOTE_GAME,
+      noteFields(() => requestScope().shown),
+      COST_LIMIT,
+      FAULT_STATUS,
+      metering(meter),
+    ],
   });
 }
 
-function result(status: number, headers: Iterable<readonly [string, string]>, body: string) {
+/** A response with all that it has, before it is compressed. */
+interface Answer extends Compressible {
+  readonly body: string;
+}
+
+function result(status: number, headers: Iterable<readonly [string, string]>, body: string): Answer {
   return {
     statusCode: status,
     headers: {
@@ -69,7 +84,7 @@ function result(status: number, headers: Iterable<readonly [string, string]>, bo
   };
 }
 
-function success({ status, headers, body }: HTTPGraphQLResponse): APIGatewayProxyStructuredResultV2 {
+function success({ status, headers, body }: HTTPGraphQLResponse): Answer {
   if (body.kind !== 'complete') throw new TypeError('responses are not streamed');
   return result(status ?? 200, headers, body.string);
 }
@@ -77,7 +92,7 @@ function success({ status, headers, body }: HTTPGraphQLResponse): APIGatewayProx
 const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
 /** The response, in GraphQL's form, to a request that never reached GraphQL. */
-export function refusal(error: RequestRefused): APIGatewayProxyStructuredResultV2 {
+export function refusal(error: RequestRefused): Answer {
   const body = { errors: [{ message: error.message, extensions: { code: error.code } }] };
   return result(error.status, [JSON_TYPE, ...Object.entries(error.headers)], `${JSON.stringify(body)}\n`);
 }
@@ -85,24 +100,25 @@ export function refusal(error: RequestRefused): APIGatewayProxyStructuredResultV
 /** The handler on these use cases. Create it once per process. */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
   const { app, verifier, log, meter = NO_METER } = options;
-  const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
-    parseRequest,
-    {
-      success,
-      error(error) {
-        if (!(error instanceof RequestRefused)) throw error;
-        meter.refused(error.code);
-        return refusal(error);
-      },
+  const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, Answer>(parseRequest, {
+    success,
+    error(error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      meter.refused(error.code);
+      return refusal(error);
     },
-  );
+  });
   const handle = startServerAndCreateLambdaHandler(createServer(log, meter), requestHandler, {
     context: async ({ event }) => {
-      const headers = new HeaderMap(Object.entries(event.headers).map(([name, value]) => [name, value ?? '']));
+      const { shown } = requestScope();
+      const isPublic = event.rawPath === PUBLIC_PATH;
+      const caller = isPublic ? null : await callerOfRequest(headerOf(event, 'authorization'), verifier);
+      shown.hasCaller = caller !== null;
+      const seen = event.requestContext.http.method === 'GET' ? watched(app, shown) : app;
       return {
-        app,
-        caller: await callerOfRequest(headers.get('authorization'), verifier),
-        players: createPlayerNames((ids) => app.playerNames(ids)),
+        app: seen,
+        caller,
+        players: createPlayerNames((ids) => seen.playerNames(ids)),
         meter,
         // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
         address: addressOf(event),
@@ -111,8 +127,30 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
   });
   return (event, context) =>
     // The adapter takes the runtime's three arguments and returns a promise; it never calls back.
-    inRequestScope(
-      event.requestContext.requestId,
-      async () => (await handle(event, context as LambdaContext, () => {})) ?? Promise.reject(new Error('no response')),
-    );
+    inRequestScope(event.requestContext.requestId, async () => {
+      const answer = await handle(event, context as LambdaContext, () => {});
+      if (answer === undefined) throw new Error('no response');
+      return sent(event, answer);
+    });
+}
+
+/** The answer with what caches need to know of it, compressed. */
+function sent(event: APIGatewayProxyEventV2, answer: Answer): Promise<Answer> {
+  const isGet = event.requestContext.http.method === 'GET';
+  const kept = isGet && answer.statusCode === 200 ? withKeeping(event, answer) : answer;
+  return compress(kept, headerOf(event, 'accept-encoding'));
+}
+
+function withKeeping(event: APIGatewayProxyEventV2, answer: Answer): Answer {
+  const kept = keptFor(requestScope().shown, answer.body, headerOf(event, 'if-none-match'));
+  const vary: Readonly<Record<string, string>> = event.rawPath === PUBLIC_PATH ? {} : { vary: 'authorization' };
+  const headers = { ...answer.headers, ...kept.headers, ...vary };
+  if (!kept.isFresh) return { ...answer, headers };
+  const { 'content-type': _type, 'content-length': _length, ...unchanged } = headers;
+  return { statusCode: 304, headers: unchanged, body: '' };
+}
+
+/** A header's value by its name in lower case. */
+function headerOf(event: APIGatewayProxyEventV2, name: string): string | undefined {
+  return Object.entries(event.headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

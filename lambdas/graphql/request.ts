@@ -1,10 +1,14 @@
 // From an API Gateway event (HTTP API, payload 2.0) to a GraphQL request, or a refusal before GraphQL sees it.
 
+import { createHash } from 'node:crypto';
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /** Bytes of a request's body. */
 export const MAX_REQUEST_BYTES = 65_536;
+
+/** GETs here are answered as to a spectator, whatever token they bring. */
+export const PUBLIC_PATH = '/graphql/public';
 
 /** Nesting of a body's JSON: the levels of a GraphQL request and of options within it. */
 export const MAX_REQUEST_DEPTH = 20;
@@ -31,13 +35,53 @@ function badRequest(message: string): RequestRefused {
 /** The event as a request for Apollo Server. Throws RequestRefused. */
 export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest {
   const method = event.requestContext.http.method.toUpperCase();
-  if (method !== 'POST') {
-    throw new RequestRefused(405, 'METHOD_NOT_ALLOWED', 'Send GraphQL requests with POST.', { allow: 'POST' });
-  }
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(event.headers)) headers.set(name, value ?? '');
+  if (method === 'GET') {
+    checkQuery(new URLSearchParams(event.rawQueryString));
+    // No token is read there, so that a request forged by a page gains nothing: any client may send it.
+    if (event.rawPath === PUBLIC_PATH) headers.set('apollo-require-preflight', 'public');
+    return { method, headers, search: event.rawQueryString, body: null };
+  }
+  if (method !== 'POST') {
+    throw new RequestRefused(405, 'METHOD_NOT_ALLOWED', 'Use GET, POST here.', { allow: 'GET, POST' });
+  }
   checkContentType(headers.get('content-type'));
   return { method, headers, search: event.rawQueryString, body: parseBody(event) };
+}
+
+/** Refuses parameters that Apollo Server would take for faults of its own, or not look at. */
+function checkQuery(query: URLSearchParams): void {
+  const [variables, extensions] = [memberOf(query, 'variables'), memberOf(query, 'extensions')];
+  checkJson([variables, extensions]);
+  checkPersistedQuery(query.get('query') ?? undefined, extensions);
+}
+
+/** A JSON object, or undefined if it is absent or null. */
+function memberOf(query: URLSearchParams, name: string): unknown {
+  const text = query.get(name);
+  if (text === null || text === '') return undefined;
+  const value = parseJson(Buffer.from(text), `\`${name}\``);
+  if (value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) throw badRequest(`\`${name}\` is not a JSON object.`);
+  return value;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+function checkPersistedQuery(query: unknown, extensions: unknown): void {
+  if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return;
+  const { persistedQuery } = extensions;
+  if (persistedQuery === null || persistedQuery === undefined) return;
+  const { version, sha256Hash } = { version: null, sha256Hash: null, ...Object(persistedQuery) };
+  if (version !== 1 || typeof sha256Hash !== 'string' || !SHA256.test(sha256Hash)) {
+    throw badRequest(
+      '`persistedQuery` must be {"version": 1, "sha256Hash": …} with 64 hexadecimal digits in lower case.',
+    );
+  }
+  if (typeof query === 'string' && createHash('sha256').update(query).digest('hex') !== sha256Hash) {
+    throw badRequest('`persistedQuery.sha256Hash` is not the SHA-256 of `query`.');
+  }
 }
 
 function checkContentType(contentType: string | undefined): void {
@@ -62,20 +106,21 @@ function parseBody(event: APIGatewayProxyEventV2): unknown {
   if (bytes.length > MAX_REQUEST_BYTES) {
     throw new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_REQUEST_BYTES} bytes.`);
   }
-  const body = parseJson(bytes);
+  const body = parseJson(bytes, 'The body');
   if (Array.isArray(body)) throw badRequest('The body is a list. Send one operation per request.');
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) {
     throw badRequest('The body must be a JSON object with `query` and, if needed, `variables` and `operationName`.');
   }
   checkJson(body);
+  checkPersistedQuery('query' in body ? body.query : undefined, 'extensions' in body ? body.extensions : undefined);
   return body;
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, what: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw badRequest('The body is not valid JSON in UTF-8.');
+    throw badRequest(`${what} is not valid JSON in UTF-8.`);
   }
 }
 
@@ -83,14 +128,13 @@ function parseJson(bytes: Buffer): unknown {
 function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_REQUEST_DEPTH)
-      throw badRequest(`The JSON in the body is nested more than ${MAX_REQUEST_DEPTH} levels deep.`);
+    if (depth > MAX_REQUEST_DEPTH) throw badRequest(`The JSON is nested more than ${MAX_REQUEST_DEPTH} levels deep.`);
     level = level.flatMap(childrenOf);
   }
 }
 
 function childrenOf(value: unknown): readonly unknown[] {
-  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The body contains a lone surrogate.');
+  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The JSON contains a lone surrogate.');
   if (typeof value !== 'object' || value === null) return [];
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }

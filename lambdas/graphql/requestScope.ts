@@ -4,24 +4,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
 import { gameStream } from '../../domain/log/index.ts';
+import { nothingShown, type Shown } from './keeping.ts';
 
 export interface RequestScope {
   readonly requestId: string;
   /** Null until the operation is known, and when it names no game. */
   gameId: string | null;
+  /** What the answer shows so far. */
+  readonly shown: Shown;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
-const NOWHERE: RequestScope = { requestId: '', gameId: null };
 
 /** The scope of the request that is being handled. */
 export function requestScope(): Readonly<RequestScope> {
-  return scopes.getStore() ?? NOWHERE;
+  return scopes.getStore() ?? { requestId: '', gameId: null, shown: nothingShown() };
 }
 
 /** What `work` answers, in the scope of the request `requestId`. */
 export function inRequestScope<Answer>(requestId: string, work: () => Answer): Answer {
-  return scopes.run({ requestId, gameId: null }, work);
+  return scopes.run({ requestId, gameId: null, shown: nothingShown() }, work);
 }
 
 /** Notes the game that an operation names. */

@@ -1,77 +1,94 @@
-// `POST /v1/games`: imports a replay file into the library.
+// `POST /v1/games` creates a game; `GET /v1/games/{id}` is its summary: what a client that waits for its turn needs to know.
 
-import { type GameAnswer, MAX_IMPORT_BYTES } from '../../app/index.ts';
-import { toldReport } from '../../domain/audit/index.ts';
-import { assertNever } from '../../domain/base/defect.ts';
-import { replayPath } from '../address.ts';
-import { problem } from './problem.ts';
+import type { App, GameAnswer, Problem } from '../../app/index.ts';
+import { gamePath, replayPath } from '../address.ts';
+import { isFresh } from './conditional.ts';
+import { parseCreation } from './creation.ts';
+import { type ProblemCode, problem } from './problem.ts';
 import type { RestRequest } from './request.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
 
-const REPLAY_TYPE = 'application/x-ndjson';
-
-/** The first bytes of a gzip file. */
-const GZIP = [0x1f, 0x8b];
-
-/** 201 with the new game, 200 with one that already exists, or a problem. Importing the same file twice yields one game. */
-export const importGame: ResourceMethod = async ({ app, request, caller }) => {
-  const bytes = request.body();
-  const unsupported = wrongType(request) ?? compressed(request, bytes);
-  if (unsupported !== null) {
-    return problem('UNSUPPORTED_MEDIA_TYPE', unsupported, { headers: { accept: REPLAY_TYPE } });
-  }
-  if (bytes.length > MAX_IMPORT_BYTES) {
-    return problem('BODY_TOO_LARGE', `The body has ${bytes.length} bytes; the limit is ${MAX_IMPORT_BYTES}.`);
-  }
-  const answer = await app.importReplay(caller, bytes);
-  switch (answer.kind) {
-    case 'imported':
-    case 'known':
-      return imported(request, answer.kind, answer.game);
-    case 'Unauthenticated':
-      return problem('UNAUTHENTICATED', answer.message, { headers: { 'www-authenticate': 'Bearer' } });
-    case 'conflict':
-      return problem('GAME_CONFLICT', answer.message, { more: { gameId: answer.gameId } });
-    case 'rejected':
-      return problem('REPLAY_REJECTED', answer.message, { more: { report: answer.reports.map(toldReport) } });
-    default:
-      return assertNever(answer);
-  }
+/** 201 with the summary of the game. The same key never creates two games. */
+export const createGame: ResourceMethod = async ({ app, request, caller }) => {
+  const parsed = parseCreation(request);
+  if (!parsed.ok) return parsed.refusal;
+  const answer = await app.createGame(caller, parsed.input);
+  if (!answer.ok) return refused(answer.problem);
+  const game = answer.value;
+  return jsonResult(201, summaryOf(request, game), {
+    location: gamePath(game.id),
+    etag: tagOf(game),
+    'cache-control': 'no-store',
+  });
 };
 
-function imported(request: RestRequest, kind: 'imported' | 'known', game: GameAnswer): RestResult {
-  const location = replayPath(game.id);
-  const body = {
+/** A summary shows nothing that depends on the caller. */
+export const getGame: ResourceMethod = async ({ app, request, caller, id }) => {
+  const game = await app.game(caller, id, null);
+  if (game === null) return gameNotFound(id);
+  const etag = tagOf(game);
+  const headers = { etag, 'cache-control': cachingOf(game) };
+  if (isFresh(request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
+  return jsonResult(200, summaryOf(request, game), headers);
+};
+
+export function gameNotFound(id: string): RestResult {
+  return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(id.slice(0, 64))}.`);
+}
+
+function summaryOf(request: RestRequest, game: GameAnswer) {
+  return {
     id: game.id,
-    known: kind === 'known',
     title: game.title.id,
+    rulesVersion: game.state.rulesVersion,
     status: game.state.status,
     version: game.version,
     headHash: game.headHash,
-    replayUrl: `${request.address}${location}`,
+    toAct: game.toAct,
+    seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
+    replayUrl: `${request.address}${replayPath(game.id)}`,
   };
-  return jsonResult(kind === 'imported' ? 201 : 200, body, { location, 'cache-control': 'no-store' });
 }
 
-/** What is wrong with the request's content type, or null. */
-function wrongType(request: RestRequest): string | null {
-  const [essence, ...parameters] = (request.header('content-type') ?? '')
-    .toLowerCase()
-    .split(';')
-    .map((piece) => piece.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-  return essence === REPLAY_TYPE && isUtf8 ? null : `Send the file as \`content-type: ${REPLAY_TYPE}\`, in UTF-8.`;
+/** Digits of the head hash in the tag of a summary: enough to tell two histories of one version apart. */
+const TAG_DIGITS = 16;
+
+function tagOf({ version, headHash }: GameAnswer): string {
+  return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
 }
 
-/** How the file is compressed, by the request's headers or its first bytes; null if it is not. */
-function compressed(request: RestRequest, bytes: Uint8Array): string | null {
-  const encoding = (request.header('content-encoding') ?? 'identity').trim();
-  if (encoding.toLowerCase() !== 'identity') {
-    const found = JSON.stringify(encoding.slice(0, 40));
-    return `The body has the \`content-encoding\` ${found}. Send the file uncompressed, without this header.`;
+/** A game that is over never changes. Any other must be revalidated. */
+function cachingOf({ state: { status } }: GameAnswer): string {
+  return status === 'finished' || status === 'aborted' ? 'public, max-age=86400' : 'public, no-cache';
+}
+
+/** The codes of problems that a creation may meet, as they are told over REST. */
+const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  INVALID_INPUT: 'INVALID_INPUT',
+  UNKNOWN_TITLE: 'UNKNOWN_TITLE',
+  INVALID_OPTIONS: 'INVALID_OPTIONS',
+  COMMAND_ID_REUSED: 'COMMAND_ID_REUSED',
+  COMMIT_TOO_LARGE: 'COMMIT_TOO_LARGE',
+};
+
+type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonly ok: false }>['problem'];
+
+function refused(found: CreationProblem): RestResult {
+  const code = CODES[found.code];
+  if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
+  if (code === 'UNAUTHENTICATED') {
+    return problem(code, found.message, { headers: { 'www-authenticate': 'Bearer' } });
   }
-  const isGzip = GZIP.every((byte, index) => bytes[index] === byte);
-  return isGzip ? 'The body is a gzip file. Decompress it (`gunzip`) and send the result.' : null;
+  const path = 'path' in found ? found.path : null;
+  return problem(code, found.message, path === null ? {} : { more: { pointer: pointerOf(path) } });
+}
+
+/** A path from a mutation's argument, `["input", "options"]`, as a JSON pointer (RFC 6901) into the body. */
+function pointerOf(path: readonly string[]): string {
+  return path
+    .slice(1)
+    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 }

@@ -2,13 +2,15 @@
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { gameStream } from '../../domain/log/index.ts';
+import { compress } from '../compression.ts';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
-import { importGame } from './games.ts';
+import { createGame, getGame } from './games.ts';
 import { getOpenapi } from './openapi.ts';
 import { problem, wrongMethod } from './problem.ts';
 import { getReplay } from './replay.ts';
+import { getReplayGame, importReplay } from './replays.ts';
 import { parseRestRequest, type RestRequest } from './request.ts';
 import type { ResourceMethod, Resources } from './resource.ts';
 import type { RestResult } from './result.ts';
@@ -22,19 +24,22 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for a game, and the function for each of its methods. */
+/** Every resource: its path, with `{id}` for a game's id, and the function for each of its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
 }[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
-  { path: '/v1/games', methods: { POST: importGame } },
+  { path: '/v1/games', methods: { POST: createGame } },
+  { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
+  { path: '/v1/replays', methods: { POST: importReplay } },
+  { path: '/v1/replays/{id}', methods: { GET: getReplayGame, HEAD: getReplayGame } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 
 const PATTERNS = RESOURCES.map(({ path, methods }) => ({
   methods: new Map(Object.entries(methods)),
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '([^/]*)')}$`),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '([^/]+)')}$`),
 }));
 
 /** The handler on these use cases. Create it once per process. */
@@ -46,10 +51,11 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
       faultResult(error, request, log),
     );
     if (code !== undefined) meter.refused(code);
+    const sent = await compress(result, request.header('accept-encoding'));
     return {
-      ...result,
-      headers: { ...result.headers, 'x-content-type-options': 'nosniff', 'x-request-id': request.requestId },
-      body: request.method === 'HEAD' ? '' : result.body,
+      ...sent,
+      headers: { ...sent.headers, 'x-content-type-options': 'nosniff', 'x-request-id': request.requestId },
+      body: request.method === 'HEAD' ? '' : sent.body,
     };
   };
 }
@@ -61,8 +67,7 @@ async function respond(options: RestHandlerOptions, request: RestRequest): Promi
     const method = methods.get(request.method);
     if (method === undefined) return wrongMethod([...methods.keys()]);
     const caller = await callerOf(request.header('authorization'), options.verifier);
-    const { app, bodyLimit } = options;
-    return method({ app, bodyLimit, request, caller, gameId: match[1] ?? '' });
+    return method({ ...options, request, caller, id: match[1] ?? '' });
   }
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }

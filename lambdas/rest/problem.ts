@@ -4,15 +4,23 @@ import { jsonResult, type RestResult } from './result.ts';
 
 /** Every problem by its code: its status and title. */
 export const PROBLEMS = {
+  BAD_REQUEST: { status: 400, title: 'Bad request' },
+  INVALID_HEADER: { status: 400, title: 'Invalid or missing header' },
   INVALID_PARAMETER: { status: 400, title: 'Invalid query parameter' },
   UNAUTHENTICATED: { status: 401, title: 'Authentication required' },
   GAME_NOT_FOUND: { status: 404, title: 'Game not found' },
+  REPLAY_NOT_FOUND: { status: 404, title: 'Replay not found' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   GAME_CONFLICT: { status: 409, title: 'The game exists with another history' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },
   HOST_NOT_SERVED: { status: 421, title: 'Host not served' },
+  INVALID_INPUT: { status: 422, title: 'Invalid input' },
+  UNKNOWN_TITLE: { status: 422, title: 'Unknown title' },
+  INVALID_OPTIONS: { status: 422, title: 'Invalid options' },
+  COMMAND_ID_REUSED: { status: 422, title: 'Idempotency key reused' },
+  COMMIT_TOO_LARGE: { status: 422, title: 'The game would be too large to store' },
   REPLAY_REJECTED: { status: 422, title: 'The replay was not verified' },
   INTERNAL_SERVER_ERROR: { status: 500, title: 'Internal server error' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable' },

@@ -4,6 +4,7 @@ import type { ReplayAnswer } from '../../app/index.ts';
 import { type FilePosition, formatPosition } from '../../domain/replay/index.ts';
 import { replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
+import { gameNotFound } from './games.ts';
 import { collect, linesAfter, primed } from './lines.ts';
 import { positionIn, tagOf } from './position.ts';
 import { problem } from './problem.ts';
@@ -15,9 +16,9 @@ export const getReplay: ResourceMethod = async (call) => {
   const parsed = positionIn(call.request.query);
   if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
   const { position } = parsed;
-  const { app, caller, gameId } = call;
-  const replay = await app.replay(caller, gameId, position.record === 0 ? position.after : null);
-  if (replay === null) return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(gameId.slice(0, 64))}.`);
+  const { app, caller, id } = call;
+  const replay = await app.replay(caller, id, position.record === 0 ? position.after : null);
+  if (replay === null) return gameNotFound(id);
   if (position.record === 0 && (position.after ?? 0) > replay.version) return beyond(position, replay);
   const etag = `"${replay.revision}${tagOf(position)}"`;
   const headers = { etag, ...cachingOf(replay) };
@@ -44,7 +45,7 @@ async function answerWith(call: RestCall, { replay, position, headers }: Selecte
   };
   if (call.bodyLimit === null) {
     const isBodyWanted = call.request.method !== 'HEAD';
-    return { statusCode: 200, headers: sent, body: isBodyWanted ? await primed(lines) : '' };
+    return { statusCode: 200, headers: sent, body: isBodyWanted ? await primed(lines) : lines };
   }
   const { text, next } = await collect(lines, position, call.bodyLimit);
   const link: Headers =

@@ -8,7 +8,7 @@ import type { RestResult } from './result.ts';
 export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;
 
 export interface Resources {
-  readonly app: Pick<App, 'replay' | 'importReplay'>;
+  readonly app: Pick<App, 'replay' | 'importReplay' | 'game' | 'createGame'>;
   /**
    * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's response; a longer one
    * is cut after a line, and a link leads to the rest.
@@ -20,8 +20,8 @@ export interface RestCall extends Resources {
   readonly request: RestRequest;
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
-  /** The game in the path; empty where the path has none. */
-  readonly gameId: string;
+  /** The id in the path; empty where the path has none. */
+  readonly id: string;
 }
 
 /** Handles one method of one resource. HEAD is handled as GET; the handler drops the body. */

@@ -6,8 +6,9 @@ export interface RestResult {
   readonly statusCode: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text, or a stream of one or more whole lines at a time. */
-  readonly body: string | AsyncIterable<string>;
+  /** Text (bytes in base 64), or a stream of it. */
+  readonly body: string | AsyncIterable<string | Uint8Array>;
+  readonly isBase64Encoded?: boolean;
 }
 
 /** A response with a JSON body. */

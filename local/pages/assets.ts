@@ -2,7 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { errorResult, type Route, textResult, wrongMethod } from '../apiGateway.ts';
+import { errorResult } from '../../lambdas/failure.ts';
+import { type Route, textResult, wrongMethod } from '../apiGateway.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../lambdas/graphql/door.ts';
 import { RESOURCES } from '../../lambdas/rest/handler.ts';
 import { identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
@@ -40,18 +41,17 @@ describe.each(FUNCTIONS)('rights of the function %s', (name) => {
 });
 
 describe('rights', () => {
-  test('on the names: GraphQL reads and replaces them, REST does neither', () => {
+  test('on the names: GraphQL reads and replaces them, REST only replaces them', () => {
     const [statement, ...others] = statementsAbout('GetAttProfiles', 'Graphql');
     expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem']);
     expect(others).toEqual([]);
-    expect(statementsAbout('GetAttProfiles', 'Rest')).toEqual([]);
+    expect(statementsAbout('GetAttProfiles', 'Rest').map((one) => one.actions)).toEqual([['dynamodb:PutItem']]);
   });
 
-  test('on the master secret: GraphQL reads its value, REST does not', () => {
-    expect(statementsAbout('MasterSecret', 'Graphql').map((statement) => statement.actions)).toEqual([
+  test.each(FUNCTIONS)('on the master secret: %s, which creates games, reads its value', (name) => {
+    expect(statementsAbout('MasterSecret', name).map((statement) => statement.actions)).toEqual([
       ['secretsmanager:GetSecretValue'],
     ]);
-    expect(statementsAbout('MasterSecret', 'Rest')).toEqual([]);
   });
 
   test.each([
@@ -194,7 +194,9 @@ describe('the HTTP API', () => {
   test('has the routes of the functions, and no other', () => {
     const routes = Object.values(api.findResources('AWS::ApiGatewayV2::Route'));
     const served = RESOURCES.flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
-    expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([...served, 'POST /graphql'].sort());
+    const graphql = Object.entries(PATHS).flatMap(([path, methods]) => methods.map((method) => `${method} ${path}`));
+    const others = ['ANY /v1/{proxy+}', '$default'];
+    expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([...served, ...graphql, ...others].sort());
   });
 
   test('calls the aliases, not the newest code', () => {

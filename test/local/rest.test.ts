@@ -25,7 +25,7 @@ test('a game travels from one machine to another and stays what it was', async (
   const file = await rest(home.url, `/v1/games/${game.id}/replay`);
   expect(file.headers.get('cache-control')).toBe('public, max-age=86400');
 
-  const imported = await rest(away.url, '/v1/games', posting(file.text, await away.tokenOf('Bob')));
+  const imported = await rest(away.url, '/v1/replays', posting(file.text, await away.tokenOf('Bob')));
   expect(imported.status).toBe(201);
   const { data } = await away.ask('query ($id: ID!) { game(id: $id) { status version seats { player { name } } } }', {
     id: imported.json.id,

@@ -79,9 +79,12 @@ async function expectPages(url: string, printed: string): Promise<void> {
     const refused = await fetch(url + path, { method: 'PUT' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
-  for (const path of ['/dev/token', '/graphql']) {
-    const refused = await fetch(url + path, { method: 'HEAD' });
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+  for (const [path, allow] of [
+    ['/dev/token', 'POST'],
+    ['/graphql', 'GET, POST'],
+  ]) {
+    const refused = await fetch(`${url}${path}`, { method: 'HEAD' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
   }
   expect((await fetch(`${url}/nowhere`)).status).toBe(404);
 }

@@ -1,4 +1,4 @@
-// Refuses operations that cost too much, and reports every operation's cost in a header.
+// Refuses operations that cost too much, and reports every operation's cost: in a header, and in the extensions of the response.
 
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
@@ -14,6 +14,7 @@ export const COST_HEADER = 'x-cost';
 
 export const COST_LIMIT: ApolloServerPlugin = {
   async requestDidStart() {
+    let requested: number | null = null;
     return {
       async didResolveOperation({ schema, document, operation, request, response }) {
         if (operation === null || operation === undefined) return;
@@ -23,12 +24,18 @@ export const COST_LIMIT: ApolloServerPlugin = {
           fragments: fragmentsOf(document),
           variables: request.variables ?? {},
         });
+        requested = cost;
         response.http.headers.set(COST_HEADER, `${cost}/${MAX_COST}`);
         if (cost <= MAX_COST) return;
         throw new GraphQLError(
           `The operation costs ${cost}; the limit is ${MAX_COST}. Request smaller pages or fewer games at once.`,
           { extensions: { code: 'COST_LIMIT_EXCEEDED', cost, maximum: MAX_COST, http: { status: 400 } } },
         );
+      },
+      async willSendResponse({ response: { body } }) {
+        if (requested === null || body.kind !== 'single') return;
+        const cost = { requested, maximum: MAX_COST };
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
       },
     };
   },

@@ -22,12 +22,12 @@ function singleRoutes(parameters: Readonly<Record<string, string>> = {}) {
 
 test('imports have their own throttle, on a route that exists before the stage names it', () => {
   const own = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5, DetailedMetricsEnabled: true };
-  expect(singleRoutes()).toEqual({ settings: { 'POST /v1/games': own }, waitsFor: ['POST /v1/games'] });
+  expect(singleRoutes()).toEqual({ settings: { 'POST /v1/replays': own }, waitsFor: ['POST /v1/replays'] });
 });
 
 test('the throttle of imports is a parameter', () => {
   const { settings } = singleRoutes({ importsPerSecond: '2', importBurst: '3' });
-  expect(settings).toMatchObject({ 'POST /v1/games': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 } });
+  expect(settings).toMatchObject({ 'POST /v1/replays': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 } });
 });
 
 test('a route that was not added cannot be throttled', () => {
@@ -53,7 +53,7 @@ test('no foreign page may call it unless its origin is listed', () => {
     CorsConfiguration: {
       AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
       AllowMethods: ['GET', 'HEAD', 'POST'],
-      AllowHeaders: ['authorization', 'content-type', 'if-none-match'],
+      AllowHeaders: [...CORS.requestHeaders],
       ExposeHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
       AllowCredentials: false,
     },

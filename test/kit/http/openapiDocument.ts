@@ -14,7 +14,7 @@ export interface Told {
 
 /** Headers of the connection, of any JSON or of any page, which no resource describes for itself. */
 const GENERAL =
-  /^(date|connection|keep-alive|transfer-encoding|content-length|content-type|x-content-type-options|cache-control|vary|access-control-.*)$/;
+  /^(date|connection|keep-alive|transfer-encoding|content-length|content-type|content-encoding|x-content-type-options|cache-control|vary|access-control-.*)$/;
 
 /** Unknown keywords are errors; formats and unions of types are allowed, as OpenAPI uses them. */
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, validateFormats: false, verbose: true });
@@ -91,7 +91,7 @@ export function undescribed(told: Told): readonly string[] {
 function describedResponse({ method, path, status }: Told): unknown {
   const plain = path.replace(/\?.*$/s, '');
   const found = [...describedMethods()].find(([pattern]) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replace('{id}', '[^/]*')}$`).test(plain),
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replace('{id}', '[^/]+')}$`).test(plain),
   );
   if (found === undefined) return status === 404 ? valueAt('components', 'responses', 'NotFound') : undefined;
   const [pattern, methods] = found;

@@ -11,9 +11,12 @@ export interface RestAnswered {
   readonly json: any;
 }
 
-/** Sends a request to `url` and reads the whole answer. `path` begins with a slash. */
+/** Sends a request to `url` and reads the whole answer, uncompressed unless `init` asks otherwise. `path` begins with a slash. */
 export async function rest(url: string, path: string, init: RequestInit = {}): Promise<RestAnswered> {
-  const response = await fetch(`${url}${path}`, init);
+  const response = await fetch(`${url}${path}`, {
+    ...init,
+    headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) },
+  });
   const { status, headers } = response;
   const text = await response.text();
   expect(undescribed({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
@@ -32,4 +35,11 @@ function parse(text: string): unknown {
 export function posting(file: string | Uint8Array<ArrayBuffer>, token: string | null = null): RequestInit {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   return { method: 'POST', headers: { 'content-type': 'application/x-ndjson', ...authorization }, body: file };
+}
+
+/** A request that creates a game, under a key that no other request of this process has unless one is given. */
+export function creating(body: unknown, token: string | null = null, key: string = crypto.randomUUID()): RequestInit {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...authorization };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }

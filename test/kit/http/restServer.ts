@@ -1,6 +1,6 @@
 // The REST handler on use cases of a test's choice, behind real HTTP.
 
-import type { App, Caller } from '../../../app/index.ts';
+import type { Caller } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
@@ -17,7 +17,7 @@ export interface RestServer extends Gateway {
 
 /** Serves `app` below `/v1/`; bodies are streamed unless a limit is given. */
 export async function startRest(
-  app: Pick<App, 'replay' | 'importReplay'>,
+  app: RestHandlerOptions['app'],
   options: Partial<RestHandlerOptions> = {},
 ): Promise<RestServer> {
   const logged: Readonly<Record<string, unknown>>[] = [];

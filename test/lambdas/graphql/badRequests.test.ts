@@ -40,11 +40,25 @@ test.each([
   ['two nameless operations', '{"query": "{ me { id } } { titles { id } }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
   ['a batch', `[${TITLES}, ${TITLES}]`, 400, 'BAD_REQUEST'],
   ['an empty batch', '[]', 400, 'BAD_REQUEST'],
+  ['a short hash', '{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "00"}}}', 400, 'BAD_REQUEST'],
+  ['a hash that is text', '{"extensions": {"persistedQuery": "00"}}', 400, 'BAD_REQUEST'],
   [
-    'a persisted query',
-    '{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "00"}}}',
+    'a hash of another version',
+    `{"extensions": {"persistedQuery": {"version": 2, "sha256Hash": "${'0'.repeat(64)}"}}}`,
+    400,
+    'BAD_REQUEST',
+  ],
+  [
+    'a hash of another document',
+    `{"query": "{ me { id } }", "extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'0'.repeat(64)}"}}}`,
+    400,
+    'BAD_REQUEST',
+  ],
+  [
+    'an unknown hash',
+    `{"extensions": {"persistedQuery": {"version": 1, "sha256Hash": "${'0'.repeat(64)}"}}}`,
     200,
-    'PERSISTED_QUERY_NOT_SUPPORTED',
+    'PERSISTED_QUERY_NOT_FOUND',
   ],
   ['half a surrogate pair', '{"query": "{ title(id: \\"\\ud800\\") { id } }"}', 400, 'BAD_REQUEST'],
   ['a syntax error', '{"query": "{ titles { id }"}', 400, 'GRAPHQL_PARSE_FAILED'],
@@ -71,15 +85,18 @@ test('bytes that are no UTF-8 are refused', async () => {
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST']);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is refused', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is refused', async (method) => {
   const answer = await api.send({ method, headers: { accept: 'application/json' } });
-  expect([answer.status, answer.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
+  expect([answer.status, answer.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, POST']);
 });
 
-test('HEAD is refused, and so is a query in the address', async () => {
+test('HEAD is refused, and so is a GET without a query or that any page could send', async () => {
+  const asked = { 'apollo-require-preflight': '1' };
   expect((await api.send({ method: 'HEAD' })).status).toBe(405);
-  expect((await api.send({ method: 'GET' }, '/graphql?query=%7Btitles%7Bid%7D%7D')).status).toBe(405);
-  expect((await api.send({ method: 'GET', headers: { accept: 'text/html' } })).status).toBe(405);
+  expect((await api.send({ method: 'GET', headers: asked })).code).toBe('BAD_REQUEST');
+  const forged = await api.send({ method: 'GET' }, '/graphql?query=%7Btitles%7Bid%7D%7D');
+  expect([forged.status, forged.code]).toEqual([400, 'BAD_REQUEST']);
+  expect((await api.send({ method: 'GET', headers: { ...asked, accept: 'text/html' } })).status).toBe(406);
 });
 
 test.each([

@@ -43,7 +43,10 @@ test('an event is answered with status, headers and body', async () => {
       'x-request-id': 'request-1',
     },
   });
-  expect(JSON.parse(result.body ?? '')).toEqual({ data: { me: { name: 'Ada' } } });
+  expect(JSON.parse(result.body ?? '')).toEqual({
+    data: { me: { name: 'Ada' } },
+    extensions: { cost: { requested: 1, maximum: 3_000 } },
+  });
   expect(result.headers?.['content-length']).toBe(String(Buffer.byteLength(result.body ?? '')));
 });
 

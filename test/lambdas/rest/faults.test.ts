@@ -6,7 +6,7 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { IdentityFault } from '../../../lambdas/identity/index.ts';
 import { appOn } from '../../kit/app/appOn.ts';
-import { posting, rest } from '../../kit/http/restClient.ts';
+import { creating, posting, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
 import { botGame } from '../../kit/replays/replayFiles.ts';
 
@@ -16,12 +16,12 @@ afterEach(async () => {
   server = null;
 });
 
-type UseCases = Pick<App, 'replay' | 'importReplay'>;
+type UseCases = Pick<App, 'replay' | 'importReplay' | 'game' | 'createGame'>;
 
 /** Serves use cases that all fail with `error`. */
 async function failing(error: unknown): Promise<RestServer> {
   const fail = () => Promise.reject(error);
-  const app: UseCases = { replay: fail, importReplay: fail };
+  const app: UseCases = { replay: fail, importReplay: fail, game: fail, createGame: fail };
   server = await startRest(app);
   return server;
 }
@@ -33,7 +33,9 @@ const UNREACHABLE = new StoreFault('throttled', 'ProvisionedThroughputExceededEx
 const PATH = '/v1/games/01K9Z6Q0T4N3W8R2E5YB7DHMXC/replay';
 const REQUESTS = [
   ['a download', PATH, {}],
-  ['an import', '/v1/games', posting('{}\n', 'ada')],
+  ['a summary', PATH.replace('/replay', ''), {}],
+  ['a creation', '/v1/games', creating({ titleId: 'next-station-london' }, 'ada')],
+  ['an import', '/v1/replays', posting('{}\n', 'ada')],
 ] as const;
 
 test.each(REQUESTS)('%s from a store that is out of reach is 503, to be sent again', async (_what, path, init) => {

@@ -68,19 +68,19 @@ test('headers are read in any case, and a body in base 64 is read; links lead ba
   const away = appOn(openMemoryStore().store);
   const headers = { Authorization: 'Bearer ada', 'Content-Type': 'application/x-ndjson', 'x-forwarded-proto': 'https' };
   const body = Buffer.from(file).toString('base64');
-  const result = await call(away, 'POST', '/v1/games', { headers, body, isBase64Encoded: true });
+  const result = await call(away, 'POST', '/v1/replays', { headers, body, isBase64Encoded: true });
   expect(result.statusCode).toBe(201);
   const { id, replayUrl } = JSON.parse(result.body);
   expect(replayUrl).toBe(`https://api.example.org/v1/games/${id}/replay`);
-  expect(result.headers).toMatchObject({ location: `/v1/games/${id}/replay` });
+  expect(result.headers).toMatchObject({ location: `/v1/replays/${id}` });
 });
 
 test('an import without a body is an empty file', async () => {
   const headers = { authorization: 'Bearer ada', 'content-type': 'application/x-ndjson' };
-  expect((await call(app, 'POST', '/v1/games', { headers })).statusCode).toBe(422);
+  expect((await call(app, 'POST', '/v1/replays', { headers })).statusCode).toBe(422);
 });
 
-test('it needs no name and no secret: its role allows neither', async () => {
+test('replays and imports need no name and no secret', async () => {
   const game = await botGame(app, 2, 'without secrets');
   const fork = await forkOf(app, game.id, 20, 'by bots');
   const running = await startedGame(app, [ADA, BOB], 'running');
@@ -104,14 +104,15 @@ test('it needs no name and no secret: its role allows neither', async () => {
   const headers = { authorization: 'Bearer ada', 'content-type': 'application/x-ndjson' };
   const away = bare(openMemoryStore().store);
   for (const status of [201, 200]) {
-    expect((await call(away, 'POST', '/v1/games', { headers, body: file })).statusCode).toBe(status);
+    expect((await call(away, 'POST', '/v1/replays', { headers, body: file })).statusCode).toBe(status);
   }
 });
 
 test('problems are counted by their codes; the log names the request and the game', async () => {
   const [refused, logged]: [string[], LogEntry[]] = [[], []];
+  const fail = () => Promise.reject(new Error('x'));
   const handler = createRestHandler({
-    app: { replay: () => Promise.reject(new Error('x')), importReplay: () => Promise.reject(new Error('x')) },
+    app: { replay: fail, importReplay: fail, game: fail, createGame: fail },
     verifier: BY_NAME,
     bodyLimit: null,
     log: (entry) => logged.push(entry),

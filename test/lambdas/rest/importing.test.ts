@@ -1,6 +1,6 @@
-// `POST /v1/games` over HTTP: a verified file becomes a game of the library, the same one however often it comes; others are refused.
+// `POST /v1/replays` over HTTP: a verified file becomes a game of the library, the same one however often it comes; others are refused.
 
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
@@ -21,19 +21,30 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const send = (file: string | Uint8Array<ArrayBuffer>, token: string | null = 'ada'): Promise<RestAnswered> =>
-  rest(server.url, '/v1/games', posting(file, token));
+  rest(server.url, '/v1/replays', posting(file, token));
 const sendAs = (type: string, more: Record<string, string> = {}) => {
   const headers = { authorization: 'Bearer ada', 'content-type': type, ...more };
-  return rest(server.url, '/v1/games', { method: 'POST', headers, body: '{}\n' });
+  return rest(server.url, '/v1/replays', { method: 'POST', headers, body: '{}\n' });
+};
+
+const sendPacked = (bytes: Uint8Array<ArrayBuffer>, encoding = 'gzip'): Promise<RestAnswered> => {
+  const { headers, ...init } = posting(bytes, 'ada');
+  return rest(server.url, '/v1/replays', { ...init, headers: { ...headers, 'content-encoding': encoding } });
 };
 
 describe('a verified file', () => {
+  test('may be sent with gzip', async () => {
+    const file = await fileOf(home, (await botGame(home, 2, 'packed')).id);
+    expect((await sendPacked(new Uint8Array(gzipSync(file)))).status).toBe(201);
+    expect((await send(file)).status).toBe(200);
+  });
+
   test('is a game of the library, and can be downloaded byte for byte', async () => {
     const game = await botGame(home, 2, 'imported');
     const file = await fileOf(home, game.id);
     const answer = await send(file);
     const id = `${game.id}-${game.headHash.slice(0, 32)}`;
-    const location = `/v1/games/${id}/replay`;
+    const location = `/v1/replays/${id}`;
     expect([answer.status, answer.headers.get('location')]).toEqual([201, location]);
     expect(answer.json).toEqual({
       id,
@@ -42,9 +53,12 @@ describe('a verified file', () => {
       status: 'finished',
       version: game.version,
       headHash: game.headHash,
-      replayUrl: `${server.url}${location}`,
+      imported: true,
+      replayUrl: `${server.url}/v1/games/${id}/replay`,
     });
-    const download = await rest(server.url, location);
+    const { known: _known, ...inLibrary } = answer.json;
+    expect((await rest(server.url, location)).json).toEqual(inLibrary);
+    const download = await rest(server.url, `/v1/games/${id}/replay`);
     expect([download.status, download.text === file]).toEqual([200, true]);
     expect(download.headers.get('etag')).toBe(`"${game.headHash}"`);
   });
@@ -80,14 +94,14 @@ describe('a verified file', () => {
     const file = await fileOf(home, fork.id);
     const answer = await send(file);
     expect(answer.status).toBe(201);
-    expect((await rest(server.url, answer.headers.get('location') ?? '')).text === file).toBe(true);
+    expect((await rest(server.url, `/v1/games/${answer.json.id}/replay`)).text === file).toBe(true);
     expect((await send(await fileOf(home, origin.id))).json.known).toBe(true);
   });
 
   test('its type may name UTF-8, in any case', async () => {
     const file = await fileOf(home, (await botGame(home, 2, 'typed')).id);
     const headers = { authorization: 'Bearer ada', 'content-type': 'Application/X-NDJSON; charset="UTF-8"' };
-    expect((await rest(server.url, '/v1/games', { method: 'POST', headers, body: file })).status).toBe(201);
+    expect((await rest(server.url, '/v1/replays', { method: 'POST', headers, body: file })).status).toBe(201);
   });
 });
 
@@ -151,28 +165,35 @@ describe('what is refused before it is looked at', () => {
     },
   );
 
-  test('a body with a content-encoding', async () => {
-    for (const encoding of ['gzip', 'GZIP', 'br', 'gzip, identity', '']) {
+  test('a content-encoding other than gzip', async () => {
+    for (const encoding of ['br', 'gzip, identity', 'gzip, gzip', 'deflate', '']) {
       const answer = await sendAs('application/x-ndjson', { 'content-encoding': encoding });
       expect([answer.status, answer.json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-      expect(answer.json.detail).toContain(`\`content-encoding\` "${encoding}". Send the file uncompressed`);
+      expect(answer.json.detail).toContain(`\`content-encoding\` "${encoding}". Send the file uncompressed or with`);
+      expect(answer.headers.get('accept-encoding')).toBe('gzip');
     }
     for (const encoding of ['identity', 'Identity']) {
       expect((await sendAs('application/x-ndjson', { 'content-encoding': encoding })).status).toBe(422);
     }
   });
 
-  test('a file that is compressed with gzip, whatever its size, until it is unpacked', async () => {
-    const file = await fileOf(home, (await botGame(home, 2, 'packed')).id);
-    const packed = new Uint8Array(gzipSync(file));
-    for (const bytes of [packed, packed.slice(0, 2), packed.slice(0, 100)]) {
+  test('a gzip file that does not say so', async () => {
+    const packed = new Uint8Array(gzipSync('{}\n'));
+    for (const bytes of [packed, packed.slice(0, 2), packed.slice(0, 10)]) {
       const answer = await send(bytes);
       expect([answer.status, answer.json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-      expect(answer.json.detail).toMatch(/gzip file\. Decompress it/);
+      expect(answer.json.detail).toMatch(/gzip file\. Send it with `content-encoding: gzip`/);
       expect(answer.headers.get('accept')).toBe('application/x-ndjson');
     }
     expect((await send(packed.slice(0, 1))).status).toBe(422);
-    expect((await send(new Uint8Array(gunzipSync(packed)))).status).toBe(201);
+  });
+
+  test.each(['GZIP', 'gzip'])('what says %s and is not', async (encoding) => {
+    const whole = new Uint8Array(gzipSync('{}\n'.repeat(100)));
+    for (const bytes of [new TextEncoder().encode('{}\n'), whole.slice(0, -9), new Uint8Array(0)]) {
+      const answer = await sendPacked(bytes, encoding);
+      expect([answer.status, answer.json.code]).toEqual([400, 'BAD_REQUEST']);
+    }
   });
 
   test('a file of several games, none of which comes into the library', async () => {
@@ -192,12 +213,23 @@ describe('what is refused before it is looked at', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 
+  test('a small gzip file that unpacks to more than 4 MiB, however much that is', async () => {
+    for (const bytes of [4_194_305, 100_000_000]) {
+      const packed = new Uint8Array(gzipSync(Buffer.alloc(bytes, 'x')));
+      const before = process.memoryUsage().rss;
+      const answer = await sendPacked(packed);
+      expect([answer.status, answer.json.code]).toEqual([413, 'BODY_TOO_LARGE']);
+      expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1_048_576);
+    }
+    expect((await sendPacked(new Uint8Array(gzipSync(Buffer.alloc(4_194_304, 'x'))))).status).toBe(422);
+  });
+
   test('4 MiB are looked at', async () => {
     expect((await send('x'.repeat(4_194_304))).status).toBe(422);
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s', async (method) => {
-    const answer = await rest(server.url, '/v1/games', { method });
+    const answer = await rest(server.url, '/v1/replays', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });

@@ -1,0 +1,81 @@
+// Everything that the GraphQL function serves, by path: GraphQL itself, its schema as text, the health of the server; errors elsewhere.
+
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import { typeDefs } from '../../schema/typeDefs.generated.ts';
+import { compress } from '../compression.ts';
+import { failure, methodNotAllowed } from '../failure.ts';
+import type { Release } from '../release.ts';
+import { isFresh } from '../rest/conditional.ts';
+import { jsonResult, type RestResult } from '../rest/result.ts';
+import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
+
+export interface DoorOptions extends GraphqlHandlerOptions {
+  /** Resolves when the store can be reached. */
+  probe(): Promise<void>;
+  readonly release: Release;
+}
+
+export type Door = (
+  event: APIGatewayProxyEventV2,
+  context: Pick<LambdaContext, 'awsRequestId'>,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The methods of each path. */
+export const PATHS: Readonly<Record<string, readonly string[]>> = {
+  '/graphql': ['GET', 'POST'],
+  '/graphql/public': ['GET'],
+  '/schema.graphql': ['GET', 'HEAD'],
+  '/health': ['GET', 'HEAD'],
+};
+
+/** The handler of all these paths. Create it once per process. */
+export function createDoor(options: DoorOptions): Door {
+  const graphql = createGraphqlHandler(options);
+  return async (event, context) => {
+    const { method } = event.requestContext.http;
+    const path = event.rawPath;
+    const methods = Object.hasOwn(PATHS, path) ? PATHS[path] : undefined;
+    if (methods === undefined) return sent(event, failure(path, 'NOT_FOUND', `No resource at ${path.slice(0, 100)}.`));
+    if (!methods.includes(method)) return sent(event, methodNotAllowed(methods));
+    if (path === '/health') return sent(event, await health(options));
+    return path === '/schema.graphql' ? sent(event, schemaText(event)) : graphql(event, context);
+  };
+}
+
+/** 200 if the store answers, otherwise 503. */
+async function health({ probe, release }: DoorOptions): Promise<RestResult> {
+  const isReachable = await probe().then(
+    () => true,
+    () => false,
+  );
+  const body = { status: isReachable ? 'ok' : 'unavailable', ...release };
+  return jsonResult(isReachable ? 200 : 503, body, { 'cache-control': 'no-store' });
+}
+
+const SCHEMA = `${typeDefs}\n`;
+const SCHEMA_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  etag: `"${createHash('sha256').update(SCHEMA).digest('hex').slice(0, 32)}"`,
+  'cache-control': 'public, max-age=3600',
+};
+
+function schemaText({ headers }: APIGatewayProxyEventV2): RestResult {
+  if (isFresh(headers['if-none-match'], SCHEMA_HEADERS.etag)) {
+    return { statusCode: 304, headers: SCHEMA_HEADERS, body: '' };
+  }
+  const length = { 'content-length': String(Buffer.byteLength(SCHEMA)) };
+  return { statusCode: 200, headers: { ...SCHEMA_HEADERS, ...length }, body: SCHEMA };
+}
+
+async function sent(event: APIGatewayProxyEventV2, result: RestResult): Promise<APIGatewayProxyStructuredResultV2> {
+  const { body, headers, ...head } = await compress(result, event.headers['accept-encoding']);
+  if (typeof body !== 'string') throw new TypeError('nothing here is streamed');
+  const { requestId } = event.requestContext;
+  const isHead = event.requestContext.http.method === 'HEAD';
+  return {
+    ...head,
+    headers: { ...headers, 'x-content-type-options': 'nosniff', 'x-request-id': requestId },
+    body: isHead ? '' : body,
+  };
+}

@@ -1,0 +1,25 @@
+// What is running, and whether its store can be reached: what `GET /health` reports.
+
+import { gameStream } from '../domain/log/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+export interface Release {
+  readonly version: string;
+  /** The commit of the sources; null if the environment does not name it. */
+  readonly commit: string | null;
+}
+
+/** `SIGNALBOX_COMMIT` names the commit. */
+export function releaseOf(environment: Readonly<Record<string, string | undefined>>): Release {
+  return { version: manifest.version, commit: environment.SIGNALBOX_COMMIT || null };
+}
+
+/** Resolves when the store answers one small read, of a game that does not exist; otherwise rejects. */
+export function storeProbe(store: Pick<EventStore, 'readBackward'>): () => Promise<void> {
+  const stream = gameStream('0'.repeat(26));
+  if (stream === null) throw new TypeError('the probe has no stream');
+  return async () => {
+    await store.readBackward(stream, null, 1, { strong: false });
+  };
+}
