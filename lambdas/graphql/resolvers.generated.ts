@@ -20,7 +20,7 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
-/** A hash kept from an earlier answer: `Game.version` and `Fairness.headHash`, or `Event.version` and `Event.hash`. */
+/** A hash kept from an earlier answer: `Game.version` and `Game.headHash`, or `Event.version` and `Event.hash`. */
 export type ReceiptInput = {
   /** The game, or one that it was forked from. Default: the game. */
   readonly gameId?: InputMaybe<Scalars['ID']['input']>;
@@ -57,8 +57,8 @@ export type AuditVerdict =
 /** A check of an audit. */
 export type AuditCheck = {
   readonly __typename?: 'AuditCheck';
-  /** `form`, `chain`, `receipts`, `commands`, `seed`, `moves`, `draws`, `facts`, `outcome` or `origin`. */
-  readonly name: Scalars['String']['output'];
+  /** What was checked. */
+  readonly name: AuditCheckName;
   /** Its result. */
   readonly status: AuditCheckStatus;
   /** The version of the first faulty commit; null if there is none. */
@@ -66,6 +66,35 @@ export type AuditCheck = {
   /** One or two sentences for people. The wording may change. */
   readonly message: Scalars['String']['output'];
 };
+
+
+/** A check of an audit. */
+export type AuditCheckMessageArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+/** The checks of an audit. */
+export type AuditCheckName =
+  /** The form of the record. */
+  | 'FORM'
+  /** The hash of every commit. */
+  | 'CHAIN'
+  /** The receipts that were given. */
+  | 'RECEIPTS'
+  /** The ids of the commands. */
+  | 'COMMANDS'
+  /** The server's seed, by its commitment. */
+  | 'SEED'
+  /** Every move, by the rules. */
+  | 'MOVES'
+  /** Every draw, by the seed. */
+  | 'DRAWS'
+  /** What followed from every move. */
+  | 'FACTS'
+  /** How the game ended. */
+  | 'OUTCOME'
+  /** The game that it was forked from. */
+  | 'ORIGIN';
 
 /** The result of a check. */
 export type AuditCheckStatus =
@@ -76,9 +105,10 @@ export type AuditCheckStatus =
   /** Not carried out, or not completely; the message says why. */
   | 'SKIPPED';
 
+/** What can be done. Every mutation requires a token. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Create a game. Requires a token, as all mutations do. Bots take the last seats; the creator takes seat 0, unless that is a bot's, `join` is false, or the table is shared. */
+  /** Create a game. Bots take the last seats; the creator takes seat 0, unless that is a bot's, `join` is false, or the table is shared. */
   readonly createGame: CreateGameResult;
   /**
    * Create a new game that continues another one from a version: same title, rules version, options, number of seats and table, but its own players, bots and
@@ -91,43 +121,50 @@ export type Mutation = {
   readonly leaveGame: LeaveGameResult;
   /** Start an open game. All its seats must be taken, unless the table is shared. Only the creator may. */
   readonly startGame: StartGameResult;
-  /** Play a legal move, named by its id. */
+  /** Play a legal move, named by its notation. */
   readonly playMove: PlayMoveResult;
   /** Give up a seat of an active game: the server plays on for it, with safe moves, and the others continue. */
   readonly resign: ResignResult;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationCreateGameArgs = {
   input: CreateGameInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationForkGameArgs = {
   input: ForkGameInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationJoinGameArgs = {
   input: JoinGameInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationLeaveGameArgs = {
   input: LeaveGameInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationStartGameArgs = {
   input: StartGameInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationPlayMoveArgs = {
   input: PlayMoveInput;
 };
 
 
+/** What can be done. Every mutation requires a token. */
 export type MutationResignArgs = {
   input: ResignInput;
 };
@@ -149,7 +186,7 @@ export type CreateGameInput = {
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
-  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+  readonly commandId: Scalars['ID']['input'];
 };
 
 /** What to fork, and who plays. */
@@ -169,7 +206,7 @@ export type ForkGameInput = {
   /** The creator's own entropy for the fork's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
-  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+  readonly commandId: Scalars['ID']['input'];
 };
 
 /** Which game and seat. */
@@ -204,14 +241,14 @@ export type StartGameInput = {
 export type PlayMoveInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** `Move.id`. */
-  readonly move: Scalars['ID']['input'];
+  /** `Move.notation`. */
+  readonly move: Scalars['String']['input'];
   /** The seat; required only if the caller acts for several seats that must move. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** If given, the move is refused with `VersionConflict` unless the game is at this version. Omit it in simultaneous play. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A move with the same id is never played twice. */
-  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+  readonly commandId: Scalars['ID']['input'];
 };
 
 /** Which seat to give up. */
@@ -224,15 +261,21 @@ export type ResignInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The command was executed. */
+/** The command was executed, now or before, or its wish was already fulfilled. */
 export type GameSuccess = {
   readonly __typename?: 'GameSuccess';
-  /** The game after the command and the moves of bots and resigned seats that followed, as the caller may see it. */
+  /** The version of the command's own commit; of the game as it is now if the command had nothing left to do. */
+  readonly version: Scalars['Int']['output'];
+  /** Whether nothing was done now: the command had been executed before, or its wish was already fulfilled. */
+  readonly repeated: Scalars['Boolean']['output'];
+  /** The events of the command and of what followed at once (moves of bots and resigned seats), at most 100, as the caller may see them. */
+  readonly events: ReadonlyArray<Event>;
+  /** The game as it is now, as the caller may see it. */
   readonly game: Game;
 };
 
 /** The result of `createGame`. */
-export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated;
+export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `forkGame`. `WrongStatus` is about the game to be forked. */
 export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -259,17 +302,21 @@ export type Language =
   /** German. */
   | 'DE';
 
-/** An object with an id, which `node` fetches again. */
+/** An object with an id, which `node` fetches again. No other type has a field `id`. */
 export type Node = {
   /** Opaque and unique over all types. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** The end of a page of a connection. */
+/** Where a page of a connection begins and ends. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Whether more entries follow `endCursor`. */
   readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether entries precede `startCursor`. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first entry of this page, for `before`; null if the page is empty. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
   /** The cursor of the last entry of this page, for `after`; null if the page is empty. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
@@ -280,6 +327,14 @@ export type Problem = {
   readonly code: Scalars['String']['output'];
   /** One or two sentences for people. The wording may change. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+
+/** Why a mutation did nothing. A problem never changes the game. */
+export type ProblemMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The game does not exist. */
@@ -289,6 +344,14 @@ export type NotFound = Problem & {
   readonly code: Scalars['String']['output'];
   /** What was not found. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+
+/** The game does not exist. */
+export type NotFoundMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The mutation requires an access token, and the request had none. */
@@ -298,6 +361,14 @@ export type Unauthenticated = Problem & {
   readonly code: Scalars['String']['output'];
   /** How to authenticate. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+
+/** The mutation requires an access token, and the request had none. */
+export type UnauthenticatedMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The caller may not do this in this game. */
@@ -307,6 +378,14 @@ export type Forbidden = Problem & {
   readonly code: Scalars['String']['output'];
   /** Who may do it. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+
+/** The caller may not do this in this game. */
+export type ForbiddenMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
@@ -316,8 +395,16 @@ export type InvalidInput = Problem & {
   readonly code: Scalars['String']['output'];
   /** What was found, and what was required. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
   /** The path from the mutation's argument to the invalid value: `["input", "options", "objectives"]`; null if it is not a single value. */
   readonly path?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+
+/** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
+export type InvalidInputMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The rules forbid the move. */
@@ -327,10 +414,20 @@ export type MoveRejected = Problem & {
   readonly code: Scalars['String']['output'];
   /** The move, the rule, what was found, and what was required. */
   readonly message: Scalars['String']['output'];
-  /** The id of the rule that forbids the move; `docs/titles/` lists them. */
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+  /** The rule that forbids the move; `docs/titles/` lists them. */
   readonly rule: Scalars['String']['output'];
+  /** Numbers of the rulings behind the refusal, as in `Title.rulings`. */
+  readonly rulings: ReadonlyArray<Scalars['String']['output']>;
   /** The moves that are legal for this seat now. */
   readonly legalMoves: ReadonlyArray<Move>;
+};
+
+
+/** The rules forbid the move. */
+export type MoveRejectedMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The game is no longer at `expectedVersion`. */
@@ -340,8 +437,16 @@ export type VersionConflict = Problem & {
   readonly code: Scalars['String']['output'];
   /** Both versions. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
   /** The version of the game now. Read it and decide again. */
   readonly currentVersion: Scalars['Int']['output'];
+};
+
+
+/** The game is no longer at `expectedVersion`. */
+export type VersionConflictMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** Not possible in the current status of the game: already started, already over, no free seat, seats still open. */
@@ -351,26 +456,72 @@ export type WrongStatus = Problem & {
   readonly code: Scalars['String']['output'];
   /** The status found, and the one required. */
   readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
   /** The current status of the game. */
   readonly status: GameStatus;
+};
+
+
+/** Not possible in the current status of the game: already started, already over, no free seat, seats still open. */
+export type WrongStatusMessageArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** A page of events, in order of version and index. */
 export type EventConnection = {
   readonly __typename?: 'EventConnection';
-  /** The events of this page. */
+  /** The events of this page with their cursors. */
   readonly edges: ReadonlyArray<EventEdge>;
-  /** The end of this page. */
+  /** The events of this page. */
+  readonly nodes: ReadonlyArray<Event>;
+  /** Where this page begins and ends. */
   readonly pageInfo: PageInfo;
 };
 
 /** An event with its cursor. */
 export type EventEdge = {
   readonly __typename?: 'EventEdge';
-  /** Opaque. Give it as `after` to continue after this event. It never expires. */
+  /** Opaque. Give it as `after` or `before` to continue from this event. It never expires. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: Event;
+};
+
+/** What an event is about. */
+export type EventType =
+  /** The game was created. */
+  | 'GAME_CREATED'
+  /** The game was created as a fork of another one. */
+  | 'GAME_FORKED'
+  /** A player took a seat. */
+  | 'SEAT_TAKEN'
+  /** A bot was seated. */
+  | 'BOT_SEATED'
+  /** A player left a seat before the start. */
+  | 'SEAT_LEFT'
+  /** The game was started. */
+  | 'GAME_STARTED'
+  /** A seat made a move. Facts that the caller may not know yet are sealed. */
+  | 'MOVE_PLAYED'
+  /** A player gave up a seat; the server plays on for it. */
+  | 'SEAT_RESIGNED'
+  /** The game is over. */
+  | 'GAME_FINISHED'
+  /** The game ended early. */
+  | 'GAME_ABORTED'
+  /** A seat has decided, but the caller may not know what yet. */
+  | 'SEALED'
+  /** Earlier events may now be read by everyone: those that `of` names. */
+  | 'UNSEALED';
+
+/** The place of an event. */
+export type EventRef = {
+  readonly __typename?: 'EventRef';
+  /** The version of its commit. */
+  readonly version: Scalars['Int']['output'];
+  /** Its position within the commit, from 0. */
+  readonly index: Scalars['Int']['output'];
 };
 
 /** An event as the caller may see it. */
@@ -382,19 +533,18 @@ export type Event = {
   readonly index: Scalars['Int']['output'];
   /** When it was recorded. */
   readonly at: Scalars['DateTime']['output'];
-  /**
-   * The type: `GameCreated`, `GameForked`, `SeatTaken`, `BotSeated`, `SeatLeft`, `GameStarted`, `MovePlayed`, `Unsealed`, `SeatResigned`, `GameFinished` or
-   * `GameAborted`; `Sealed` while the caller may not know it. `Unsealed` names the earlier events that everyone may now read: request them again.
-   */
-  readonly type: Scalars['String']['output'];
+  /** What it is about; `SEALED` while the caller may not know it. */
+  readonly type: EventType;
   /** The seat concerned; null if the event concerns all seats or none. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** For a move: its id, as `Move.id`; null while sealed. */
-  readonly move?: Maybe<Scalars['ID']['output']>;
-  /** What followed by the rules, in order. Each is an object with a `type`; facts that the caller may not know yet have the type `Sealed`. Other events are their own only fact: that of `Unsealed` has `all`, `ranges` of versions (first and last) and single `places` (version and index). */
+  /** For a move: its notation, as `Move.notation`; null while sealed. */
+  readonly move?: Maybe<Scalars['String']['output']>;
+  /** What followed by the rules, in order. Each is an object with a `type`; facts that the caller may not know yet have the type `Sealed`. Other events are their own only fact. */
   readonly facts: ReadonlyArray<Scalars['JSON']['output']>;
   /** One line of text. */
   readonly text: Scalars['String']['output'];
+  /** For `UNSEALED`: the events that everyone may now read. Request them again with `Game.events(versions:)`. Null for other types. */
+  readonly of?: Maybe<ReadonlyArray<EventRef>>;
   /** SHA-256 of its commit and of every commit before it, hex. The same for everyone. */
   readonly hash: Scalars['String']['output'];
 };
@@ -416,8 +566,44 @@ export type GameStatus =
   /** Ended early: every player left. */
   | 'ABORTED';
 
-/** One play of a title, as the caller may see it at `version`. */
-export type Game = Node & {
+/** The table at one version, now or then, as the caller may see it. */
+export type Position = {
+  /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
+  readonly version: Scalars['Int']['output'];
+  /** Its status. */
+  readonly status: GameStatus;
+  /** The seats, in order of number. */
+  readonly seats: ReadonlyArray<Seat>;
+  /** The seats that must move now, from 0: several in simultaneous play, none unless `ACTIVE`. */
+  readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
+  /** What is asked of each seat that must move, in order of seat. */
+  readonly decisions: ReadonlyArray<Decision>;
+  /** Every legal move, at this version, of the seats that the caller acts for (or of one of them). Empty for everyone else, because a list of moves can reveal hidden information. */
+  readonly legalMoves: ReadonlyArray<Move>;
+  /** The table as the caller may see it, with one type per title. Before the start: the table that the game will begin with. */
+  readonly view: GameView;
+  /** The same table as plain JSON, as the title's `viewSchema` describes it. */
+  readonly viewJson: Scalars['JSON']['output'];
+  /** The table as plain text, at most 100 columns wide. */
+  readonly text: Scalars['String']['output'];
+  /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
+  readonly headHash: Scalars['String']['output'];
+};
+
+
+/** The table at one version, now or then, as the caller may see it. */
+export type PositionLegalMovesArgs = {
+  seat?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The table at one version, now or then, as the caller may see it. */
+export type PositionTextArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
+export type Game = Node & Position & {
   readonly __typename?: 'Game';
   /** Opaque: 26 characters; 59 for an imported game. */
   readonly id: Scalars['ID']['output'];
@@ -427,31 +613,43 @@ export type Game = Node & {
   readonly rulesVersion: Scalars['String']['output'];
   /** All options, defaults included. */
   readonly options: Scalars['JSON']['output'];
-  /** Its status. */
-  readonly status: GameStatus;
-  /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
-  readonly version: Scalars['Int']['output'];
-  /** When it was created. */
-  readonly createdAt: Scalars['DateTime']['output'];
   /** Who created it. */
   readonly creator: Player;
-  /** Whether the creator acts for every seat without a player or bot. */
-  readonly sharedTable: Scalars['Boolean']['output'];
-  /** Where this game was forked from; null if it is not a fork. */
-  readonly origin?: Maybe<GameOrigin>;
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was started; null before. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was finished or aborted; null before. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
+  readonly version: Scalars['Int']['output'];
+  /** Its status. */
+  readonly status: GameStatus;
   /** The seats, in order of number. */
   readonly seats: ReadonlyArray<Seat>;
-  /** The seats that the caller acts for; empty for a spectator. */
-  readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
   /** The seats that must move now, from 0: several in simultaneous play, none unless `ACTIVE`. */
   readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
+  /** What is asked of each seat that must move, in order of seat. */
+  readonly decisions: ReadonlyArray<Decision>;
   /** Every legal move, at this version, of the seats that the caller acts for (or of one of them). Empty for everyone else, because a list of moves can reveal hidden information. */
   readonly legalMoves: ReadonlyArray<Move>;
   /** The table as the caller may see it, with one type per title. Before the start: the table that the game will begin with. */
   readonly view: GameView;
+  /** The same table as plain JSON, as the title's `viewSchema` describes it. */
+  readonly viewJson: Scalars['JSON']['output'];
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
-  /** The events up to this version, oldest first. */
+  /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
+  readonly headHash: Scalars['String']['output'];
+  /** Whether the creator acts for every seat without a player or bot. */
+  readonly sharedTable: Scalars['Boolean']['output'];
+  /** Where this game was forked from; null if it is not a fork. */
+  readonly origin?: Maybe<GameOrigin>;
+  /** The seats that the caller acts for; empty for a spectator. */
+  readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
+  /** The table as it was after commit `version`; null if the game has not got that far. What is still hidden stays hidden. */
+  readonly at?: Maybe<GameState>;
+  /** The events, oldest first. By default the first 100. */
   readonly events: EventConnection;
   /** How the game ended; null until it is finished. */
   readonly outcome?: Maybe<Outcome>;
@@ -464,23 +662,88 @@ export type Game = Node & {
 };
 
 
-/** One play of a title, as the caller may see it at `version`. */
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
 export type GameLegalMovesArgs = {
   seat?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** One play of a title, as the caller may see it at `version`. */
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
 export type GameTextArgs = {
   lang?: InputMaybe<Language>;
 };
 
 
-/** One play of a title, as the caller may see it at `version`. */
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
+export type GameAtArgs = {
+  version: Scalars['Int']['input'];
+};
+
+
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
 export type GameEventsArgs = {
   fromVersion?: InputMaybe<Scalars['Int']['input']>;
+  versions?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A game as it was at a version. A value, not an object: it has no id. */
+export type GameState = Position & {
+  readonly __typename?: 'GameState';
+  /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
+  readonly version: Scalars['Int']['output'];
+  /** Its status. */
+  readonly status: GameStatus;
+  /** The seats, in order of number. */
+  readonly seats: ReadonlyArray<Seat>;
+  /** The seats that must move now, from 0: several in simultaneous play, none unless `ACTIVE`. */
+  readonly toAct: ReadonlyArray<Scalars['Int']['output']>;
+  /** What is asked of each seat that must move, in order of seat. */
+  readonly decisions: ReadonlyArray<Decision>;
+  /** Every legal move, at this version, of the seats that the caller acts for (or of one of them). Empty for everyone else, because a list of moves can reveal hidden information. */
+  readonly legalMoves: ReadonlyArray<Move>;
+  /** The table as the caller may see it, with one type per title. Before the start: the table that the game will begin with. */
+  readonly view: GameView;
+  /** The same table as plain JSON, as the title's `viewSchema` describes it. */
+  readonly viewJson: Scalars['JSON']['output'];
+  /** The table as plain text, at most 100 columns wide. */
+  readonly text: Scalars['String']['output'];
+  /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
+  readonly headHash: Scalars['String']['output'];
+};
+
+
+/** A game as it was at a version. A value, not an object: it has no id. */
+export type GameStateLegalMovesArgs = {
+  seat?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A game as it was at a version. A value, not an object: it has no id. */
+export type GameStateTextArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+/** What is asked of a seat. */
+export type Decision = {
+  readonly __typename?: 'Decision';
+  /** The seat that must move. */
+  readonly seat: Scalars['Int']['output'];
+  /** The decision point, in the title's own words; `hidden` if the caller may not know which one it is. */
+  readonly kind: Scalars['String']['output'];
+  /** What to do, in one line. */
+  readonly prompt: Scalars['String']['output'];
+  /** Numbers of the rulings behind it, as in `Title.rulings`. */
+  readonly rulings: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** What is asked of a seat. */
+export type DecisionPromptArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 /** The commit of another game that a fork continues from. */
@@ -505,15 +768,26 @@ export type Seat = {
   readonly player?: Maybe<Player>;
   /** The name of the bot; null if there is none. */
   readonly bot?: Maybe<Scalars['String']['output']>;
-  /** `open`, `taken` (by a player), `bot`, or `resigned` (the server plays on for it). */
-  readonly status: Scalars['String']['output'];
+  /** Who has it. */
+  readonly status: SeatStatus;
 };
 
-/** A legal move. */
+/** Who has a seat. */
+export type SeatStatus =
+  /** Nobody: it can be taken. */
+  | 'OPEN'
+  /** A player, whether a person or a program. */
+  | 'TAKEN'
+  /** A bot of the server. */
+  | 'BOT'
+  /** A player who gave up: the server plays on for the seat. */
+  | 'RESIGNED';
+
+/** A legal move. It belongs to its game, version and seat, and has no id. */
 export type Move = {
   readonly __typename?: 'Move';
-  /** Its notation, short and stable: the value of `PlayMoveInput.move`. */
-  readonly id: Scalars['ID']['output'];
+  /** Short and stable: the value of `PlayMoveInput.move`. */
+  readonly notation: Scalars['String']['output'];
   /** The seat that may play it. */
   readonly seat: Scalars['Int']['output'];
   /** The kind of move, in kebab-case. Each title has its own kinds. */
@@ -525,7 +799,7 @@ export type Move = {
 };
 
 
-/** A legal move. */
+/** A legal move. It belongs to its game, version and seat, and has no id. */
 export type MoveLabelArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -554,104 +828,102 @@ export type SeatResult = {
   readonly breakdown: Scalars['JSON']['output'];
 };
 
-/** What one needs to verify the record, and that the server did not choose the draws. */
+/** What one needs to verify that the server did not choose the draws. */
 export type Fairness = {
   readonly __typename?: 'Fairness';
   /** SHA-256 of the server's seed, hex. Public from the start. */
   readonly seedCommitment: Scalars['String']['output'];
   /** The server's seed, hex; null until the game is over. */
   readonly serverSeed?: Maybe<Scalars['String']['output']>;
-  /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
-  readonly headHash: Scalars['String']['output'];
 };
 
 /** The rulebook that is played; the editions differ in seven points. */
 export type LondonNecropolisRailwayEdition =
   /** The English edition. */
-  | 'en'
+  | 'EN'
   /** The German edition. */
-  | 'de';
+  | 'DE';
 
 /** The colours of the action discs. */
 export type LondonNecropolisRailwayDisc =
   /** For London actions. */
-  | 'blue'
+  | 'BLUE'
   /** For Necropolis actions. */
-  | 'green'
+  | 'GREEN'
   /** For Railway actions. */
-  | 'grey'
+  | 'GREY'
   /** A joker: it may be paid as any colour. */
-  | 'orange';
+  | 'ORANGE';
 
 /** The colours of the coffins and of the cells they match. */
 export type LondonNecropolisRailwayCoffin =
   /** Purple. */
-  | 'purple'
+  | 'PURPLE'
   /** Teal. */
-  | 'teal'
+  | 'TEAL'
   /** Red. */
-  | 'red'
+  | 'RED'
   /** Black. */
-  | 'black';
+  | 'BLACK';
 
 /** The colours of the crypts: they multiply the points of the column below. */
 export type LondonNecropolisRailwayCrypt =
   /** The cheapest. */
-  | 'brown'
+  | 'BROWN'
   /** The middle one. */
-  | 'yellow'
+  | 'YELLOW'
   /** The dearest; it also breaks ties. */
-  | 'white';
+  | 'WHITE';
 
 /** The rooms of the London terminus. */
 export type LondonNecropolisRailwayRoom =
   /** Two spaces: coffins. */
-  | 'mortuary'
+  | 'MORTUARY'
   /** Two spaces: mourners. */
-  | 'chapel'
+  | 'CHAPEL'
   /** One space: orange discs. */
-  | 'office'
+  | 'OFFICE'
   /** Three spaces. */
-  | 'lobby';
+  | 'LOBBY';
 
 /** What an installed card can do once; using it discards the card. */
 export type LondonNecropolisRailwayAbility =
   /** Mourners of the train may pay for a crypt. */
-  | 'caboose'
+  | 'CABOOSE'
   /** Staff is paid less at one income. */
-  | 'crew'
+  | 'CREW'
   /** Full mourner cars pay money at one delivery. */
-  | 'dining'
+  | 'DINING'
   /** The train moves a space more per installed card, itself included. */
-  | 'tender';
+  | 'TENDER';
 
 /** The three sections of a card. */
 export type LondonNecropolisRailwaySection =
   /** The London action, for blue. */
-  | 'london'
+  | 'LONDON'
   /** The Necropolis action, for green. */
-  | 'necropolis'
+  | 'NECROPOLIS'
   /** The Railway action, for grey. */
-  | 'railway';
+  | 'RAILWAY';
 
 /** The two stations of the track. */
 export type LondonNecropolisRailwayStation =
   /** London: income and wages. */
-  | 'london'
+  | 'LONDON'
   /** The Necropolis: delivery. */
-  | 'necropolis';
+  | 'NECROPOLIS';
 
 /** A piece on a spot for staff. */
 export type LondonNecropolisRailwayPiece =
   /** Staff, paid at every income. */
-  | 'staff'
+  | 'STAFF'
   /** The volunteer, who is never paid and never leaves. */
-  | 'volunteer';
+  | 'VOLUNTEER';
 
 /** What a London space shows. */
 export type LondonNecropolisRailwaySide =
   /** No tile: the printed space. It has no spot for staff. */
-  | 'bare'
+  | 'BARE'
   /** The tile on its side A. */
   | 'A'
   /** The tile on its side B: fully improved. */
@@ -660,86 +932,86 @@ export type LondonNecropolisRailwaySide =
 /** The state of one car of the train. */
 export type LondonNecropolisRailwayCarState =
   /** No tile: no places. */
-  | 'none'
+  | 'NONE'
   /** An un-upgraded tile. */
-  | 'base'
+  | 'BASE'
   /** An upgraded tile. */
-  | 'upgraded';
+  | 'UPGRADED';
 
 /** What a car carries. */
 export type LondonNecropolisRailwayCargo =
   /** Mourners. */
-  | 'mourners'
+  | 'MOURNERS'
   /** Coffins. */
-  | 'coffins';
+  | 'COFFINS';
 
 /** What a fully upgraded pair of cars gives, once. */
 export type LondonNecropolisRailwayPairBonus =
   /** Orange discs. */
-  | 'orangeDiscs'
+  | 'ORANGE_DISCS'
   /** The volunteer. */
-  | 'volunteer'
+  | 'VOLUNTEER'
   /** A white crypt without cost. */
-  | 'whiteCrypt';
+  | 'WHITE_CRYPT';
 
 /** Where a seat's volunteer is. */
 export type LondonNecropolisRailwayVolunteer =
   /** Not won yet. */
-  | 'reserve'
+  | 'RESERVE'
   /** On a spot. */
-  | 'placed'
+  | 'PLACED'
   /** Won when no spot was free: out of the game. */
-  | 'lost';
+  | 'LOST';
 
 /** What the acting seat is doing. */
 export type LondonNecropolisRailwayOccasion =
   /** Its turn. */
-  | 'turn'
+  | 'TURN'
   /** Its free action at the Turn of the Century. */
-  | 'century'
+  | 'CENTURY'
   /** Its final run. */
-  | 'finalRun'
+  | 'FINAL_RUN'
   /** Its final purchase. */
-  | 'finalBuy';
+  | 'FINAL_BUY';
 
 /** The decision points. */
 export type LondonNecropolisRailwayStepName =
   /** The first staffed row. */
-  | 'setupRow'
+  | 'SETUP_ROW'
   /** A card of the row. */
-  | 'take'
+  | 'TAKE'
   /** Actions, bonus, prestige, sale, or the end of them. */
-  | 'main'
+  | 'MAIN'
   /** The hire and the crypt of a Necropolis action. */
-  | 'necropolis'
+  | 'NECROPOLIS'
   /** How many mourners of the train pay for a crypt. */
-  | 'caboose'
+  | 'CABOOSE'
   /** The spot of the volunteer. */
-  | 'volunteer'
+  | 'VOLUNTEER'
   /** The column of a free white crypt. */
-  | 'freeCrypt'
+  | 'FREE_CRYPT'
   /** What boards a train that grew in London. */
-  | 'boarding'
+  | 'BOARDING'
   /** Whether the Tender is used. */
-  | 'tender'
+  | 'TENDER'
   /** The next coffin to load at an income. */
-  | 'load'
+  | 'LOAD'
   /** Whether the Crew Car is used. */
-  | 'crew'
+  | 'CREW'
   /** Which unpaid staff leaves. */
-  | 'dismiss'
+  | 'DISMISS'
   /** Whether the Dining Car is used. */
-  | 'dining'
+  | 'DINING'
   /** The next coffin and its cell. */
-  | 'bury'
+  | 'BURY'
   /** The free action of the Turn of the Century. */
-  | 'century'
+  | 'CENTURY'
   /** Whether the train runs to the next station after the last round. */
-  | 'finalRun'
+  | 'FINAL_RUN'
   /** The last hire or crypt. */
-  | 'finalBuy'
+  | 'FINAL_BUY'
   /** None: the game is over. */
-  | 'over';
+  | 'OVER';
 
 /** A name for people. */
 export type LondonNecropolisRailwayLabel = {
@@ -780,7 +1052,7 @@ export type LondonNecropolisRailwayCoffins = {
 export type LondonNecropolisRailwayCard = {
   readonly __typename?: 'LondonNecropolisRailwayCard';
   /** From A01 to A52. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** Used with at least this many seats. */
   readonly dots: Scalars['Int']['output'];
   /** The room that its London section improves. */
@@ -980,7 +1252,7 @@ export type LondonNecropolisRailwayIncome = {
 export type LondonNecropolisRailwayLondonSpace = {
   readonly __typename?: 'LondonNecropolisRailwayLondonSpace';
   /** `MO1`, `CH2` and so on. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** Name for people. */
   readonly label: LondonNecropolisRailwayLabel;
   /** Its room. */
@@ -998,16 +1270,16 @@ export type LondonNecropolisRailwayLondonSpace = {
   /** The piece there; null for none. */
   readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
   /** The pair it belongs to; null for none. */
-  readonly pair?: Maybe<Scalars['ID']['output']>;
+  readonly pair?: Maybe<Scalars['String']['output']>;
 };
 
 /** Two London spaces that score together when both are on side B. */
 export type LondonNecropolisRailwayLondonPair = {
   readonly __typename?: 'LondonNecropolisRailwayLondonPair';
   /** `P1` and so on. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** Its two spaces. */
-  readonly spaces: ReadonlyArray<Scalars['ID']['output']>;
+  readonly spaces: ReadonlyArray<Scalars['String']['output']>;
   /** Points when complete. */
   readonly points: Scalars['Int']['output'];
   /** Whether it is complete. */
@@ -1044,7 +1316,7 @@ export type LondonNecropolisRailwayPrestige = {
 export type LondonNecropolisRailwayCar = {
   readonly __typename?: 'LondonNecropolisRailwayCar';
   /** `m1` to `m3` for mourners, `c1` to `c3` for coffins. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** What it carries. */
   readonly carries: LondonNecropolisRailwayCargo;
   /** From 1 (left) to 3: a mourner car and a coffin car of one position are a pair. */
@@ -1108,7 +1380,7 @@ export type LondonNecropolisRailwayTrain = {
 export type LondonNecropolisRailwayCell = {
   readonly __typename?: 'LondonNecropolisRailwayCell';
   /** Row and column: `r3c5`. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** From 1 to 5. */
   readonly column: Scalars['Int']['output'];
   /** Printed colour: a coffin of it brings money. */
@@ -1121,7 +1393,7 @@ export type LondonNecropolisRailwayCell = {
 export type LondonNecropolisRailwayRow = {
   readonly __typename?: 'LondonNecropolisRailwayRow';
   /** `r1` (top) to `r5`. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** Who staffs it; null: no burial, no points. */
   readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
   /** Whether all cells hold coffins. */
@@ -1208,7 +1480,7 @@ export type LondonNecropolisRailwayPlayer = {
   /** Where its volunteer is. */
   readonly volunteer: LondonNecropolisRailwayVolunteer;
   /** Spots where staff could be placed: rows `r1` to `r5` and London spaces. */
-  readonly freeSpots: ReadonlyArray<Scalars['ID']['output']>;
+  readonly freeSpots: ReadonlyArray<Scalars['String']['output']>;
   /** Points to date. */
   readonly score: LondonNecropolisRailwayScore;
 };
@@ -1237,7 +1509,7 @@ export type LondonNecropolisRailwayView = {
   /** The three slots. */
   readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;
   /** Discarded cards, the oldest first. */
-  readonly discard: ReadonlyArray<Scalars['ID']['output']>;
+  readonly discard: ReadonlyArray<Scalars['String']['output']>;
   /** Discs of the supply. */
   readonly discSupply: LondonNecropolisRailwayDiscs;
   /** Mourners of the supply. */
@@ -1264,91 +1536,104 @@ export type GameView = NextStationLondonView | LondonNecropolisRailwayView;
 /** The colours of the four pencils. Each seat draws one line with each. */
 export type NextStationLondonColour =
   /** Departs from c5. */
-  | 'purple'
+  | 'PURPLE'
   /** Departs from f7. */
-  | 'blue'
+  | 'BLUE'
   /** Departs from h3. */
-  | 'pink'
+  | 'PINK'
   /** Departs from d2. */
-  | 'green';
+  | 'GREEN';
 
 /** What a station shows. */
 export type NextStationLondonSymbol =
   /** A circle. */
-  | 'circle'
+  | 'CIRCLE'
   /** A triangle. */
-  | 'triangle'
+  | 'TRIANGLE'
   /** A square. */
-  | 'square'
+  | 'SQUARE'
   /** A pentagon. */
-  | 'pentagon'
+  | 'PENTAGON'
   /** The Central Station: it fits every card. */
-  | 'wild';
+  | 'WILD';
 
 /** What a Station card shows. */
 export type NextStationLondonCardSymbol =
   /** A circle. */
-  | 'circle'
+  | 'CIRCLE'
   /** A triangle. */
-  | 'triangle'
+  | 'TRIANGLE'
   /** A square. */
-  | 'square'
+  | 'SQUARE'
   /** A pentagon. */
-  | 'pentagon'
+  | 'PENTAGON'
   /** Any symbol. */
-  | 'joker'
+  | 'JOKER'
   /** The railroad switch: another card is flipped with it. */
-  | 'switch';
+  | 'SWITCH';
 
 /** The two kinds of Station cards. */
 export type NextStationLondonCardKind =
   /** A street card. */
-  | 'street'
+  | 'STREET'
   /** An underground card: the fifth one ends the round. */
-  | 'underground';
+  | 'UNDERGROUND';
 
 /** The effects of the pencil powers. */
-export type NextStationLondonPowerId =
+export type NextStationLondonPowerKey =
   /** A second section on the same turn. */
-  | 'double'
+  | 'DOUBLE'
   /** The card is read as a joker. */
-  | 'joker'
+  | 'JOKER'
   /** The section may start at any station of the line, from turn 3 on. */
-  | 'switch'
+  | 'SWITCH'
   /** One station of the line counts twice for the line's score. */
-  | 'circle';
+  | 'CIRCLE';
+
+/** The objectives. */
+export type NextStationLondonObjectiveKey =
+  /** Eight interchange stations. */
+  | 'INTERCHANGES8'
+  /** All thirteen districts. */
+  | 'DISTRICTS13'
+  /** Five visits of tourist sites. */
+  | 'SITES5'
+  /** Nine stations of the central district. */
+  | 'CENTRE9'
+  /** Six sections under the Thames. */
+  | 'THAMES6';
 
 /** The two kinds of districts. */
 export type NextStationLondonDistrictKind =
   /** One of the nine main districts. */
-  | 'main'
+  | 'MAIN'
   /** A corner with a single station. */
-  | 'secondary';
+  | 'SECONDARY';
 
 /** What is asked of a seat in the open turn. */
 export type NextStationLondonStep =
   /** It may draw a section, circle a station with its power, or pass. */
-  | 'build'
+  | 'BUILD'
   /** It may draw a second section with its power, or pass. */
-  | 'second'
+  | 'SECOND'
   /** The round's last turn is played; it may still circle a station with its power, or pass. */
-  | 'close'
+  | 'CLOSE'
   /** It waits for the others. */
-  | 'done';
+  | 'DONE';
 
 /** A station of the map. */
 export type NextStationLondonStation = {
   readonly __typename?: 'NextStationLondonStation';
   /** Column letter and row digit: `d2`. */
-  readonly id: Scalars['ID']['output'];
+  readonly code: Scalars['String']['output'];
   /** Column from 0 (west) to 9 (east). */
   readonly x: Scalars['Int']['output'];
   /** Row from 0 (north) to 9 (south). */
   readonly y: Scalars['Int']['output'];
   /** What it shows. */
   readonly symbol: NextStationLondonSymbol;
-  /** Id of its district. */
-  readonly district: Scalars['ID']['output'];
+  /** Code of its district. */
+  readonly district: Scalars['String']['output'];
   /** Whether it is a tourist site (drawn with a spiked rim). */
   readonly isSite: Scalars['Boolean']['output'];
   /** The colour whose line departs here; null for most stations. */
@@ -1359,22 +1644,22 @@ export type NextStationLondonStation = {
 export type NextStationLondonSection = {
   readonly __typename?: 'NextStationLondonSection';
   /** Both stations in string order: `d2-e3`. */
-  readonly id: Scalars['ID']['output'];
-  /** Station at one end: the first in the id. */
-  readonly from: Scalars['ID']['output'];
-  /** Station at the other end. */
-  readonly to: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
+  /** Code of the station at one end: the first in the key. */
+  readonly from: Scalars['String']['output'];
+  /** Code of the station at the other end. */
+  readonly to: Scalars['String']['output'];
   /** Whether it runs under the Thames. */
   readonly isUnderThames: Scalars['Boolean']['output'];
   /** Sections that meet it at a point which is no station: drawing one of them closes it. */
-  readonly crosses: ReadonlyArray<Scalars['ID']['output']>;
+  readonly crosses: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A district of the map: a rectangle of grid cells. */
 export type NextStationLondonDistrict = {
   readonly __typename?: 'NextStationLondonDistrict';
-  /** Short id: `nw`. */
-  readonly id: Scalars['ID']['output'];
+  /** Short code: `nw`. */
+  readonly code: Scalars['String']['output'];
   /** Name for people. */
   readonly label: Scalars['String']['output'];
   /** Main or secondary. */
@@ -1388,9 +1673,9 @@ export type NextStationLondonDistrict = {
   /** Its last row. */
   readonly south: Scalars['Int']['output'];
   /** The secondary district cut out of it; null when it is whole. */
-  readonly without?: Maybe<Scalars['ID']['output']>;
+  readonly without?: Maybe<Scalars['String']['output']>;
   /** Its stations. */
-  readonly stations: ReadonlyArray<Scalars['ID']['output']>;
+  readonly stations: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A point of the map in grid units. */
@@ -1423,7 +1708,7 @@ export type NextStationLondonMap = {
 export type NextStationLondonCard = {
   readonly __typename?: 'NextStationLondonCard';
   /** Kind and symbol: `street-circle`. */
-  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
   /** Street or underground. */
   readonly kind: NextStationLondonCardKind;
   /** What it shows. */
@@ -1434,7 +1719,7 @@ export type NextStationLondonCard = {
 export type NextStationLondonDeckCard = {
   readonly __typename?: 'NextStationLondonDeckCard';
   /** Kind and symbol: `street-circle`. */
-  readonly id: Scalars['ID']['output'];
+  readonly key: Scalars['String']['output'];
   /** Street or underground. */
   readonly kind: NextStationLondonCardKind;
   /** What it shows. */
@@ -1446,8 +1731,8 @@ export type NextStationLondonDeckCard = {
 /** A shared objective in play. */
 export type NextStationLondonObjective = {
   readonly __typename?: 'NextStationLondonObjective';
-  /** Stable id: `interchanges8`. */
-  readonly id: Scalars['ID']['output'];
+  /** Which objective. */
+  readonly key: NextStationLondonObjectiveKey;
   /** Name for people. */
   readonly label: Scalars['String']['output'];
   /** The progress that meets it. */
@@ -1462,7 +1747,7 @@ export type NextStationLondonObjective = {
 export type NextStationLondonPower = {
   readonly __typename?: 'NextStationLondonPower';
   /** Its effect. */
-  readonly id: NextStationLondonPowerId;
+  readonly key: NextStationLondonPowerKey;
   /** Name for people. */
   readonly label: Scalars['String']['output'];
   /** The effect in words. */
@@ -1478,12 +1763,12 @@ export type NextStationLondonPower = {
 /** A section as a line runs through it. */
 export type NextStationLondonDrawnSection = {
   readonly __typename?: 'NextStationLondonDrawnSection';
-  /** The section's id. */
-  readonly id: Scalars['ID']['output'];
+  /** The section's key. */
+  readonly key: Scalars['String']['output'];
   /** Station it was drawn from. */
-  readonly from: Scalars['ID']['output'];
+  readonly from: Scalars['String']['output'];
   /** Station it was drawn to. */
-  readonly to: Scalars['ID']['output'];
+  readonly to: Scalars['String']['output'];
 };
 
 /** Points of one line. */
@@ -1513,17 +1798,17 @@ export type NextStationLondonLine = {
   /** Whether it is the line of the running round. */
   readonly isCurrent: Scalars['Boolean']['output'];
   /** Its departure station. */
-  readonly departure: Scalars['ID']['output'];
+  readonly departure: Scalars['String']['output'];
   /** Its stations in order of joining; the departure station first. */
-  readonly stations: ReadonlyArray<Scalars['ID']['output']>;
+  readonly stations: ReadonlyArray<Scalars['String']['output']>;
   /** Its sections in drawing order. */
   readonly sections: ReadonlyArray<NextStationLondonDrawnSection>;
   /** Its ends: stations with exactly one section; the departure station while there is none. */
-  readonly ends: ReadonlyArray<Scalars['ID']['output']>;
+  readonly ends: ReadonlyArray<Scalars['String']['output']>;
   /** The station that counts twice; null for none. */
-  readonly circled?: Maybe<Scalars['ID']['output']>;
+  readonly circled?: Maybe<Scalars['String']['output']>;
   /** The pencil's power; null without that module. */
-  readonly power?: Maybe<NextStationLondonPowerId>;
+  readonly power?: Maybe<NextStationLondonPowerKey>;
   /** Whether the power was used in the line's round. */
   readonly isPowerUsed: Scalars['Boolean']['output'];
   /** Its points, so far while it is the current one. */
@@ -1533,8 +1818,8 @@ export type NextStationLondonLine = {
 /** A section that cannot be drawn on a sheet any more. */
 export type NextStationLondonMark = {
   readonly __typename?: 'NextStationLondonMark';
-  /** The section's id. */
-  readonly section: Scalars['ID']['output'];
+  /** The section's key. */
+  readonly section: Scalars['String']['output'];
   /** The line that holds it; null when it is only crossed. */
   readonly colour?: Maybe<NextStationLondonColour>;
   /** Whether it is not drawn but crosses a drawn section. */
@@ -1564,8 +1849,8 @@ export type NextStationLondonInterchanges = {
 /** How far a seat is with an objective. */
 export type NextStationLondonObjectiveProgress = {
   readonly __typename?: 'NextStationLondonObjectiveProgress';
-  /** The objective's id. */
-  readonly id: Scalars['ID']['output'];
+  /** Which objective. */
+  readonly key: NextStationLondonObjectiveKey;
   /** Progress so far. */
   readonly progress: Scalars['Int']['output'];
   /** The progress that meets it. */
@@ -1598,7 +1883,7 @@ export type NextStationLondonSheet = {
   readonly isDone: Scalars['Boolean']['output'];
   /** The seat's state in the open turn; null for other seats and when the game is over. */
   readonly step?: Maybe<NextStationLondonStep>;
-  /** Position stamp, `round.turn.decisions` (those of this seat in the open turn): in front of a move id it makes a repeated move harmless. Null for other seats and when the game is over. */
+  /** Position stamp, `round.turn.decisions` (those of this seat in the open turn): in front of a notation it makes a repeated move harmless. Null for other seats and when the game is over. */
   readonly stamp?: Maybe<Scalars['String']['output']>;
   /** One line per round so far. */
   readonly lines: ReadonlyArray<NextStationLondonLine>;
@@ -1674,55 +1959,79 @@ export type Player = Node & {
   readonly id: Scalars['ID']['output'];
   /** Display name, at most 64 characters. Not unique; may change. */
   readonly name: Scalars['String']['output'];
+  /** Whether the account belongs to a program. */
+  readonly isBot: Scalars['Boolean']['output'];
 };
 
+/** The caller's own account. */
+export type Account = Node & {
+  readonly __typename?: 'Account';
+  /** Only the caller can fetch it. */
+  readonly id: Scalars['ID']['output'];
+  /** The caller, as others see them. */
+  readonly player: Player;
+};
+
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** The object with this id: a `Game`, as it is now, or a `Player`; null if there is none. */
+  /** The object with this id: a `Game`, a `Title`, a `Player`, or the caller's own `Account`; null if there is none. */
   readonly node?: Maybe<Node>;
+  /** The objects with these ids, in the same order; null where there is none. */
+  readonly nodes: ReadonlyArray<Maybe<Node>>;
   /** Every title that can be played here. */
   readonly titles: ReadonlyArray<Title>;
   /** The title with this id; null if there is none. */
   readonly title?: Maybe<Title>;
   /** Audit the stored record of a game: hashes, seed, moves, draws, facts, outcome. Null if there is no such game. One per operation. */
   readonly audit?: Maybe<AuditReport>;
-  /** A game as the caller may see it, now or as it was after commit `atVersion`; null if there is no such game or version. */
+  /** A game as it is now, as the caller may see it; null if there is none. */
   readonly game?: Maybe<Game>;
-  /** The caller; null without an access token. */
-  readonly me?: Maybe<Player>;
+  /** The caller's account; null without an access token. */
+  readonly me?: Maybe<Account>;
   /** The player with this id; null if no such player has created a game or taken a seat here. */
   readonly player?: Maybe<Player>;
 };
 
 
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
+export type QueryNodesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryTitleArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryAuditArgs = {
   gameId: Scalars['ID']['input'];
   receipts?: InputMaybe<ReadonlyArray<ReceiptInput>>;
 };
 
 
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
-  atVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 /** A kind of game. */
-export type Title = {
+export type Title = Node & {
   readonly __typename?: 'Title';
   /** It never changes: `next-station-london`. */
   readonly id: Scalars['ID']['output'];
@@ -1734,8 +2043,68 @@ export type Title = {
   readonly minSeats: Scalars['Int']['output'];
   /** The maximum number of seats. */
   readonly maxSeats: Scalars['Int']['output'];
+  /** The languages of its labels and texts. */
+  readonly languages: ReadonlyArray<Language>;
+  /** The names of the bots that can be seated. */
+  readonly bots: ReadonlyArray<Scalars['String']['output']>;
   /** JSON Schema (2020-12) of `CreateGameInput.options`, with defaults. */
   readonly optionsSchema: Scalars['JSON']['output'];
+  /** JSON Schema (2020-12) of `Game.viewJson`: enough for a client to draw a title that it has never heard of. */
+  readonly viewSchema: Scalars['JSON']['output'];
+  /** How long a game is and how much there is to choose from, measured over recorded games. */
+  readonly statistics: TitleStatistics;
+  /** Every ruling that a refusal or a decision may name, in order of number. */
+  readonly rulings: ReadonlyArray<Ruling>;
+};
+
+
+/** A kind of game. */
+export type TitleOptionsSchemaArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleViewSchemaArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleRulingsArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Figures of recorded games of a title. */
+export type TitleStatistics = {
+  readonly __typename?: 'TitleStatistics';
+  /** The number of games measured. With none, all figures are 0. */
+  readonly games: Scalars['Int']['output'];
+  /** Decisions of a game of the middle length, by all seats together. */
+  readonly decisionsMedian: Scalars['Int']['output'];
+  /** Decisions of the longest game. */
+  readonly decisionsMax: Scalars['Int']['output'];
+  /** Legal moves at a decision, on average. */
+  readonly legalMovesMean: Scalars['Float']['output'];
+  /** The most legal moves at one decision. */
+  readonly legalMovesMax: Scalars['Int']['output'];
+};
+
+/** How a rule is read where the rulebook leaves it open. */
+export type Ruling = {
+  readonly __typename?: 'Ruling';
+  /** Its number, as refusals and decisions name it: `R25`. */
+  readonly number: Scalars['String']['output'];
+  /** The section of the rulebook. */
+  readonly section: Scalars['String']['output'];
+  /** The ruling in a sentence. */
+  readonly text: Scalars['String']['output'];
+};
+
+
+/** How a rule is read where the rulebook leaves it open. */
+export type RulingTextArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 
@@ -1813,6 +2182,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( GameAnswer )
     | ( PlayerParent )
+    | ( Omit<Account, 'player'> & { player: _RefType['Player'] } )
+    | ( TitleParent )
   ;
   Problem:
     | ( ProblemOf<"NotFound"> )
@@ -1822,6 +2193,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ProblemOf<"MoveRejected"> )
     | ( ProblemOf<"VersionConflict"> )
     | ( ProblemOf<"WrongStatus"> )
+  ;
+  Position:
+    | ( GameAnswer )
+    | ( Omit<GameState, 'seats' | 'legalMoves' | 'view'> & { seats: ReadonlyArray<_RefType['Seat']>, legalMoves: ReadonlyArray<_RefType['Move']>, view: _RefType['GameView'] } )
   ;
 };
 
@@ -1834,6 +2209,7 @@ export type ResolversTypes = {
   AuditReport: ResolverTypeWrapper<AuditReportParent>;
   AuditVerdict: AuditVerdict;
   AuditCheck: ResolverTypeWrapper<AuditCheckParent>;
+  AuditCheckName: AuditCheckName;
   AuditCheckStatus: AuditCheckStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CreateGameInput: CreateGameInput;
@@ -1867,11 +2243,17 @@ export type ResolversTypes = {
   WrongStatus: ResolverTypeWrapper<ProblemOf<"WrongStatus">>;
   EventConnection: ResolverTypeWrapper<EventConnectionParent>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
+  EventType: EventType;
+  EventRef: ResolverTypeWrapper<EventRef>;
   Event: ResolverTypeWrapper<EventAnswer>;
   GameStatus: GameStatus;
+  Position: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Position']>;
   Game: ResolverTypeWrapper<GameAnswer>;
+  GameState: ResolverTypeWrapper<Omit<GameState, 'seats' | 'legalMoves' | 'view'> & { seats: ReadonlyArray<ResolversTypes['Seat']>, legalMoves: ReadonlyArray<ResolversTypes['Move']>, view: ResolversTypes['GameView'] }>;
+  Decision: ResolverTypeWrapper<Decision>;
   GameOrigin: ResolverTypeWrapper<OriginAnswer>;
   Seat: ResolverTypeWrapper<SeatAnswer>;
+  SeatStatus: SeatStatus;
   Move: ResolverTypeWrapper<MoveAnswer>;
   Outcome: ResolverTypeWrapper<OutcomeParent>;
   SeatResult: ResolverTypeWrapper<SeatResultParent>;
@@ -1924,7 +2306,8 @@ export type ResolversTypes = {
   NextStationLondonSymbol: NextStationLondonSymbol;
   NextStationLondonCardSymbol: NextStationLondonCardSymbol;
   NextStationLondonCardKind: NextStationLondonCardKind;
-  NextStationLondonPowerId: NextStationLondonPowerId;
+  NextStationLondonPowerKey: NextStationLondonPowerKey;
+  NextStationLondonObjectiveKey: NextStationLondonObjectiveKey;
   NextStationLondonDistrictKind: NextStationLondonDistrictKind;
   NextStationLondonStep: NextStationLondonStep;
   NextStationLondonStation: ResolverTypeWrapper<NextStationLondonStation>;
@@ -1948,8 +2331,11 @@ export type ResolversTypes = {
   NextStationLondonSheet: ResolverTypeWrapper<NextStationLondonSheet>;
   NextStationLondonView: ResolverTypeWrapper<NextStationLondonView>;
   Player: ResolverTypeWrapper<PlayerParent>;
+  Account: ResolverTypeWrapper<Omit<Account, 'player'> & { player: ResolversTypes['Player'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Title: ResolverTypeWrapper<TitleParent>;
+  TitleStatistics: ResolverTypeWrapper<TitleStatistics>;
+  Ruling: ResolverTypeWrapper<Ruling>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1991,8 +2377,12 @@ export type ResolversParentTypes = {
   WrongStatus: ProblemOf<"WrongStatus">;
   EventConnection: EventConnectionParent;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
+  EventRef: EventRef;
   Event: EventAnswer;
+  Position: ResolversInterfaceTypes<ResolversParentTypes>['Position'];
   Game: GameAnswer;
+  GameState: Omit<GameState, 'seats' | 'legalMoves' | 'view'> & { seats: ReadonlyArray<ResolversParentTypes['Seat']>, legalMoves: ReadonlyArray<ResolversParentTypes['Move']>, view: ResolversParentTypes['GameView'] };
+  Decision: Decision;
   GameOrigin: OriginAnswer;
   Seat: SeatAnswer;
   Move: MoveAnswer;
@@ -2048,8 +2438,11 @@ export type ResolversParentTypes = {
   NextStationLondonSheet: NextStationLondonSheet;
   NextStationLondonView: NextStationLondonView;
   Player: PlayerParent;
+  Account: Omit<Account, 'player'> & { player: ResolversParentTypes['Player'] };
   Query: Record<PropertyKey, never>;
   Title: TitleParent;
+  TitleStatistics: TitleStatistics;
+  Ruling: Ruling;
 };
 
 export type AuditReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditReport'] = ResolversParentTypes['AuditReport']> = {
@@ -2061,10 +2454,10 @@ export type AuditReportResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type AuditCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditCheck'] = ResolversParentTypes['AuditCheck']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['AuditCheckName'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuditCheckStatus'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<AuditCheckMessageArgs, 'lang'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2078,12 +2471,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type GameSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameSuccess'] = ResolversParentTypes['GameSuccess']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
   game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGameResult'] = ResolversParentTypes['CreateGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type ForkGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForkGameResult'] = ResolversParentTypes['ForkGameResult']> = {
@@ -2119,11 +2515,13 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Game' | 'Player', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Game' | 'Player' | 'Account' | 'Title', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2133,53 +2531,62 @@ export type ProblemResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<NotFoundMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UnauthenticatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unauthenticated'] = ResolversParentTypes['Unauthenticated']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<UnauthenticatedMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ForbiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forbidden'] = ResolversParentTypes['Forbidden']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<ForbiddenMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<InvalidInputMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MoveRejectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveRejected'] = ResolversParentTypes['MoveRejected']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MoveRejectedMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rulings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   legalMoves?: Resolver<ReadonlyArray<ResolversTypes['Move']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VersionConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionConflict'] = ResolversParentTypes['VersionConflict']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<VersionConflictMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   currentVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WrongStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WrongStatus'] = ResolversParentTypes['WrongStatus']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<WrongStatusMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['EventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Event']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
@@ -2188,16 +2595,26 @@ export type EventEdgeResolvers<ContextType = Context, ParentType extends Resolve
   node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
 };
 
+export type EventRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventRef'] = ResolversParentTypes['EventRef']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  move?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  move?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EventTextArgs, 'lang'>>;
+  of?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventRef']>>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
+  __resolveType: TypeResolveFn<'Game' | 'GameState', ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -2205,24 +2622,51 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   title?: Resolver<ResolversTypes['Title'], ParentType, ContextType>;
   rulesVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   creator?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
-  sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  origin?: Resolver<Maybe<ResolversTypes['GameOrigin']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   seats?: Resolver<ReadonlyArray<ResolversTypes['Seat']>, ParentType, ContextType>;
-  yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   toAct?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  decisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType>;
   legalMoves?: Resolver<ReadonlyArray<ResolversTypes['Move']>, ParentType, ContextType, Partial<GameLegalMovesArgs>>;
   view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
+  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameTextArgs, 'lang'>>;
-  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<GameEventsArgs, 'fromVersion' | 'first'>>;
+  headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['GameOrigin']>, ParentType, ContextType>;
+  yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['GameState']>, ParentType, ContextType, RequireFields<GameAtArgs, 'version'>>;
+  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<GameEventsArgs, 'fromVersion'>>;
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   fairness?: Resolver<ResolversTypes['Fairness'], ParentType, ContextType>;
   imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   replayUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GameStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Seat']>, ParentType, ContextType>;
+  toAct?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  decisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType>;
+  legalMoves?: Resolver<ReadonlyArray<ResolversTypes['Move']>, ParentType, ContextType, Partial<GameStateLegalMovesArgs>>;
+  view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
+  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameStateTextArgs, 'lang'>>;
+  headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DecisionPromptArgs, 'lang'>>;
+  rulings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GameOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameOrigin'] = ResolversParentTypes['GameOrigin']> = {
@@ -2236,11 +2680,11 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   bot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SeatStatus'], ParentType, ContextType>;
 };
 
 export type MoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Move'] = ResolversParentTypes['Move']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MoveLabelArgs, 'lang'>>;
@@ -2263,7 +2707,6 @@ export type SeatResultResolvers<ContextType = Context, ParentType extends Resolv
 export type FairnessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fairness'] = ResolversParentTypes['Fairness']> = {
   seedCommitment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serverSeed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLabel'] = ResolversParentTypes['LondonNecropolisRailwayLabel']> = {
@@ -2286,7 +2729,7 @@ export type LondonNecropolisRailwayCoffinsResolvers<ContextType = Context, Paren
 };
 
 export type LondonNecropolisRailwayCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCard'] = ResolversParentTypes['LondonNecropolisRailwayCard']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dots?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   room?: Resolver<ResolversTypes['LondonNecropolisRailwayRoom'], ParentType, ContextType>;
   roomLabel?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
@@ -2391,7 +2834,7 @@ export type LondonNecropolisRailwayIncomeResolvers<ContextType = Context, Parent
 };
 
 export type LondonNecropolisRailwayLondonSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLondonSpace'] = ResolversParentTypes['LondonNecropolisRailwayLondonSpace']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
   room?: Resolver<ResolversTypes['LondonNecropolisRailwayRoom'], ParentType, ContextType>;
   side?: Resolver<ResolversTypes['LondonNecropolisRailwaySide'], ParentType, ContextType>;
@@ -2400,12 +2843,12 @@ export type LondonNecropolisRailwayLondonSpaceResolvers<ContextType = Context, P
   nextIncome?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayIncome']>, ParentType, ContextType>;
   hasSpot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   piece?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayPiece']>, ParentType, ContextType>;
-  pair?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pair?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayLondonPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLondonPair'] = ResolversParentTypes['LondonNecropolisRailwayLondonPair']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  spaces?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spaces?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2425,7 +2868,7 @@ export type LondonNecropolisRailwayPrestigeResolvers<ContextType = Context, Pare
 };
 
 export type LondonNecropolisRailwayCarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCar'] = ResolversParentTypes['LondonNecropolisRailwayCar']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carries?: Resolver<ResolversTypes['LondonNecropolisRailwayCargo'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LondonNecropolisRailwayCarState'], ParentType, ContextType>;
@@ -2459,14 +2902,14 @@ export type LondonNecropolisRailwayTrainResolvers<ContextType = Context, ParentT
 };
 
 export type LondonNecropolisRailwayCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCell'] = ResolversParentTypes['LondonNecropolisRailwayCell']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   printed?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffin'], ParentType, ContextType>;
   coffin?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayCoffin']>, ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayRow'] = ResolversParentTypes['LondonNecropolisRailwayRow']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   piece?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayPiece']>, ParentType, ContextType>;
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2511,7 +2954,7 @@ export type LondonNecropolisRailwayPlayerResolvers<ContextType = Context, Parent
   columns?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayColumn']>, ParentType, ContextType>;
   potter?: Resolver<ResolversTypes['LondonNecropolisRailwayCoffins'], ParentType, ContextType>;
   volunteer?: Resolver<ResolversTypes['LondonNecropolisRailwayVolunteer'], ParentType, ContextType>;
-  freeSpots?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  freeSpots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   score?: Resolver<ResolversTypes['LondonNecropolisRailwayScore'], ParentType, ContextType>;
 };
 
@@ -2526,7 +2969,7 @@ export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentTy
   deckSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   topBack?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
   openCards?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayOpenCard']>, ParentType, ContextType>;
-  discard?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   discSupply?: Resolver<ResolversTypes['LondonNecropolisRailwayDiscs'], ParentType, ContextType>;
   mournerSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   staffSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2544,33 +2987,33 @@ export type GameViewResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NextStationLondonStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonStation'] = ResolversParentTypes['NextStationLondonStation']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['NextStationLondonSymbol'], ParentType, ContextType>;
-  district?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   departure?: Resolver<Maybe<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
 };
 
 export type NextStationLondonSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonSection'] = ResolversParentTypes['NextStationLondonSection']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isUnderThames?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  crosses?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  crosses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NextStationLondonDistrictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonDistrict'] = ResolversParentTypes['NextStationLondonDistrict']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NextStationLondonDistrictKind'], ParentType, ContextType>;
   west?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   east?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   north?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   south?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  without?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  stations?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  without?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NextStationLondonPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonPoint'] = ResolversParentTypes['NextStationLondonPoint']> = {
@@ -2588,20 +3031,20 @@ export type NextStationLondonMapResolvers<ContextType = Context, ParentType exte
 };
 
 export type NextStationLondonCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonCard'] = ResolversParentTypes['NextStationLondonCard']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NextStationLondonCardKind'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['NextStationLondonCardSymbol'], ParentType, ContextType>;
 };
 
 export type NextStationLondonDeckCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonDeckCard'] = ResolversParentTypes['NextStationLondonDeckCard']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NextStationLondonCardKind'], ParentType, ContextType>;
   symbol?: Resolver<ResolversTypes['NextStationLondonCardSymbol'], ParentType, ContextType>;
   isFlipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NextStationLondonObjectiveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonObjective'] = ResolversParentTypes['NextStationLondonObjective']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['NextStationLondonObjectiveKey'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   atLeast?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2609,7 +3052,7 @@ export type NextStationLondonObjectiveResolvers<ContextType = Context, ParentTyp
 };
 
 export type NextStationLondonPowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonPower'] = ResolversParentTypes['NextStationLondonPower']> = {
-  id?: Resolver<ResolversTypes['NextStationLondonPowerId'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['NextStationLondonPowerKey'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   effect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   colour?: Resolver<ResolversTypes['NextStationLondonColour'], ParentType, ContextType>;
@@ -2618,9 +3061,9 @@ export type NextStationLondonPowerResolvers<ContextType = Context, ParentType ex
 };
 
 export type NextStationLondonDrawnSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonDrawnSection'] = ResolversParentTypes['NextStationLondonDrawnSection']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  from?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NextStationLondonLineScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonLineScore'] = ResolversParentTypes['NextStationLondonLineScore']> = {
@@ -2636,18 +3079,18 @@ export type NextStationLondonLineResolvers<ContextType = Context, ParentType ext
   colour?: Resolver<ResolversTypes['NextStationLondonColour'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  departure?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  stations?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  departure?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   sections?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonDrawnSection']>, ParentType, ContextType>;
-  ends?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  circled?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  power?: Resolver<Maybe<ResolversTypes['NextStationLondonPowerId']>, ParentType, ContextType>;
+  ends?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  circled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  power?: Resolver<Maybe<ResolversTypes['NextStationLondonPowerKey']>, ParentType, ContextType>;
   isPowerUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['NextStationLondonLineScore'], ParentType, ContextType>;
 };
 
 export type NextStationLondonMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonMark'] = ResolversParentTypes['NextStationLondonMark']> = {
-  section?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   colour?: Resolver<Maybe<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
   isCrossed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2664,7 +3107,7 @@ export type NextStationLondonInterchangesResolvers<ContextType = Context, Parent
 };
 
 export type NextStationLondonObjectiveProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonObjectiveProgress'] = ResolversParentTypes['NextStationLondonObjectiveProgress']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['NextStationLondonObjectiveKey'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   atLeast?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   met?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2722,16 +3165,24 @@ export type NextStationLondonViewResolvers<ContextType = Context, ParentType ext
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id'>>;
   audit?: Resolver<Maybe<ResolversTypes['AuditReport']>, ParentType, ContextType, RequireFields<QueryAuditArgs, 'gameId' | 'receipts'>>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
-  me?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  me?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
 };
 
@@ -2741,7 +3192,27 @@ export type TitleResolvers<ContextType = Context, ParentType extends ResolversPa
   rulesVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  optionsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
+  bots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  optionsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleOptionsSchemaArgs>>;
+  viewSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleViewSchemaArgs>>;
+  statistics?: Resolver<ResolversTypes['TitleStatistics'], ParentType, ContextType>;
+  rulings?: Resolver<ReadonlyArray<ResolversTypes['Ruling']>, ParentType, ContextType, Partial<TitleRulingsArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TitleStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TitleStatistics'] = ResolversParentTypes['TitleStatistics']> = {
+  games?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decisionsMedian?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decisionsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  legalMovesMean?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  legalMovesMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RulingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ruling'] = ResolversParentTypes['Ruling']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<RulingTextArgs, 'lang'>>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -2770,8 +3241,12 @@ export type Resolvers<ContextType = Context> = {
   WrongStatus?: WrongStatusResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
+  EventRef?: EventRefResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
+  Position?: PositionResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
+  GameState?: GameStateResolvers<ContextType>;
+  Decision?: DecisionResolvers<ContextType>;
   GameOrigin?: GameOriginResolvers<ContextType>;
   Seat?: SeatResolvers<ContextType>;
   Move?: MoveResolvers<ContextType>;
@@ -2826,7 +3301,10 @@ export type Resolvers<ContextType = Context> = {
   NextStationLondonSheet?: NextStationLondonSheetResolvers<ContextType>;
   NextStationLondonView?: NextStationLondonViewResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
+  Account?: AccountResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Title?: TitleResolvers<ContextType>;
+  TitleStatistics?: TitleStatisticsResolvers<ContextType>;
+  Ruling?: RulingResolvers<ContextType>;
 };
 
