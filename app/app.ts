@@ -36,6 +36,8 @@ import { createSeeds } from './streams/seeds.ts';
 
 export interface App {
   readonly titles: readonly Title[];
+  /** The title by these rules; null when this release does not know them. */
+  titleOf(titleId: string, rulesVersion: string): Title | null;
   /** Null when there is no such game, or it has not reached `atVersion`. */
   game(caller: Caller | null, gameId: string, atVersion: number | null): Promise<GameAnswer | null>;
   createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<GameAnswer>>;
@@ -72,6 +74,7 @@ export function createApp(parts: AppParts): App {
   const context: AppContext = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
   return {
     titles: titles.newest,
+    titleOf: titles.byRules,
     game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
     createGame: (caller, input) => createGame(context, caller, input),
     forkGame: (caller, input) => forkGame(context, caller, input),

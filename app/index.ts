@@ -1,7 +1,14 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names and entropy.
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
-export type { EventAnswer, EventPage, GameAnswer, OriginAnswer, SeatAnswer } from './answers/gameAnswer.ts';
+export type {
+  DecisionAnswer,
+  EventAnswer,
+  EventPage,
+  GameAnswer,
+  OriginAnswer,
+  SeatAnswer,
+} from './answers/gameAnswer.ts';
 export { type App, createApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';

@@ -61,6 +61,15 @@ export interface Decision {
   readonly rulings: readonly string[];
 }
 
+/** How a rule is read where the rulebook leaves it open. */
+export interface Ruling {
+  /** As refusals and decisions name it: `R25`. */
+  readonly number: string;
+  /** Of the rulebook. */
+  readonly section: string;
+  readonly text: { readonly en: string; readonly de?: string };
+}
+
 /** A value read from unknown input, or where (JSON path, outermost key first) and why it is not one. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -128,6 +137,8 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** Languages of every text below; English always. */
   readonly languages: readonly Language[];
+  /** Every ruling that a refusal or a decision may name, in order of number. */
+  readonly rulings: readonly Ruling[];
   readonly options: {
     /** JSON Schema (2020-12) of the options, with defaults. */
     readonly schema: Json;

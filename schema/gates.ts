@@ -1,4 +1,5 @@
-// What a released schema must satisfy: everything has a description, and the public contract is complete, with the same types.
+// What a released schema must satisfy: everything has a description and follows the conventions, and the public contract is complete, with
+// the same types.
 
 import {
   buildASTSchema,
@@ -15,6 +16,7 @@ import {
   isSpecifiedScalarType,
   isUnionType,
 } from 'graphql';
+import { incompleteConnections, misplacedIds, openSets, unspecifiedScalars } from './conventions.ts';
 
 /** A part of a schema: its path (`Game.events.first`), its type as text, and its description. */
 interface Part {
@@ -22,9 +24,6 @@ interface Part {
   readonly type: string;
   readonly description: string | null;
 }
-
-/** Root types need no description. */
-const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 function memberParts(type: GraphQLNamedType): readonly Part[] {
   if (isObjectType(type) || isInterfaceType(type)) {
@@ -60,10 +59,16 @@ function parts(schema: GraphQLSchema): readonly Part[] {
     .flatMap((type) => [part(type.name, type.astNode?.kind ?? '', type.description), ...memberParts(type)]);
 }
 
-/** Types, fields, arguments, input fields and enum values without a description. */
+/** Whatever breaks a rule that holds for every type. */
+export function breaches(schema: GraphQLSchema): readonly string[] {
+  const gates = [missingDescriptions, misplacedIds, openSets, incompleteConnections, unspecifiedScalars];
+  return gates.flatMap((gate) => gate(schema));
+}
+
+/** The schema, types, fields, arguments, input fields and enum values without a description. */
 export function missingDescriptions(schema: GraphQLSchema): readonly string[] {
-  return parts(schema)
-    .filter(({ path, description }) => !ROOTS.includes(path) && (description === null || description.trim() === ''))
+  return [part('schema', '', schema.description), ...parts(schema)]
+    .filter(({ description }) => description === null || description.trim() === '')
     .map(({ path }) => `${path} has no description`);
 }
 

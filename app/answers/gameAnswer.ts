@@ -5,6 +5,7 @@ import {
   type GameState,
   parseGameEvent,
   type RecordedEvent,
+  type SeatStatus,
   type SeenEvent,
   seatStatus,
   seatsOf,
@@ -15,6 +16,7 @@ import {
 } from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, hex, isImported } from '../../domain/log/index.ts';
 import {
+  type Decision,
   type Language,
   type Outcome,
   type Seat,
@@ -29,12 +31,17 @@ import { originStream } from '../streams/origins.ts';
 import type { Caller, MoveAnswer } from './answer.ts';
 import { withMarkedPlayer, withMarkedPlayers } from './importedPlayers.ts';
 
+/** What is asked of a seat that is to act. */
+export interface DecisionAnswer {
+  readonly seat: Seat;
+  at(language: Language): Decision;
+}
+
 export interface SeatAnswer {
   readonly number: Seat;
   readonly playerId: string | null;
   readonly bot: string | null;
-  /** `open`, `taken`, `bot` or `resigned`. */
-  readonly status: string;
+  readonly status: SeatStatus;
 }
 
 /** One event as the caller may see it. */
@@ -44,7 +51,7 @@ export interface EventAnswer {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly at: number;
   /** `Sealed` while the caller may not know what it was. */
-  readonly type: string;
+  readonly type: SeenEvent['type'];
   readonly seat: Seat | null;
   readonly move: string | null;
   readonly facts: readonly unknown[];
@@ -83,6 +90,7 @@ export interface GameAnswer {
   readonly origin: OriginAnswer | null;
   readonly seats: readonly SeatAnswer[];
   readonly toAct: readonly Seat[];
+  readonly decisions: readonly DecisionAnswer[];
   /** Seats that the caller acts for. */
   readonly ownSeats: readonly Seat[];
   readonly outcome: Outcome | null;
@@ -104,6 +112,7 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
   const viewer = viewerIn(loaded, caller);
   // Also before the start: there is always something to look at.
   const table = tableOf(state, title);
+  const toAct = seatsToAct(state, title);
   const see = (recorded: RecordedEvent): SeenEvent => {
     const seen = seenEvent(recorded, viewer, state, title);
     return imported ? withMarkedPlayer(seen) : seen;
@@ -122,7 +131,8 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
       bot: seat.bot,
       status: seatStatus(seat),
     })),
-    toAct: seatsToAct(state, title),
+    toAct,
+    decisions: toAct.map((seat) => ({ seat, at: (language) => title.decision(table, seat, viewer, language) })),
     ownSeats: seatsOf(state, seated?.playerId ?? null),
     outcome: state.status === 'finished' ? title.outcome(state.table) : null,
     legalMoves: (seat) => legalMovesOf(state, title, seated, seat),

@@ -21,6 +21,7 @@ export {
   automaticSeat,
   type GameState,
   type GameStatus,
+  type SeatStatus,
   seatStatus,
   seatsOf,
   seatsSeenBy,

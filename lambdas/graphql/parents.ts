@@ -1,15 +1,20 @@
 // Parents of resolvers that are not simply answers of the use cases.
 
-import type { App, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
+import type { App, Caller, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
 
 export type TitleParent = App['titles'][number];
+
+export type RulingParent = TitleParent['rulings'][number];
 
 export interface PlayerParent {
   readonly id: string;
   /** Null: to be looked up. */
   readonly name: string | null;
 }
+
+export type AccountParent = Caller;
+export type NodeParent = TitleParent | GameAnswer | PlayerParent | AccountParent;
 
 export type OutcomeParent = NonNullable<GameAnswer['outcome']>;
 export type SeatResultParent = OutcomeParent['results'][number];

@@ -28,6 +28,7 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en', 'de'],
+  rulings: [],
   options: OPTIONS,
   limits,
   initial,

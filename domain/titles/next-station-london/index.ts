@@ -28,6 +28,7 @@ export const nextStationLondon: Title<NextStationLondon> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en'],
+  rulings: [],
   options: OPTIONS,
   limits,
   initial,

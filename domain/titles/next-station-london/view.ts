@@ -13,13 +13,13 @@ import { type SheetView, sheetView } from './view/sheet.ts';
 import { visibleSeats } from './view/turnStart.ts';
 
 export interface CardView {
-  readonly id: string;
+  readonly key: string;
   readonly kind: string;
   readonly symbol: string;
 }
 
 export interface ObjectiveView {
-  readonly id: string;
+  readonly key: string;
   readonly label: string;
   readonly atLeast: number;
   readonly points: number;
@@ -27,7 +27,7 @@ export interface ObjectiveView {
 }
 
 export interface PowerView {
-  readonly id: string;
+  readonly key: string;
   readonly label: string;
   readonly effect: string;
   readonly colour: Colour;
@@ -58,16 +58,16 @@ export interface View {
 
 function cardView(card: number): CardView {
   const { id, kind, symbol } = cardAt(card);
-  return { id, kind, symbol };
+  return { key: id, kind, symbol };
 }
 
 function objectiveViews(state: State, sheets: BySeat<SheetView>): readonly ObjectiveView[] {
   return OBJECTIVE_CARDS.filter(({ id }) => state.objectives.includes(id)).map(({ id, label, atLeast }) => ({
-    id,
+    key: id,
     label,
     atLeast,
     points: OBJECTIVE_POINTS,
-    progress: sheets.map(({ objectives }) => objectives.find((mine) => mine.id === id)?.progress ?? 0),
+    progress: sheets.map(({ objectives }) => objectives.find((mine) => mine.key === id)?.progress ?? 0),
   }));
 }
 
@@ -81,7 +81,7 @@ function powerViews(state: State, seats: BySeat<SeatState>): readonly PowerView[
       0,
     );
     const isUsed = holder >= 0 && currentLine(at(seats, holder)).powerUsed;
-    return { id, label, effect, colour, holder: holder < 0 ? null : holder, isUsed };
+    return { key: id, label, effect, colour, holder: holder < 0 ? null : holder, isUsed };
   });
 }
 

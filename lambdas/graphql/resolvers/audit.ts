@@ -1,7 +1,8 @@
 // The report of an audit, and the arguments of one.
 
-import { type Receipt, sentenceOf } from '../../../domain/audit/index.ts';
+import { type CheckName, type Receipt, sentenceOf } from '../../../domain/audit/index.ts';
 import type {
+  AuditCheckName,
   AuditCheckResolvers,
   AuditCheckStatus,
   AuditReportResolvers,
@@ -9,6 +10,7 @@ import type {
   ReceiptInput,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
+import { languageOf } from './language.ts';
 
 /** Receipts in one audit. */
 export const MAX_RECEIPTS = 100;
@@ -22,6 +24,19 @@ const STATUSES = { passed: 'PASSED', failed: 'FAILED', skipped: 'SKIPPED' } as c
   string,
   AuditCheckStatus
 >;
+
+const NAMES: Readonly<Record<CheckName, AuditCheckName>> = {
+  form: 'FORM',
+  chain: 'CHAIN',
+  receipts: 'RECEIPTS',
+  commands: 'COMMANDS',
+  seed: 'SEED',
+  moves: 'MOVES',
+  draws: 'DRAWS',
+  facts: 'FACTS',
+  outcome: 'OUTCOME',
+  origin: 'ORIGIN',
+};
 
 /** The receipts of an argument; refuses malformed ones. Hashes may be in either case. */
 export function receiptsOf(receipts: readonly ReceiptInput[] | null | undefined): readonly Receipt[] {
@@ -46,6 +61,7 @@ export const auditReport: AuditReportResolvers = {
 };
 
 export const auditCheck: AuditCheckResolvers = {
+  name: ({ name }) => NAMES[name],
   status: ({ status }) => STATUSES[status],
-  message: (check) => sentenceOf(check, 'en'),
+  message: (check, args) => sentenceOf(check, languageOf(args)),
 };

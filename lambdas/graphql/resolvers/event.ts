@@ -1,17 +1,40 @@
 // Events and their pages.
 
-import type { EventConnectionResolvers, EventResolvers } from '../resolvers.generated.ts';
+import type { EventAnswer } from '../../../app/index.ts';
+import type { EventConnectionResolvers, EventResolvers, EventType } from '../resolvers.generated.ts';
 import { formatCursor } from './cursor.ts';
 import { languageOf } from './language.ts';
 
+const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
+  GameCreated: 'GAME_CREATED',
+  GameForked: 'GAME_FORKED',
+  SeatTaken: 'SEAT_TAKEN',
+  BotSeated: 'BOT_SEATED',
+  SeatLeft: 'SEAT_LEFT',
+  GameStarted: 'GAME_STARTED',
+  MovePlayed: 'MOVE_PLAYED',
+  SeatResigned: 'SEAT_RESIGNED',
+  GameFinished: 'GAME_FINISHED',
+  GameAborted: 'GAME_ABORTED',
+  Sealed: 'SEALED',
+  Unsealed: 'UNSEALED',
+};
+
 export const event: EventResolvers = {
+  type: ({ type }) => TYPES[type],
   text: (parent, args) => parent.text(languageOf(args)),
 };
 
 export const eventConnection: EventConnectionResolvers = {
+  nodes: ({ events }) => events,
   edges: ({ events }) => events.map((node) => ({ node, cursor: formatCursor(node) })),
   pageInfo: ({ events, next }) => {
-    const last = events.at(-1);
-    return { hasNextPage: next !== null, endCursor: last === undefined ? null : formatCursor(last) };
+    const [first, last] = [events.at(0), events.at(-1)];
+    return {
+      hasNextPage: next !== null,
+      hasPreviousPage: first !== undefined && (first.version > 1 || first.index > 0),
+      startCursor: first === undefined ? null : formatCursor(first),
+      endCursor: last === undefined ? null : formatCursor(last),
+    };
   },
 };

@@ -1,11 +1,20 @@
-// A game as the caller may see it.
+// A game as the caller may see it: now, or as it was at a version.
 
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GameAnswer } from '../../../app/index.ts';
 import { replayPath } from '../../address.ts';
-import type { GameOriginResolvers, GameResolvers, GameStatus } from '../resolvers.generated.ts';
+import type { Context } from '../context.ts';
+import type {
+  DecisionResolvers,
+  GameOriginResolvers,
+  GameResolvers,
+  GameStateResolvers,
+  GameStatus,
+} from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
 import { pageOf } from './cursor.ts';
 import { languageOf } from './language.ts';
-import { viewTypeName } from './views.ts';
+import { plainView, viewTypeName } from './views.ts';
 
 type DomainStatus = 'open' | 'active' | 'finished' | 'aborted';
 
@@ -20,30 +29,49 @@ export function statusOf(status: DomainStatus): GameStatus {
   return STATUSES[status];
 }
 
-/** The title's view: by contract any JSON, here always an object. */
-function viewOf(parent: GameAnswer): object {
-  const view = parent.view();
-  if (typeof view !== 'object' || view === null) throw new TypeError(`the view of ${parent.title.id} is not an object`);
-  return view;
+function viewOf({ title, view }: GameAnswer, { schema }: GraphQLResolveInfo): object {
+  return plainView(schema, title.id, view());
 }
 
+/** What games and their past have in common. */
+const position = {
+  status: ({ state }: GameAnswer) => statusOf(state.status),
+  legalMoves: (parent: GameAnswer, { seat }: { readonly seat?: number | null | undefined }) =>
+    parent.legalMoves(seat ?? null),
+  view: (parent: GameAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => ({
+    ...viewOf(parent, info),
+    __typename: viewTypeName(parent.title.id),
+  }),
+  viewJson: (parent: GameAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => viewOf(parent, info),
+  text: (parent: GameAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) => parent.text(languageOf(args)),
+} satisfies GameStateResolvers;
+
 export const game: GameResolvers = {
+  ...position,
   rulesVersion: ({ state }) => state.rulesVersion,
   options: ({ state }) => state.options,
-  status: ({ state }) => statusOf(state.status),
   createdAt: ({ state }) => state.createdAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   sharedTable: ({ state }) => state.sharedTable,
   yourSeats: ({ ownSeats }) => ownSeats,
-  legalMoves: (parent, { seat }) => parent.legalMoves(seat ?? null),
-  view: (parent) => ({ ...viewOf(parent), __typename: viewTypeName(parent.title.id) }),
-  text: (parent, args) => parent.text(languageOf(args)),
+  at: (parent, { version }, { app, caller }) => {
+    if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
+    return app.game(caller, parent.id, version);
+  },
   events: (parent, args) => {
     const { from, limit } = pageOf(args);
     return parent.events(from, limit);
   },
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
+};
+
+export const gameState: GameStateResolvers = position;
+
+export const decision: DecisionResolvers = {
+  kind: ({ at }) => at('en').kind,
+  prompt: ({ at }, args) => at(languageOf(args)).prompt,
+  rulings: ({ at }) => at('en').rulings,
 };
 
 export const gameOrigin: GameOriginResolvers = {

@@ -1,24 +1,34 @@
 // The resolvers of all types.
 
+import type { NodeParent } from '../parents.ts';
 import type { Resolvers } from '../resolvers.generated.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { game, gameOrigin } from './game.ts';
+import { decision, game, gameOrigin, gameState } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
-import { player } from './player.ts';
+import { account, player } from './player.ts';
 import { createGameResult, onGameResult, playMoveResult, wrongStatus } from './problem.ts';
 import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
-import { title } from './title.ts';
+import { ruling, title } from './title.ts';
+
+function nodeType(parent: NodeParent): 'Game' | 'Title' | 'Account' | 'Player' {
+  if ('state' in parent) return 'Game';
+  if ('rulesVersion' in parent) return 'Title';
+  return 'playerId' in parent ? 'Account' : 'Player';
+}
 
 export const resolvers: Resolvers = {
   Query: query,
   Mutation: mutation,
   Title: title,
+  Ruling: ruling,
   Game: game,
+  GameState: gameState,
+  Decision: decision,
   GameOrigin: gameOrigin,
   Seat: seat,
   Move: move,
@@ -28,6 +38,7 @@ export const resolvers: Resolvers = {
   AuditReport: auditReport,
   AuditCheck: auditCheck,
   Player: player,
+  Account: account,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
   ForkGameResult: onGameResult,
@@ -37,7 +48,7 @@ export const resolvers: Resolvers = {
   PlayMoveResult: playMoveResult,
   ResignResult: onGameResult,
   Problem: { __resolveType: ({ kind }) => kind },
-  Node: { __resolveType: (parent) => ('state' in parent ? 'Game' : 'Player') },
+  Node: { __resolveType: nodeType },
   DateTime: dateTime,
   JSON: json,
 };

@@ -4,5 +4,6 @@ import type { MoveResolvers } from '../resolvers.generated.ts';
 import { languageOf } from './language.ts';
 
 export const move: MoveResolvers = {
+  notation: ({ id }) => id,
   label: (parent, args) => parent.label(languageOf(args)),
 };

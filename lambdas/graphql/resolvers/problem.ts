@@ -26,8 +26,8 @@ function resultUnion<Member extends Kind>(members: readonly Member[]) {
   };
 }
 
-const ON_NO_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated'] as const;
-const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus', 'Forbidden'] as const;
+const ON_NO_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden'] as const;
+const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus'] as const;
 
 export const createGameResult = resultUnion(ON_NO_GAME);
 export const onGameResult = resultUnion(ON_GAME);

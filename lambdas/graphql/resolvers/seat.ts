@@ -1,7 +1,15 @@
 // A place at the table.
 
-import type { SeatResolvers } from '../resolvers.generated.ts';
+import type { SeatResolvers, SeatStatus } from '../resolvers.generated.ts';
+
+const STATUSES = {
+  open: 'OPEN',
+  taken: 'TAKEN',
+  bot: 'BOT',
+  resigned: 'RESIGNED',
+} as const satisfies Record<string, SeatStatus>;
 
 export const seat: SeatResolvers = {
+  status: ({ status }) => STATUSES[status],
   player: ({ playerId }) => (playerId === null ? null : { id: playerId, name: null }),
 };

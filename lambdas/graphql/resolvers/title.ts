@@ -1,9 +1,35 @@
 // A kind of game.
 
-import type { TitleResolvers } from '../resolvers.generated.ts';
+import { BOTS } from '../../../domain/bots/index.ts';
+import type { Title } from '../../../domain/title.ts';
+import { statistics, viewSchemas } from '../../../schema/titles.ts';
+import type { Context } from '../context.ts';
+import type { RulingResolvers, TitleResolvers } from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
+import { languageOf } from './language.ts';
+
+/** The title with these rules; the newest by default. */
+function withRules(title: Title, rulesVersion: string | null | undefined, { app }: Context): Title {
+  if (rulesVersion === undefined || rulesVersion === null) return title;
+  const found = app.titleOf(title.id, rulesVersion);
+  if (found !== null) return found;
+  throw badUserInput(`${title.name} has no rules ${JSON.stringify(rulesVersion)}.`, 'rulesVersion');
+}
+
+const NOT_MEASURED = { games: 0, decisionsMedian: 0, decisionsMax: 0, legalMovesMean: 0, legalMovesMax: 0 };
 
 export const title: TitleResolvers = {
   minSeats: (parent) => parent.seats.min,
   maxSeats: (parent) => parent.seats.max,
-  optionsSchema: (parent) => parent.options.schema,
+  languages: (parent) => parent.languages.map((language) => (language === 'de' ? 'DE' : 'EN')),
+  bots: () => BOTS.map(({ name }) => name),
+  optionsSchema: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).options.schema,
+  // One type for all rules of a title: what former rules show fits it, too.
+  viewSchema: (parent, { rulesVersion }, context) => viewSchemas[withRules(parent, rulesVersion, context).id] ?? true,
+  statistics: (parent) => statistics[parent.id] ?? NOT_MEASURED,
+  rulings: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).rulings,
+};
+
+export const ruling: RulingResolvers = {
+  text: ({ text }, args) => text[languageOf(args)] ?? text.en,
 };

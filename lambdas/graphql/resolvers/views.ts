@@ -1,7 +1,60 @@
-// Which member of the union GameView a title's view is.
+// A title's view as clients read it: the fields of its GraphQL type, values of closed sets as enum values. Typed and plain views are the same.
+
+import {
+  type GraphQLNamedOutputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { enumName } from './enumName.ts';
 
 /** `next-station-london` → `NextStationLondonView`. */
 export function viewTypeName(titleId: string): string {
   const words = titleId.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}View`;
+}
+
+/** Translates a value of one type. */
+type Translation = (value: unknown) => unknown;
+
+/** By type: a schema has few, and views are read often. */
+const translations = new WeakMap<GraphQLNamedOutputType, Translation>();
+
+/** The plain view: what `view` of the title has, by the type of the title's view in `schema`. */
+export function plainView(schema: GraphQLSchema, titleId: string, view: unknown): object {
+  const type = schema.getType(viewTypeName(titleId));
+  if (!isObjectType(type)) throw new TypeError(`no type in the schema for the view of ${titleId}`);
+  const plain = translationOf(type)(view);
+  if (typeof plain !== 'object' || plain === null) throw new TypeError(`the view of ${titleId} is not an object`);
+  return plain;
+}
+
+function translationOf(type: GraphQLOutputType): Translation {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const one = translationOf(inner.ofType);
+    return (value) => (Array.isArray(value) ? value.map(one) : null);
+  }
+  const known = translations.get(inner);
+  if (known !== undefined) return known;
+  const made = translationOfNamed(inner);
+  translations.set(inner, made);
+  return made;
+}
+
+function translationOfNamed(type: GraphQLNamedOutputType): Translation {
+  if (isEnumType(type)) return (value) => (typeof value === 'string' ? enumName(value) : null);
+  if (!isObjectType(type)) return (value) => value;
+  const fields = Object.values(type.getFields()).map(({ name, type: fieldType }) => ({
+    name,
+    translate: translationOf(fieldType),
+  }));
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return null;
+    const found = new Map<string, unknown>(Object.entries(value));
+    return Object.fromEntries(fields.map(({ name, translate }) => [name, translate(found.get(name) ?? null)]));
+  };
 }

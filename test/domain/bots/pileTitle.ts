@@ -55,6 +55,7 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
     stateVersion: 1,
     seats: { min: 1, max: 4 },
     languages: ['en'],
+    rulings: [],
     limits: () => ({ decisions: 10, facts: 20, legalMoves: 3, bytes: 2_000 }),
     options: { schema: { type: 'null' }, parse: () => ({ ok: true, value: null }) },
     initial: (_options, seatCount) => ({ pile: 10, toAct: 0, points: new Array<number>(seatCount).fill(0) }),

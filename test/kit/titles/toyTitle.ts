@@ -159,6 +159,7 @@ export const toyTitle: Title<ToyTypes> = {
   stateVersion: 1,
   seats: { min: 1, max: 4 },
   languages: ['en'],
+  rulings: [],
   options: optionsOf<ToyOptions>('Toy', {
     rounds: { description: 'Rounds to play.', shape: integer(1, 5), default: 2 },
   }),

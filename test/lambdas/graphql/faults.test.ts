@@ -23,6 +23,7 @@ const nobody: TokenVerifier = { verify: async () => null };
 async function serve(work: () => Promise<never>, verifier = nobody): Promise<ApiClient> {
   const app: App = {
     titles: [],
+    titleOf: () => null,
     game: work,
     createGame: work,
     forkGame: work,

@@ -9,6 +9,7 @@ import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 const never = () => Promise.reject(new Error('not asked for here'));
 const app: App = {
   titles: [],
+  titleOf: () => null,
   game: never,
   createGame: never,
   forkGame: never,

@@ -11,7 +11,7 @@ export function viewCard(id: CardId, edition: Edition) {
   const { room, staff, crypt, ability, icons, dots } = cardOf(id);
   const [londonIcons, necropolisIcons, railwayIcons] = icons[edition];
   return {
-    id,
+    code: id,
     dots,
     room,
     roomLabel: { en: roomName(room, 'en'), de: roomName(room, 'de') },

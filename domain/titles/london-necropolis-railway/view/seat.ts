@@ -23,7 +23,7 @@ function viewLondon(mine: SeatState) {
     const level = at(mine.london, index);
     const pair = LONDON.pairs.find(({ spaces }) => spaces.includes(index));
     return {
-      id,
+      code: id,
       label: { en: spaceName(id, 'en'), de: spaceName(id, 'de') },
       room: space.room,
       side: at(SIDES, level),
@@ -39,7 +39,7 @@ function viewLondon(mine: SeatState) {
 
 function viewLondonPairs(mine: SeatState) {
   return LONDON.pairs.map(({ id, spaces, points }) => ({
-    id,
+    code: id,
     spaces: spaces.map((space) => at(LONDON_SPACES, space)),
     points,
     isComplete: spaces.every((space) => at(mine.london, space) === 2),
@@ -51,7 +51,7 @@ function viewCars(mine: SeatState) {
     const state = at(mine.cars, index);
     const carries = id.startsWith('m') ? ('mourners' as const) : ('coffins' as const);
     return {
-      id,
+      code: id,
       carries,
       position: Number(id.slice(-1)),
       state: at(CAR_STATES, state),
@@ -92,11 +92,11 @@ function viewRows(mine: SeatState) {
   return ROWS.map((id, row) => {
     const cells = COLUMNS.map((column) => {
       const cell = row * COLUMNS.length + column - 1;
-      return { id: `${id}c${column}`, column, printed: at(NECROPOLIS.printed, cell), coffin: at(mine.grid, cell) };
+      return { code: `${id}c${column}`, column, printed: at(NECROPOLIS.printed, cell), coffin: at(mine.grid, cell) };
     });
     const piece = at(mine.spots, row);
     const isFull = cells.every(({ coffin }) => coffin !== null);
-    return { id, piece, isFull, points: isFull && piece !== null ? NECROPOLIS.rowPoints : 0, cells };
+    return { code: id, piece, isFull, points: isFull && piece !== null ? NECROPOLIS.rowPoints : 0, cells };
   });
 }
 

@@ -5,7 +5,7 @@ import { DISTRICTS, type District, SECTIONS, STATIONS, THAMES_COURSE } from '../
 import { CROSSED_BY } from './tables.ts';
 
 export interface StationView {
-  readonly id: string;
+  readonly code: string;
   readonly x: number;
   readonly y: number;
   readonly symbol: string;
@@ -15,14 +15,15 @@ export interface StationView {
 }
 
 export interface SectionView {
-  readonly id: string;
+  readonly key: string;
   readonly from: string;
   readonly to: string;
   readonly isUnderThames: boolean;
   readonly crosses: readonly string[];
 }
 
-export interface DistrictView extends District {
+export interface DistrictView extends Omit<District, 'id'> {
+  readonly code: string;
   readonly stations: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export const MAP_VIEW: MapView = {
   columns: COLUMNS,
   rows: ROWS,
   stations: STATIONS.map(({ id, x, y, symbol, district, tourist, departure }) => ({
-    id,
+    code: id,
     x,
     y,
     symbol,
@@ -51,13 +52,14 @@ export const MAP_VIEW: MapView = {
     departure,
   })),
   sections: SECTIONS.map(({ index, id, a, b, thames }) => ({
-    id,
+    key: id,
     from: at(STATIONS, a).id,
     to: at(STATIONS, b).id,
     isUnderThames: thames,
     crosses: at(CROSSED_BY, index).map((other) => at(SECTIONS, other).id),
   })),
-  districts: DISTRICTS.map((district, index) => ({
+  districts: DISTRICTS.map(({ id: code, ...district }, index) => ({
+    code,
     ...district,
     stations: STATIONS.filter((station) => station.district === index).map(({ id }) => id),
   })),

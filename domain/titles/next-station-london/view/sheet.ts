@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { type Colour, DEPARTURES, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
+import { type Colour, DEPARTURES, type ObjectiveId, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
 import { members } from '../map/bits.ts';
 import { startOf, targetOf } from '../map/joining.ts';
 import { type Breakdown, breakdownOf } from '../scoring.ts';
@@ -19,7 +19,7 @@ import {
 } from '../state.ts';
 
 export interface DrawnView {
-  readonly id: string;
+  readonly key: string;
   readonly from: string;
   readonly to: string;
 }
@@ -44,13 +44,21 @@ export interface MarkView {
   readonly isCrossed: boolean;
 }
 
-export type SheetView = Omit<Breakdown, 'lines'> & {
+export interface ObjectiveProgressView {
+  readonly key: ObjectiveId;
+  readonly progress: number;
+  readonly atLeast: number;
+  readonly met: boolean;
+}
+
+export type SheetView = Omit<Breakdown, 'lines' | 'objectives'> & {
   readonly seat: Seat;
   readonly isOpen: boolean;
   readonly isDone: boolean;
   readonly step: string | null;
   readonly stamp: string | null;
   readonly lines: readonly LineView[];
+  readonly objectives: readonly ObjectiveProgressView[];
   readonly marks: readonly MarkView[];
   readonly siteTrack: readonly { readonly points: number; readonly isCrossed: boolean }[];
 };
@@ -64,7 +72,7 @@ function drawnViews(line: Line): readonly DrawnView[] {
   return line.sections.map((section) => {
     const [from, to] = [startOf(grown.stations, section), targetOf(grown.stations, section)];
     grown = extended(grown, section, from, to);
-    return { id: sectionAt(section).id, from: stationId(from), to: stationId(to) };
+    return { key: sectionAt(section).id, from: stationId(from), to: stationId(to) };
   });
 }
 
@@ -97,7 +105,7 @@ function marksOf(mine: SeatState): readonly MarkView[] {
 
 /** `mine` is the sheet as the viewer may see it; `isOwn` whether the viewer acts for the seat. */
 export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
-  const { lines, ...points } = breakdownOf(state, mine);
+  const { lines, objectives, ...points } = breakdownOf(state, mine);
   const isOpen = state.step.at === 'turn';
   const step = seatAt(state, seat).step.at;
   return {
@@ -107,6 +115,7 @@ export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: bool
     step: isOwn && isOpen ? step : null,
     stamp: isOwn && isOpen ? stampOf(state, seat) : null,
     lines: mine.lines.map((line, index) => lineView(state, line, index + 1, at(lines, index))),
+    objectives: objectives.map(({ id: key, ...progress }) => ({ key, ...progress })),
     marks: marksOf(mine),
     siteTrack: TOURIST_TRACK.slice(1).map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
     ...points,

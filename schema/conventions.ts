@@ -1,0 +1,159 @@
+// How the public types are made: what has an id, what is an enum, how a connection looks. Standard clients rely on it.
+
+import {
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+
+type Composite = GraphQLObjectType | GraphQLInterfaceType;
+
+/**
+ * Fields whose text has no closed set of values: words for people, names that a title or a player makes, hashes, cursors. Any other field
+ * of type `String` should be an enum. By name wherever it occurs, or by type and name.
+ */
+const OPEN_TEXT: ReadonlySet<string> = new Set([
+  // For people.
+  'label',
+  'message',
+  'prompt',
+  'section',
+  'text',
+  'Title.name',
+  'Player.name',
+  'LondonNecropolisRailwayLabel.en',
+  'LondonNecropolisRailwayLabel.de',
+  'NextStationLondonPower.effect',
+  // Chosen by titles and their rules.
+  'reason',
+  'rule',
+  'rulings',
+  'rulesVersion',
+  'Decision.kind',
+  'Move.kind',
+  'Ruling.number',
+  'Seat.bot',
+  'Title.bots',
+  // By which things on a table are called.
+  'code',
+  'key',
+  'notation',
+  'Event.move',
+  'InvalidInput.path',
+  'NextStationLondonSheet.stamp',
+  'NextStationLondonStation.district',
+  'NextStationLondonSection.from',
+  'NextStationLondonSection.to',
+  'NextStationLondonSection.crosses',
+  'NextStationLondonDistrict.without',
+  'NextStationLondonDistrict.stations',
+  'NextStationLondonDrawnSection.from',
+  'NextStationLondonDrawnSection.to',
+  'NextStationLondonLine.departure',
+  'NextStationLondonLine.stations',
+  'NextStationLondonLine.ends',
+  'NextStationLondonLine.circled',
+  'NextStationLondonMark.section',
+  'LondonNecropolisRailwayLondonSpace.pair',
+  'LondonNecropolisRailwayLondonPair.spaces',
+  'LondonNecropolisRailwayPlayer.freeSpots',
+  'LondonNecropolisRailwayView.discard',
+  // Opaque.
+  'cursor',
+  'endCursor',
+  'hash',
+  'headHash',
+  'replayUrl',
+  'seedCommitment',
+  'serverSeed',
+  'startCursor',
+]);
+
+const PAGE_INFO = [
+  'hasNextPage: Boolean!',
+  'hasPreviousPage: Boolean!',
+  'startCursor: String',
+  'endCursor: String',
+] as const;
+
+function types(schema: GraphQLSchema): readonly GraphQLNamedType[] {
+  return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
+}
+
+function composites(schema: GraphQLSchema): readonly Composite[] {
+  return types(schema).filter((type) => isObjectType(type) || isInterfaceType(type));
+}
+
+function isNode(type: Composite): boolean {
+  return type.name === 'Node' || type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
+/** Fields called `id` of what is no node: caches take them for identities. And fields of type `ID` that name no node. */
+export function misplacedIds(schema: GraphQLSchema): readonly string[] {
+  return composites(schema).flatMap((type) =>
+    Object.values(type.getFields()).flatMap((field) => misplacedId(type, field)),
+  );
+}
+
+function misplacedId(type: Composite, { name, type: fieldType }: GraphQLField<unknown, unknown>): readonly string[] {
+  const path = `${type.name}.${name}`;
+  if (name === 'id') return isNode(type) ? [] : [`${path}: only a Node has an id; say code, key, notation or number`];
+  if (getNamedType(fieldType).name !== 'ID' || name.endsWith('Id')) return [];
+  return [`${path}: an ID that is neither a node's own nor called …Id`];
+}
+
+/** Enum values that are not in capitals, and fields of text that may be a closed set. */
+export function openSets(schema: GraphQLSchema): readonly string[] {
+  const spelt = types(schema).flatMap((type) =>
+    isEnumType(type)
+      ? type
+          .getValues()
+          .filter(({ name }) => !/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name))
+          .map(({ name }) => `${type.name}.${name}: an enum value is in capitals`)
+      : [],
+  );
+  const texts = composites(schema).flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ type: fieldType }) => getNamedType(fieldType).name === 'String')
+      .filter(({ name }) => !OPEN_TEXT.has(name) && !OPEN_TEXT.has(`${type.name}.${name}`))
+      .map(
+        ({ name }) => `${type.name}.${name}: text with a closed set of values is an enum; other text is listed as open`,
+      ),
+  );
+  return [...spelt, ...texts];
+}
+
+/** Connections, edges and pages that lack a part. */
+export function incompleteConnections(schema: GraphQLSchema): readonly string[] {
+  return composites(schema).flatMap((type) => partsOf(type).flatMap((wanted) => missingField(type, wanted)));
+}
+
+function partsOf({ name }: Composite): readonly string[] {
+  if (name === 'PageInfo') return PAGE_INFO;
+  if (name.endsWith('Connection')) {
+    const node = name.slice(0, -'Connection'.length);
+    return [`edges: [${node}Edge!]!`, `nodes: [${node}!]!`, 'pageInfo: PageInfo!'];
+  }
+  return name.endsWith('Edge') ? ['cursor: String!', `node: ${name.slice(0, -'Edge'.length)}!`] : [];
+}
+
+function missingField(type: Composite, wanted: string): readonly string[] {
+  const found = Object.values(type.getFields()).some((field) => `${field.name}: ${String(field.type)}` === wanted);
+  return found ? [] : [`${type.name} lacks ${wanted}`];
+}
+
+/** Scalars that name no specification; `JSON` is any value. */
+export function unspecifiedScalars(schema: GraphQLSchema): readonly string[] {
+  const BUILT_IN = ['Boolean', 'Float', 'ID', 'Int', 'String', 'JSON'];
+  return types(schema)
+    .filter((type) => isScalarType(type) && !BUILT_IN.includes(type.name))
+    .flatMap((type) => (isScalarType(type) && type.specifiedByURL ? [] : [`${type.name} lacks @specifiedBy`]));
+}
