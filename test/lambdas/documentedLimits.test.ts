@@ -9,6 +9,7 @@ import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
 import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_DEPTH } from '../../lambdas/graphql/request.ts';
 import { MAX_RECEIPTS } from '../../lambdas/graphql/resolvers/audit.ts';
+import { MAX_NODES } from '../../lambdas/graphql/resolvers/query.ts';
 import { MAX_JSON_DEPTH } from '../../lambdas/graphql/resolvers/scalars.ts';
 import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
@@ -50,7 +51,8 @@ function argument(type: string, field: string, name: string) {
 
 test('so do the descriptions of the schema', () => {
   const first = argument('Game', 'events', 'first');
-  expect([first?.defaultValue, first?.description]).toEqual([MAX_PAGE, `How many, from 1 to ${MAX_PAGE}.`]);
+  expect(first?.description).toBe(`How many from the beginning, from 1 to ${MAX_PAGE}.`);
+  expect(argument('Query', 'nodes', 'ids')?.description).toContain(`At most ${MAX_NODES}`);
   expect(argument('Query', 'audit', 'receipts')?.description).toContain(`at most ${MAX_RECEIPTS}`);
   expect(schema.getType('JSON')?.description).toContain(`at most ${MAX_JSON_DEPTH} levels`);
   const player = schema.getType('Player') as GraphQLObjectType;

@@ -66,7 +66,7 @@ async function playOn(host: Host, token: string, gameId: string): Promise<readon
       game = await lookUntilAnswered(host, token, gameId);
       continue;
     }
-    const { id: move = 'pass', seat = 0 } = moves[turn % moves.length] ?? {};
+    const { notation: move = 'pass', seat = 0 } = moves[turn % moves.length] ?? {};
     const result: CommandResult = await insist(host, token, 'playMove', {
       gameId,
       move,
@@ -81,7 +81,7 @@ async function playOn(host: Host, token: string, gameId: string): Promise<readon
 }
 
 async function lookUntilAnswered(host: Host, token: string, id: string): Promise<NonNullable<CommandResult['game']>> {
-  const look = 'query ($id: ID!) { game(id: $id) { id version status toAct yourSeats legalMoves { id seat } } }';
+  const look = 'query ($id: ID!) { game(id: $id) { id version status toAct yourSeats legalMoves { notation seat } } }';
   for (;;) {
     try {
       return (await apiClient(host.server.url).ask(look, { id }, token)).data.game;

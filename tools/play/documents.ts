@@ -1,7 +1,7 @@
 // The operations of the terminal table and the shapes of their answers.
 
 export interface MoveShown {
-  readonly id: string;
+  readonly notation: string;
   readonly seat: number;
   readonly label: string;
 }
@@ -50,13 +50,13 @@ export const LOOK = `query Look($id: ID!, $lang: Language!) {
     id status version toAct yourSeats
     text(lang: $lang)
     seats { number bot player { name } }
-    legalMoves { id seat label(lang: $lang) }
+    legalMoves { notation seat label(lang: $lang) }
     outcome { results { seat rank score } }
   }
 }`;
 
 export const PICTURE = `query Picture($id: ID!, $version: Int!, $lang: Language!) {
-  game(id: $id, atVersion: $version) { text(lang: $lang) }
+  game(id: $id) { at(version: $version) { text(lang: $lang) } }
 }`;
 
 export const EVENTS = `query Events($id: ID!, $from: Int!, $after: String, $lang: Language!) {

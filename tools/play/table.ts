@@ -105,11 +105,11 @@ async function takeTurn(table: Table, game: GameShown, seat: number): Promise<bo
   const { terminal, phrases, client, gameId } = table;
   const moves = game.legalMoves.filter((move) => move.seat === seat);
   terminal.print(`${phrases.seat(seat, nameOf(game, seat))}. ${phrases.moves}`);
-  for (const [index, move] of moves.entries()) terminal.print(`  ${index + 1}. ${move.label}  [${move.id}]`);
+  for (const [index, move] of moves.entries()) terminal.print(`  ${index + 1}. ${move.label}  [${move.notation}]`);
   const chosen = await choose(table, moves);
   if (chosen === null) return false;
   const command = { gameId, seat, commandId: randomUUID() };
-  const [document, input] = chosen === 'resign' ? [RESIGN, command] : [PLAY, { ...command, move: chosen.id }];
+  const [document, input] = chosen === 'resign' ? [RESIGN, command] : [PLAY, { ...command, move: chosen.notation }];
   const { result } = await client.ask<{ result: CommandResult }>(document, { input });
   if ('message' in result) terminal.print(result.message);
   return true;
@@ -120,7 +120,7 @@ async function choose({ terminal, phrases }: Table, moves: readonly MoveShown[])
     const line = await terminal.ask(phrases.prompt);
     if (line === null || line === 'quit' || line === 'q') return null;
     if (line === 'resign') return 'resign';
-    const move = moves.find((one, index) => one.id === line || String(index + 1) === line);
+    const move = moves.find((one, index) => one.notation === line || String(index + 1) === line);
     if (move !== undefined) return move;
     terminal.print(phrases.unclear);
   }
@@ -146,9 +146,14 @@ async function watch(table: Table): Promise<GameShown> {
   return game;
 }
 
+interface PictureAnswer {
+  readonly game: { readonly at: { readonly text: string } | null } | null;
+}
+
 async function showPicture({ client, gameId, language, terminal }: Table, version: number): Promise<void> {
-  const answer = await client.ask<{ game: { text: string } | null }>(PICTURE, { id: gameId, version, lang: language });
-  if (answer.game !== null) terminal.print(`\n${answer.game.text}\n`);
+  const answer = await client.ask<PictureAnswer>(PICTURE, { id: gameId, version, lang: language });
+  const past = answer.game?.at ?? null;
+  if (past !== null) terminal.print(`\n${past.text}\n`);
 }
 
 interface EventsAnswer {

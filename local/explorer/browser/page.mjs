@@ -10,7 +10,7 @@ import './page.css';
 const FIRST_QUERY = `# Ctrl-Space completes, Ctrl-Enter runs. Get a token above, then create a game:
 
 mutation Create {
-  createGame(input: { titleId: "next-station-london", bots: ["greedy"] }) {
+  createGame(input: { titleId: "next-station-london", bots: ["greedy"], commandId: "my-first-game" }) {
     __typename
     ... on GameSuccess { game { id status } }
     ... on Problem { code message }

@@ -1,5 +1,6 @@
 // A client of the API for tests: the whole system on a fresh file behind real HTTP, and short ways to ask it.
 
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,11 +108,11 @@ export async function startTestSystem(): Promise<TestSystem> {
 }
 
 const RESULT = `__typename
-  ... on GameSuccess { game { id version status toAct yourSeats legalMoves { id seat } } }
+  ... on GameSuccess { game { id version status toAct yourSeats legalMoves { notation seat } } }
   ... on Problem {
     code message
     ... on InvalidInput { path }
-    ... on MoveRejected { rule legalMoves { id seat } }
+    ... on MoveRejected { rule legalMoves { notation seat } }
     ... on VersionConflict { currentVersion }
     ... on WrongStatus { status }
   }`;
@@ -129,7 +130,7 @@ export interface CommandResult {
   readonly path?: readonly string[] | null;
   readonly rule?: string;
   readonly currentVersion?: number;
-  readonly legalMoves?: readonly { readonly id: string; readonly seat: number }[];
+  readonly legalMoves?: readonly { readonly notation: string; readonly seat: number }[];
   readonly game?: GameInResult;
   /** Of a `WrongStatus`. */
   readonly status?: string;
@@ -141,17 +142,17 @@ export interface GameInResult {
   readonly status: string;
   readonly toAct: readonly number[];
   readonly yourSeats: readonly number[];
-  readonly legalMoves: readonly { readonly id: string; readonly seat: number }[];
+  readonly legalMoves: readonly { readonly notation: string; readonly seat: number }[];
 }
 
-/** Runs a mutation and answers what became of it. */
+/** Runs a mutation, by default as a command of its own, and answers what became of it. */
 export async function run(
   api: Asked,
   token: string | null,
   name: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<CommandResult> {
-  const answer = await api.ask(mutation(name), { input }, token);
+  const answer = await api.ask(mutation(name), { input: { commandId: randomUUID(), ...input } }, token);
   if (answer.data?.result === undefined) throw new Error(`${name} failed: ${answer.status} ${answer.text}`);
   return answer.data.result;
 }

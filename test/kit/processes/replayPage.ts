@@ -47,7 +47,7 @@ async function playGame(api: TestSystem): Promise<string> {
   let game: GameInResult = await startedGame(api, ada, { bots: ['random'], clientSeed: 'a seed of my own' });
   for (let turn = 0; game.status === 'ACTIVE'; turn += 1) {
     const move = at(game.legalMoves, turn % 3 === 2 ? game.legalMoves.length - 1 : 0);
-    game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move.id });
+    game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move.notation });
   }
   return game.id;
 }

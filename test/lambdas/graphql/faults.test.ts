@@ -44,7 +44,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
 }
 
 const GAME = '{ game(id: "01K9Z6Q0T4N3W8R2E5YB7DHMXC") { id } }';
-const PLAY = 'mutation { playMove(input: { gameId: "A", move: "pass" }) { __typename } }';
+const PLAY = 'mutation { playMove(input: { gameId: "A", move: "pass", commandId: "1" }) { __typename } }';
 const fault = (retryable: boolean) =>
   new StoreFault('throttled', 'ProvisionedThroughputExceededException in eu-west-1', {
     retryable,

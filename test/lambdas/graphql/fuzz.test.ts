@@ -54,9 +54,9 @@ test('random operations never break the server', async () => {
   expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-const LOOK = `query ($id: ID!, $at: Int, $seat: Int, $first: Int, $after: String, $lang: Language) {
-  game(id: $id, atVersion: $at) {
-    text(lang: $lang) legalMoves(seat: $seat) { id label(lang: $lang) }
+const LOOK = `query ($id: ID!, $at: Int!, $seat: Int, $first: Int, $after: String, $lang: Language) {
+  game(id: $id) {
+    at(version: $at) { text(lang: $lang) legalMoves(seat: $seat) { notation label(lang: $lang) } }
     events(first: $first, after: $after) { edges { cursor node { text(lang: $lang) facts } } }
   }
 }`;

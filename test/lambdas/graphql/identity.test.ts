@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ME = '{ me { id name } }';
+const ME = '{ me { id player { id name } } }';
 const withHeader = (authorization: string) =>
   api.send({
     method: 'POST',
@@ -27,15 +27,15 @@ test('a token names its player; the same name is the same player', async () => {
   const first = await api.ask(ME, {}, await api.tokenOf('Ada'));
   const again = await api.ask(ME, {}, await api.tokenOf(' Ada '));
   const other = await api.ask(ME, {}, await api.tokenOf('Bob'));
-  expect(first.data.me.name).toBe('Ada');
-  expect(first.data.me.id).toMatch(/^player_[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(first.data.me.player.name).toBe('Ada');
+  expect(first.data.me.player.id).toMatch(/^player_[0-9A-HJKMNP-TV-Z]{26}$/);
   expect(again.data.me).toEqual(first.data.me);
   expect(other.data.me.id).not.toBe(first.data.me.id);
 });
 
 test('a name of any script is kept, without what cannot be seen', async () => {
   const answer = await api.ask(ME, {}, await api.tokenOf('  Ada\u202E \n\t Löve  lace \u{1F682} '));
-  expect(answer.data.me.name).toBe('Ada Löve lace \u{1F682}');
+  expect(answer.data.me.player.name).toBe('Ada Löve lace \u{1F682}');
 });
 
 const forged = async (change: (jwt: SignJWT) => SignJWT, key = new Uint8Array(32)) =>
@@ -87,12 +87,12 @@ test('players are found by their id once they have a seat, and by node', async (
   const token = await api.tokenOf('Grace');
   const { data } = await api.ask(ME, {}, token);
   const find = 'query ($id: ID!) { player(id: $id) { name } node(id: $id) { __typename id ... on Player { name } } }';
-  expect((await api.ask(find, { id: data.me.id })).data).toEqual({ player: null, node: null });
-  expect((await api.ask(find, { id: data.me.id }, token)).data.player).toEqual({ name: 'Grace' });
+  expect((await api.ask(find, { id: data.me.player.id })).data).toEqual({ player: null, node: null });
+  expect((await api.ask(find, { id: data.me.player.id }, token)).data.player).toEqual({ name: 'Grace' });
   await succeed(api, token, 'createGame', { titleId: 'next-station-london' });
-  expect((await api.ask(find, { id: data.me.id })).data).toEqual({
+  expect((await api.ask(find, { id: data.me.player.id })).data).toEqual({
     player: { name: 'Grace' },
-    node: { __typename: 'Player', id: data.me.id, name: 'Grace' },
+    node: { __typename: 'Player', id: data.me.player.id, name: 'Grace' },
   });
 });
 

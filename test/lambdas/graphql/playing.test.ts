@@ -71,14 +71,14 @@ test.each([
 test('options that nest too deep are bad user input, as variables and in the document', async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(18)}1${'}'.repeat(18)}`);
   const inVariables = await api.ask(
-    'mutation ($o: JSON) { createGame(input: { titleId: "next-station-london", options: $o }) { __typename } }',
+    'mutation ($o: JSON) { createGame(input: { titleId: "next-station-london", options: $o, commandId: "deep" }) { __typename } }',
     { o: deep },
     ada,
   );
   expect([inVariables.status, inVariables.code]).toEqual([400, 'BAD_USER_INPUT']);
   const literal = `${'{a: '.repeat(18)}1${'}'.repeat(18)}`;
   const inDocument = await api.ask(
-    `mutation { createGame(input: { titleId: "next-station-london", options: ${literal} }) { __typename } }`,
+    `mutation { createGame(input: { titleId: "next-station-london", options: ${literal}, commandId: "deep" }) { __typename } }`,
     {},
     ada,
   );
@@ -88,7 +88,7 @@ test('options that nest too deep are bad user input, as variables and in the doc
 test('options may stand in the document, with variables inside', async () => {
   const answer = await api.ask(
     `mutation ($mode: JSON) {
-      createGame(input: { titleId: "next-station-london", options: { objectives: $mode, powers: "off" } }) {
+      createGame(input: { titleId: "next-station-london", options: { objectives: $mode, powers: "off" }, commandId: "inside" }) {
         ... on GameSuccess { game { options } }
         ... on InvalidInput { path message }
       }
@@ -251,9 +251,9 @@ test('a finished game refuses every command but looks on', async () => {
 
 test('a mutation of several commands runs them in order', async () => {
   const game = await startedGame(api, ada);
-  const input = `input: { gameId: "${game.id}", move: "pass" }`;
+  const input = (commandId: string) => `input: { gameId: "${game.id}", move: "pass", commandId: "${commandId}" }`;
   const answer = await api.ask(
-    `mutation { a: playMove(${input}) { ...V } b: playMove(${input}) { ...V } c: playMove(${input}) { ...V } }
+    `mutation { a: playMove(${input('a')}) { ...V } b: playMove(${input('b')}) { ...V } c: playMove(${input('c')}) { ...V } }
      fragment V on GameSuccess { game { version } }`,
     {},
     ada,

@@ -78,7 +78,7 @@ export function pickedView(view: View) {
   return {
     step: view.step.at,
     seat: view.step.seat,
-    card: view.currentTurn.card?.id ?? null,
+    card: view.currentTurn.card?.code ?? null,
     movement: view.currentTurn.movement,
     deckSize: view.deckSize,
     topBack: view.topBack,

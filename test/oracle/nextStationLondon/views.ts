@@ -70,7 +70,7 @@ function powerFacts(table: Table, visible: readonly Sheet[]) {
     const holder = table.ending === null ? visible.findIndex((sheet) => currentLine(sheet).colour === colour) : -1;
     const held = visible[holder];
     const isUsed = held !== undefined && currentLine(held).powerUsed;
-    return { id: powers[colour], colour, holder: held === undefined ? null : holder, isUsed };
+    return { key: powers[colour], colour, holder: held === undefined ? null : holder, isUsed };
   });
 }
 
@@ -94,8 +94,16 @@ export function expectedView(table: Table, eyes: Eyes) {
     tablePencils: table.pencilsNow().table,
     objectives: objectiveFacts(table, visible),
     powers: powerFacts(table, visible),
-    sheets: visible.map((sheet, seat) => ({ ...factsOf(table, sheet), ...ownFacts(table, seat, eyes.includes(seat)) })),
+    sheets: visible.map((sheet, seat) => ({
+      ...pointsOf(table, sheet),
+      ...ownFacts(table, seat, eyes.includes(seat)),
+    })),
   };
+}
+
+function pointsOf(table: Table, sheet: Sheet) {
+  const facts = factsOf(table, sheet);
+  return { ...facts, objectives: facts.objectives.map(({ id: key, ...progress }) => ({ key, ...progress })) };
 }
 
 function objectiveFacts(table: Table, visible: readonly Sheet[]) {
@@ -103,7 +111,7 @@ function objectiveFacts(table: Table, visible: readonly Sheet[]) {
   const scores = visible.map((sheet) => factsOf(table, sheet).objectives);
   return inPlay.map((id) => {
     const each = scores.map((score) => score.find((one) => one.id === id));
-    return { id, atLeast: each[0]?.atLeast, points: 10, progress: each.map((one) => one?.progress) };
+    return { key: id, atLeast: each[0]?.atLeast, points: 10, progress: each.map((one) => one?.progress) };
   });
 }
 
@@ -111,10 +119,10 @@ function objectiveFacts(table: Table, visible: readonly Sheet[]) {
 export function pickedView({ map: _map, ...view }: View) {
   return {
     ...view,
-    flipped: view.flipped.map(({ id }) => id),
-    turnCards: view.turnCards.map(({ id }) => id),
-    deck: view.deck.flatMap(({ id, isFlipped }) => (isFlipped ? [id] : [])).sort(),
-    objectives: view.objectives.map(({ id, atLeast, points, progress }) => ({ id, atLeast, points, progress })),
-    powers: view.powers.map(({ id, colour, holder, isUsed }) => ({ id, colour, holder, isUsed })),
+    flipped: view.flipped.map(({ key }) => key),
+    turnCards: view.turnCards.map(({ key }) => key),
+    deck: view.deck.flatMap(({ key, isFlipped }) => (isFlipped ? [key] : [])).sort(),
+    objectives: view.objectives.map(({ key, atLeast, points, progress }) => ({ key, atLeast, points, progress })),
+    powers: view.powers.map(({ key, colour, holder, isUsed }) => ({ key, colour, holder, isUsed })),
   };
 }

@@ -49,15 +49,15 @@ async function playGame(url: string): Promise<void> {
   for (let turn = 0; game.status === 'ACTIVE'; turn += 1) {
     const move = game.legalMoves[turn % 3 === 2 ? game.legalMoves.length - 1 : 0];
     if (move === undefined) throw new Error('an active game without a legal move');
-    game = await succeed(api, ada, 'playMove', { gameId, move: move.id });
+    game = await succeed(api, ada, 'playMove', { gameId, move: move.notation });
     if (turn % 10 === 5) kept.push(await receiptOf(game.version));
   }
   kept.push(await receiptOf(game.version));
   receipts = kept;
 
   async function receiptOf(version: number): Promise<Kept> {
-    const answer = await api.ask(`{ game(id: "${gameId}", atVersion: ${version}) { fairness { headHash } } }`, {}, ada);
-    return { version, hash: answer.data.game.fairness.headHash };
+    const answer = await api.ask(`{ game(id: "${gameId}") { at(version: ${version}) { headHash } } }`, {}, ada);
+    return { version, hash: answer.data.game.at.headHash };
   }
 }
 

@@ -115,7 +115,7 @@ test('the view tells complete pairs, free spots and where the volunteer is', () 
   const london = { MO1: 2, MO2: 2, CH1: 2, CH2: 1 } as const;
   const { state } = tableOf({ mine: { cars, london, staff: ['r2', 'MO1'], volunteer: 'CH1' } });
   const [player, other] = title.view(state, SPECTATOR).players;
-  expect(player?.londonPairs.map(({ id, isComplete }) => [id, isComplete])).toEqual([
+  expect(player?.londonPairs.map(({ code, isComplete }) => [code, isComplete])).toEqual([
     ['P1', true],
     ['P2', false],
     ['P3', false],

@@ -110,7 +110,7 @@ test('13 districts partition the stations; the centre has nine', () => {
     );
     expect(holding.map(({ id }) => id)).toEqual([at(DISTRICTS, station.district).id]);
   }
-  expect(MAP_VIEW.districts.find(({ id }) => id === 'c')?.stations).toHaveLength(9);
+  expect(MAP_VIEW.districts.find(({ code }) => code === 'c')?.stations).toHaveLength(9);
 });
 
 /** Whether a corner district takes `station` away from `district`. */

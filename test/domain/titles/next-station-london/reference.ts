@@ -16,7 +16,7 @@ const sites = new Set<string>();
 
 /** Reads the map off a view. */
 function readMap({ map }: View): void {
-  for (const { id, symbol, district, isSite } of map.stations) {
+  for (const { code: id, symbol, district, isSite } of map.stations) {
     symbolOf.set(id, symbol);
     districtOf.set(id, district);
     if (isSite) sites.add(id);
@@ -33,17 +33,17 @@ function endsOf(line: Line): ReadonlySet<string> {
 /** Section ids that the symbol allows; `anywhere` lifts the duty to start at an end. */
 function reach(view: View, sheet: Sheet, symbol: string, anywhere: boolean): readonly string[] {
   const line = at(sheet.lines, sheet.lines.length - 1);
-  const drawn = new Set(sheet.lines.flatMap(({ sections }) => sections.map(({ id }) => id)));
+  const drawn = new Set(sheet.lines.flatMap(({ sections }) => sections.map(({ key }) => key)));
   const ends = endsOf(line);
   return view.map.sections
-    .filter(({ id, crosses }) => !drawn.has(id) && !crosses.some((other) => drawn.has(other)))
+    .filter(({ key, crosses }) => !drawn.has(key) && !crosses.some((other) => drawn.has(other)))
     .filter(({ from, to }) => line.stations.includes(from) !== line.stations.includes(to))
     .filter(({ from, to }) => {
       const [start, target] = line.stations.includes(from) ? [from, to] : [to, from];
       const shown = symbolOf.get(target);
       return (anywhere || ends.has(start)) && (symbol === 'joker' || shown === 'wild' || shown === symbol);
     })
-    .map(({ id }) => id);
+    .map(({ key }) => key);
 }
 
 /** What `double` asks for: the face symbol, after a joker the first target's, after a joker to the Central Station any. */
@@ -93,7 +93,7 @@ const TRACK = [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25];
 export function referencePoints(state: State, seat: Seat): Readonly<Record<string, number>> {
   const view = nextStationLondon.view(state, AUDITOR);
   readMap(view);
-  const under = new Set(view.map.sections.filter(({ isUnderThames }) => isUnderThames).map(({ id }) => id));
+  const under = new Set(view.map.sections.filter(({ isUnderThames }) => isUnderThames).map(({ key }) => key));
   const lines = at(view.sheets, seat).lines.filter(({ sections }) => sections.length > 0);
   let lineTotal = 0;
   let visits = 0;
@@ -101,7 +101,7 @@ export function referencePoints(state: State, seat: Seat): Readonly<Record<strin
   for (const { stations, sections, circled } of lines) {
     const counted = [...stations, ...(circled === null ? [] : [circled])].map((id) => districtOf.get(id));
     const most = Math.max(...counted.map((district) => counted.filter((other) => other === district).length));
-    const tunnels = sections.filter(({ id }) => under.has(id)).length;
+    const tunnels = sections.filter(({ key }) => under.has(key)).length;
     lineTotal += new Set(counted).size * most + 2 * tunnels;
     visits += stations.filter((id) => sites.has(id)).length;
     met.push(...stations);

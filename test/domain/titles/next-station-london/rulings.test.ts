@@ -145,7 +145,7 @@ describe('cards', () => {
   test('all cards are in the pile again in the next round (R12)', () => {
     const position = london({ flips: 'c t s p j c' }).played(...Array.from({ length: 5 }, () => 'pass'));
     expect(position.view()).toMatchObject({ round: 2, cardsLeft: 10 });
-    expect(position.view().flipped.map(({ id }) => id)).toEqual(['underground-circle']);
+    expect(position.view().flipped.map(({ key }) => key)).toEqual(['underground-circle']);
   });
 
   test('each flip is one uniform pick from the cards left; no pile is stored (R13)', () => {

@@ -100,7 +100,7 @@ test('S5: both ends build, and the departure station stays an end', () => {
 test('S6: the railroad switch lets a section start at any station of the line', () => {
   const moves = draws('d2-d6 d6-d7');
   const position = london({ flips: 'P C W+S' }).played(...moves);
-  expect(position.view().turnCards.map(({ id }) => id)).toEqual(['street-switch', 'street-square']);
+  expect(position.view().turnCards.map(({ key }) => key)).toEqual(['street-switch', 'street-square']);
   expect(sorted(legalDraws(position))).toBe('b9-d7 c5-d6 c7-d6 c7-d7 d1-d2 d2-g2');
   expect(sorted(legalDraws(london({ flips: 'P C S' }).played(...moves)))).toBe('b9-d7 c7-d7 d1-d2 d2-g2');
 });

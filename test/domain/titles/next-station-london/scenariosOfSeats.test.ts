@@ -102,7 +102,7 @@ describe('the power joker', () => {
       sorted('a2-d2 d2-f0 b0-d2+joker c3-d2+joker d1-d2+joker d2-d6+joker d2-e3+joker d2-g2+joker'),
     );
     const next = position.played('draw:d2-e3+joker');
-    expect(next.view().powers.find(({ id }) => id === 'joker')).toMatchObject({ colour: 'green', isUsed: true });
+    expect(next.view().powers.find(({ key }) => key === 'joker')).toMatchObject({ colour: 'green', isUsed: true });
     expect(sorted(legalDraws(next))).toBe('b0-d2 e0-e3 e3-f3');
   });
 

@@ -8,8 +8,8 @@ import { TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 test('the map is complete: stations, sections with what they cross, districts, river', () => {
   const { map } = london({ flips: 'C' }).view(SPECTATOR);
   expect([map.stations.length, map.sections.length, map.districts.length]).toEqual([53, 155, 13]);
-  expect(map.stations.find(({ id }) => id === 'f3')).toEqual({
-    id: 'f3',
+  expect(map.stations.find(({ code }) => code === 'f3')).toEqual({
+    code: 'f3',
     x: 5,
     y: 3,
     symbol: 'wild',
@@ -17,14 +17,14 @@ test('the map is complete: stations, sections with what they cross, districts, r
     isSite: true,
     departure: null,
   });
-  expect(map.sections.find(({ id }) => id === 'b1-c0')).toMatchObject({ from: 'b1', to: 'c0', crosses: ['b0-d2'] });
+  expect(map.sections.find(({ key }) => key === 'b1-c0')).toMatchObject({ from: 'b1', to: 'c0', crosses: ['b0-d2'] });
   expect(map.thames.length).toBeGreaterThan(2);
 });
 
 test('cards: flipped in order, this turn, the deck with the flipped ones struck out', () => {
   const view = london({ flips: 'P W+s' }).played('pass').view(SPECTATOR);
-  expect(view.flipped.map(({ id }) => id)).toEqual(['street-pentagon', 'street-switch', 'underground-square']);
-  expect(view.turnCards.map(({ id }) => id)).toEqual(['street-switch', 'underground-square']);
+  expect(view.flipped.map(({ key }) => key)).toEqual(['street-pentagon', 'street-switch', 'underground-square']);
+  expect(view.turnCards.map(({ key }) => key)).toEqual(['street-switch', 'underground-square']);
   expect(view.deck.filter(({ isFlipped }) => isFlipped)).toHaveLength(3);
   expect(view).toMatchObject({ face: 'square', underground: 1, cardsLeft: 8, isFinal: false, isSwitchInForce: false });
 });

@@ -24,7 +24,7 @@ test.each([
   ['its picture',                  '{ game(id: "A") { text } }',               {},            15],
   ['its whole table',              '{ game(id: "A") { view { ... on NextStationLondonView { sheets { lines { round } } } } } }', {}, 110],
   ['its seats and their players',  '{ game(id: "A") { seats { player { name } } } }', {},     10 + 1 + 6 * 2],
-  ['its moves with labels',        '{ game(id: "A") { legalMoves { id label } } }',   {},     10 + 5 + 100 * 2],
+  ['its moves with labels',        '{ game(id: "A") { legalMoves { notation label } } }',   {},     10 + 5 + 100 * 2],
   ['a page of 5',                  `{ ${page('5')} }`,                         {},            10 + 2 + 5 * 2],
   ['a page of a variable size',    `query ($n: Int) { ${page('$n')} }`,        { n: 7 },      10 + 2 + 7 * 2],
   ['a page of an unknown size',    `query ($n: Int) { ${page('$n')} }`,        {},            10 + 2 + 100 * 2],

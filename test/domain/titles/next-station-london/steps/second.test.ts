@@ -30,7 +30,7 @@ test('the step is skipped when no second section is possible, and the power stay
     attempt
       .accepted()
       .view()
-      .powers.find(({ id }) => id === 'double'),
+      .powers.find(({ key }) => key === 'double'),
   ).toMatchObject({ isUsed: false });
 });
 
