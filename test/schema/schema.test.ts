@@ -6,6 +6,7 @@ import { buildASTSchema, buildSchema, isUnionType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { TITLES } from '../../domain/titles/index.ts';
 import { viewTypeName } from '../../lambdas/graphql/resolvers/views.ts';
+import { incompleteConnections, misplacedIds, openSets, unspecifiedScalars } from '../../schema/conventions.ts';
 import { missingDescriptions, missingFromContract } from '../../schema/gates.ts';
 import { defects, readSdl } from '../../schema/generate.ts';
 
@@ -34,6 +35,8 @@ test('a missing description is found wherever it can be missing', () => {
     interface N { e: Int }
   `);
   expect(missingDescriptions(bare).map((line) => line.split(' ')[0])).toEqual([
+    'schema',
+    'Query',
     'Query.a',
     'Query.a.b',
     'T',
@@ -47,6 +50,74 @@ test('a missing description is found wherever it can be missing', () => {
     'N',
     'N.e',
   ]);
+});
+
+test('a field called id is a node’s own, and an ID names a node', () => {
+  const wrong = buildSchema(`
+    interface Node { id: ID! }
+    type Query { t: T seatId: ID }
+    type T { id: ID! name: ID! gameId: ID! ids: [ID!] }
+    type U implements Node { id: ID! }
+    interface I { id: String }
+  `);
+  expect(misplacedIds(wrong).map((line) => line.split(':')[0])).toEqual(['T.id', 'T.name', 'T.ids', 'I.id']);
+});
+
+test('enum values are in capitals, and text that is not listed as open is found', () => {
+  const wrong = buildSchema(`
+    type Query { status: String! label: String! kinds: [String!] }
+    enum E { OPEN_SEAT open finalRun Open A1 _A }
+  `);
+  expect(openSets(wrong).map((line) => line.split(':')[0])).toEqual([
+    'E.open',
+    'E.finalRun',
+    'E.Open',
+    'E._A',
+    'Query.status',
+    'Query.kinds',
+  ]);
+});
+
+test('a connection that lacks a part is found', () => {
+  const wrong = buildSchema(`
+    type Query { a: AConnection b: BConnection }
+    type A { n: Int }
+    type AConnection { edges: [AEdge!]! nodes: [A!]! pageInfo: PageInfo! }
+    type AEdge { cursor: String! node: A! }
+    type BConnection { edges: [BEdge] pageInfo: PageInfo! }
+    type BEdge { node: A! }
+    type PageInfo { hasNextPage: Boolean! endCursor: String! }
+  `);
+  expect(incompleteConnections(wrong)).toEqual([
+    'BConnection lacks edges: [BEdge!]!',
+    'BConnection lacks nodes: [B!]!',
+    'BEdge lacks cursor: String!',
+    'BEdge lacks node: B!',
+    'PageInfo lacks hasPreviousPage: Boolean!',
+    'PageInfo lacks startCursor: String',
+    'PageInfo lacks endCursor: String',
+  ]);
+});
+
+test('a scalar without a specification is found', () => {
+  const wrong = buildSchema('scalar JSON scalar Url scalar Time @specifiedBy(url: "https://example.org") type Query { a: Int }');
+  expect(unspecifiedScalars(wrong)).toEqual(['Url lacks @specifiedBy']);
+});
+
+test('every breach of a convention fails the check', async () => {
+  const bad = buildSchema(
+    `${readFileSync(join(import.meta.dirname, '../../schema/schema.generated.graphql'), 'utf8')}
+    "New." type ExtraConnection { "New." id: ID! "New." colour: String! }
+    "New." scalar Extra`,
+  );
+  const found = await defects(bad, undefined);
+  for (const breach of [
+    /^ExtraConnection\.id: only a Node/,
+    /^ExtraConnection\.colour: text/,
+    /^ExtraConnection lacks edges/,
+    /^Extra lacks @specifiedBy/,
+  ])
+    expect(found).toContainEqual(expect.stringMatching(breach));
 });
 
 test('what the contract names and the schema lacks or changes is found', () => {

@@ -1,47 +1,13 @@
-// What viewers see: exactly the fields of the schema, the same for everybody, and sums that explain the score.
+// What viewers see: the same for everybody, and sums that explain the score.
 
-import {
-  buildASTSchema,
-  execute,
-  type GraphQLNamedType,
-  GraphQLObjectType,
-  GraphQLSchema,
-  getNamedType,
-  isEnumType,
-  isObjectType,
-  isScalarType,
-  parse,
-} from 'graphql';
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
-import { readSdl } from '../../../../schema/generate.ts';
 import { playGame } from '../../../kit/titles/titleGame.ts';
 import { main, tableOf } from './tableOf.ts';
-
-/** Selects every field below a type. */
-function selection(type: GraphQLNamedType): string {
-  if (isScalarType(type) || isEnumType(type) || !isObjectType(type)) return '';
-  const fields = Object.values(type.getFields()).map((field) => `${field.name}${selection(getNamedType(field.type))}`);
-  return ` { ${fields.join(' ')} }`;
-}
-
-function viewSchema(): GraphQLSchema {
-  const whole = buildASTSchema(readSdl());
-  const type = whole.getType('LondonNecropolisRailwayView');
-  if (!isObjectType(type)) throw new Error('no type for the view');
-  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { view: { type } } }) });
-}
-
-const SCHEMA = viewSchema();
-const QUERY = parse(`{ view${selection(SCHEMA.getType('LondonNecropolisRailwayView') ?? fail())} }`);
-
-function fail(): never {
-  throw new Error('no type for the view');
-}
 
 function states(edition: 'en' | 'de', seatCount: number): readonly State[] {
   const seen: State[] = [];
@@ -52,20 +18,6 @@ function states(edition: 'en' | 'de', seatCount: number): readonly State[] {
   });
   return seen;
 }
-
-test.each([
-  ['en', 2],
-  ['de', 3],
-  ['en', 4],
-] as const)('the view answers every field of the schema and has no other (%s, %i seats)', (edition, seats) => {
-  for (const state of states(edition, seats)) {
-    const view = title.view(state, SPECTATOR);
-    const answer = execute({ schema: SCHEMA, document: QUERY, rootValue: { view } });
-    if (answer instanceof Promise) throw new Error('the view needs no waiting');
-    expect(answer.errors).toBeUndefined();
-    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ view: JSON.parse(JSON.stringify(view)) });
-  }
-});
 
 test('everybody sees the same, and nobody the order of the deck', () => {
   for (const state of states('en', 3)) {

@@ -48,7 +48,7 @@ test('own sheet as it is now with step and stamp, others as the turn began', () 
     'a2-d2',
   ]);
   expect(other).toMatchObject({ isOpen: false, isDone: true, step: null, stamp: null, total: 2 });
-  expect(other?.lines[0]?.sections).toEqual([{ id: 'd2-f0', from: 'd2', to: 'f0' }]);
+  expect(other?.lines[0]?.sections).toEqual([{ key: 'd2-f0', from: 'd2', to: 'f0' }]);
 });
 
 test('a circle of the open turn is hidden, one of an earlier turn is not', () => {
