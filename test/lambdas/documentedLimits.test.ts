@@ -35,6 +35,7 @@ test.each([
   ['Directives', DOCUMENT_LIMITS.directives],
   ['Cost of an operation', MAX_COST],
   ['Entries of a page (`first`)', MAX_PAGE],
+  ['`ids` of `nodes`', MAX_NODES],
   ['Display names', MAX_NAME_CHARACTERS],
   ['`receipts` of an audit', MAX_RECEIPTS],
   ['A replay file to import', MAX_IMPORT_BYTES / 1_048_576],

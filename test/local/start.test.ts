@@ -112,7 +112,7 @@ async function expectExample(printed: string): Promise<void> {
   const PATH = `${process.env.PATH}:${bin}`;
   const { stdout } = await promisify(execFile)('sh', ['-c', example], { env: { ...process.env, PATH } });
   expect(stdout).toContain('"status":"ACTIVE"');
-  expect(stdout).toMatch(/"legalMoves":\[\{"id":/);
+  expect(stdout).toMatch(/"legalMoves":\[\{"notation":/);
   expect(stdout).toContain('Round 1, turn 1');
 }
 
@@ -126,7 +126,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await end(first, signal)).toMatchObject({ code: 0, stderr: '' });
 
     const again = apiClient((await start()).url);
-    expect((await again.ask('{ me { name } }', {}, ada)).data.me).toEqual({ name: 'Ada' });
+    expect((await again.ask('{ me { player { name } } }', {}, ada)).data.me).toEqual({ player: { name: 'Ada' } });
     const after = await succeed(again, ada, 'playMove', {
       gameId: game.id,
       move: 'pass',

@@ -100,7 +100,9 @@ test('a connection that lacks a part is found', () => {
 });
 
 test('a scalar without a specification is found', () => {
-  const wrong = buildSchema('scalar JSON scalar Url scalar Time @specifiedBy(url: "https://example.org") type Query { a: Int }');
+  const wrong = buildSchema(
+    'scalar JSON scalar Url scalar Time @specifiedBy(url: "https://example.org") type Query { a: Int }',
+  );
   expect(unspecifiedScalars(wrong)).toEqual(['Url lacks @specifiedBy']);
 });
 

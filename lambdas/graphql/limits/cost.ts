@@ -27,10 +27,15 @@ export const MAX_COST = 3_000;
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
 export const MAX_PAGE = 100;
 
+/** A table, now or then. A view is computed as a whole and has a fixed size: its weight includes everything below it. */
+const POSITION_WEIGHTS: Readonly<Record<string, number>> = { text: 5, view: 100, viewJson: 100, legalMoves: 5 };
+const POSITIONS = ['Position', 'Game', 'GameState'];
+
 /** The cost of a field itself, unless it is 1 for an object and 0 for a scalar. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  'Game.at': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
   // Reads and replays a whole game: some 6 ms of processor time, ten times that with many origins. More than half of the limit, so that
@@ -38,16 +43,22 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.audit': 1_600,
   // Also reads two states of another game.
   'Mutation.forkGame': 40,
-  'Game.text': 5,
-  'Game.view': 100,
-  'Game.legalMoves': 5,
+  'Title.viewSchema': 5,
   'Event.text': 1,
+  'Decision.prompt': 1,
   'Move.label': 1,
+  ...Object.fromEntries(
+    POSITIONS.flatMap((type) =>
+      Object.entries(POSITION_WEIGHTS).map(([field, weight]) => [`${type}.${field}`, weight]),
+    ),
+  ),
 };
 const MUTATION_WEIGHT = 20;
 
-/** Its weight includes everything below it: a view is computed as a whole and has a fixed size. */
-const WHOLE = 'Game.view';
+/** The cost of each object that a field lists, beside what is asked of it. */
+const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10 };
+
+const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
 
 /** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
 const LEGAL_MOVES = Math.max(...TITLES.map(mostLegalMoves));
@@ -60,9 +71,17 @@ function mostLegalMoves({ options, seats, limits }: Title): number {
 
 /** Assumed sizes of lists; a connection states its own. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
-  'Game.legalMoves': LEGAL_MOVES,
+  ...Object.fromEntries(
+    POSITIONS.flatMap((type) => [
+      [`${type}.legalMoves`, LEGAL_MOVES],
+      [`${type}.seats`, 6],
+      [`${type}.decisions`, 6],
+    ]),
+  ),
   'MoveRejected.legalMoves': LEGAL_MOVES,
-  'Game.seats': 6,
+  'GameSuccess.events': MAX_PAGE,
+  // Few events name others, and those have none of it to read.
+  'Event.of': 1,
   'Outcome.results': 6,
 };
 const OTHER_LIST_SIZE = 10;
@@ -109,12 +128,12 @@ function fieldCost(request: Operation, parent: GraphQLCompositeType, node: Field
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
   const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));
-  if (!composite || node.selectionSet === undefined || coordinate === WHOLE) return weight;
-  const count = isListType(getNullableType(field.type)) ? listSize(coordinate, page) : 1;
-  return (
-    weight +
-    count * (selectionCost(request, type, node.selectionSet, pageSize(request, field, node)) + (count > 1 ? 1 : 0))
-  );
+  if (!composite || node.selectionSet === undefined || WHOLE.has(coordinate)) return weight;
+  const inner = selectionCost(request, type, node.selectionSet, pageSize(request, field, node));
+  if (!isListType(getNullableType(field.type))) return weight + inner;
+  const count = namedItems(request, field, node) ?? listSize(coordinate, page);
+  const item = ITEM_WEIGHTS[coordinate] ?? Number(count > 1);
+  return weight + count * (inner + item);
 }
 
 /** Introspection is bounded by the depth of its lists and costs nothing here. */
@@ -124,15 +143,25 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 }
 
 function listSize(coordinate: string, page: number): number {
-  return coordinate.endsWith('Connection.edges') ? page : (LIST_SIZES[coordinate] ?? OTHER_LIST_SIZE);
+  return /Connection\.(edges|nodes)$/.test(coordinate) ? page : (LIST_SIZES[coordinate] ?? OTHER_LIST_SIZE);
 }
 
-/** The value of `first`, or the largest page if that is not a usable number. */
+/** How many items `ids` names; null for a field without that argument. */
+function namedItems(request: Operation, field: GraphQLField<unknown, unknown>, node: FieldNode): number | null {
+  if (!field.args.some(({ name }) => name === 'ids')) return null;
+  const given = node.arguments?.find(({ name }) => name.value === 'ids')?.value;
+  if (given?.kind === Kind.LIST) return given.values.length;
+  const value = given === undefined ? null : givenValue(request, given);
+  return Array.isArray(value) ? value.length : MAX_PAGE;
+}
+
+/** The value of `first` or `last`, or the largest page if that is not a usable number. */
 function pageSize(request: Operation, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
-  const argument = field.args.find(({ name }) => name === 'first');
-  if (argument === undefined) return 1;
-  const given = node.arguments?.find(({ name }) => name.value === 'first');
-  const value = given === undefined ? argument.defaultValue : givenValue(request, given.value);
+  if (!field.args.some(({ name }) => name === 'first')) return 1;
+  const sizes = node.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
+  const [given] = sizes;
+  // With both, the smaller one counts, but which that is need not be known here.
+  const value = given === undefined || sizes.length > 1 ? null : givenValue(request, given.value);
   const usable = typeof value === 'number' && value >= 0 && value <= MAX_PAGE;
   return usable ? value : MAX_PAGE;
 }

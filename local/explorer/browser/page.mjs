@@ -19,7 +19,7 @@ mutation Create {
 
 query Titles {
   titles { id name minSeats maxSeats rulesVersion }
-  me { id name }
+  me { id player { name } }
 }
 `;
 

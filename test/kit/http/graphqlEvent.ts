@@ -22,7 +22,7 @@ export function graphqlEvent(changes: Partial<APIGatewayProxyEventV2> = {}): API
       time: '21/Nov/2026:10:00:00 +0000',
       timeEpoch: 1_795_255_200_000,
     },
-    body: '{"query":"{ me { name } }"}',
+    body: '{"query":"{ me { player { name } } }"}',
     isBase64Encoded: false,
     ...changes,
   };

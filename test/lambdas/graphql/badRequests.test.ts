@@ -66,7 +66,7 @@ test.each([
   ['an unknown argument', '{"query": "{ title(id: \\"a\\", nope: 1) { id } }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
   [
     'an argument of a wrong type',
-    '{"query": "{ game(id: \\"a\\", atVersion: \\"one\\") { id } }"}',
+    '{"query": "{ game(id: \\"a\\") { at(version: \\"one\\") { version } } }"}',
     400,
     'GRAPHQL_VALIDATION_FAILED',
   ],

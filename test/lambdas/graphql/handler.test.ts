@@ -45,14 +45,14 @@ test('an event is answered with status, headers and body', async () => {
     },
   });
   expect(JSON.parse(result.body ?? '')).toEqual({
-    data: { me: { name: 'Ada' } },
-    extensions: { cost: { requested: 1, maximum: 3_000 } },
+    data: { me: { player: { name: 'Ada' } } },
+    extensions: { cost: { requested: 2, maximum: 3_000 } },
   });
   expect(result.headers?.['content-length']).toBe(String(Buffer.byteLength(result.body ?? '')));
 });
 
 test('a body in base 64 is read', async () => {
-  const body = Buffer.from('{"query":"{ me { name } }"}').toString('base64');
+  const body = Buffer.from('{"query":"{ me { player { name } } }"}').toString('base64');
   expect((await call({ body, isBase64Encoded: true })).statusCode).toBe(200);
 });
 
@@ -81,6 +81,6 @@ test('requests at the same time keep their own callers and request ids', async (
   );
   for (const [n, { body, headers: sent }] of results.entries()) {
     expect(sent?.['x-request-id']).toBe(`r${n}`);
-    expect(JSON.parse(body ?? '').data.me).toEqual(n % 2 === 0 ? { name: 'Ada' } : null);
+    expect(JSON.parse(body ?? '').data.me).toEqual(n % 2 === 0 ? { player: { name: 'Ada' } } : null);
   }
 });

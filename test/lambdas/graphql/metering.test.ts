@@ -10,6 +10,7 @@ import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 
 const GAME = '01K9Z6Q0T4N3W8R2E5YB7DHMXC';
+const TITLE = 'next-station-london';
 const OTHER = '01K9Z6Q0T4N3W8R2E5YB7DHMXD';
 
 let refused: string[] = [];
@@ -45,7 +46,8 @@ test('a problem of a mutation is counted by its code, whether the client asks fo
 test('an error is counted once by its code, and so is a request that never reaches GraphQL', async () => {
   await send('{ a b c }');
   await send('{');
-  await send('{ game(id: "A", atVersion: 0) { id } again: game(id: "A", atVersion: 0) { id } }');
+  const unknownRules = `title(id: "${TITLE}") { viewSchema(rulesVersion: "none") }`;
+  await send(`{ ${unknownRules} again: ${unknownRules} }`);
   expect(refused).toEqual(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'BAD_USER_INPUT']);
   await createGraphqlHandler({
     app: appOn(store),
@@ -57,7 +59,7 @@ test('an error is counted once by its code, and so is a request that never reach
 });
 
 test('what succeeds is measured only', async () => {
-  await send('{ me { name } }');
+  await send('{ me { id } }');
   expect([refused, costs, logged]).toEqual([[], [1], []]);
 });
 

@@ -173,8 +173,8 @@ test('the past is shown as it stood then, and never changes', async () => {
 
 test.each([0, -1, -2_147_483_648])('version %i is bad user input', async (at) => {
   const game = await startedGame(api, ada);
-  const answer = await api.ask(LOOK, { id: game.id, at });
-  expect([answer.code, answer.errors[0]?.extensions.argument]).toEqual(['BAD_USER_INPUT', 'atVersion']);
+  const answer = await api.ask(PAST, { id: game.id, at });
+  expect([answer.code, answer.errors[0]?.extensions.argument]).toEqual(['BAD_USER_INPUT', 'version']);
   expect(answer.status).toBeLessThan(500);
 });
 

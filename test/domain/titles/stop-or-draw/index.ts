@@ -24,6 +24,7 @@ export const stopOrDraw: Title<StopOrDraw> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en'],
+  rulings: [],
   options,
   limits,
   initial,

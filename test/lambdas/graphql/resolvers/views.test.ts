@@ -6,12 +6,12 @@ import {
   execute,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  GraphQLObjectType as ObjectType,
-  GraphQLSchema as Schema,
   getNamedType,
   isEnumType,
   isObjectType,
+  GraphQLObjectType as ObjectType,
   parse,
+  GraphQLSchema as Schema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../domain/base/json.ts';
@@ -101,20 +101,16 @@ function respelt(view: unknown, plain: unknown): unknown {
   return Object.fromEntries(Object.entries(view).map(([key, value]) => [key, respelt(value, found.get(key))]));
 }
 
-/** The texts of every field that is no enum, by type and name. */
-function collectTexts(value: unknown, type: GraphQLOutputType, path: string, texts: Map<string, Set<string>>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectTexts(item, type, path, texts);
-    return;
-  }
+/** The texts of every field that is no enum, each with its type and field. */
+function textsIn(value: unknown, type: GraphQLOutputType, path: string): readonly (readonly [string, string])[] {
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, type, path));
   const named = getNamedType(type);
-  if (typeof value === 'string' && !isEnumType(named)) texts.set(path, (texts.get(path) ?? new Set()).add(value));
-  if (typeof value !== 'object' || value === null || !isObjectType(named)) return;
-  const fields = named.getFields();
-  for (const [key, inner] of Object.entries(value)) {
-    const field = fields[key];
-    if (field !== undefined) collectTexts(inner, field.type, `${named.name}.${key}`, texts);
-  }
+  if (typeof value === 'string') return isEnumType(named) ? [] : [[path, value]];
+  if (typeof value !== 'object' || value === null || !isObjectType(named)) return [];
+  const found = new Map<string, unknown>(Object.entries(value));
+  return Object.values(named.getFields()).flatMap((field) =>
+    textsIn(found.get(field.name), field.type, `${named.name}.${field.name}`),
+  );
 }
 
 describe.each(TITLES.map((title) => [title.id, title] as const))('%s', (_id, title) => {
@@ -159,7 +155,11 @@ describe.each(TITLES.map((title) => [title.id, title] as const))('%s', (_id, tit
 
   test('no closed set of a component is shown as text', () => {
     const texts = new Map<string, Set<string>>();
-    for (const plain of plainViews) collectTexts(plain, viewType(title), 'view', texts);
+    for (const plain of plainViews) {
+      for (const [path, text] of textsIn(plain, viewType(title), 'view')) {
+        texts.set(path, (texts.get(path) ?? new Set()).add(text));
+      }
+    }
     const closed = [...texts].filter(([, values]) =>
       CLOSED_SETS.some((set) => [...values].every((value) => set.includes(value))),
     );
