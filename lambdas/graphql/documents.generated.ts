@@ -41,43 +41,43 @@ export const documents: readonly {
   {
     "name": "look.graphql",
     "hashes": [
-      "36f534973cb75e867776a6e1bc3ee5b70824e89b211fbcc07aaff3ac4d4c943c",
-      "f133e7f0587b2a38a7e977bcbfaa28471b390734033486426aac15731bb0d019"
+      "43a38e7bc72898f199a1436facf1eaa1a3df90545ff120dc697589700eb950e1",
+      "14cead364740cccb38cdf1b69a720573c9dffc4d72b62c23abdf5732b9b929d9"
     ],
-    "text": "query Look($id: ID!) {\n  game(id: $id) {\n    status\n    version\n    toAct\n    yourSeats\n    view {\n      ... on NextStationLondonView {\n        round\n        turn\n        face\n        sheets {\n          seat\n          isDone\n          total\n          lines {\n            colour\n            departure\n            sections {\n              id\n            }\n          }\n        }\n      }\n    }\n    text(lang: EN)\n  }\n}"
+    "text": "query Look($id: ID!) {\n  game(id: $id) {\n    status\n    version\n    toAct\n    yourSeats\n    view {\n      ... on NextStationLondonView {\n        round\n        turn\n        face\n        sheets {\n          seat\n          isDone\n          total\n          lines {\n            colour\n            departure\n            sections {\n              key\n            }\n          }\n        }\n      }\n    }\n    text(lang: EN)\n  }\n}"
   },
   {
     "name": "past.graphql",
     "hashes": [
-      "a2f69d473d47ed8d5471df176b21d364e449d0e267c87b318a7c7e480094185f",
-      "37f1fc16b18d94e9e8501f01b1269c3764064476e2ace10fe6389e8c9a3b529b"
+      "698759230fe64c37b1ec108161b0e35de86388e943b2b69ea2f81adef7bab102",
+      "5e656816ac196195d0b0c1134dc31b5e581889995bab1e0f03a8abfb0a3374c9"
     ],
-    "text": "query Past($id: ID!, $version: Int!) {\n  game(id: $id, atVersion: $version) {\n    version\n    status\n    toAct\n    text\n  }\n}"
+    "text": "query Past($id: ID!, $version: Int!) {\n  game(id: $id) {\n    version\n    at(version: $version) {\n      version\n      status\n      toAct\n      text\n    }\n  }\n}"
   },
   {
     "name": "play-illegal-move.graphql",
     "hashes": [
-      "6b39f78dafd29128c80a8a21822485ccb77d7e3dab4b9517539c6d80359e4c81",
-      "ed2078a84c715b2f83b40b1184d1632822b0e8179e42179dd4b25a92e31a79b9"
+      "ac5b68a34cdec483fbb49e6045e1e0fc4427940309f4c4c2ac28a3e33e980938",
+      "8db17b2924845ce529c0537b604ee9fba647a01e7676bc13feee02d8a727e21a"
     ],
-    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        id\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
+    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
   },
   {
     "name": "play-move.graphql",
     "hashes": [
-      "6b39f78dafd29128c80a8a21822485ccb77d7e3dab4b9517539c6d80359e4c81",
-      "ed2078a84c715b2f83b40b1184d1632822b0e8179e42179dd4b25a92e31a79b9"
+      "ac5b68a34cdec483fbb49e6045e1e0fc4427940309f4c4c2ac28a3e33e980938",
+      "8db17b2924845ce529c0537b604ee9fba647a01e7676bc13feee02d8a727e21a"
     ],
-    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        id\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
+    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
   },
   {
     "name": "start-game.graphql",
     "hashes": [
-      "807efb36b2d29f210cfef7f58b2d18d6c167d63b117f43625c4e2e64ae6a260a",
-      "cc770295f0d1d2745ac7dd8692994db6bfdcb463de26d35a2f3d282a7794c578",
-      "c3e3b013636f747018ffb5cefc84ee5269394ccb449e04b0181e7acaf19f4658"
+      "d720ce9fe23f9d8958fbd0126c9436af832f96489160aadde1f4c6fa741bb12e",
+      "48eaad6c703aeb0bf05f978bf4202f927ab7013f05284e48725fde7c7aeebaa6",
+      "cf6016f0165dc0703127e051b31ff196fe103356bc6c429b241eef9463c41bce"
     ],
-    "text": "mutation StartGame($id: ID!) {\n  startGame(input: {gameId: $id}) {\n    __typename\n    ... on GameSuccess {\n      game {\n        status\n        version\n        toAct\n        legalMoves {\n          id\n          seat\n          kind\n          label\n        }\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n  }\n}"
+    "text": "mutation StartGame($id: ID!) {\n  startGame(input: {gameId: $id}) {\n    __typename\n    ... on GameSuccess {\n      game {\n        status\n        version\n        toAct\n        legalMoves {\n          notation\n          seat\n          kind\n          label\n        }\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n  }\n}"
   },
   {
     "name": "titles.graphql",

@@ -24,7 +24,18 @@ const LASTING_SECONDS = 3_600;
 const NAMES_SECONDS = 60;
 
 /** The root fields whose answers may last. All others, also new ones, do not. */
-const LASTING_FIELDS = ['titles', 'title', 'game', 'node', 'nodes', 'player', 'audit', '__schema', '__type', '__typename'];
+const LASTING_FIELDS = [
+  'titles',
+  'title',
+  'game',
+  'node',
+  'nodes',
+  'player',
+  'audit',
+  '__schema',
+  '__type',
+  '__typename',
+];
 
 /** Notes in `shown` what the use cases show. A use case that is not known here shows something that does not last. */
 export function watched(app: App, shown: Shown): App {

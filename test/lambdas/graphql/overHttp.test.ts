@@ -43,17 +43,17 @@ const GAME = 'query Game($id: ID!) { game(id: $id) { status version toAct } }';
 
 describe('GET', () => {
   test('answers as POST does, with variables, an operation name and a token', async () => {
-    const query = `${GAME} query Me { me { name } }`;
+    const query = `${GAME} query Me { me { player { name } } }`;
     const posted = await api.ask(GAME, { id: active }, ada);
     const got = await get({ query, operationName: 'Game', variables: { id: active } });
     expect([got.status, got.data]).toEqual([200, posted.data]);
     const me = await get({ query, operationName: 'Me' }, { authorization: `Bearer ${ada}` });
-    expect(me.data).toEqual({ me: { name: 'Ada' } });
-    expect((await get({ query: '{ me { name } }' }, { authorization: 'Bearer x' })).status).toBe(401);
+    expect(me.data).toEqual({ me: { player: { name: 'Ada' } } });
+    expect((await get({ query: '{ me { player { name } } }' }, { authorization: 'Bearer x' })).status).toBe(401);
   });
 
   test('refuses mutations', async () => {
-    const query = 'mutation { createGame(input: {titleId: "next-station-london"}) { __typename } }';
+    const query = 'mutation { createGame(input: {titleId: "next-station-london", commandId: "1"}) { __typename } }';
     const refused = await get({ query }, { authorization: `Bearer ${ada}` });
     expect([refused.status, refused.headers.get('allow'), refused.data]).toEqual([405, 'POST', undefined]);
     expect(refused.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('GET', () => {
 
 describe('below /graphql/public', () => {
   test('no token is read, and no header is needed', async () => {
-    const query = '{ me { name } titles { id } }';
+    const query = '{ me { player { name } } titles { id } }';
     for (const headers of [{}, { authorization: `Bearer ${ada}` }, { authorization: 'nonsense' }]) {
       const answer = await getPublic({ query }, headers);
       expect([answer.status, answer.data.me]).toEqual([200, null]);
@@ -133,7 +133,7 @@ describe('caches', () => {
     expect(await caching('{ me { id } }')).toBe('no-store');
     const posted = await api.ask('{ titles { id } }');
     expect(posted.headers.get('cache-control')).toBe('no-store');
-    const wrong = await get({ query: `{ game(id: "${over}", atVersion: 0) { id } }` });
+    const wrong = await get({ query: `{ game(id: "${over}") { at(version: 0) { version } } }` });
     expect([wrong.errors.length, wrong.headers.get('cache-control')]).toEqual([1, 'no-store']);
   });
 
