@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/observability.ts';
-import { BadSetting, readSettings, type Settings } from './settings.ts';
+import { BadSetting, HELP, readOptions, readSettings, type Settings } from './settings.ts';
 import { startSystem } from './system.ts';
 
 function log(entry: LogEntry): void {
@@ -31,7 +31,12 @@ function fail(error: unknown, settings: Settings | null): never {
 async function main(): Promise<void> {
   let settings: Settings | null = null;
   try {
-    settings = readSettings(process.env);
+    const options = readOptions(process.argv.slice(2));
+    if (options.help) {
+      process.stdout.write(HELP);
+      return;
+    }
+    settings = readSettings(process.env, options);
     const gateway = await startSystem({ ...settings, log });
     console.log(banner(gateway.url, settings.dataPath));
     stopOnSignals(gateway.stop);
@@ -46,7 +51,7 @@ function banner(url: string, dataPath: string): string {
     `  GraphQL   ${url}/graphql`,
     `  Explorer  ${url}/explorer`,
     `  Replays   ${url}/replay`,
-    `  REST      ${url}/v1/games/{id}/replay, described by ${url}/v1/openapi.json`,
+    `  REST      ${url}/v1, described by ${url}/v1/openapi.json`,
     `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
     '',
     'Play against a bot, in another terminal:',

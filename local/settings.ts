@@ -1,6 +1,7 @@
-// The settings of `npm start`, from environment variables.
+// The settings of `npm start`, from its options and environment variables.
 
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { BrowserRules } from './browsers.ts';
 
 export interface Settings {
@@ -16,15 +17,59 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
+/** What `npm start -- --help` prints. */
+export const HELP = `The Signalbox server, on this machine only.
+
+  npm start [-- OPTIONS]
+
+Options
+  --port NUMBER   port to listen on; 0: any free one (default: $PORT, or 4000)
+  --data FILE     the file with all games and secrets (default: $SIGNALBOX_DATA, or data/signalbox.db)
+  -h, --help      print this and exit
+
+Environment
+  PORT                     as --port
+  SIGNALBOX_DATA           as --data
+  SIGNALBOX_HOSTS          further host names to serve, separated by commas, such as that of a proxy in front
+  SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
+  SIGNALBOX_COMMIT         commit of the sources, for /health
+
+SIGINT (Ctrl-C) and SIGTERM stop it after the requests at hand.
+`;
+
+/** The options given on the command line. */
+export interface Options {
+  readonly help: boolean;
+  readonly port: string | undefined;
+  readonly data: string | undefined;
+}
+
+/** Throws BadSetting for anything that is not an option. */
+export function readOptions(words: readonly string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: { help: { type: 'boolean', short: 'h' }, port: { type: 'string' }, data: { type: 'string' } },
+    });
+    return { help: values.help ?? false, port: values.port, data: values.data };
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split(/[.\n]/, 1) : [];
+    throw new BadSetting(`${reason}. See npm start -- --help.`);
+  }
+}
+
 const DEFAULT_PORT = 4_000;
 const MAX_PORT = 65_535;
 const DEFAULT_PATH = './data/signalbox.db';
 
-/** Reads PORT, SIGNALBOX_DATA, SIGNALBOX_HOSTS and SIGNALBOX_CORS_ORIGINS; throws BadSetting. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+/** The options, then the environment, then the defaults; throws BadSetting. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  { port, data }: Pick<Options, 'port' | 'data'> = { port: undefined, data: undefined },
+): Settings {
   return {
-    port: parsePort(environment.PORT),
-    dataPath: resolve(environment.SIGNALBOX_DATA || DEFAULT_PATH),
+    port: port === undefined ? parsePort(environment.PORT, 'PORT') : parsePort(port, '--port'),
+    dataPath: resolve(data || environment.SIGNALBOX_DATA || DEFAULT_PATH),
     browsers: {
       hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
@@ -32,11 +77,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-function parsePort(text: string | undefined): number {
+function parsePort(text: string | undefined, name: string): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > MAX_PORT) {
-    throw new BadSetting(`PORT is ${JSON.stringify(text)}; it must be a whole number from 0 to ${MAX_PORT}.`);
+    throw new BadSetting(`${name} is ${JSON.stringify(text)}; it must be a whole number from 0 to ${MAX_PORT}.`);
   }
   return port;
 }

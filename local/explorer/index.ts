@@ -1,9 +1,9 @@
 // The explorer at `/explorer`: GraphiQL, served from this machine only.
 
+import { createRequire } from 'node:module';
 import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
 import type { Route } from '../apiGateway.ts';
-import { pageRoutes } from '../pages/assets.ts';
-import { bundledExplorer } from './bundle.ts';
+import { htmlRoute, pageRoutes } from '../pages/assets.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -40,6 +40,48 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-export function explorerRoutes(): Readonly<Record<string, Route>> {
-  return pageRoutes({ path: '/explorer', html: PAGE, policy: POLICY, folder: bundledExplorer });
+/** Instead of the explorer, where it is not installed. */
+const NOT_INSTALLED = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Signalbox explorer</title>
+<link rel="icon" href="data:,">
+<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
+</head>
+<body>
+<h1>The explorer is not installed</h1>
+<p>This installation has only what the server needs (<code>npm ci --omit=dev</code>). For the explorer run <code>npm ci</code>, which
+downloads some 650 MB more, and start the server again.</p>
+<p>Everything else works: <a href="/schema.graphql">the schema as text</a>, <a href="/v1/openapi.json">the description of REST</a>, and
+any GraphQL client at <code>/graphql</code>, which answers introspection.</p>
+</body>
+</html>
+`;
+
+const NOT_INSTALLED_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** Whether its packages, which are for development only, are there. */
+function isInstalled(): boolean {
+  const require = createRequire(import.meta.url);
+  try {
+    return ['graphiql', 'monaco-editor/esm/vs/editor/editor.worker.js'].every((name) => require.resolve(name) !== '');
+  } catch {
+    return false;
+  }
+}
+
+/** `installed`: default: whether its packages are there. */
+export function explorerRoutes(installed: boolean = isInstalled()): Readonly<Record<string, Route>> {
+  const path = '/explorer';
+  if (!installed) return { [path]: htmlRoute({ html: NOT_INSTALLED, policy: NOT_INSTALLED_POLICY }) };
+  const folder = async () => (await import('./bundle.ts')).bundledExplorer();
+  return pageRoutes({ path, html: PAGE, policy: POLICY, folder });
 }

@@ -28,7 +28,8 @@ export function pageRoutes(page: BuiltPage): Readonly<Record<string, Route>> {
   return { [page.path]: htmlRoute(page), [`${page.path}/assets/*`]: assetRoute(page) };
 }
 
-function htmlRoute({ html, policy }: BuiltPage): Route {
+/** The route of a page without files. */
+export function htmlRoute({ html, policy }: Pick<BuiltPage, 'html' | 'policy'>): Route {
   return async (event) => {
     const refused = wrongMethod(event, 'GET');
     if (refused !== null) return refused;

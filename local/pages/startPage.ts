@@ -16,9 +16,11 @@ const PAGE = `<!doctype html>
 <ul>
 <li><a href="/explorer">Explorer</a>: browse the schema, try queries and mutations.</li>
 <li><a href="/replay">Replay</a>: audit and watch a game or a replay file in the browser.</li>
-<li><code>POST /graphql</code>: the GraphQL API.</li>
-<li><code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can audit
+<li><code>POST /graphql</code>: the GraphQL API (<a href="/schema.graphql">schema</a>).</li>
+<li><code>POST /v1/games</code>, <code>GET /v1/games/{id}</code>: create and watch games over REST;
+<code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can audit
 (<a href="/v1/openapi.json">OpenAPI description</a>).</li>
+<li><a href="/health">Health</a>: whether the server works, and which version it is.</li>
 <li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token, for this machine only.</li>
 </ul>
 </body>

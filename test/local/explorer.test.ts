@@ -2,7 +2,9 @@
 
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explorerRoutes } from '../../local/explorer/index.ts';
 import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
+import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { findChromium } from '../kit/processes/ensureTools.mjs';
 
 /** Building the bundle takes its time. */
@@ -15,6 +17,20 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const get = (path: string) => fetch(`${api.url}${path}`);
+
+test('where its packages are not installed, a page says how to get them', async () => {
+  const routes = explorerRoutes(false);
+  expect(Object.keys(routes)).toEqual(['/explorer']);
+  const { requestContext, ...event } = graphqlEvent();
+  const http = { ...requestContext.http, method: 'GET' };
+  const result = await routes['/explorer']?.(
+    { ...event, requestContext: { ...requestContext, http } },
+    { awsRequestId: '' },
+  );
+  expect(result?.statusCode).toBe(200);
+  expect(result?.body).toContain('npm ci');
+  expect(result?.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+});
 
 test('its page names only files of this server, and forbids all others', async () => {
   const page = await get('/explorer');

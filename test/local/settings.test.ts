@@ -1,8 +1,9 @@
 // What `npm start` accepts from its environment. Hosts and origins: browsers.test.ts.
 
-import { isAbsolute } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BadSetting, readSettings } from '../../local/settings.ts';
+import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings.ts';
 
 test('the defaults: port 4000, a file below ./data, no foreign host or origin', () => {
   const settings = readSettings({ PORT: '', SIGNALBOX_DATA: '' });
@@ -18,4 +19,29 @@ test.each(['0', '1', '4000', '65535'])('a port of %s is taken', (port) => {
 test.each(['http', '-1', '65536', '4000.5', '4e3', ' 4000', '0x10', '000080'])('a port of %j is refused', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow(BadSetting);
   expect(() => readSettings({ PORT: port })).toThrow(`PORT is ${JSON.stringify(port)}; it must be a whole number`);
+});
+
+test('options come before the environment', () => {
+  const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
+  const options = readOptions(['--port', '0', '--data', 'b.db']);
+  expect(options).toEqual({ help: false, port: '0', data: 'b.db' });
+  expect(readSettings(environment, options)).toMatchObject({ port: 0, dataPath: expect.stringMatching(/b\.db$/) });
+  expect(readSettings(environment, readOptions([]))).toMatchObject({ port: 1 });
+  expect(() => readSettings(environment, readOptions(['--port', 'x']))).toThrow('--port is "x"');
+});
+
+test.each([['--prot', '1'], ['--port'], ['data.db'], ['--help=yes']])(
+  'the words %s %s are refused in one line',
+  (...words) => {
+    expect(() => readOptions(words)).toThrow(BadSetting);
+    expect(() => readOptions(words)).toThrow(/^[^\n]+\. See npm start -- --help\.$/);
+  },
+);
+
+test('the help names every option and every variable', () => {
+  expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
+  const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
+  const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
+  expect(variables.size).toBe(4);
+  for (const name of [...variables, '--port', '--data', '--help']) expect(HELP).toContain(name);
 });

@@ -1,6 +1,6 @@
 // `npm start` as people meet it: it runs, keeps what it is told, stops cleanly, and says in one line why it cannot start.
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +64,7 @@ async function expectPages(url: string, printed: string): Promise<void> {
   expect(printed).toContain(`GraphQL   ${url}/graphql`);
   expect(printed).toContain(`Explorer  ${url}/explorer`);
   expect(printed).toContain(`Replays   ${url}/replay\n`);
-  expect(printed).toContain(`REST      ${url}/v1/games/{id}/replay, described by ${url}/v1/openapi.json\n`);
+  expect(printed).toContain(`REST      ${url}/v1, described by ${url}/v1/openapi.json\n`);
   const statuses = ['/explorer', '/replay', '/v1/openapi.json'].map(async (path) => (await fetch(url + path)).status);
   expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
   const page = await fetch(url);
@@ -135,6 +135,33 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(after.version).toBeGreaterThan(game.version);
   },
 );
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s sent to npm stops the server', async (signal) => {
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, PORT: '0', SIGNALBOX_DATA: data } });
+  const ended = new Promise<number | null>((resolve) => {
+    npm.on('close', resolve);
+  });
+  let url = '';
+  let printed = '';
+  npm.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  try {
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Stop with');
+    url = /GraphQL {3}(http:\S+)\/graphql/.exec(printed)?.[1] ?? '';
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  } finally {
+    npm.kill(signal);
+  }
+  expect(await ended).toBe(0);
+  await expect(fetch(`${url}/health`)).rejects.toThrow();
+});
+
+test('it prints its options and settings, and starts nothing', async () => {
+  const { code, stdout, stderr } = await runProgram('local/main.ts', ['--help'], { SIGNALBOX_DATA: data }).finished;
+  expect([code, stderr, existsSync(data)]).toEqual([0, '', false]);
+  expect(stdout).toMatch(/--port NUMBER[\s\S]*SIGNALBOX_CORS_ORIGINS/);
+});
 
 describe('it says in one line why it cannot start', () => {
   const failed = async (environment: Readonly<Record<string, string>>): Promise<Finished> => {
