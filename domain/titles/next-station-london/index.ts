@@ -2,6 +2,7 @@
 
 import type { Title } from '../../title.ts';
 import { autoMove, evaluate } from './auto.ts';
+import { RULINGS } from './components.ts';
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -27,8 +28,8 @@ export const nextStationLondon: Title<NextStationLondon> = {
   rulesVersion: '1.0.0',
   stateVersion: 1,
   seats: SEATS,
-  languages: ['en'],
-  rulings: [],
+  languages: ['en', 'de'],
+  rulings: RULINGS,
   options: OPTIONS,
   limits,
   initial,

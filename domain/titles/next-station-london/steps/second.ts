@@ -11,7 +11,7 @@ import { currentLine, faceOf, isSwitchInForce, openStep, type State, seatAt, unu
 import { step } from '../step.ts';
 
 /** The symbol of the second section: the card's; after a joker the first target's; after a joker to the wild station any (R33). */
-function secondFace(state: State, seat: Seat): Face {
+export function secondFace(state: State, seat: Seat): Face {
   const face = faceOf(openStep(state));
   const { step } = seatAt(state, seat);
   if (face !== 'joker' || step.at !== 'second') return face;

@@ -1,43 +1,120 @@
-// Lines for people about facts, in English.
+// Lines for people about facts.
 
 import type { Language } from '../../../title.ts';
-import { THAMES_POINTS } from '../components.ts';
+import { cardAt, cardIndex, type Face, sectionAt, sectionIndex, stationIndex, THAMES_POINTS } from '../components.ts';
 import { applyFact, type Fact, type FactOf, type PerFact } from '../facts.ts';
 import type { LineScore } from '../state.ts';
+import { aimName, cardName, colourName, listed, objectiveName, powerName } from './names.ts';
+import { sectionNotes } from './sections.ts';
 
-const LINES: PerFact<string> = {
-  GameStarted: describeStart,
+const ENGLISH: PerFact<string> = {
+  GameStarted: ({ seats, pencils, objectives, powers }) => {
+    const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `pencils of seat 0 ${pencils.join(', ')}`];
+    if (objectives.length > 0) parts.push(`objectives ${objectives.map((id) => objectiveName(id, 'en')).join(', ')}`);
+    if (powers !== null) parts.push(`powers ${pencils.map((c) => `${c} ${powerName(powers[c], 'en')}`).join(', ')}`);
+    return `The game starts: ${parts.join('; ')}.`;
+  },
   RoundStarted: ({ round, pencils }) =>
     `Round ${round}: ${pencils.map((colour, seat) => `seat ${seat} takes ${colour}`).join(', ')}.`,
-  CardsFlipped: ({ round, turn, cards, final }) =>
-    `Round ${round}, turn ${turn}: ${cards.join(' and ')}${final ? ' (last turn)' : ''}.`,
-  SectionDrawn: ({ seat, from, to, power }) =>
-    `Seat ${seat} draws ${from} to ${to}${power === null ? '' : ` with ${power}`}.`,
-  StationCircled: ({ seat, station }) => `Seat ${seat} circles ${station}.`,
-  Passed: ({ seat }) => `Seat ${seat} passes.`,
+  CardsFlipped: (fact) =>
+    `Round ${fact.round}, turn ${fact.turn}: ${cardsOf(fact, 'en')}. Draw to ${aimOf(fact, 'en')}${
+      isSwitchUsed(fact) ? ' from any station of the line' : ''
+    }${fact.final ? ' (last turn of the round)' : ''}.`,
+  SectionDrawn: (fact) =>
+    `Seat ${fact.seat} draws ${fact.from} to ${fact.to}${
+      fact.power === null ? '' : ` with the power ${powerName(fact.power, 'en')}`
+    }${notesOf(fact, 'en')}.`,
+  StationCircled: ({ seat, station }) => `Seat ${seat} circles ${station}: it counts twice.`,
+  Passed: ({ seat, step }) => {
+    if (step === 'second') return `Seat ${seat} draws no second section.`;
+    return step === 'close' ? `Seat ${seat} circles no station.` : `Seat ${seat} passes.`;
+  },
   TurnClosed: ({ round, turn }) => `Round ${round}, turn ${turn} closes.`,
-  RoundScored: describeScores,
-  GameEnded: ({ scores, winners }) =>
-    `The game ends ${scores.map(({ total }) => total).join(' : ')}. Won by seat ${winners.join(' and ')}.`,
+  RoundScored: ({ round, lines }) =>
+    `Round ${round} scores: ${lines.map((line, seat) => `seat ${seat} ${scoreOf(line, 'en')}`).join('; ')}.`,
+  GameEnded: ({ scores, winners }) => {
+    const totals = scores.map(({ total }, seat) => `seat ${seat} ${total}`).join(', ');
+    if (scores.length === 1) return `The game ends with ${scores[0]?.total ?? 0} points.`;
+    const victory =
+      winners.length === 1
+        ? `Seat ${winners.join()} wins`
+        : `Seats ${listed(winners.map(String), 'en')} share the victory`;
+    return `The game ends: ${totals}. ${victory}.`;
+  },
+};
+
+const GERMAN: PerFact<string> = {
+  GameStarted: ({ seats, pencils, objectives, powers }) => {
+    const colours = pencils.map((colour) => colourName(colour, 'de'));
+    const parts = [`${seats} ${seats === 1 ? 'Platz' : 'Plätze'}`, `Stifte von Platz 0: ${colours.join(', ')}`];
+    if (objectives.length > 0) parts.push(`Ziele: ${objectives.map((id) => objectiveName(id, 'de')).join(', ')}`);
+    if (powers !== null) {
+      const each = pencils.map((colour) => `${colourName(colour, 'de')} ${powerName(powers[colour], 'de')}`);
+      parts.push(`Fähigkeiten: ${each.join(', ')}`);
+    }
+    return `Das Spiel beginnt: ${parts.join('; ')}.`;
+  },
+  RoundStarted: ({ round, pencils }) =>
+    `Runde ${round}: ${pencils.map((colour, seat) => `Platz ${seat} nimmt ${colourName(colour, 'de')}`).join(', ')}.`,
+  CardsFlipped: (fact) =>
+    `Runde ${fact.round}, Zug ${fact.turn}: ${cardsOf(fact, 'de')}. Abschnitt ${
+      isSwitchUsed(fact) ? 'von jedem Bahnhof der Linie ' : ''
+    }zu ${aimOf(fact, 'de')}${fact.final ? ' (letzter Zug der Runde)' : ''}.`,
+  SectionDrawn: (fact) =>
+    `Platz ${fact.seat} zeichnet von ${fact.from} nach ${fact.to}${
+      fact.power === null ? '' : ` mit der Fähigkeit ${powerName(fact.power, 'de')}`
+    }${notesOf(fact, 'de')}.`,
+  StationCircled: ({ seat, station }) => `Platz ${seat} kreist ${station} ein: Der Bahnhof zählt doppelt.`,
+  Passed: ({ seat, step }) => {
+    if (step === 'second') return `Platz ${seat} zeichnet keinen zweiten Abschnitt.`;
+    return step === 'close' ? `Platz ${seat} kreist keinen Bahnhof ein.` : `Platz ${seat} passt.`;
+  },
+  TurnClosed: ({ round, turn }) => `Zug ${turn} der Runde ${round} ist zu Ende.`,
+  RoundScored: ({ round, lines }) =>
+    `Wertung der Runde ${round}: ${lines.map((line, seat) => `Platz ${seat} ${scoreOf(line, 'de')}`).join('; ')}.`,
+  GameEnded: ({ scores, winners }) => {
+    const totals = scores.map(({ total }, seat) => `Platz ${seat} ${total}`).join(', ');
+    if (scores.length === 1) return `Das Spiel endet mit ${scores[0]?.total ?? 0} Punkten.`;
+    const victory =
+      winners.length === 1
+        ? `Platz ${winners.join()} gewinnt`
+        : `Die Plätze ${listed(winners.map(String), 'de')} teilen den Sieg`;
+    return `Das Spiel endet: ${totals}. ${victory}.`;
+  },
 };
 
 /** One line on a fact. */
-export function describeFact(fact: Fact, _language: Language): string {
-  return applyFact(LINES, fact);
+export function describeFact(fact: Fact, language: Language): string {
+  return applyFact(language === 'de' ? GERMAN : ENGLISH, fact);
 }
 
-function describeStart({ seats, pencils, objectives, powers }: FactOf<'GameStarted'>): string {
-  const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `pencils ${pencils.join(', ')}`];
-  if (objectives.length > 0) parts.push(`objectives ${objectives.join(', ')}`);
-  if (powers !== null) parts.push(`powers ${pencils.map((colour) => `${colour} ${powers[colour]}`).join(', ')}`);
-  return `The game starts: ${parts.join('; ')}.`;
+function cardsOf({ cards }: FactOf<'CardsFlipped'>, language: Language): string {
+  return listed(
+    cards.map((id) => cardName(cardAt(cardIndex(id)), language)),
+    language,
+  );
 }
 
-function describeScores({ round, lines }: FactOf<'RoundScored'>): string {
-  return `Round ${round} scores ${lines.map((line, seat) => `seat ${seat} ${line.colour} ${sumOf(line)}`).join(', ')}.`;
+function aimOf({ cards }: FactOf<'CardsFlipped'>, language: Language): string {
+  const { symbol } = cardAt(cardIndex(cards.at(-1) ?? ''));
+  const face: Face = symbol === 'switch' ? 'joker' : symbol;
+  return aimName(face, language);
 }
 
-/** `5x5+10 = 35`: districts × most + points for the Thames. */
-export function sumOf({ districts, most, crossings, points }: LineScore): string {
-  return `${districts}x${most}+${THAMES_POINTS * crossings} = ${points}`;
+/** Whether the switch among the cards is in force (R7, R8). */
+function isSwitchUsed({ cards, turn }: FactOf<'CardsFlipped'>): boolean {
+  return cards.length === 2 && turn >= 3;
+}
+
+function notesOf({ section, to }: FactOf<'SectionDrawn'>, language: Language): string {
+  const [index, target] = [sectionIndex(section), stationIndex(to)];
+  return index === null || target === null ? '' : ` (${sectionNotes(sectionAt(index), target, language)})`;
+}
+
+function scoreOf(line: LineScore, language: Language): string {
+  const { districts, most, crossings, points } = line;
+  const thames = THAMES_POINTS * crossings;
+  const colour = colourName(line.colour, language);
+  if (language === 'de') return `${colour} ${districts} Bezirke x ${most} + Themse ${thames} = ${points}`;
+  return `${colour} ${districts} districts x ${most} + Thames ${thames} = ${points}`;
 }

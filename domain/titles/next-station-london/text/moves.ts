@@ -1,16 +1,139 @@
-// Lines for people about moves, in English.
+// Labels of moves: the thing, the power that it uses, and what it gains on the sheet.
 
+import { at } from '../../../base/defect.ts';
 import type { Language, Seat } from '../../../title.ts';
-import { applyMove, type Move, type PerMove } from '../moves.ts';
-import type { State } from '../state.ts';
+import { type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
+import { misplacement } from '../effects/draw.ts';
+import { sectionDrawn, stationCircled } from '../effects/record.ts';
+import { evolve } from '../evolve.ts';
+import { bothStations, countStations, hasStation } from '../map/bits.ts';
+import { startOf, targetOf } from '../map/joining.ts';
+import { DISTRICT_STATIONS } from '../map/tables.ts';
+import type { Move, MoveOf, Suffix } from '../moves.ts';
+import { breakdownOf } from '../scoring.ts';
+import { currentLine, type Line, type SeatState, type State, seatAt } from '../state.ts';
+import { colourName, districtName, listed, pointCount, powerName } from './names.ts';
+import { sectionNotes } from './sections.ts';
 
-const LINES: PerMove<string> = {
-  draw: ({ section, power }) => `draw ${section}${power === null ? '' : ` with the power ${power}`}`,
-  circle: ({ station }) => `circle ${station}`,
-  pass: () => 'pass',
+interface Words {
+  draw(from: string, to: string, how: string): string;
+  /** A draw of no section of the map. */
+  unknown(section: string): string;
+  readonly how: Readonly<Record<Suffix, string>>;
+  readonly newDistrict: string;
+  interchange(lines: readonly string[]): string;
+  circle(station: string, district: string | null): string;
+  readonly pass: { readonly build: string; readonly second: string; readonly close: string };
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    draw: (from, to, how) => `Draw ${from} to ${to}${how}`,
+    unknown: (section) => `Draw ${section}`,
+    how: {
+      joker: ` with the power ${powerName('joker', 'en')}`,
+      switch: ` with the power ${powerName('switch', 'en')}`,
+      double: ' as a second section',
+    },
+    newDistrict: 'new district',
+    interchange: (lines) => `interchange with ${listed(lines, 'en')}`,
+    circle: (station, district) => `Circle ${station}${district === null ? '' : `: counts twice in ${district}`}`,
+    pass: {
+      build: 'Pass: no section this turn',
+      second: 'Pass: no second section, the power stays unused',
+      close: 'Pass: no station circled in this round',
+    },
+  },
+  de: {
+    draw: (from, to, how) => `Von ${from} nach ${to} zeichnen${how}`,
+    unknown: (section) => `${section} zeichnen`,
+    how: {
+      joker: `, Fähigkeit ${powerName('joker', 'de')}`,
+      switch: `, Fähigkeit ${powerName('switch', 'de')}`,
+      double: ', als zweiten Abschnitt',
+    },
+    newDistrict: 'neuer Bezirk',
+    interchange: (lines) => `Umsteigebahnhof mit ${listed(lines, 'de')}`,
+    circle: (station, district) =>
+      `${station} einkreisen${district === null ? '' : `: zählt doppelt im Bezirk ${district}`}`,
+    pass: {
+      build: 'Passen: kein Abschnitt in diesem Zug',
+      second: 'Passen: kein zweiter Abschnitt, die Fähigkeit bleibt ungenutzt',
+      close: 'Passen: in dieser Runde wird kein Bahnhof eingekreist',
+    },
+  },
 };
 
-/** One line on a move. */
-export function describeMove(_state: State, _seat: Seat, move: Move, _language: Language): string {
-  return applyMove(LINES, move);
+/** The label of `move`: `Draw d2 to d6 (pentagon, Centre, new district, under the Thames; +4 points)`. */
+export function describeMove(state: State, seat: Seat, move: Move, language: Language): string {
+  switch (move.kind) {
+    case 'draw':
+      return describeDraw(state, seat, move, language);
+    case 'circle':
+      return describeCircle(state, seat, move, language);
+    case 'pass': {
+      const step = state.seats[seat]?.step.at ?? 'done';
+      return WORDS[language].pass[step === 'done' ? 'build' : step];
+    }
+  }
+}
+
+function describeDraw(state: State, seat: Seat, move: MoveOf<'draw'>, language: Language): string {
+  const words = WORDS[language];
+  const index = sectionIndex(move.section);
+  if (index === null) return words.unknown(move.section);
+  const section = sectionAt(index);
+  const how = move.power === null ? '' : words.how[move.power];
+  const mine = openSheet(state, seat);
+  const line = mine === null ? null : currentLine(mine);
+  const [from, to] =
+    line !== null && touches(line, section)
+      ? [startOf(line.stations, index), targetOf(line.stations, index)]
+      : [section.a, section.b];
+  const gains = mine !== null && line !== null && misplacement(mine, index) === null;
+  const more = gains ? gainNotes(mine, line, to, language) : [];
+  const gain = gains
+    ? `; ${gainOf(state, seat, evolve(state, sectionDrawn(state, seat, move, 'done')), language)}`
+    : '';
+  const notes = sectionNotes(section, to, language, more);
+  return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${notes}${gain})`;
+}
+
+function describeCircle(state: State, seat: Seat, move: MoveOf<'circle'>, language: Language): string {
+  const station = stationIndex(move.station);
+  const district = station === null ? null : districtName(stationAt(station).district, language);
+  const label = WORDS[language].circle(move.station, district);
+  const mine = openSheet(state, seat);
+  if (station === null || mine === null || !hasStation(currentLine(mine).stations, station)) return label;
+  return `${label} (${gainOf(state, seat, evolve(state, stationCircled(state, seat, move, 'done')), language)})`;
+}
+
+/** Whether exactly one end of `section` is on `line`. */
+function touches({ stations }: Line, { a, b }: Section): boolean {
+  return hasStation(stations, a) !== hasStation(stations, b);
+}
+
+/** The sheet of a seat that is there, while a turn is open; or null. */
+function openSheet(state: State, seat: Seat): SeatState | null {
+  return state.step.at === 'turn' ? (state.seats[seat] ?? null) : null;
+}
+
+/** What the target adds: a district that the line has not reached, lines of other colours that meet there. */
+function gainNotes(mine: SeatState, line: Line, target: number, language: Language): readonly string[] {
+  const { district } = stationAt(target);
+  const reached = countStations(bothStations(line.stations, at(DISTRICT_STATIONS, district)));
+  const others = mine.lines.filter(
+    (other) => other !== line && other.sections.length > 0 && hasStation(other.stations, target),
+  );
+  const words = WORDS[language];
+  return [
+    ...(reached === 0 ? [words.newDistrict] : []),
+    ...(others.length > 0 ? [words.interchange(others.map(({ colour }) => colourName(colour, language)))] : []),
+  ];
+}
+
+/** By how much the sheet's value grows until `after`: `+4 points`. */
+function gainOf(state: State, seat: Seat, after: State, language: Language): string {
+  const [was, is] = [state, after].map((table) => breakdownOf(table, seatAt(table, seat)).total);
+  return `+${pointCount((is ?? 0) - (was ?? 0), language)}`;
 }

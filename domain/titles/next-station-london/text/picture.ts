@@ -1,127 +1,95 @@
-// The picture of the table for people, in English. It is complete without graphics: every drawn section goes by its id.
+// The picture of the table for people: enough to play by, together with the prompt and the labels of the moves.
 
-import { at } from '../../../base/defect.ts';
 import { wrap } from '../../../base/text.ts';
-import { type Language, type Seat, seesSeat, type Viewer } from '../../../title.ts';
-import { type Colour, cardAt, STATIONS, sectionAt, stationAt } from '../components.ts';
-import { legalMoves } from '../decide.ts';
-import { hasStation, members } from '../map/bits.ts';
-import { COLUMNS, ROWS } from '../map/mapView.ts';
-import { moveId } from '../moves.ts';
-import { type Breakdown, breakdownOf } from '../scoring.ts';
-import {
-  currentLine,
-  faceOf,
-  isLastTurn,
-  isSwitchInForce,
-  type Line,
-  type LineScore,
-  type SeatState,
-  type State,
-  seatAt,
-} from '../state.ts';
+import { type Language, seesSeat, type Viewer } from '../../../title.ts';
+import { COLOURS, cardAt, OBJECTIVE_POINTS, UNDERGROUND_TO_END } from '../components.ts';
+import { cardsLeft, roundStarted } from '../effects/turn.ts';
+import { currentLine, faceOf, isLastTurn, isSwitchInForce, type OpenStep, type State } from '../state.ts';
 import { visibleSeats } from '../view/turnStart.ts';
-import { sumOf } from './facts.ts';
+import {
+  aimName,
+  cardName,
+  cardNames,
+  colourName,
+  listed,
+  objectiveGoal,
+  objectiveName,
+  powerEffect,
+  powerName,
+} from './names.ts';
+import { MAP_WIDTH, mapOf } from './pictureMap.ts';
+import { notesOf, type Shown } from './pictureSheet.ts';
+import { PICTURE_WORDS } from './pictureWords.ts';
 
 const WIDTH = 100;
-/** Width of the grid with its row numbers and the gap to the text beside it. */
-const GRID_WIDTH = 36;
-
-const LETTERS = { circle: 'C', triangle: 'T', square: 'S', pentagon: 'P', wild: '*' } as const;
+/** Between the map and the notes beside it. */
+const GAP = 3;
 
 /** The table as plain text of at most 100 columns. */
-export function draw(state: State, viewer: Viewer, _language: Language): string {
-  const lines = [headline(state)];
-  if (state.objectives.length > 0) lines.push(`objectives: ${state.objectives.join(', ')}`);
+export function draw(state: State, viewer: Viewer, language: Language): string {
+  const words = PICTURE_WORDS[language];
+  const isAlone = viewer.kind === 'seats' && viewer.seats.length < state.seats.length;
+  const lines = [...headlines(state, language), ...modules(state, language)];
   for (const [seat, mine] of visibleSeats(state, viewer).entries()) {
-    lines.push('', ...sheet(state, seat, mine));
-    if (seesSeat(viewer, seat)) lines.push(...choices(state, seat));
+    const isOwn = isAlone && seesSeat(viewer, seat);
+    lines.push('', ...sheet({ state, seat, mine, isOwn }, language));
   }
-  return lines.join('\n');
+  const colours = COLOURS.map((colour) => `${words.lines[colour]} ${colourName(colour, language)}`);
+  lines.push('', ...words.legend(colours.join(', ')));
+  return lines.flatMap((text) => wrap(text, WIDTH)).join('\n');
 }
 
-function headline({ round, step, flipped }: State): string {
-  if (step.at === 'over') return 'Next Station: London. The game is over.';
-  if (step.at === 'flip') return `Next Station: London. Round ${round}, between turns.`;
-  const names = (cards: readonly number[]) => cards.map((card) => cardAt(card).id).join(' ');
-  const marks = [isSwitchInForce(step) ? 'switch in force' : '', isLastTurn(step) ? 'LAST TURN' : ''].filter(Boolean);
-  const earlier = flipped.slice(0, flipped.length - step.cards.length);
+function headlines(state: State, language: Language): readonly string[] {
+  const words = PICTURE_WORDS[language];
+  const { step, round, seats, pencils, flipped } = state;
+  const title = 'Next Station: London.';
+  if (step.at === 'over') return [`${title} ${words.over}`];
+  if (step.at === 'flip') return [`${title} ${round === 0 ? words.notBegun : words.between(round)}`];
+  const names = (cards: readonly number[]) => cardNames(cards.map(cardAt), language);
+  const { table } = roundStarted(pencils, seats.length, round);
+  const colours = table.map((colour) => colourName(colour, language)).join(', ');
   return [
-    `Next Station: London. Round ${round}, turn ${step.turn}: ${names(step.cards)} asks for ${faceOf(step)}.`,
-    ...wrap(
-      `underground ${step.underground} of 5${marks.map((mark) => `, ${mark}`).join('')}; earlier: ${names(earlier) || 'none'}`,
-      WIDTH,
-    ),
-  ].join('\n');
-}
-
-/** The grid with the current line's stations in brackets, beside it the lines and the score. */
-function sheet(state: State, seat: Seat, mine: SeatState): readonly string[] {
-  const grid = gridOf(mine);
-  const beside = notes(state, seat, mine);
-  return Array.from({ length: Math.max(grid.length, beside.length) }, (_, row) =>
-    `${(grid[row] ?? '').padEnd(GRID_WIDTH)}${beside[row] ?? ''}`.trimEnd(),
-  );
-}
-
-function gridOf(mine: SeatState): readonly string[] {
-  const line = mine.lines.at(-1);
-  const header = `   ${Array.from({ length: COLUMNS }, (_, x) => ` ${String.fromCharCode(97 + x)} `).join('')}`;
-  const rows = Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, () => ' . '));
-  for (const { index, x, y, symbol } of STATIONS) {
-    const isOnLine = line !== undefined && hasStation(line.stations, index);
-    const letter = LETTERS[symbol];
-    at(rows, y)[x] = isOnLine ? `[${letter}]` : ` ${letter} `;
-  }
-  return [header, ...rows.map((cells, y) => ` ${y} ${cells.join('')}`)];
-}
-
-function notes(state: State, seat: Seat, mine: SeatState): readonly string[] {
-  const points = breakdownOf(state, mine);
-  const step = seatAt(state, seat).step.at === 'done' ? 'done' : 'thinking';
-  const lines = [`Seat ${seat}${state.step.at === 'turn' ? `, ${step}` : ''}`];
-  for (const [index, line] of mine.lines.entries()) lines.push(...lineNotes(state, line, at(points.lines, index)));
-  if (state.step.at === 'turn') lines.push(`ends: ${members(currentLine(mine).ends).map(stationId).join(' ')}`);
-  lines.push(...totals(points));
-  return lines.flatMap((text) => wrap(text, WIDTH - GRID_WIDTH));
-}
-
-function lineNotes(state: State, line: Line, score: LineScore): readonly string[] {
-  const drawn = line.sections.map((section) => sectionAt(section).id).join(' ');
-  const circled = line.circled === null ? '' : `, ${stationId(line.circled)} circled`;
-  const heading = `${line.colour}: ${sumOf(score)}, sites ${score.sites}${circled}${powerNote(state, line)}`;
-  return [heading, `  ${drawn || 'no section'}`];
-}
-
-function powerNote(state: State, line: Line): string {
-  const power = powerNameOf(state, line.colour);
-  return power === null ? '' : `, power ${power}${line.powerUsed ? ' used' : ''}`;
-}
-
-function powerNameOf(state: State, colour: Colour): string | null {
-  return state.powers === null ? null : state.powers[colour];
-}
-
-function totals(points: Breakdown): readonly string[] {
-  const { two, three, four } = points.interchanges;
-  const goals = points.objectives.map(({ id, progress, atLeast }) => `, ${id} ${progress}/${atLeast}`).join('');
-  return [
-    `lines ${points.lineTotal}; sites ${points.siteVisits} visits = ${points.sitePoints}`,
-    `interchanges of 2, 3, 4 lines: ${two}, ${three}, ${four} = ${points.interchangePoints}`,
-    ...(points.objectives.length > 0 ? [`objectives ${points.objectivePoints}${goals}`] : []),
-    `total ${points.total}${ratingNote(points)}`,
+    `${title} ${words.round(round, step.turn)}${isLastTurn(step) ? ` ${words.lastTurn}` : ''}`,
+    turnLine(step, language),
+    words.earlier(names(flipped.slice(0, flipped.length - step.cards.length)) || words.none),
+    words.toCome(names(cardsLeft(flipped)) || words.none),
+    words.underground(step.underground, UNDERGROUND_TO_END),
+    ...(table.length > 0 && seats.length > 1 ? [words.tablePencils(colours)] : []),
   ];
 }
 
-function ratingNote({ rating }: Breakdown): string {
-  return rating === null ? '' : `; solo tier ${rating.tier} (${rating.label})`;
+function turnLine(step: OpenStep, language: Language): string {
+  const words = PICTURE_WORDS[language];
+  const cards = step.cards.map((card) => cardName(cardAt(card), language));
+  const idle = step.cards.length > 1 ? words.idleSwitch : '';
+  const note = isSwitchInForce(step) ? words.anywhere : idle;
+  return `${words.turn(listed(cards, language), aimName(faceOf(step), language))}${note}.`;
 }
 
-function choices(state: State, seat: Seat): readonly string[] {
-  const moves = legalMoves(state, seat).map(moveId);
-  return moves.length === 0 ? [] : wrap(`moves: ${moves.join(' ')}`, WIDTH);
+function modules({ objectives, powers, pencils }: State, language: Language): readonly string[] {
+  const words = PICTURE_WORDS[language];
+  const goals = objectives.map((id) => `${objectiveName(id, language)}: ${objectiveGoal(id, language)}`);
+  const lines = goals.length === 0 ? [] : [words.objectives(OBJECTIVE_POINTS), ...goals.map(indented)];
+  if (powers === null) return lines;
+  const effects = pencils.map((colour) => {
+    const power = powers[colour];
+    return `${colourName(colour, language)}, ${powerName(power, language)}: ${powerEffect(power, language)}`;
+  });
+  return [...lines, words.powers, ...effects.map(indented)];
 }
 
-function stationId(station: number): string {
-  return stationAt(station).id;
+function indented(text: string): string {
+  return `  ${text}`;
+}
+
+/** The map, and beside it the notes. */
+function sheet(shown: Shown, language: Language): readonly string[] {
+  const { state, mine } = shown;
+  const line = state.step.at === 'over' || mine.lines.length === 0 ? null : currentLine(mine);
+  const map = mapOf(mine, line, PICTURE_WORDS[language]);
+  const left = MAP_WIDTH + GAP;
+  const beside = notesOf(shown, language).flatMap((text) => wrap(text, WIDTH - left, '     '));
+  return Array.from({ length: Math.max(map.length, beside.length) }, (_, row) =>
+    `${(map[row] ?? '').padEnd(left)}${beside[row] ?? ''}`.trimEnd(),
+  );
 }
