@@ -3,7 +3,9 @@
 import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {
-  readonly titleId: string;
+  /** What is played: a new game of a title, or one that is there already. */
+  readonly titleId: string | null;
+  readonly gameId: string | null;
   /** Null: as many as the title and the bots need. */
   readonly seats: number | null;
   readonly bots: number;
@@ -18,10 +20,13 @@ export interface PlayArguments {
 
 export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
+       npm run play -- --game ID --server URL [--lang en|de] [--name Ada]
 
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
 --options are the title's own, as a JSON object; the page of the title in docs/titles lists them.
-Without --server a server is started for this game; both are gone when you leave.`;
+Without --server a server is started for this game; both are gone when you leave.
+--game comes back to a game under the same --name, or takes a free seat; without one, you watch.
+At the table, help lists what you can type. NO_COLOR=1 turns colours off.`;
 
 const MAX_SEATS = 99;
 
@@ -29,6 +34,7 @@ const OPTIONS = {
   seats: { type: 'string' },
   bots: { type: 'string', default: '0' },
   bot: { type: 'string', default: 'greedy' },
+  game: { type: 'string' },
   options: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   name: { type: 'string', default: 'You' },
@@ -38,9 +44,8 @@ const OPTIONS = {
 /** Reads the words after `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const { values, positionals } = readWords(words, OPTIONS);
-  const [titleId, ...rest] = positionals;
-  if (titleId === undefined) throw new BadArguments('Say which title to play: next-station-london.');
-  if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
+  const { game: gameId = null, bot, name } = values;
+  const titleId = titleIn(positionals, gameId);
   const seats = values.seats === undefined ? null : count('--seats', values.seats);
   const bots = count('--bots', values.bots);
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
@@ -48,7 +53,18 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
-  return { titleId, seats, bots, bot: values.bot, options, language, name: values.name, server };
+  if (gameId !== null && server === null) throw new BadArguments('--game needs --server: the server of that game.');
+  return { titleId, gameId, seats, bots, bot, options, language, name, server };
+}
+
+/** Either a title or a game. */
+function titleIn([titleId, ...rest]: readonly string[], gameId: string | null): string | null {
+  if (gameId !== null && titleId !== undefined)
+    throw new BadArguments(`--game names a game that has its title: leave out ${titleId}.`);
+  if (gameId !== null) return null;
+  if (titleId === undefined) throw new BadArguments('Say which title to play: next-station-london.');
+  if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
+  return titleId;
 }
 
 function count(option: string, text: string): number {

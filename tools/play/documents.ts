@@ -6,18 +6,30 @@ export interface MoveShown {
   readonly label: string;
 }
 
-export interface GameShown {
-  readonly id: string;
-  readonly status: 'OPEN' | 'ACTIVE' | 'FINISHED' | 'ABORTED';
+export interface DecisionShown {
+  readonly seat: number;
+  readonly prompt: string;
+}
+
+export interface SeatShown {
+  readonly number: number;
+  readonly bot: string | null;
+  readonly player: { readonly name: string } | null;
+}
+
+/** What tells whether there is anything new. */
+export interface GameGlimpsed {
   readonly version: number;
+  readonly status: 'OPEN' | 'ACTIVE' | 'FINISHED' | 'ABORTED';
+}
+
+export interface GameShown extends GameGlimpsed {
+  readonly id: string;
   readonly text: string;
   readonly toAct: readonly number[];
   readonly yourSeats: readonly number[];
-  readonly seats: readonly {
-    readonly number: number;
-    readonly bot: string | null;
-    readonly player: { name: string } | null;
-  }[];
+  readonly seats: readonly SeatShown[];
+  readonly decisions: readonly DecisionShown[];
   readonly legalMoves: readonly MoveShown[];
   readonly outcome: { readonly results: readonly ResultShown[] } | null;
 }
@@ -30,7 +42,11 @@ export interface ResultShown {
 
 export interface EventShown {
   readonly version: number;
+  readonly index: number;
+  readonly type: string;
+  readonly seat: number | null;
   readonly text: string;
+  readonly facts: readonly { readonly type?: unknown }[];
 }
 
 /** Of a mutation: the game, or what kept it from happening. */
@@ -41,15 +57,19 @@ export type CommandResult =
 const RESULT = `__typename ... on GameSuccess { game { id } } ... on Problem { message }`;
 
 export const CREATE = `mutation Create($input: CreateGameInput!) { result: createGame(input: $input) { ${RESULT} } }`;
+export const JOIN = `mutation Join($input: JoinGameInput!) { result: joinGame(input: $input) { ${RESULT} } }`;
 export const START = `mutation Start($input: StartGameInput!) { result: startGame(input: $input) { ${RESULT} } }`;
 export const PLAY = `mutation Play($input: PlayMoveInput!) { result: playMove(input: $input) { ${RESULT} } }`;
 export const RESIGN = `mutation Resign($input: ResignInput!) { result: resign(input: $input) { ${RESULT} } }`;
+
+export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status } }`;
 
 export const LOOK = `query Look($id: ID!, $lang: Language!) {
   game(id: $id) {
     id status version toAct yourSeats
     text(lang: $lang)
     seats { number bot player { name } }
+    decisions { seat prompt(lang: $lang) }
     legalMoves { notation seat label(lang: $lang) }
     outcome { results { seat rank score } }
   }
@@ -62,7 +82,7 @@ export const PICTURE = `query Picture($id: ID!, $version: Int!, $lang: Language!
 export const EVENTS = `query Events($id: ID!, $from: Int!, $after: String, $lang: Language!) {
   game(id: $id) {
     events(fromVersion: $from, after: $after) {
-      edges { node { version text(lang: $lang) } }
+      edges { node { version index type seat facts text(lang: $lang) } }
       pageInfo { hasNextPage endCursor }
     }
   }

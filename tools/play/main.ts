@@ -1,40 +1,11 @@
 // `npm run play`: a game at the terminal, over GraphQL, on a running server or on one of its own.
 
-import { createInterface } from 'node:readline';
 import { BadArguments } from '../commandLine.ts';
 import { parsePlayArguments, USAGE } from './arguments.ts';
 import { connect, ServerProblem } from './client.ts';
 import { startOwnServer } from './server.ts';
-import { playAtTerminal, type Terminal } from './table.ts';
-
-interface OpenTerminal extends Terminal {
-  close(): void;
-}
-
-/** Standard input line by line; its end and Ctrl-C both mean that the person leaves. */
-function openTerminal(): OpenTerminal {
-  const lines = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: process.stdin.isTTY === true,
-  });
-  lines.on('SIGINT', () => lines.close());
-  process.once('SIGINT', () => lines.close());
-  const reader = lines[Symbol.asyncIterator]();
-  return {
-    print: (text) => console.log(text),
-    async ask(prompt) {
-      process.stdout.write(prompt);
-      const next = await reader.next();
-      if (next.done === true) {
-        process.stdout.write('\n');
-        return null;
-      }
-      return next.value.trim();
-    },
-    close: () => lines.close(),
-  };
-}
+import { playAtTerminal } from './table.ts';
+import { openTerminal } from './terminal.ts';
 
 /** What to say and the exit code; null for an error that nobody foresaw. */
 function explain(error: unknown): { readonly text: string; readonly code: number } | null {

@@ -4,8 +4,18 @@ export interface Phrases {
   seat(number: number, name: string): string;
   moves: string;
   prompt: string;
-  unclear: string;
+  help: string;
+  noNumber(number: string, count: number): string;
+  notNow: string;
+  revealed: string;
+  earlier(count: number): string;
+  joined: string;
+  watching: string;
+  notStarted: string;
+  waiting(who: readonly string[]): string;
+  noGame(gameId: string): string;
   left(gameId: string): string;
+  comeBack(command: string): string;
   over: string;
   result(rank: number, who: string, points: number): string;
 }
@@ -14,19 +24,57 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
   EN: {
     seat: (number, name) => `Seat ${number} (${name})`,
     moves: 'Legal moves:',
-    prompt: 'Move (number or text; resign; quit): ',
-    unclear: 'Not one of the moves. Type its number or its text.',
+    prompt: 'Move (number or text; help; quit): ',
+    help: `What you can type:
+  a number   play the move with this number
+  a text     play this move, such as the text in brackets; if the rules forbid it, you are told why
+  table      show the whole table again
+  moves      list the legal moves again
+  start      start a game that has not started
+  resign     give up your seat: the server plays on for you
+  quit       leave the table; the game stays as it is
+  help       this list`,
+    noNumber: (number, count) =>
+      `There is no move ${number}; ${count === 1 ? 'there is one move' : `the moves are numbered 1 to ${count}`}.`,
+    notNow: 'It is not your turn. You can type table, help, start or quit.',
+    revealed: 'Revealed: ',
+    earlier: (count) => `(${count} earlier events are not shown)`,
+    joined: 'You have taken a seat.',
+    watching: 'You have no seat in this game: you watch.',
+    notStarted: 'The game has not started. Its creator can start it: type start.',
+    waiting: (who) => `Waiting for ${who.join(', ')} …`,
+    noGame: (gameId) => `There is no game ${gameId} on this server.`,
     left: (gameId) => `You left the table. The game is ${gameId}.`,
+    comeBack: (command) => `Come back with: ${command}`,
     over: 'The game is over.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} points`,
+    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'point' : 'points'}`,
   },
   DE: {
     seat: (number, name) => `Platz ${number} (${name})`,
     moves: 'Erlaubte Züge:',
-    prompt: 'Zug (Nummer oder Text; resign: aufgeben; quit: gehen): ',
-    unclear: 'Das ist keiner der Züge. Bitte Nummer oder Text eingeben.',
+    prompt: 'Zug (Nummer oder Text; hilfe; ende): ',
+    help: `Was du eingeben kannst:
+  eine Nummer   spielt den Zug mit dieser Nummer
+  einen Text    spielt diesen Zug, zum Beispiel den Text in Klammern; verbieten ihn die Regeln, erfährst du den Grund
+  tisch         zeigt den ganzen Tisch noch einmal
+  züge          zeigt die erlaubten Züge noch einmal
+  start         beginnt eine Partie, die noch nicht begonnen hat
+  aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
+  ende          verlässt den Tisch; die Partie bleibt, wie sie ist
+  hilfe         diese Liste`,
+    noNumber: (number, count) =>
+      `Es gibt keinen Zug ${number}; ${count === 1 ? 'es gibt nur einen Zug' : `die Züge sind von 1 bis ${count} nummeriert`}.`,
+    notNow: 'Du bist nicht am Zug. Möglich sind tisch, hilfe, start und ende.',
+    revealed: 'Aufgedeckt: ',
+    earlier: (count) => `(${count} frühere Ereignisse werden nicht gezeigt)`,
+    joined: 'Du hast einen Platz eingenommen.',
+    watching: 'Du hast keinen Platz in dieser Partie: Du siehst zu.',
+    notStarted: 'Die Partie hat noch nicht begonnen. Wer sie angelegt hat, beginnt sie mit start.',
+    waiting: (who) => `Am Zug: ${who.join(', ')} …`,
+    noGame: (gameId) => `Auf diesem Server gibt es keine Partie ${gameId}.`,
     left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
+    comeBack: (command) => `Zurück kommst du mit: ${command}`,
     over: 'Die Partie ist zu Ende.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} Punkte`,
+    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   },
 };
