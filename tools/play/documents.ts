@@ -54,13 +54,17 @@ export type CommandResult =
   | { readonly __typename: 'GameSuccess'; readonly game: { readonly id: string } }
   | { readonly __typename: string; readonly message: string };
 
-const RESULT = `__typename ... on GameSuccess { game { id } } ... on Problem { message }`;
+const RESULT = `__typename ... on GameSuccess { game { id } } ... on Problem { message(lang: $lang) }`;
 
-export const CREATE = `mutation Create($input: CreateGameInput!) { result: createGame(input: $input) { ${RESULT} } }`;
-export const JOIN = `mutation Join($input: JoinGameInput!) { result: joinGame(input: $input) { ${RESULT} } }`;
-export const START = `mutation Start($input: StartGameInput!) { result: startGame(input: $input) { ${RESULT} } }`;
-export const PLAY = `mutation Play($input: PlayMoveInput!) { result: playMove(input: $input) { ${RESULT} } }`;
-export const RESIGN = `mutation Resign($input: ResignInput!) { result: resign(input: $input) { ${RESULT} } }`;
+function mutation(name: string, field: string, input: string): string {
+  return `mutation ${name}($input: ${input}!, $lang: Language!) { result: ${field}(input: $input) { ${RESULT} } }`;
+}
+
+export const CREATE = mutation('Create', 'createGame', 'CreateGameInput');
+export const JOIN = mutation('Join', 'joinGame', 'JoinGameInput');
+export const START = mutation('Start', 'startGame', 'StartGameInput');
+export const PLAY = mutation('Play', 'playMove', 'PlayMoveInput');
+export const RESIGN = mutation('Resign', 'resign', 'ResignInput');
 
 export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status } }`;
 

@@ -67,7 +67,7 @@ export function gameOn(client: Client, id: string, lang: 'EN' | 'DE'): Game {
     },
     async act(mutation, input = {}) {
       const command = { gameId: id, commandId: randomUUID(), ...input };
-      const { result } = await client.ask<{ result: CommandResult }>(mutation, { input: command });
+      const { result } = await client.ask<{ result: CommandResult }>(mutation, { input: command, lang });
       return 'message' in result ? result.message : null;
     },
   };
@@ -85,8 +85,9 @@ export async function beginGame(client: Client, wanted: PlayArguments): Promise<
     sharedTable: people > 1,
     commandId: randomUUID(),
   };
-  const gameId = gameIn(await client.ask(CREATE, { input }));
-  gameIn(await client.ask(START, { input: { gameId, commandId: randomUUID() } }));
+  const gameId = gameIn(await client.ask(CREATE, { input, lang: wanted.language }));
+  const start = { gameId, commandId: randomUUID() };
+  gameIn(await client.ask(START, { input: start, lang: wanted.language }));
   return gameId;
 }
 

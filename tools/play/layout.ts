@@ -31,8 +31,9 @@ function wrappedLine(line: string, columns: number): readonly string[] {
 export function changesIn(before: string, after: string): readonly string[] | null {
   const lines = after.split('\n');
   const kept = keptLines(before.split('\n'), lines);
-  const fresh = lines.flatMap((line, index) => (kept.has(index) || line.trim() === '' ? [] : [index]));
-  if (fresh.length > lines.length / 2) return null;
+  const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
+  const fresh = written.filter((index) => !kept.has(index));
+  if (fresh.length > written.length / 2) return null;
   const shown: string[] = [];
   let owner = -1;
   for (const index of fresh) {

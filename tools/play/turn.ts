@@ -28,7 +28,9 @@ const POLL_MS = 300;
 export async function takeTurn(table: Seated, known: GameShown, seat: number): Promise<boolean> {
   const { terminal, phrases } = table;
   const moves = known.legalMoves.filter((move) => move.seat === seat);
-  terminal.print(`${phrases.seat(seat, nameOf(known, seat))}. ${phrases.moves}`, 'heading');
+  const prompt = known.decisions.find((one) => one.seat === seat)?.prompt ?? '';
+  terminal.print(`${phrases.seat(seat, nameOf(known, seat))}: ${prompt}`, 'heading');
+  terminal.print(phrases.moves);
   listMoves(terminal, moves);
   const situation = { known, seat, moves };
   for (;;) {

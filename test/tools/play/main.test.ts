@@ -17,9 +17,12 @@ function play(words: readonly string[], input: string | null = null): Promise<Fi
   return playAlone(words.includes('--server') ? words : [...words, '--server', api.url], input);
 }
 
+/** No colours, whatever the terminal of the tests has. */
+const PLAIN = { FORCE_COLOR: '0' };
+
 /** With a server of its own. */
 async function playAlone(words: readonly string[], input: string | null = null): Promise<Finished> {
-  const { child, finished } = runProgram('tools/play/main.ts', words);
+  const { child, finished } = runProgram('tools/play/main.ts', words, PLAIN);
   if (input !== null) child.stdin?.end(input);
   return finished;
 }
@@ -50,8 +53,9 @@ test('a person plays by number and by text against a bot on a running server, to
     `${lines.join('\n')}\n`,
   );
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('Seat 0 (Ada). Legal moves:');
-  expect(stdout.match(/Not one of the moves/g)).toHaveLength(2);
+  expect(stdout).toMatch(/Seat 0 \(Ada\): \S.*\nLegal moves:\n {2}1\. /);
+  expect(stdout).toContain('"nonsense" is not a move of Next Station: London.');
+  expect(stdout).toMatch(/There is no move 999; the moves are numbered 1 to \d+\./);
   expect(stdout).toMatch(/^\d\. Seat 0 \(Ada\): \d+ points$/m);
   expect(stdout).toMatch(/^\d\. Seat 1 \(random\): \d+ points$/m);
 });
@@ -59,7 +63,7 @@ test('a person plays by number and by text against a bot on a running server, to
 test('two people share the terminal and play in turn', async () => {
   const { code, stdout } = await play([LONDON, '--seats', '2'], 'pass\npass\npass\n');
   expect(code).toBe(0);
-  expect(stdout.match(/Seat [01] \([^)]*\)\. Legal moves:/g)?.map((line) => line.charAt(5))).toEqual([
+  expect(stdout.match(/Seat [01] \([^)]*\): .*\nLegal moves:/g)?.map((line) => line.charAt(5))).toEqual([
     '0',
     '1',
     '0',
@@ -79,7 +83,38 @@ test.each([
 ])('%s leaves the table', async (_what, input) => {
   const { code, stdout, stderr } = await play([LONDON, '--bots', '1'], input);
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/You left the table\. The game is [0-9A-Z]{26}\.\n$/);
+  expect(stdout).toMatch(
+    /You left the table\. The game is ([0-9A-Z]{26})\.\nCome back with: npm run play -- --game \1 --server http:\S+ --name You\n$/,
+  );
+});
+
+test('a game goes on where it was left, for whoever left it; anybody else watches', async () => {
+  const left = await play([LONDON, '--bots', '1', '--name', 'Ada'], 'pass\nquit\n');
+  const gameId = /The game is (\w{26})\./.exec(left.stdout)?.[1] ?? '';
+  const back = await play(['--game', gameId, '--name', 'Ada'], `${Array(60).fill('1').join('\n')}\n`);
+  expect([back.code, back.stderr]).toEqual([0, '']);
+  expect(back.stdout).toContain('The game is over.');
+  const seen = await play(['--game', gameId, '--name', 'Eve', '--lang', 'de'], '');
+  expect(seen.stdout).toMatch(/^Du hast keinen Platz in dieser Partie: Du siehst zu\.\n\(\d+ frühere Ereignisse/);
+  expect(seen.stdout).toContain('Die Partie ist zu Ende.');
+});
+
+test('who comes to a game with a free seat takes it, and may leave while others are awaited', async () => {
+  const { data } = await api.ask(
+    'mutation ($input: CreateGameInput!) { createGame(input: $input) { ... on GameSuccess { game { id } } } }',
+    { input: { titleId: LONDON, seats: 2, commandId: 'one seat is free' } },
+    await api.tokenOf('Ada'),
+  );
+  const gameId: string = data.createGame.game.id;
+  const { child, finished, printed } = runProgram('tools/play/main.ts', [
+    ...['--game', gameId, '--server', api.url, '--name', 'Ben'],
+  ]);
+  while (!printed().includes('The game has not started.')) await wait(20);
+  child.kill('SIGINT');
+  const { code, stdout, stderr } = await finished;
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^You have taken a seat\.\n/);
+  expect(stdout).toMatch(/Come back with: npm run play -- --game \w+ --server \S+ --name Ben\n$/);
 });
 
 test('Ctrl-C leaves the table too', async () => {
@@ -106,6 +141,15 @@ test.each(['--help', '-h'])('%s shows how it is used', async (word) => {
   expect(stdout).toMatch(/^Usage: npm run play/);
 });
 
+test.each([
+  ['has colours where the terminal has them', { FORCE_COLOR: '1', NO_COLOR: '' }, true],
+  ['has none in a file', { FORCE_COLOR: '0' }, false],
+])('the table %s', async (_what, environment, isColoured) => {
+  const { child, finished } = runProgram('tools/play/main.ts', [LONDON, '--server', api.url], environment);
+  child.stdin?.end('quit\n');
+  expect((await finished).stdout.includes('\u001b[1mSeat 0 (You): ')).toBe(isColoured);
+});
+
 test('it speaks German', async () => {
   const { stdout } = await play([LONDON, '--bots', '1', '--lang', 'de'], 'quit\n');
   expect(stdout).toContain('Erlaubte Züge:');
@@ -127,6 +171,7 @@ test.each([
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
   ['an unknown edition', [NECROPOLIS, '--seats', '2', '--options', '{"edition":"fr"}'], 1, /^play: options\.edition: must be one of "en", "de"\.\n$/],
   ['an option of no title', [NECROPOLIS, '--seats', '2', '--options', '{"speed":9}'], 1, /^play: options\.speed: unknown option; the options are edition/],
+  ['a game that is not there', ['--game', '01KAEJRKR0V9M1J6R3T8W5X7YZ'], 1, /^play: There is no game 01KAEJRKR0V9M1J6R3T8W5X7YZ on this server\.\n$/],
   ['nobody there',      [LONDON, '--server', 'http://127.0.0.1:9'], 1, /Nothing answers at http:\/\/127\.0\.0\.1:9/],
 ])('%s is said clearly', async (_what, words, code, message) => {
   const result = await play(words, '');
@@ -138,6 +183,8 @@ test.each([
 // biome-ignore format: one row per case
 test.each([
   ['two titles',        [LONDON, LONDON], /One title at a time/],
+  ['a game and a title', [LONDON, '--game', 'X', '--server', 'http://x'], /--game names a game that has its title: leave out next-station-london/],
+  ['a game of no server', ['--game', 'X'], /--game needs --server/],
   ['no number',         [LONDON, '--seats', 'two'], /--seats is two/],
   ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], /2 bots do not fit on 1 seats/],
   ['an unknown option', [LONDON, '--speed', '9'], /--speed/],

@@ -1,0 +1,195 @@
+// The parts of the terminal table that need no server: what is typed, what is told and when, lines and what changed between pictures.
+
+import { describe, expect, test } from 'vitest';
+import { Chronicle } from '../../../tools/play/chronicle.ts';
+import type { EventShown, GameShown } from '../../../tools/play/documents.ts';
+import { readEntry } from '../../../tools/play/entry.ts';
+import type { Game } from '../../../tools/play/game.ts';
+import { changesIn, wrapped } from '../../../tools/play/layout.ts';
+import { PHRASES } from '../../../tools/play/phrases.ts';
+import type { Terminal } from '../../../tools/play/terminal.ts';
+import { takeTurn, waitForOthers } from '../../../tools/play/turn.ts';
+
+const MOVES = [
+  { notation: 'draw:a0-a3', seat: 0, label: 'Draw a0 to a3' },
+  { notation: 'pass', seat: 0, label: 'Pass' },
+  { notation: 'help', seat: 0, label: 'Pass' },
+];
+
+describe('an entry', () => {
+  // biome-ignore format: one row per case
+  test.each([
+    ['1',             { kind: 'move', notation: 'draw:a0-a3' }],
+    ['pass',          { kind: 'move', notation: 'pass' }],
+    ['draw A0 to a3', { kind: 'move', notation: 'draw:a0-a3' }],
+    ['Pass',          { kind: 'move', notation: 'Pass' }],
+    ['draw:x',        { kind: 'move', notation: 'draw:x' }],
+    ['help',          { kind: 'move', notation: 'help' }],
+    ['HELP',          { kind: 'word', word: 'help' }],
+    ['?',             { kind: 'word', word: 'help' }],
+    ['aufgeben',      { kind: 'word', word: 'resign' }],
+    ['q',             { kind: 'word', word: 'quit' }],
+    ['0',             { kind: 'noNumber', number: '0' }],
+    ['4',             { kind: 'noNumber', number: '4' }],
+    ['',              { kind: 'nothing' }],
+  ])('"%s"', (line, entry) => {
+    expect(readEntry(line, MOVES)).toEqual(entry);
+  });
+});
+
+describe('lines', () => {
+  test('are broken at spaces, never within a word that fits, and hang below their beginning', () => {
+    expect(wrapped('one two three four five six', 20)).toEqual(['one two three four', 'five six']);
+    expect(wrapped('  12. one two three four', 20)).toEqual(['  12. one two three', '      four']);
+    expect(wrapped('x'.repeat(45), 20)).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]);
+    expect(wrapped(' a  b\n\n c', 20)).toEqual([' a  b', '', ' c']);
+    expect(wrapped('one two three four five six', Infinity)).toHaveLength(1);
+  });
+
+  test('lose nothing but spaces, at any width', () => {
+    const text = `  3. Bonus 1, green space, with green: £2 ${'y'.repeat(70)} end [bonus:1:green:green]`;
+    for (let columns = 20; columns < 120; columns += 1) {
+      const lines = wrapped(text, columns);
+      expect(lines.filter((line) => line.length > columns)).toEqual([]);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
+  });
+});
+
+describe('what changed between two pictures', () => {
+  const before = ['Round 1', '', 'Seat 0', '  money 3', '  discs 1', '', 'Seat 1', '  money 3', '  discs 1', ''].join(
+    '\n',
+  );
+
+  test('is its new lines, below the line they belong to', () => {
+    expect(changesIn(before, before)).toEqual([]);
+    const after = before.replace('Seat 1\n  money 3', 'Seat 1\n  money 2');
+    expect(changesIn(before, after)).toEqual(['  Seat 1', '>   money 2']);
+  });
+
+  test('is nothing to tell where most of it did', () => {
+    expect(changesIn(before, before.replaceAll('e', 'f'))).toBeNull();
+  });
+});
+
+function event(version: number, type: string, text: string, facts: EventShown['facts'] = []): EventShown {
+  return { version, index: 0, type, seat: null, text, facts };
+}
+
+describe('a chronicle', () => {
+  test('tells what was sealed once it is unsealed, and not what was never told as sealed', async () => {
+    let log = [
+      event(1, 'GAME_STARTED', 'start'),
+      event(2, 'SEALED', 'decided'),
+      event(3, 'MOVE_PLAYED', 'draws', [{ type: 'Sealed' }]),
+    ];
+    const chronicle = new Chronicle(async (from) => log.filter(({ version }) => version >= from));
+    const told = async (from: number) =>
+      (await chronicle.tidings(from)).map(({ event: { text }, isRevealed }) => `${isRevealed ? '!' : ''}${text}`);
+    expect(await told(1)).toEqual(['start', 'decided', 'draws']);
+    log = [
+      event(1, 'GAME_STARTED', 'start'),
+      event(2, 'MOVE_PLAYED', 'passes'),
+      event(3, 'MOVE_PLAYED', 'draws a card', [{ type: 'CardDrawn' }]),
+      event(4, 'MOVE_PLAYED', 'builds'),
+      { ...event(4, 'UNSEALED', 'may be read'), index: 1 },
+      { ...event(4, 'SEALED', 'decided'), index: 2 },
+    ];
+    expect(await told(4)).toEqual(['builds', '!passes', '!draws a card', 'decided']);
+    log.push(event(5, 'UNSEALED', 'may be read'));
+    expect(await told(5)).toEqual([]);
+  });
+});
+
+/** A terminal at which these lines are typed, and what it prints. */
+function scripted(lines: readonly (string | null)[]): Terminal & { readonly printed: string[] } {
+  const left = [...lines];
+  const printed: string[] = [];
+  const next = async () => left.shift() ?? null;
+  return { printed, print: (text) => printed.push(text), ask: next, pause: next };
+}
+
+const GAME: GameShown = {
+  id: 'G',
+  version: 7,
+  status: 'ACTIVE',
+  text: 'the table',
+  toAct: [0],
+  yourSeats: [0],
+  seats: [
+    { number: 0, bot: null, player: { name: 'Ada' } },
+    { number: 1, bot: null, player: { name: 'Ben' } },
+  ],
+  decisions: [{ seat: 0, prompt: 'Draw a section, or pass.' }],
+  legalMoves: [...MOVES.slice(0, 2), { notation: 'wait', seat: 1, label: 'Wait' }],
+  outcome: null,
+};
+
+/** A game that refuses what is not listed, and whose version is the next of `versions` each time it is asked. */
+function gameWith(versions: readonly number[]): Game & { readonly acts: object[] } {
+  const left = [...versions];
+  const acts: object[] = [];
+  return {
+    id: 'G',
+    acts,
+    look: async () => GAME,
+    glimpse: async () => ({ status: 'ACTIVE', version: left.shift() ?? 0 }),
+    picture: async () => null,
+    eventsFrom: async () => [],
+    async act(_mutation, input = {}) {
+      acts.push(input);
+      return 'move' in input && input.move !== 'pass' ? 'refused: too far' : null;
+    },
+  };
+}
+
+const phrases = PHRASES.EN;
+
+describe('a turn', () => {
+  test('shows the prompt and the moves of its seat, answers words, tells refusals, and ends with a move', async () => {
+    const terminal = scripted(['help', 'table', '9', 'far', 'pass']);
+    const game = gameWith([7]);
+    expect(await takeTurn({ terminal, game, phrases }, GAME, 0)).toBe(true);
+    expect(terminal.printed).toEqual([
+      'Seat 0 (Ada): Draw a section, or pass.',
+      'Legal moves:',
+      '  1. Draw a0 to a3  [draw:a0-a3]',
+      '  2. Pass  [pass]',
+      phrases.help,
+      '\nthe table\n',
+      'There is no move 9; the moves are numbered 1 to 2.',
+      'refused: too far',
+    ]);
+    expect(game.acts).toEqual([
+      { seat: 0, move: 'far' },
+      { seat: 0, move: 'pass' },
+    ]);
+  });
+
+  test('ends when a refusal comes of what others did, and when the person leaves or resigns', async () => {
+    expect(await takeTurn({ terminal: scripted(['far']), game: gameWith([8]), phrases }, GAME, 0)).toBe(true);
+    expect(await takeTurn({ terminal: scripted(['quit']), game: gameWith([]), phrases }, GAME, 0)).toBe(false);
+    expect(await takeTurn({ terminal: scripted([null]), game: gameWith([]), phrases }, GAME, 0)).toBe(false);
+    const game = gameWith([]);
+    expect(await takeTurn({ terminal: scripted(['resign']), game, phrases }, GAME, 0)).toBe(true);
+    expect(game.acts).toEqual([{ seat: 0 }]);
+  });
+});
+
+describe('waiting', () => {
+  const others = { ...GAME, toAct: [1], legalMoves: [] };
+
+  test('names who is awaited, takes words but no moves, and ends when something happens', async () => {
+    const terminal = scripted(['', 'pass', 'moves', '']);
+    expect(await waitForOthers({ terminal, game: gameWith([7, 7, 7, 8]), phrases }, others)).toBe(true);
+    expect(terminal.printed).toEqual(['Waiting for Seat 1 (Ben) …', phrases.notNow]);
+  });
+
+  test('ends when the person leaves, and starts a game that has not started', async () => {
+    const terminal = scripted(['start']);
+    const open = { ...others, status: 'OPEN' as const };
+    expect(await waitForOthers({ terminal, game: gameWith([]), phrases }, open)).toBe(true);
+    expect(terminal.printed).toEqual([phrases.notStarted]);
+    expect(await waitForOthers({ terminal: scripted([null]), game: gameWith([]), phrases }, others)).toBe(false);
+  });
+});
