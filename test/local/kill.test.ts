@@ -139,11 +139,11 @@ test('games go on over kills at any moment; what was accepted stands once, in or
       const events = await eventsOf(after, id);
       const versions = [...new Set(events.map(({ version }) => version))];
       expect(versions).toEqual(versions.map((_, position) => position + 1));
-      const ours = events.filter(({ type, seat }) => type === 'MovePlayed' && seat < 2);
+      const ours = events.filter(({ type, seat }) => type === 'MOVE_PLAYED' && seat < 2);
       expect(ours.map(({ seat, move }) => ({ seat, move }))).toEqual(
         (played[index] ?? []).map(({ seat, move }) => ({ seat, move })),
       );
-      expect(events.at(-1)?.type).toBe('GameFinished');
+      expect(events.at(-1)?.type).toBe('GAME_FINISHED');
     }
     await succeed(after, ada, 'createGame', { titleId: 'next-station-london' });
   } finally {

@@ -20,7 +20,7 @@ function lineFacts(table: Table, line: Line, index: number) {
     isCurrent: table.ending === null && index + 1 === table.round,
     departure: departureOf(line),
     stations: stationsOf(line),
-    sections: line.drawn.map(({ section, from, to }) => ({ id: section, from, to })),
+    sections: line.drawn.map(({ section, from, to }) => ({ key: section, from, to })),
     ends: endsOf(line).sort((one, other) => order.indexOf(one) - order.indexOf(other)),
     circled: line.circled,
     power: table.start.powers?.[line.colour] ?? null,
