@@ -1826,13 +1826,15 @@ export type NextStationLondonMark = {
   readonly isCrossed: Scalars['Boolean']['output'];
 };
 
-/** A circle of the tourist track. */
+/** A circle of the printed tourist track. */
 export type NextStationLondonSiteCircle = {
   readonly __typename?: 'NextStationLondonSiteCircle';
-  /** Points when it is the last crossed one. */
+  /** The number in it. */
   readonly points: Scalars['Int']['output'];
-  /** Whether it is crossed off. */
+  /** Whether it is crossed off: one for each visit of a tourist site, from the left, never the last circle. */
   readonly isCrossed: Scalars['Boolean']['output'];
+  /** Whether it is the leftmost one that is not crossed off: its number is what the visits score. */
+  readonly isScored: Scalars['Boolean']['output'];
 };
 
 /** Stations by the number of the seat's lines that meet there. */
@@ -1885,11 +1887,15 @@ export type NextStationLondonSheet = {
   readonly step?: Maybe<NextStationLondonStep>;
   /** Position stamp, `round.turn.decisions` (those of this seat in the open turn): in front of a notation it makes a repeated move harmless. Null for other seats and when the game is over. */
   readonly stamp?: Maybe<Scalars['String']['output']>;
+  /** The pencil of each round, in order of rounds; empty before the start. */
+  readonly pencils: ReadonlyArray<NextStationLondonColour>;
+  /** The pencil of the next round; null in the last round and before the start. */
+  readonly nextPencil?: Maybe<NextStationLondonColour>;
   /** One line per round so far. */
   readonly lines: ReadonlyArray<NextStationLondonLine>;
   /** Sections that are drawn or crossed; all others are free. */
   readonly marks: ReadonlyArray<NextStationLondonMark>;
-  /** The tourist track. */
+  /** The tourist track as printed: eleven circles, 0 1 2 4 6 8 11 14 17 21 25. */
   readonly siteTrack: ReadonlyArray<NextStationLondonSiteCircle>;
   /** Points of all lines so far. */
   readonly lineTotal: Scalars['Int']['output'];
@@ -1911,6 +1917,49 @@ export type NextStationLondonSheet = {
   readonly bestLine: Scalars['Int']['output'];
   /** Solo only: the rating that the total reaches; null otherwise. */
   readonly rating?: Maybe<NextStationLondonRating>;
+};
+
+/** Points of one interchange station, by the number of its lines. */
+export type NextStationLondonInterchangeValues = {
+  readonly __typename?: 'NextStationLondonInterchangeValues';
+  /** With two lines. */
+  readonly two: Scalars['Int']['output'];
+  /** With three lines. */
+  readonly three: Scalars['Int']['output'];
+  /** With four lines. */
+  readonly four: Scalars['Int']['output'];
+};
+
+/** A tier of the solo rating. */
+export type NextStationLondonSoloTier = {
+  readonly __typename?: 'NextStationLondonSoloTier';
+  /** From 1 to 6. */
+  readonly tier: Scalars['Int']['output'];
+  /** The least value that reaches it; null for the first. */
+  readonly min?: Maybe<Scalars['Int']['output']>;
+  /** The greatest value in it; null for the last. */
+  readonly max?: Maybe<Scalars['Int']['output']>;
+  /** Name for people. */
+  readonly label: Scalars['String']['output'];
+};
+
+/** Constants of the game. */
+export type NextStationLondonValues = {
+  readonly __typename?: 'NextStationLondonValues';
+  /** Rounds of a game. */
+  readonly rounds: Scalars['Int']['output'];
+  /** The round ends with the turn of the underground card with this number. */
+  readonly undergroundToEnd: Scalars['Int']['output'];
+  /** Points for each section under the Thames. */
+  readonly thames: Scalars['Int']['output'];
+  /** Points for interchange stations. */
+  readonly interchanges: NextStationLondonInterchangeValues;
+  /** Points for each objective met. */
+  readonly objective: Scalars['Int']['output'];
+  /** What the solo rating takes off the total for each module. */
+  readonly soloPenalty: Scalars['Int']['output'];
+  /** The tiers of the solo rating, from the lowest. */
+  readonly soloTiers: ReadonlyArray<NextStationLondonSoloTier>;
 };
 
 /** A game of Next Station: London as the caller may see it. */
@@ -1940,6 +1989,8 @@ export type NextStationLondonView = {
   readonly deck: ReadonlyArray<NextStationLondonDeckCard>;
   /** Number of cards not yet flipped in this round. */
   readonly cardsLeft: Scalars['Int']['output'];
+  /** The cards not yet flipped in this round: what may come, in no order of coming. */
+  readonly cardsToCome: ReadonlyArray<NextStationLondonCard>;
   /** The order in which seat 0 uses the pencils. */
   readonly pencils: ReadonlyArray<NextStationLondonColour>;
   /** Pencils that nobody holds in this round. */
@@ -1948,6 +1999,8 @@ export type NextStationLondonView = {
   readonly objectives: ReadonlyArray<NextStationLondonObjective>;
   /** The powers of the four pencils; empty without that module. */
   readonly powers: ReadonlyArray<NextStationLondonPower>;
+  /** What the score sheet and the rules fix for every game. */
+  readonly values: NextStationLondonValues;
   /** One sheet per seat, by seat number. */
   readonly sheets: ReadonlyArray<NextStationLondonSheet>;
 };
@@ -2329,6 +2382,9 @@ export type ResolversTypes = {
   NextStationLondonObjectiveProgress: ResolverTypeWrapper<NextStationLondonObjectiveProgress>;
   NextStationLondonRating: ResolverTypeWrapper<NextStationLondonRating>;
   NextStationLondonSheet: ResolverTypeWrapper<NextStationLondonSheet>;
+  NextStationLondonInterchangeValues: ResolverTypeWrapper<NextStationLondonInterchangeValues>;
+  NextStationLondonSoloTier: ResolverTypeWrapper<NextStationLondonSoloTier>;
+  NextStationLondonValues: ResolverTypeWrapper<NextStationLondonValues>;
   NextStationLondonView: ResolverTypeWrapper<NextStationLondonView>;
   Player: ResolverTypeWrapper<PlayerParent>;
   Account: ResolverTypeWrapper<AccountParent>;
@@ -2436,6 +2492,9 @@ export type ResolversParentTypes = {
   NextStationLondonObjectiveProgress: NextStationLondonObjectiveProgress;
   NextStationLondonRating: NextStationLondonRating;
   NextStationLondonSheet: NextStationLondonSheet;
+  NextStationLondonInterchangeValues: NextStationLondonInterchangeValues;
+  NextStationLondonSoloTier: NextStationLondonSoloTier;
+  NextStationLondonValues: NextStationLondonValues;
   NextStationLondonView: NextStationLondonView;
   Player: PlayerParent;
   Account: AccountParent;
@@ -3098,6 +3157,7 @@ export type NextStationLondonMarkResolvers<ContextType = Context, ParentType ext
 export type NextStationLondonSiteCircleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonSiteCircle'] = ResolversParentTypes['NextStationLondonSiteCircle']> = {
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCrossed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isScored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NextStationLondonInterchangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonInterchanges'] = ResolversParentTypes['NextStationLondonInterchanges']> = {
@@ -3126,6 +3186,8 @@ export type NextStationLondonSheetResolvers<ContextType = Context, ParentType ex
   isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<Maybe<ResolversTypes['NextStationLondonStep']>, ParentType, ContextType>;
   stamp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pencils?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
+  nextPencil?: Resolver<Maybe<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonLine']>, ParentType, ContextType>;
   marks?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonMark']>, ParentType, ContextType>;
   siteTrack?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonSiteCircle']>, ParentType, ContextType>;
@@ -3141,6 +3203,29 @@ export type NextStationLondonSheetResolvers<ContextType = Context, ParentType ex
   rating?: Resolver<Maybe<ResolversTypes['NextStationLondonRating']>, ParentType, ContextType>;
 };
 
+export type NextStationLondonInterchangeValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonInterchangeValues'] = ResolversParentTypes['NextStationLondonInterchangeValues']> = {
+  two?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  three?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  four?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NextStationLondonSoloTierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonSoloTier'] = ResolversParentTypes['NextStationLondonSoloTier']> = {
+  tier?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NextStationLondonValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonValues'] = ResolversParentTypes['NextStationLondonValues']> = {
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undergroundToEnd?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thames?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interchanges?: Resolver<ResolversTypes['NextStationLondonInterchangeValues'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  soloPenalty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  soloTiers?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonSoloTier']>, ParentType, ContextType>;
+};
+
 export type NextStationLondonViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonView'] = ResolversParentTypes['NextStationLondonView']> = {
   map?: Resolver<ResolversTypes['NextStationLondonMap'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3154,10 +3239,12 @@ export type NextStationLondonViewResolvers<ContextType = Context, ParentType ext
   isFinal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deck?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonDeckCard']>, ParentType, ContextType>;
   cardsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cardsToCome?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonCard']>, ParentType, ContextType>;
   pencils?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
   tablePencils?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonColour']>, ParentType, ContextType>;
   objectives?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonObjective']>, ParentType, ContextType>;
   powers?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonPower']>, ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['NextStationLondonValues'], ParentType, ContextType>;
   sheets?: Resolver<ReadonlyArray<ResolversTypes['NextStationLondonSheet']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3299,6 +3386,9 @@ export type Resolvers<ContextType = Context> = {
   NextStationLondonObjectiveProgress?: NextStationLondonObjectiveProgressResolvers<ContextType>;
   NextStationLondonRating?: NextStationLondonRatingResolvers<ContextType>;
   NextStationLondonSheet?: NextStationLondonSheetResolvers<ContextType>;
+  NextStationLondonInterchangeValues?: NextStationLondonInterchangeValuesResolvers<ContextType>;
+  NextStationLondonSoloTier?: NextStationLondonSoloTierResolvers<ContextType>;
+  NextStationLondonValues?: NextStationLondonValuesResolvers<ContextType>;
   NextStationLondonView?: NextStationLondonViewResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;

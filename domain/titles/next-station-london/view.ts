@@ -4,13 +4,14 @@
 import { at } from '../../base/defect.ts';
 import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title.ts';
 import { CARDS, type Colour, cardAt, OBJECTIVE_CARDS, OBJECTIVE_POINTS, POWER_CARDS } from './components.ts';
-import { roundStarted } from './effects/turn.ts';
+import { cardsLeft, roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
 import { MAP_VIEW, type MapView } from './map/mapView.ts';
 import type { Move } from './moves.ts';
 import { currentLine, faceOf, isLastTurn, isSwitchInForce, type SeatState, type State, seatAt } from './state.ts';
 import { type SheetView, sheetView } from './view/sheet.ts';
 import { visibleSeats } from './view/turnStart.ts';
+import { VALUES, type Values } from './view/values.ts';
 
 export interface CardView {
   readonly key: string;
@@ -49,10 +50,12 @@ export interface View {
   readonly isFinal: boolean;
   readonly deck: readonly (CardView & { readonly isFlipped: boolean })[];
   readonly cardsLeft: number;
+  readonly cardsToCome: readonly CardView[];
   readonly pencils: readonly Colour[];
   readonly tablePencils: readonly Colour[];
   readonly objectives: readonly ObjectiveView[];
   readonly powers: readonly PowerView[];
+  readonly values: Values;
   readonly sheets: BySeat<SheetView>;
 }
 
@@ -104,10 +107,12 @@ export function view(state: State, viewer: Viewer): View {
     isFinal: open !== null && isLastTurn(open),
     deck: CARDS.map(({ index }) => ({ ...cardView(index), isFlipped: state.flipped.includes(index) })),
     cardsLeft: CARDS.length - state.flipped.length,
+    cardsToCome: cardsLeft(state.flipped).map(cardView),
     pencils: state.pencils,
     tablePencils: state.round === 0 ? [] : roundStarted(state.pencils, state.seats.length, state.round).table,
     objectives: objectiveViews(state, sheets),
     powers: powerViews(state, seats),
+    values: VALUES,
     sheets,
   };
 }

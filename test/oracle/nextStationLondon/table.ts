@@ -103,9 +103,14 @@ export class Table {
     return this.start.powers?.[currentLine(this.sheetOf(seat)).colour] ?? null;
   }
 
-  /** The colour at each place around the table (section 4.2). */
-  colourAt(place: number): string {
-    return this.start.pencils[(this.round + 3 - place) % 4] ?? '';
+  /** The colour at a place around the table (section 4.2), in this round unless another is named. */
+  colourAt(place: number, round = this.round): string {
+    return this.start.pencils[(round + 3 - place) % 4] ?? '';
+  }
+
+  /** The pencil of a seat in any round. */
+  pencilOf(seat: number, round: number): string {
+    return this.colourAt(PLACES[this.start.seats]?.[seat] ?? 0, round);
   }
 
   /** Round, turn, moves of this seat in this turn (R27). */

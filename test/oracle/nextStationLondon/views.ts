@@ -10,7 +10,14 @@ import { OBJECTIVES, type Table } from './table.ts';
 /** The seats a viewer acts for; all of them for a check that sees everything. */
 export type Eyes = readonly number[];
 
-const TRACK = [1, 2, 4, 6, 8, 11, 14, 17, 21, 25];
+const UNDERGROUND = ['circle', 'triangle', 'square', 'pentagon', 'joker'];
+/** All cards, in the order of the document. */
+const CARD_KEYS = [
+  ...UNDERGROUND.map((symbol) => `underground-${symbol}`),
+  ...[...UNDERGROUND, 'switch'].map((symbol) => `street-${symbol}`),
+];
+
+const TRACK = [0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25];
 
 function lineFacts(table: Table, line: Line, index: number) {
   const order = STATIONS.map(({ id }) => id);
@@ -35,8 +42,20 @@ function sheetFacts(table: Table, sheet: Sheet) {
     ...points,
     lines: sheet.lines.map((line, index) => ({ ...lineFacts(table, line, index), score: scores[index] })),
     marks: closedOn(sheet).map((id) => ({ section: id, colour: owners.get(id) ?? null, isCrossed: !owners.has(id) })),
-    siteTrack: TRACK.map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
+    siteTrack: trackFacts(points.siteVisits),
   };
+}
+
+/** One circle is crossed off from the left for each visit; the last circle stays, and the first open one counts. */
+function trackFacts(visits: number) {
+  const track = TRACK.map((points) => ({ points, isCrossed: false, isScored: false }));
+  for (let visit = 0; visit < visits; visit += 1) {
+    const open = track.slice(0, -1).find(({ isCrossed }) => !isCrossed);
+    if (open !== undefined) open.isCrossed = true;
+  }
+  const scored = track.find(({ isCrossed }) => !isCrossed);
+  if (scored !== undefined) scored.isScored = true;
+  return track;
 }
 
 const known = new WeakMap<Sheet, { readonly isOver: boolean; readonly facts: ReturnType<typeof sheetFacts> }>();
@@ -54,8 +73,11 @@ function factsOf(table: Table, sheet: Sheet) {
 function ownFacts(table: Table, seat: number, isOpen: boolean) {
   const { step } = table.sheetOf(seat);
   const acts = isOpen && table.ending === null;
+  const pencils = [1, 2, 3, 4].map((round) => table.pencilOf(seat, round));
   return {
     seat,
+    pencils,
+    nextPencil: pencils[table.round] ?? null,
     isOpen,
     isDone: step === 'done',
     step: acts ? step : null,
@@ -90,6 +112,7 @@ export function expectedView(table: Table, eyes: Eyes) {
     isFinal: !isOver && table.now.final,
     deck: [...table.flippedThisRound].sort(),
     cardsLeft: 11 - table.flippedThisRound.length,
+    cardsToCome: CARD_KEYS.filter((key) => !table.flippedThisRound.includes(key)),
     pencils: table.start.pencils,
     tablePencils: table.pencilsNow().table,
     objectives: objectiveFacts(table, visible),
@@ -116,11 +139,12 @@ function objectiveFacts(table: Table, visible: readonly Sheet[]) {
 }
 
 /** The facts of the title's view that `expectedView` tells, in its form. */
-export function pickedView({ map: _map, ...view }: View) {
+export function pickedView({ map: _map, values: _values, ...view }: View) {
   return {
     ...view,
     flipped: view.flipped.map(({ key }) => key),
     turnCards: view.turnCards.map(({ key }) => key),
+    cardsToCome: view.cardsToCome.map(({ key }) => key),
     deck: view.deck.flatMap(({ key, isFlipped }) => (isFlipped ? [key] : [])).sort(),
     objectives: view.objectives.map(({ key, atLeast, points, progress }) => ({ key, atLeast, points, progress })),
     powers: view.powers.map(({ key, colour, holder, isUsed }) => ({ key, colour, holder, isUsed })),

@@ -3,7 +3,7 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import { type Chance, pick } from '../../../chance/index.ts';
-import type { Register } from '../../../title.ts';
+import type { Register, Seat } from '../../../title.ts';
 import { CARDS, type Card, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { breakdownOf, ranksOf, scoreLine } from '../scoring.ts';
@@ -66,6 +66,11 @@ export function roundStarted(pencils: readonly Colour[], seatCount: number, roun
     pencils: taken.map((place) => pencilAt(pencils, round, place)),
     table: free.map((place) => pencilAt(pencils, round, place)),
   };
+}
+
+/** The pencils of `seat`, by round; none before the game starts. */
+export function pencilsOf({ pencils, seats }: Pick<State, 'pencils' | 'seats'>, seat: Seat): readonly Colour[] {
+  return pencils.map((_, index) => at(roundStarted(pencils, seats.length, index + 1).pencils, seat));
 }
 
 /** The end of the game, once the last round is scored. */

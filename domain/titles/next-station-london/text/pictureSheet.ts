@@ -2,8 +2,8 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language, Seat } from '../../../title.ts';
-import { DEPARTURES, INTERCHANGE_POINTS, ROUNDS, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
-import { roundStarted } from '../effects/turn.ts';
+import { DEPARTURES, INTERCHANGE_POINTS, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
+import { pencilsOf } from '../effects/turn.ts';
 import { members } from '../map/bits.ts';
 import { type Breakdown, breakdownOf } from '../scoring.ts';
 import { currentLine, type Line, type LineScore, powerOf, type SeatState, type State, seatAt } from '../state.ts';
@@ -45,13 +45,10 @@ function headline({ state, seat, mine, isOwn }: Shown, language: Language): stri
 
 /** The pencils of the rounds to come, each with its departure station. */
 function nextPencils({ state, seat }: Shown, language: Language): readonly string[] {
-  if (state.round === 0 || state.round === ROUNDS) return [];
+  const rest = state.round === 0 ? [] : pencilsOf(state, seat).slice(state.round);
+  if (rest.length === 0) return [];
   const words = PICTURE_WORDS[language];
-  const rounds = Array.from({ length: ROUNDS - state.round }, (_, index) => state.round + 1 + index);
-  const pencils = rounds.map((round) => {
-    const colour = at(roundStarted(state.pencils, state.seats.length, round).pencils, seat);
-    return words.pencil(colourName(colour, language), stationAt(DEPARTURES[colour]).id);
-  });
+  const pencils = rest.map((colour) => words.pencil(colourName(colour, language), stationAt(DEPARTURES[colour]).id));
   return [words.next(pencils.join(', '))];
 }
 

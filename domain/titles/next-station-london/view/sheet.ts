@@ -3,6 +3,7 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { type Colour, DEPARTURES, type ObjectiveId, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
+import { pencilsOf } from '../effects/turn.ts';
 import { members } from '../map/bits.ts';
 import { startOf, targetOf } from '../map/joining.ts';
 import { type Breakdown, breakdownOf } from '../scoring.ts';
@@ -51,6 +52,13 @@ export interface ObjectiveProgressView {
   readonly met: boolean;
 }
 
+/** A circle of the printed tourist track; the leftmost one that is not crossed off is scored (R30, R31). */
+export interface SiteCircleView {
+  readonly points: number;
+  readonly isCrossed: boolean;
+  readonly isScored: boolean;
+}
+
 export type SheetView = Omit<Breakdown, 'lines' | 'objectives'> & {
   readonly seat: Seat;
   readonly isOpen: boolean;
@@ -60,7 +68,9 @@ export type SheetView = Omit<Breakdown, 'lines' | 'objectives'> & {
   readonly lines: readonly LineView[];
   readonly objectives: readonly ObjectiveProgressView[];
   readonly marks: readonly MarkView[];
-  readonly siteTrack: readonly { readonly points: number; readonly isCrossed: boolean }[];
+  readonly siteTrack: readonly SiteCircleView[];
+  readonly pencils: readonly Colour[];
+  readonly nextPencil: Colour | null;
 };
 
 function stationId(station: number): string {
@@ -103,10 +113,16 @@ function marksOf(mine: SeatState): readonly MarkView[] {
   });
 }
 
+function siteTrackOf(visits: number): readonly SiteCircleView[] {
+  const crossed = Math.min(visits, TOURIST_TRACK.length - 1);
+  return TOURIST_TRACK.map((points, index) => ({ points, isCrossed: index < crossed, isScored: index === crossed }));
+}
+
 /** `mine` is the sheet as the viewer may see it; `isOwn` whether the viewer acts for the seat. */
 export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
   const { lines, objectives, ...points } = breakdownOf(state, mine);
   const isOpen = state.step.at === 'turn';
+  const pencils = pencilsOf(state, seat);
   const step = seatAt(state, seat).step.at;
   return {
     seat,
@@ -117,7 +133,9 @@ export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: bool
     lines: mine.lines.map((line, index) => lineView(state, line, index + 1, at(lines, index))),
     objectives: objectives.map(({ id: key, ...progress }) => ({ key, ...progress })),
     marks: marksOf(mine),
-    siteTrack: TOURIST_TRACK.slice(1).map((value, index) => ({ points: value, isCrossed: index < points.siteVisits })),
+    siteTrack: siteTrackOf(points.siteVisits),
+    pencils,
+    nextPencil: state.round === 0 ? null : (pencils[state.round] ?? null),
     ...points,
   };
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
 import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
-import { TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
+import { SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 
 test('the map is complete: stations, sections with what they cross, districts, river', () => {
   const { map } = london({ flips: 'C' }).view(SPECTATOR);
@@ -90,4 +90,52 @@ test('flips and the end of a turn show something that cannot be taken back', () 
   const { title, facts } = playedScript(TWO_SEATS);
   const shows = facts.filter((fact) => title.isFinal(fact)).map(({ type }) => type);
   expect(new Set(shows)).toEqual(new Set(['GameStarted', 'CardsFlipped', 'TurnClosed']));
+});
+
+test('the tourist track is the printed one; the leftmost uncrossed circle is what is scored (R30, R31)', () => {
+  const track = (position: ReturnType<typeof london>) => position.view(SPECTATOR).sheets[0]?.siteTrack ?? [];
+  const first = track(london({ flips: 'C' }));
+  expect(first.map(({ points }) => points)).toEqual([0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25]);
+  expect(first.filter(({ isCrossed }) => isCrossed)).toEqual([]);
+  expect(first.filter(({ isScored }) => isScored)).toEqual([{ points: 0, isCrossed: false, isScored: true }]);
+  const over = playedScript(SOLO);
+  const last = track(over);
+  expect(last.filter(({ isCrossed }) => isCrossed)).toHaveLength(6);
+  expect(last.find(({ isCrossed }) => !isCrossed)).toEqual({ points: 11, isCrossed: false, isScored: true });
+  expect(over.view(SPECTATOR).sheets[0]?.sitePoints).toBe(11);
+});
+
+test('constants, the pencils of each round, the cards to come', () => {
+  const view = london({ seats: 2, flips: 'C W+s' }).played('0 pass', '1 pass').view(SPECTATOR);
+  expect(view.values).toMatchObject({
+    rounds: 4,
+    undergroundToEnd: 5,
+    thames: 2,
+    interchanges: { two: 2, three: 5, four: 9 },
+    objective: 10,
+    soloPenalty: 10,
+  });
+  expect(view.values.soloTiers.map(({ min, max }) => [min, max])).toEqual([
+    [null, 90],
+    [91, 105],
+    [106, 120],
+    [121, 135],
+    [136, 150],
+    [151, null],
+  ]);
+  expect(view.sheets.map(({ pencils, nextPencil }) => [pencils.join(' '), nextPencil])).toEqual([
+    ['green blue pink purple', 'blue'],
+    ['pink purple green blue', 'purple'],
+  ]);
+  expect(view.cardsToCome.map(({ key }) => key)).toEqual([
+    'underground-circle',
+    'underground-triangle',
+    'underground-pentagon',
+    'underground-joker',
+    'street-triangle',
+    'street-square',
+    'street-pentagon',
+    'street-joker',
+  ]);
+  expect(playedScript(SOLO).view(SPECTATOR).sheets[0]?.nextPencil).toBeNull();
 });
