@@ -1596,9 +1596,9 @@ export type NextStationLondonObjectiveKey =
   | 'INTERCHANGES8'
   /** All thirteen districts. */
   | 'DISTRICTS13'
-  /** Five visits of tourist sites. */
+  /** All five tourist sites. */
   | 'SITES5'
-  /** Nine stations of the central district. */
+  /** All nine stations of the Centre. */
   | 'CENTRE9'
   /** Six sections under the Thames. */
   | 'THAMES6';

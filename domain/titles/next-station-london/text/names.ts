@@ -113,9 +113,9 @@ export function districtName(district: number, language: Language): string {
 /** What a power is called, and what it does as an answer to "it lets you …". */
 const GERMAN_POWERS: Readonly<Record<PowerId, { readonly label: string; readonly effect: string }>> = {
   double: { label: 'Zweiter Abschnitt', effect: 'im selben Zug einen zweiten Abschnitt zeichnen' },
-  joker: { label: 'Freie Wahl', effect: 'die Karte des Zugs als Joker lesen' },
-  switch: { label: 'Eigene Weiche', effect: 'ab Zug 3 die Karte so lesen, als käme sie nach einer Weiche' },
-  circle: { label: 'Doppelhalt', effect: 'einen Bahnhof der Linie bei den Punkten der Linie doppelt zählen' },
+  joker: { label: 'Freie Wahl', effect: 'die Karte eines Zugs als Joker lesen' },
+  switch: { label: 'Eigene Weiche', effect: 'ab Zug 3 die Karte eines Zugs lesen, als käme sie nach einer Weiche' },
+  circle: { label: 'Doppelhalt', effect: 'einen Bahnhof der Linie bei ihren Punkten doppelt zählen' },
 };
 
 function powerCard(power: PowerId) {

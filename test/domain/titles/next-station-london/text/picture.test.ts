@@ -63,7 +63,7 @@ test('letters are those of the language, and every part of the picture is German
     'Dieser Zug: Weiche und Kreis (U-Bahn). Zeichne einen Abschnitt zu einem Kreis, von einem beliebigen',
     'In dieser Runde schon aufgedeckt: Straße Joker, Dreieck; U-Bahn Quadrat, Joker.',
     '  Acht Umsteigebahnhöfe: 8 Bahnhöfe mit zwei oder mehr Linien',
-    '  Lila, Eigene Weiche: ab Zug 3 die Karte so lesen, als käme sie nach einer Weiche',
+    '  Lila, Eigene Weiche: ab Zug 3 die Karte eines Zugs lesen, als käme sie nach einer Weiche',
   ]) {
     expect(rows).toContain(text);
   }
