@@ -16,5 +16,5 @@ export const bundledExplorer = bundleOf({
     'json.worker': require.resolve('monaco-editor/esm/vs/language/json/json.worker.js'),
     'graphql.worker': require.resolve('monaco-graphql/esm/graphql.worker.js'),
   },
-  sources: [HERE],
+  sources: [HERE, join(import.meta.dirname, '../../docs/examples')],
 });

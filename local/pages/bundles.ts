@@ -57,7 +57,7 @@ async function build(plan: BundlePlan): Promise<string> {
     logLevel: 'silent',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.ttf': 'file' },
+    loader: { '.ttf': 'file', '.graphql': 'text' },
     legalComments: 'none',
     outdir: draft,
   } as const;

@@ -13,6 +13,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
 const ORDER = [
   'titles',
   'create-game',
+  'join-game',
   'start-game',
   'play-move',
   'play-illegal-move',
@@ -66,13 +67,24 @@ async function playOut(gameId: string, token: string): Promise<void> {
   }
 }
 
+async function gameWithFreeSeat(token: string): Promise<string> {
+  const { id } = await succeed(api, token, 'createGame', {
+    titleId: 'next-station-london',
+    seats: 2,
+    commandId: 'a seat is free',
+  });
+  return id;
+}
+
 test('every example is answered as it says', async () => {
   const token = await api.tokenOf('Ada');
   let gameId = '';
   for (const name of ORDER) {
     if (name === 'fork-game') await playOut(gameId, token);
-    const { variables, answer } = exampleOf(name, gameId);
-    const { data, errors } = await api.ask(documentOf(name), variables, token);
+    // The game that the page is about has no free seat.
+    const isJoin = name === 'join-game';
+    const { variables, answer } = exampleOf(name, isJoin ? await gameWithFreeSeat(token) : gameId);
+    const { data, errors } = await api.ask(documentOf(name), variables, isJoin ? await api.tokenOf('Ben') : token);
     expect(errors).toEqual([]);
     expect([name, fits(answer, data), data]).toEqual([name, true, data]);
     gameId = data.createGame?.game.id ?? gameId;

@@ -76,30 +76,26 @@ test(
   SLOW,
 );
 
-/**
- * Runs one of the editor's operations. The button has a menu only once the editor has read its text, and a redrawn page closes an
- * open menu: it is opened again until the operation can be chosen.
- */
-async function chooseOperation(page: Page, name: string): Promise<void> {
-  const operation = page.getByRole('menuitem', { name });
+/** Runs the request of a tab and waits for an answer that says `text`. */
+async function runTab(page: Page, tab: string, text: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  const answer = page.locator('.result-window').getByText(text).first();
   await expect
     .poll(
       async () => {
-        if (!(await operation.isVisible())) {
-          await page.locator('.graphiql-execute-button[aria-haspopup="menu"]').click({ timeout: 5_000 });
-        }
-        return operation.click({ timeout: 2_000 }).then(
-          () => 'chosen',
+        await page.locator('.graphiql-execute-button').click({ timeout: 5_000 });
+        return answer.waitFor({ timeout: 3_000 }).then(
+          () => 'answered',
           () => 'not there',
         );
       },
       { timeout: 60_000, interval: 200 },
     )
-    .toBe('chosen');
+    .toBe('answered');
 }
 
 test(
-  'it opens in a browser, gets a token, creates a game, and asks nobody else',
+  'the requests that it begins with create, start and play a game in a browser, and it asks nobody else',
   async () => {
     const executablePath = findChromium();
     if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
@@ -121,9 +117,55 @@ test(
       await page.getByLabel('Play as').fill('Ada');
       await page.getByRole('button', { name: 'Get a token' }).click();
       await page.getByText(/You are playing as Ada \(player_/).waitFor();
-      await chooseOperation(page, 'Create');
-      await page.locator('.result-window').getByText('GameSuccess').waitFor();
+      const tabs = page.getByRole('tablist', { name: 'Select active operation' }).getByRole('tab');
+      expect(await tabs.allInnerTexts()).toEqual(['CreateGame', 'JoinGame', 'StartGame', 'PlayMove', 'Events']);
+      await runTab(page, 'CreateGame', 'GameSuccess');
+      await runTab(page, 'JoinGame', 'WrongStatus');
+      await runTab(page, 'StartGame', 'legalMoves');
+      await runTab(page, 'PlayMove', 'GameSuccess');
+      await runTab(page, 'Events', 'GAME_CREATED');
       expect(wrong).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+  SLOW,
+);
+
+/** How much lighter the brighter of two colours is, from 1 to 21 (WCAG 2.2). */
+const CONTRAST = `(selector) => {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const lightness = (colour) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const element = document.querySelector(selector);
+  let behind = element;
+  while (behind.parentElement && /rgba\\(.*, 0\\)|transparent/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement;
+  const [light, dark] = [getComputedStyle(element).color, getComputedStyle(behind).backgroundColor].map(lightness).toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}`;
+
+test.each(['dark', 'light'] as const)(
+  'its words can be read in %s mode',
+  async (colorScheme) => {
+    const executablePath = findChromium();
+    if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage({ colorScheme });
+      await page.goto(`${api.url}/explorer`);
+      await page.locator('.graphiql-query-editor .mtk1, .graphiql-query-editor .view-line').first().waitFor();
+      for (const selector of ['#identity label', '#identity button', '#identity input', '#status']) {
+        const contrast = await page.evaluate(`(${CONTRAST})(${JSON.stringify(selector)})`);
+        expect([selector, Number(contrast) > 4.5]).toEqual([selector, true]);
+      }
+      const [red = 0] =
+        /\d+/.exec(String(await page.evaluate('getComputedStyle(document.body).backgroundColor'))) ?? [];
+      expect(Number(red) < 128).toBe(colorScheme === 'dark');
     } finally {
       await browser.close();
     }

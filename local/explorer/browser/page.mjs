@@ -6,22 +6,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './page.css';
-
-const FIRST_QUERY = `# Ctrl-Space completes, Ctrl-Enter runs. Get a token above, then create a game:
-
-mutation Create {
-  createGame(input: { titleId: "next-station-london", bots: ["greedy"], commandId: "my-first-game" }) {
-    __typename
-    ... on GameSuccess { game { id status } }
-    ... on Problem { code message }
-  }
-}
-
-query Titles {
-  titles { id name minSeats maxSeats rulesVersion }
-  me { id player { name } }
-}
-`;
+import { filledIn, rememberGame, TABS } from './requests.mjs';
 
 const WORKERS = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
 
@@ -31,11 +16,13 @@ globalThis.MonacoEnvironment = {
 
 let token = null;
 
-/** Adds the token to GraphiQL's own headers. */
-function fetchWithToken(url, init) {
+/** Adds the token to GraphiQL's own headers, and puts in what the variables stand for. */
+async function fetchWithToken(url, init) {
   const headers = new Headers(init?.headers);
   if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  return fetch(url, { ...init, headers });
+  const response = await fetch(url, { ...init, headers, body: filledIn(init.body) });
+  await rememberGame(response.clone());
+  return response;
 }
 
 async function playAs(name) {
@@ -66,7 +53,7 @@ document.querySelector('#identity').addEventListener('submit', (event) => {
 createRoot(document.querySelector('#graphiql')).render(
   createElement(GraphiQL, {
     fetcher: createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken }),
-    initialQuery: FIRST_QUERY,
+    defaultTabs: TABS,
     defaultEditorToolsVisibility: 'variables',
   }),
 );
