@@ -45,16 +45,31 @@ function translationOf(type: GraphQLOutputType): Translation {
   return made;
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The values of all enums: few, and each occurs often. */
+const enumNames = new Map<string, string>();
+
+function remembered(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const name = enumNames.get(value) ?? enumName(value);
+  enumNames.set(value, name);
+  return name;
+}
+
 function translationOfNamed(type: GraphQLNamedOutputType): Translation {
-  if (isEnumType(type)) return (value) => (typeof value === 'string' ? enumName(value) : null);
+  if (isEnumType(type)) return remembered;
   if (!isObjectType(type)) return (value) => value;
   const fields = Object.values(type.getFields()).map(({ name, type: fieldType }) => ({
     name,
     translate: translationOf(fieldType),
   }));
   return (value) => {
-    if (typeof value !== 'object' || value === null) return null;
-    const found = new Map<string, unknown>(Object.entries(value));
-    return Object.fromEntries(fields.map(({ name, translate }) => [name, translate(found.get(name) ?? null)]));
+    if (!isRecord(value)) return null;
+    const plain: Record<string, unknown> = {};
+    for (const { name, translate } of fields) plain[name] = translate(value[name] ?? null);
+    return plain;
   };
 }

@@ -92,7 +92,7 @@ test('every field of titles, of players and of the caller answers', async () => 
   expect(answer.errors).toEqual([]);
   expect(answer.data.titles[0]).toMatchObject({ minSeats: 1, maxSeats: 4, optionsSchema: { type: 'object' } });
   expect(answer.data.titles[0]).toMatchObject({
-    languages: ['EN'],
+    languages: ['EN', 'DE'],
     bots: ['random', 'greedy'],
     statistics: { games: expect.any(Number) },
   });
