@@ -39,6 +39,14 @@ export const documents: readonly {
     "text": "mutation ForkGame($input: ForkGameInput!) {\n  forkGame(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        id\n        status\n        version\n        origin {\n          gameId\n          version\n          hash\n        }\n        seats {\n          number\n          status\n          bot\n        }\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on InvalidInput {\n      path\n    }\n  }\n}"
   },
   {
+    "name": "join-game.graphql",
+    "hashes": [
+      "746a49738c148a0d5d2cda42d3f2a7f7d395d97ffaeb5d86906bdf9607a549e5",
+      "43c9cc54ae8cd940b1aa9ed2fd1124a0a377a559428763869b5849091e394da6"
+    ],
+    "text": "mutation JoinGame($input: JoinGameInput!) {\n  joinGame(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        status\n        version\n        yourSeats\n        seats {\n          number\n          status\n          bot\n          player {\n            name\n          }\n        }\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n  }\n}"
+  },
+  {
     "name": "look.graphql",
     "hashes": [
       "43a38e7bc72898f199a1436facf1eaa1a3df90545ff120dc697589700eb950e1",

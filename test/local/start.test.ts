@@ -113,7 +113,7 @@ async function expectExample(printed: string): Promise<void> {
   const { stdout } = await promisify(execFile)('sh', ['-c', example], { env: { ...process.env, PATH } });
   expect(stdout).toContain('"status":"ACTIVE"');
   expect(stdout).toMatch(/"legalMoves":\[\{"notation":/);
-  expect(stdout).toContain('Round 1, turn 1');
+  expect(stdout).toContain('Round 1 of 4, turn 1');
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
