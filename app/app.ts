@@ -5,7 +5,8 @@ import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts
 import type { Title } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answers/answer.ts';
-import type { GameAnswer } from './answers/gameAnswer.ts';
+import type { CommandAnswer } from './answers/commandAnswer.ts';
+import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
 import type { AppContext } from './context.ts';
 import { createGame } from './games/create.ts';
@@ -21,7 +22,7 @@ import type {
 import { joinGame } from './games/join.ts';
 import { leaveGame } from './games/leave.ts';
 import { playMove } from './games/play.ts';
-import { readGame } from './games/read.ts';
+import { peekGame, readGame } from './games/read.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal } from './journal/index.ts';
@@ -38,16 +39,18 @@ export interface App {
   readonly titles: readonly Title[];
   /** The title by these rules; null when this release does not know them. */
   titleOf(titleId: string, rulesVersion: string): Title | null;
-  /** Null when there is no such game, or it has not reached `atVersion`. */
-  game(caller: Caller | null, gameId: string, atVersion: number | null): Promise<GameAnswer | null>;
-  createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<GameAnswer>>;
+  /** Null when there is no such game. */
+  game(caller: Caller | null, gameId: string): Promise<GameAnswer | null>;
+  /** What the newest commit of a game tells, for one small read; null when only `game` can tell. */
+  peekGame(gameId: string): Promise<GamePeek | null>;
+  createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<CommandAnswer>>;
   /** A new game that begins where another one stood. */
-  forkGame(caller: Caller | null, input: ForkGameInput): Promise<Answer<GameAnswer>>;
-  joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<GameAnswer>>;
-  leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
-  startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<GameAnswer>>;
-  playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<GameAnswer>>;
-  resign(caller: Caller | null, input: ResignInput): Promise<Answer<GameAnswer>>;
+  forkGame(caller: Caller | null, input: ForkGameInput): Promise<Answer<CommandAnswer>>;
+  joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<CommandAnswer>>;
+  leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
+  startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
+  playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
+  resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
   /** The replay file of a game as the caller may have it, from after version `after`, if given. Null when there is no such game. */
   replay(caller: Caller | null, gameId: string, after: number | null): Promise<ReplayAnswer | null>;
   /** Takes the games of a replay file into the library, if all of them are verified. */
@@ -75,7 +78,8 @@ export function createApp(parts: AppParts): App {
   return {
     titles: titles.newest,
     titleOf: titles.byRules,
-    game: (caller, gameId, atVersion) => readGame(context, caller, gameId, atVersion),
+    game: (caller, gameId) => readGame(context, caller, gameId),
+    peekGame: (gameId) => peekGame(context, gameId),
     createGame: (caller, input) => createGame(context, caller, input),
     forkGame: (caller, input) => forkGame(context, caller, input),
     joinGame: (caller, input) => joinGame(context, caller, input),

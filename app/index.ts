@@ -1,14 +1,10 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names and entropy.
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
-export type {
-  DecisionAnswer,
-  EventAnswer,
-  EventPage,
-  GameAnswer,
-  OriginAnswer,
-  SeatAnswer,
-} from './answers/gameAnswer.ts';
+export type { CommandAnswer } from './answers/commandAnswer.ts';
+export type { GameAnswer, GamePeek, OriginAnswer } from './answers/gameAnswer.ts';
+export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';
+export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export { type App, createApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';

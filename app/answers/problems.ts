@@ -1,35 +1,149 @@
-// Problems that several use cases answer with.
+// Problems, with their sentences in every language and whether asking again may help.
 
-import type { Answer, Problem } from './answer.ts';
+import { Defect } from '../../domain/base/defect.ts';
+import {
+  type GameRefusal,
+  type GameStatus,
+  MAX_QUOTED,
+  type RefusedAt,
+  refusalText,
+  seatsToAct,
+} from '../../domain/game/index.ts';
+import type { Language } from '../../domain/title.ts';
+import type { Answer, MoveAnswer, Problem } from './answer.ts';
 
 export function problem<Value>(value: Problem): Answer<Value> {
   return { ok: false, problem: value };
 }
 
+/** A sentence in every language. */
+type Sentence = Readonly<Record<Language, string>>;
+
+/** What a problem tells that no repeat of the request can mend. */
+function final(sentence: Sentence): Pick<Problem, 'retryable' | 'message'> {
+  return { retryable: false, message: (language) => sentence[language] };
+}
+
 export const UNAUTHENTICATED: Extract<Problem, { readonly kind: 'Unauthenticated' }> = {
   kind: 'Unauthenticated',
   code: 'UNAUTHENTICATED',
-  message: 'Authentication required. Send an access token in the Authorization header (Bearer).',
+  ...final({
+    en: 'Authentication required. Send an access token in the Authorization header (Bearer).',
+    de: 'Anmeldung nötig. Sende ein Zugriffstoken im Header Authorization (Bearer).',
+  }),
 };
 
 export function gameNotFound(gameId: string): Problem {
+  const id = quoted(gameId);
   return {
     kind: 'NotFound',
     code: 'GAME_NOT_FOUND',
-    message: `There is no game ${JSON.stringify(gameId.slice(0, 64))}.`,
+    ...final({ en: `There is no game ${id}.`, de: `Es gibt keine Partie ${id}.` }),
   };
 }
 
+export function unknownTitle(titleId: string, known: readonly string[]): Problem {
+  const [id, ids] = [quoted(titleId), known.join(', ')];
+  return invalidInput('UNKNOWN_TITLE', ['input', 'titleId'], {
+    en: `There is no title ${id}; there are ${ids}.`,
+    de: `Es gibt keinen Titel ${id}; es gibt ${ids}.`,
+  });
+}
+
+export function wrongCommandIdLength(length: number, most: number): Problem {
+  return invalidInput('INVALID_INPUT', ['input', 'commandId'], {
+    en: `A command id must have 1 to ${most} characters; this one has ${length}.`,
+    de: `Eine Kommando-Id muss 1 bis ${most} Zeichen haben; diese hat ${length}.`,
+  });
+}
+
+export function commandIdReused(version: number): Problem {
+  return invalidInput('COMMAND_ID_REUSED', ['input', 'commandId'], {
+    en: `This command id was already used for a different command (version ${version}). Use a new id.`,
+    de: `Diese Kommando-Id wurde schon für ein anderes Kommando benutzt (Version ${version}). Nimm eine neue.`,
+  });
+}
+
+export function commitTooLarge(bytes: number, limit: number): Problem {
+  return invalidInput('COMMIT_TOO_LARGE', ['input'], {
+    en: `The resulting commit would be ${formatCount(bytes)} bytes; the limit is ${formatCount(limit)}.`,
+    de: `Der Commit hätte ${formatCount(bytes, 'de')} Bytes; erlaubt sind ${formatCount(limit, 'de')}.`,
+  });
+}
+
+export function versionConflict(currentVersion: number): Problem {
+  return {
+    kind: 'VersionConflict',
+    code: 'VERSION_CONFLICT',
+    currentVersion,
+    ...final({
+      en: `The game is now at version ${currentVersion}. Read it again before you decide.`,
+      de: `Die Partie steht jetzt bei Version ${currentVersion}. Lies sie neu, bevor du entscheidest.`,
+    }),
+  };
+}
+
+/** Nothing can be done to a game of the library. */
+export function readOnly(status: GameStatus): Problem {
+  return {
+    kind: 'WrongStatus',
+    code: 'WRONG_STATUS',
+    status,
+    ...final({
+      en: 'An imported game is read-only. You can view, audit and fork it.',
+      de: 'Eine importierte Partie ist nur zum Lesen da. Du kannst sie ansehen, prüfen und abzweigen.',
+    }),
+  };
+}
+
+/** A refusal of the domain as clients see it. `at`: what refused it; null for a game that is yet to be made. */
+export function refusalProblem(refusal: GameRefusal, at: RefusedAt | null, legalMoves: readonly MoveAnswer[]): Problem {
+  const message = (language: Language) => refusalText(refusal, at, language);
+  const retryable = mayBeAcceptedLater(refusal, at);
+  switch (refusal.reason) {
+    case 'forbidden':
+      return { kind: 'Forbidden', code: refusal.code, retryable, message };
+    case 'wrong-status':
+      return { kind: 'WrongStatus', code: refusal.code, status: refusal.status, retryable, message };
+    case 'invalid-input':
+      return { kind: 'InvalidInput', code: refusal.code, path: ['input', ...refusal.path], retryable, message };
+    case 'unknown-move':
+    case 'move-rejected': {
+      if (at === null) throw new Defect('a move was refused in a game that does not exist');
+      const rule = refusal.reason === 'unknown-move' ? refusal.reason : refusal.rule;
+      return { kind: 'MoveRejected', code: refusal.code, rule, rulings: [], legalMoves, retryable, message };
+    }
+  }
+}
+
+/** Whether others can bring the game to where it accepts the same command. */
+function mayBeAcceptedLater(refusal: GameRefusal, at: RefusedAt | null): boolean {
+  switch (refusal.reason) {
+    case 'wrong-status': {
+      if (refusal.status !== 'open') return false;
+      return refusal.code === 'SEATS_OPEN' || refusal.code === 'NO_FREE_SEAT' || refusal.code === 'WRONG_STATUS';
+    }
+    case 'move-rejected':
+      return refusal.rule === 'not-to-act' && at !== null && seatsToAct(at.game, at.title).length > 0;
+    default:
+      return false;
+  }
+}
+
 /** The refusal of a file or a command; `path` as in `Problem`. */
-export function invalidInput(
+function invalidInput(
   code: Extract<Problem, { readonly kind: 'InvalidInput' }>['code'],
-  message: string,
   path: readonly string[],
+  sentence: Sentence,
 ): Problem {
-  return { kind: 'InvalidInput', code, message, path };
+  return { kind: 'InvalidInput', code, path, ...final(sentence) };
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, MAX_QUOTED));
 }
 
 /** An integer for people: `65,536`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en');
+export function formatCount(count: number, language: Language = 'en'): string {
+  return count.toLocaleString(language);
 }

@@ -10,17 +10,14 @@ import {
   type GameRefusal,
   type GameState,
   gameChance,
-  parseGameEvent,
   playAutomatically,
+  wrongStatus,
 } from '../../domain/game/index.ts';
-import { decodeEvents } from '../../domain/log/index.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 
 /** One request plays automatic moves for this long at most; the next request that meets the game continues. */
 const BUDGET_MS = 8_000;
-
-const COMMITS_AT_ONCE = 96;
 
 /** Whether an automatic move is due. */
 function owesAutomaticMove(context: AppContext, game: GameState): boolean {
@@ -58,7 +55,7 @@ function playOne(
       const game = (found ?? current).state;
       const title = titleIn(context, game);
       const seat = automaticSeat(game, title);
-      if (seat === null) return { ok: false, refusal: nothingOwed(game) };
+      if (seat === null) return wrongStatus(game.status, 'autoplay');
       return playAutomatically(game, seat, botChance(serverSeed, version), {
         title,
         chance: gameChance(game, serverSeed, version),
@@ -66,38 +63,4 @@ function playOne(
       });
     },
   });
-}
-
-function nothingOwed(game: GameState): GameRefusal {
-  return { reason: 'wrong-status', code: 'WRONG_STATUS', message: 'No automatic move is due.', status: game.status };
-}
-
-/**
- * The game after `loaded` and the unbroken run of automatic moves that follows it: what a repeated command answers. Where the
- * run ends the stream and an automatic move is still due (a process died in between), it is played.
- */
-export async function throughAutomaticMoves(
-  context: AppContext,
-  loaded: Loaded<GameState>,
-): Promise<Loaded<GameState>> {
-  let version = loaded.version;
-  for (;;) {
-    const commits = await context.games.commits(loaded.stream, version, COMMITS_AT_ONCE);
-    const run = commits.findIndex((commit) => !isAutomatic(decodeEvents(commit.body, commit.schemaVersion)));
-    version += run < 0 ? commits.length : run;
-    if (run >= 0) return reloaded(context, loaded, version);
-    if (commits.length < COMMITS_AT_ONCE) return playAutomaticMoves(context, await reloaded(context, loaded, version));
-  }
-}
-
-async function reloaded(context: AppContext, loaded: Loaded<GameState>, atVersion: number): Promise<Loaded<GameState>> {
-  if (atVersion === loaded.version) return loaded;
-  return (await context.games.load(loaded.stream, { atVersion })) ?? loaded;
-}
-
-function isAutomatic(events: readonly { readonly type: string }[]): boolean {
-  const first = events[0];
-  if (first === undefined) return false;
-  const event = parseGameEvent(first);
-  return event.type === 'MovePlayed' && event.by !== 'player';
 }

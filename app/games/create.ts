@@ -2,8 +2,8 @@
 
 import { createGame as decideCreation } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
-import { invalidInput, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import { problem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import type { CreateGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
@@ -13,15 +13,14 @@ export async function createGame(
   context: AppContext,
   caller: Caller | null,
   input: CreateGameInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return problem(wrong);
   const title = context.titles.byId(input.titleId);
   if (title === null) {
-    const ids = context.titles.newest.map(({ id }) => id).join(', ');
-    const message = `There is no title ${JSON.stringify(input.titleId.slice(0, 64))}; there are ${ids}.`;
-    return problem(invalidInput('UNKNOWN_TITLE', message, ['input', 'titleId']));
+    const known = context.titles.newest.map(({ id }) => id);
+    return problem(unknownTitle(input.titleId, known));
   }
   return writeNewGame(context, caller, {
     commandId: input.commandId,

@@ -1,9 +1,16 @@
 // Forks a game: a new game that begins where another one stood at a version. It is a game like any other from then on.
 
-import { forkGame as decideFork, forkRefusal, type GameRefusal, type GameState } from '../../domain/game/index.ts';
+import {
+  forkGame as decideFork,
+  forkRefusal,
+  type GameRefusal,
+  type GameState,
+  type GameStatus,
+  invalid,
+} from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
@@ -17,7 +24,7 @@ export async function forkGame(
   context: AppContext,
   caller: Caller | null,
   input: ForkGameInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return problem(wrong);
@@ -96,11 +103,19 @@ async function startOf(context: AppContext, stream: StreamId): Promise<number | 
 function wrongVersion({ present, startedAt }: OriginRead, atVersion: number): GameRefusal {
   const { status } = present.state;
   // The commit that ends a game is its last.
-  const last = status === 'active' ? present.version : present.version - 1;
-  const range = `It can be forked at versions ${startedAt} to ${last}.`;
-  const found =
-    atVersion < 1 || atVersion > present.version
-      ? `There is no version ${atVersion}: the game is ${status} at version ${present.version}.`
-      : `At version ${atVersion} the game was ${atVersion > last ? status : 'open'}.`;
-  return { reason: 'invalid-input', code: 'INVALID_INPUT', message: `${found} ${range}`, path: ['atVersion'] };
+  const to = status === 'active' ? present.version : present.version - 1;
+  return invalid(['atVersion'], {
+    kind: 'unforkable-version',
+    version: atVersion,
+    status: statusAt(atVersion, to, present),
+    current: { status, version: present.version },
+    from: startedAt ?? to,
+    to,
+  });
+}
+
+/** The status after commit `version`, at which nobody was to act; null when there is no such commit. */
+function statusAt(version: number, lastActive: number, present: Loaded<GameState>): GameStatus | null {
+  if (version < 1 || version > present.version) return null;
+  return version > lastActive ? present.state.status : 'open';
 }

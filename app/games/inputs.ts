@@ -1,4 +1,4 @@
-// Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none.
+// Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
 
 export interface CreateGameInput {
   readonly titleId: string;
@@ -12,7 +12,7 @@ export interface CreateGameInput {
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */
   readonly clientSeed: string | null;
-  readonly commandId: string | null;
+  readonly commandId: string;
 }
 
 export interface ForkGameInput {
@@ -48,6 +48,7 @@ export interface PlayMoveInput extends GameCommandInput {
   /** Needed where the caller acts for several seats that are to act. */
   readonly seat: number | null;
   readonly expectedVersion: number | null;
+  readonly commandId: string;
 }
 
 export interface ResignInput extends GameCommandInput {

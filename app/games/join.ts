@@ -2,7 +2,7 @@
 
 import { joinGame as decideJoin } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
 import type { JoinGameInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,7 +11,7 @@ export async function joinGame(
   context: AppContext,
   caller: Caller | null,
   input: JoinGameInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   const { seat, clientSeed } = input;
   const answer = await runCommand(context, caller, {
     ...input,

@@ -5,9 +5,10 @@ import type { Json } from '../../domain/base/json.ts';
 import type { GameDecision, GameRefusal } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameStream, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
-import { newCommandId, newGameId } from '../streams/newIds.ts';
+import { createdGameId } from '../streams/creations.ts';
+import { newCommandId } from '../streams/newIds.ts';
 import { answerExecuted } from './runCommand.ts';
 
 /** What the first commit says of the chance of its game. */
@@ -33,11 +34,11 @@ export async function writeNewGame(
   context: AppContext,
   caller: Caller,
   { commandId, canonical, notBefore = 0, decide }: NewGame,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
   const masterSecret = await context.secrets.masterSecret(keyId);
-  const gameId = newGameId(masterSecret, caller.playerId, clientId);
+  const gameId = await createdGameId(context, masterSecret, caller.playerId, clientId);
   const stream = gameStream(gameId);
   if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
   const serverSeed = serverSeedOf(masterSecret, gameId);

@@ -2,7 +2,7 @@
 
 import { playMove as decideMove, gameChance } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { PlayMoveInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,7 +11,7 @@ export function playMove(
   context: AppContext,
   caller: Caller | null,
   input: PlayMoveInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   const { move, seat, expectedVersion } = input;
   return runCommand(context, caller, {
     ...input,

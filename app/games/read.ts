@@ -1,26 +1,33 @@
-// Reads a game as the caller may see it, now or as it stood.
+// Reads a game as the caller may see it: whole, or what its newest commit tells.
 
-import { gameStream, isImported } from '../../domain/log/index.ts';
+import { summaryIn } from '../../domain/game/index.ts';
+import { gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
-import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
+import { type GameAnswer, type GamePeek, gameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
 /**
- * Null when there is no such game, or it has not reached `atVersion`. Automatic moves that are due (a process
- * died, or ran out of its budget) are played before the game is shown.
+ * Null when there is no such game. Automatic moves that are due (a process died, or ran out of its budget) are played before the game
+ * is shown.
  */
-export async function readGame(
-  context: AppContext,
-  caller: Caller | null,
-  gameId: string,
-  atVersion: number | null,
-): Promise<GameAnswer | null> {
+export async function readGame(context: AppContext, caller: Caller | null, gameId: string): Promise<GameAnswer | null> {
   const stream = gameStream(gameId);
-  if (stream === null) return null;
-  const loaded = await context.games.load(stream, atVersion === null ? {} : { atVersion });
-  if (loaded === null) return null;
-  const isDriven = atVersion === null && !isImported(stream);
-  const shown = isDriven ? await playAutomaticMoves(context, loaded) : loaded;
+  const loaded = stream === null ? null : await context.games.load(stream);
+  if (stream === null || loaded === null) return null;
+  const shown = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
   return gameAnswer(context, caller, shown);
+}
+
+/**
+ * What the newest commit tells of a game: one eventual read, no folding. Null when that is not enough: an automatic move is due, or no
+ * commit was seen. Then `readGame` knows.
+ */
+export async function peekGame({ games }: AppContext, gameId: string): Promise<GamePeek | null> {
+  const stream = gameStream(gameId);
+  const newest = stream === null ? null : await games.newestCommit(stream, { strong: false });
+  if (newest === null) return null;
+  const { status, toAct, owesAutomaticMove } = summaryIn(newest.summary);
+  if (owesAutomaticMove) return null;
+  return { id: gameId, version: newest.version, status, toAct, headHash: hex(newest.hash) };
 }

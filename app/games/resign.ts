@@ -2,7 +2,7 @@
 
 import { resignGame as decideResign } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
 import type { ResignInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,7 +11,7 @@ export function resignGame(
   context: AppContext,
   caller: Caller | null,
   input: ResignInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   const { seat } = input;
   return runCommand(context, caller, {
     ...input,

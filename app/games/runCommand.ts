@@ -1,8 +1,7 @@
 // One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
-import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
-import { type GameDecision, type GameRefusal, type GameState, refusalText } from '../../domain/game/index.ts';
+import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
 import {
   commandDigestOf,
   commandIdOf,
@@ -12,12 +11,23 @@ import {
   type StreamId,
 } from '../../domain/log/index.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
-import { type GameAnswer, gameAnswer, legalMovesOf } from '../answers/gameAnswer.ts';
-import { formatCount, gameNotFound, invalidInput, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
+import { legalMovesOf } from '../answers/positionAnswer.ts';
+import {
+  commandIdReused,
+  commitTooLarge,
+  gameNotFound,
+  problem,
+  readOnly,
+  refusalProblem,
+  UNAUTHENTICATED,
+  versionConflict,
+  wrongCommandIdLength,
+} from '../answers/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
-import { playAutomaticMoves, throughAutomaticMoves } from './autoplay.ts';
+import { playAutomaticMoves } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */
 export interface DecisionContext {
@@ -39,18 +49,18 @@ export interface GameCommand {
 /** Length of a client's command id, in UTF-16 code units. */
 const MAX_COMMAND_ID = 128;
 
-/** Runs `command` for `caller`. The answer shows the game after the command and the automatic moves that follow. */
+/** Runs `command` for `caller`. The automatic moves that follow are played before the answer. */
 export async function runCommand(
   context: AppContext,
   caller: Caller | null,
   command: GameCommand,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(command.commandId);
   if (wrong !== null) return problem(wrong);
   const stream = gameStream(command.gameId);
   if (stream === null) return problem(gameNotFound(command.gameId));
-  if (isImported(stream)) return problem(await readOnly(context, stream));
+  if (isImported(stream)) return problem(await refusedImport(context, stream));
   const executed = await execute(context, caller, command, stream);
   return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
 }
@@ -76,11 +86,9 @@ async function execute(
 }
 
 /** Nothing can be done to a game of the library. */
-async function readOnly({ games }: AppContext, stream: StreamId): Promise<Problem> {
+async function refusedImport({ games }: AppContext, stream: StreamId): Promise<Problem> {
   const loaded = await games.load(stream);
-  if (loaded === null) return gameNotFound(gameIdIn(stream));
-  const message = 'An imported game is read-only. You can view, audit and fork it.';
-  return { kind: 'WrongStatus', code: 'WRONG_STATUS', message, status: loaded.state.status };
+  return loaded === null ? gameNotFound(gameIdIn(stream)) : readOnly(loaded.state.status);
 }
 
 /** The answer to a command, from what became of it. */
@@ -88,60 +96,49 @@ export async function answerExecuted(
   context: AppContext,
   caller: Caller,
   executed: Executed<GameState, GameRefusal>,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   switch (executed.kind) {
     case 'committed': {
-      const play = executed.repeated ? throughAutomaticMoves : playAutomaticMoves;
-      return { ok: true, value: gameAnswer(context, caller, await play(context, executed.loaded)) };
+      const newest = await playAutomaticMoves(context, await present(context, executed));
+      return { ok: true, value: commandAnswer(context, caller, newest, executed) };
     }
     case 'refused':
-      return problem(refusalProblem(context, caller, executed.refusal, executed.loaded));
-    case 'version-conflict': {
-      const { currentVersion } = executed;
-      const message = `The game is now at version ${currentVersion}. Read it again before you decide.`;
-      return problem({ kind: 'VersionConflict', code: 'VERSION_CONFLICT', message, currentVersion });
-    }
-    case 'id-reused': {
-      const message = `This command id was already used for a different command (version ${executed.version}). Use a new id.`;
-      return problem(invalidInput('COMMAND_ID_REUSED', message, ['input', 'commandId']));
-    }
-    case 'too-large': {
-      const { bytes, limit } = executed;
-      const message = `The resulting commit would be ${formatCount(bytes)} bytes; the limit is ${formatCount(limit)}.`;
-      return problem(invalidInput('COMMIT_TOO_LARGE', message, ['input']));
-    }
+      return answerRefused(context, caller, executed);
+    case 'version-conflict':
+      return problem(versionConflict(executed.currentVersion));
+    case 'id-reused':
+      return problem(commandIdReused(executed.version));
+    case 'too-large':
+      return problem(commitTooLarge(executed.bytes, executed.limit));
   }
+}
+
+/** The game as it is now: a repeat was carried out before others may have gone on. */
+async function present(
+  { games }: AppContext,
+  { loaded, repeated }: Extract<Executed<GameState, GameRefusal>, { readonly kind: 'committed' }>,
+): Promise<Loaded<GameState>> {
+  const newest = repeated ? await games.load(loaded.stream) : null;
+  return newest === null || newest.version < loaded.version ? loaded : newest;
+}
+
+async function answerRefused(
+  context: AppContext,
+  caller: Caller,
+  { refusal, loaded }: Extract<Executed<GameState, GameRefusal>, { readonly kind: 'refused' }>,
+): Promise<Answer<CommandAnswer>> {
+  if (loaded === null) return problem(refusalProblem(refusal, null, []));
+  if ('fulfilled' in refusal && refusal.fulfilled) {
+    return { ok: true, value: fulfilledAnswer(context, caller, await playAutomaticMoves(context, loaded)) };
+  }
+  const game = loaded.state;
+  const title = titleIn(context, game);
+  const moves = 'move' in refusal ? legalMovesOf(game, title, caller, refusal.seat) : [];
+  return problem(refusalProblem(refusal, { game, title }, moves));
 }
 
 /** The problem of a command id that does not have 1 to 128 characters, or null. */
 export function wrongCommandId(commandId: string | null): Problem | null {
   if (commandId === null || (commandId.length > 0 && commandId.length <= MAX_COMMAND_ID)) return null;
-  const message = `A command id must have 1 to ${MAX_COMMAND_ID} characters; this one has ${commandId.length}.`;
-  return invalidInput('INVALID_INPUT', message, ['input', 'commandId']);
-}
-
-/** A refusal of the domain as clients see it. `loaded` is the state that was judged. */
-function refusalProblem(
-  context: AppContext,
-  caller: Caller,
-  refusal: GameRefusal,
-  loaded: Loaded<GameState> | null,
-): Problem {
-  switch (refusal.reason) {
-    case 'forbidden':
-      return { kind: 'Forbidden', code: refusal.code, message: refusal.message };
-    case 'wrong-status':
-      return { kind: 'WrongStatus', code: refusal.code, message: refusal.message, status: refusal.status };
-    case 'invalid-input':
-      return invalidInput(refusal.code, refusal.message, ['input', ...refusal.path]);
-    case 'unknown-move':
-    case 'move-rejected': {
-      if (loaded === null) throw new Defect('a move was refused in a game that does not exist');
-      const { code, seat } = refusal;
-      const title = titleIn(context, loaded.state);
-      const rule = refusal.reason === 'unknown-move' ? refusal.reason : refusal.rule;
-      const message = refusalText(refusal, loaded.state, title, 'en');
-      return { kind: 'MoveRejected', code, message, rule, legalMoves: legalMovesOf(loaded.state, title, caller, seat) };
-    }
-  }
+  return wrongCommandIdLength(commandId.length, MAX_COMMAND_ID);
 }

@@ -2,7 +2,7 @@
 
 import { startGame as decideStart, gameChance } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
-import type { GameAnswer } from '../answers/gameAnswer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { GameCommandInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,7 +11,7 @@ export function startGame(
   context: AppContext,
   caller: Caller | null,
   input: GameCommandInput,
-): Promise<Answer<GameAnswer>> {
+): Promise<Answer<CommandAnswer>> {
   return runCommand(context, caller, {
     ...input,
     canonical: { type: 'start' },

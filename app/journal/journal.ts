@@ -49,8 +49,7 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
     execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
     executeOn: (stream, make) => inOrder(stream, () => executeOn(executeParts, stream, make)),
     commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
-    newestCommit: async (stream, { strong = true } = {}) =>
-      (await store.readBackward(stream, null, 1, { strong })).commits[0] ?? null,
+    newestCommit: (stream, { strong = true } = {}) => newestCommit({ store, folding, cache }, stream, strong),
     storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
     adopt: (stream, commits, options = {}) => inOrder(stream, () => adoptAll(executeParts, stream, commits, options)),
     settled: () => reader.settled(),
@@ -81,6 +80,17 @@ async function adoptAll<State>(
   const [first, ...rest] = commits;
   if (fold && adopted.kind === 'adopted' && first !== undefined) await reader.adopted([first, ...rest]);
   return adopted;
+}
+
+/** An eventual read may lag behind what this process knows. */
+async function newestCommit<State>(
+  { store, cache }: CommitSource<State>,
+  stream: StreamId,
+  strong: boolean,
+): Promise<Commit | null> {
+  const found = (await store.readBackward(stream, null, 1, { strong })).commits[0] ?? null;
+  const known = strong ? null : cache.get(stream);
+  return known === null || known.version <= (found?.version ?? 0) ? found : known.last;
 }
 
 /** Continues after the last version read, so that a gap is skipped and not read for ever. */

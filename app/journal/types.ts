@@ -111,7 +111,7 @@ export interface Journal<State> {
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
   /**
    * The newest commit as it is stored, without a look at those before; null when the stream does not exist. A strong read, unless
-   * `strong` is false.
+   * `strong` is false: then one that is not older than what this process has seen.
    */
   newestCommit(stream: StreamId, options?: { readonly strong?: boolean }): Promise<Commit | null>;
   /**

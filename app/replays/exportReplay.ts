@@ -7,7 +7,7 @@ import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } 
 import type { Viewer } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Caller } from '../answers/answer.ts';
-import { viewerIn } from '../answers/gameAnswer.ts';
+import { viewerIn } from '../answers/positionAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { type ReplayedGame, replayedGames } from './replayedGames.ts';

@@ -5,14 +5,25 @@ import { base32, base32Integer, hmacSha256, utf8 } from '../../domain/log/index.
 const TIME_CHARACTERS = 10;
 const TAG_CHARACTERS = 16;
 const UUID_V7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const ULID = /^([0-7][0-9A-HJKMNP-TV-Z]{9})[0-9A-HJKMNP-TV-Z]{16}$/i;
 
-/**
- * The id of the game that `creator` creates by `commandId`: the time of the command id when that is a UUID of version 7, else
- * zero, and 80 bits that only the server can work out. The same creator and command id give the same game.
- */
-export function newGameId(masterSecret: Uint8Array, creator: string, commandId: string): string {
+/** What the id of the game has that `creator` creates by `commandId`, besides its time: 80 bits that only the server can work out. */
+export function creationTag(masterSecret: Uint8Array, creator: string, commandId: string): string {
   const tag = hmacSha256(masterSecret, utf8(`signalbox/game/1\n${creator}\n${commandId}`));
-  return base32Integer(timeOf(commandId), TIME_CHARACTERS) + base32(tag, TAG_CHARACTERS);
+  return base32(tag, TAG_CHARACTERS);
+}
+
+/** The id of a game that was created at `time` (ms since 1970). */
+export function gameIdAt(time: number, tag: string): string {
+  return base32Integer(time, TIME_CHARACTERS) + tag;
+}
+
+/** The id of the game that a command id with a time of its own creates: a UUID of version 7 or a ULID. Null for any other. */
+export function gameIdDatedBy(commandId: string, tag: string): string | null {
+  const uuid = UUID_V7.exec(commandId);
+  if (uuid !== null) return gameIdAt(Number.parseInt(`${uuid[1]}${uuid[2]}`, 16), tag);
+  const ulid = ULID.exec(commandId)?.[1];
+  return ulid === undefined ? null : ulid.toUpperCase() + tag;
 }
 
 /** A new command id, a UUID of version 7: 48 bits of `now` (ms since 1970) and 74 random ones out of `random` (10 bytes). */
@@ -21,9 +32,4 @@ export function newCommandId(now: number, random: Uint8Array): string {
   const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(3), 16) % 4);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
-}
-
-function timeOf(commandId: string): number {
-  const match = UUID_V7.exec(commandId);
-  return match === null ? 0 : Number.parseInt(`${match[1]}${match[2]}`, 16);
 }

@@ -6,23 +6,20 @@ import type { Origin } from '../../domain/game/index.ts';
 import {
   type Commit,
   commandDigestOf,
-  commitHash,
   decodeEvents,
-  encodeEvents,
   gameIdIn,
   gameStream,
-  genesisHash,
   hex,
   importedId,
   isImported,
   isUnreadableCommit,
   parseHex,
   playedId,
-  SCHEMA_VERSION,
   type StoredEvent,
   type StreamId,
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
+import { readNote, writeNote } from './notes.ts';
 
 /** A replay holds this many origins at most; what is forked from deeper still stays without. */
 export const MAX_ORIGINS = 16;
@@ -76,27 +73,19 @@ function namedIds({ game, head }: Origin): readonly string[] {
  * noted: the first note stays, so that the fork's replay never changes.
  */
 export async function linkOrigin(
-  { games, sha256 }: Pick<AppContext, 'games' | 'sha256'>,
+  context: Pick<AppContext, 'games' | 'sha256'>,
   last: Commit,
   game: string,
 ): Promise<boolean> {
-  const stream = linkStream(last.stream);
   const event: OriginNamed = { type: 'OriginNamed', game };
-  const fields = {
-    stream,
-    version: 1,
+  return writeNote(context, {
+    stream: linkStream(last.stream),
     // Nothing here comes from a clock or by chance: the same file makes the same commit.
     commandId: last.hash.subarray(0, COMMAND_ID_BYTES),
     commandDigest: commandDigestOf({ type: 'link', game }),
-    actor: -1,
-    summary: 0,
     recordedAt: last.recordedAt,
-    dueAt: null,
-    schemaVersion: SCHEMA_VERSION,
-    body: encodeEvents([event]),
-  };
-  const hash = commitHash(genesisHash(stream, sha256), fields, sha256);
-  return (await games.adopt(stream, [{ ...fields, hash }])).kind === 'adopted';
+    event,
+  });
 }
 
 /** The stream of the origin that was noted for the imported fork at `fork`; null when none was, which only a strong read is sure of. */
@@ -105,9 +94,8 @@ async function linkedOrigin(
   fork: StreamId,
   strong: boolean,
 ): Promise<StreamId | null> {
-  const [commit] = await games.storedCommits(linkStream(fork), { to: 1, strong });
-  const [event] = commit === undefined ? [] : decodeEvents(commit.body, commit.schemaVersion);
-  return event !== undefined && isOriginNamed(event) ? gameStream(event.game) : null;
+  const event = await readNote({ games }, linkStream(fork), strong);
+  return event !== null && isOriginNamed(event) ? gameStream(event.game) : null;
 }
 
 /** The stream that holds the link of the imported fork at `fork`. */

@@ -11,13 +11,14 @@ import {
   type PlayContext,
   playGivenAutomatically,
   playMove,
+  type RefusedAt,
   refusalText,
   resignGame,
   seatStatus,
   startGame,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
-import type { Language, Seat, Title } from '../title.ts';
+import type { Language, Seat } from '../title.ts';
 import { shortened } from './difference.ts';
 import type { CommandReason } from './reasons.ts';
 
@@ -63,15 +64,9 @@ function answer(decision: GameDecision | null, game: GameState | null, { title }
 }
 
 /** What is said of a refusal, in each language; `at` is what refused it, where that is known. */
-export function saidOf(
-  refusal: GameRefusal,
-  at: { readonly game: GameState; readonly title: Title } | null,
-): Readonly<Record<Language, string>> {
-  const textIn = (language: Language) => {
-    if (at !== null) return refusalText(refusal, at.game, at.title, language);
-    return 'message' in refusal ? refusal.message : refusal.code;
-  };
-  return { en: shortened(textIn('en'), MAX_SAID), de: shortened(textIn('de'), MAX_SAID) };
+export function saidOf(refusal: GameRefusal, at: RefusedAt | null): Readonly<Record<Language, string>> {
+  const textIn = (language: Language) => shortened(refusalText(refusal, at, language), MAX_SAID);
+  return { en: textIn('en'), de: textIn('de') };
 }
 
 const MAX_SAID = 200;

@@ -5,7 +5,7 @@ import { botByName } from '../bots/index.ts';
 import { SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import type { GameEvent } from './events.ts';
-import { type GameDecision, type GameRefusal, MAX_QUOTED, refused } from './refusal.ts';
+import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
 
 /** Longest client seed, in UTF-16 code units. */
 const MAX_CLIENT_SEED = 128;
@@ -50,7 +50,7 @@ export function createdGame(
   const options = order.title.options.parse(order.options, seats);
   if (!options.ok) {
     const path = ['options', ...options.path];
-    const message = `${path.join('.').slice(0, MAX_QUOTED)}: ${options.message}.`;
+    const { message } = options;
     return { ok: false, refusal: { reason: 'invalid-input', code: 'INVALID_OPTIONS', message, path } };
   }
   const event: GameCreated = {
@@ -94,29 +94,18 @@ function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     // Without a number of seats there are too many bots.
     const path = order.seats === null ? 'bots' : 'seats';
-    return invalid([path], `${order.title.name} has ${min} to ${max} seats, not ${seats}.`);
+    return invalid([path], { kind: 'seat-count', titleName: order.title.name, min, max, seats });
   }
   if (order.bots.length > seats) {
-    return invalid(['bots'], `${order.bots.length} bots do not fit on ${seats} seats.`);
+    return invalid(['bots'], { kind: 'too-many-bots', bots: order.bots.length, seats });
   }
   const unknown = order.bots.findIndex((name) => botByName(name) === null);
   if (unknown < 0) return null;
-  return invalid(
-    ['bots', String(unknown)],
-    `There is no bot ${JSON.stringify(order.bots[unknown]?.slice(0, MAX_QUOTED))}.`,
-  );
+  return invalid(['bots', String(unknown)], { kind: 'unknown-bot', bot: at(order.bots, unknown) });
 }
 
 /** The refusal of a client seed that is too long, or null. */
 export function wrongClientSeed(clientSeed: string | null): GameRefusal | null {
   if (clientSeed === null || clientSeed.length <= MAX_CLIENT_SEED) return null;
-  return invalid(
-    ['clientSeed'],
-    `A client seed may have at most ${MAX_CLIENT_SEED} characters; this one has ${clientSeed.length}.`,
-  );
-}
-
-/** The refusal of a field of the command. */
-export function invalid(path: readonly string[], message: string): GameRefusal {
-  return { reason: 'invalid-input', code: 'INVALID_INPUT', message, path };
+  return invalid(['clientSeed'], { kind: 'long-client-seed', length: clientSeed.length, most: MAX_CLIENT_SEED });
 }

@@ -47,7 +47,12 @@ export function evolveGame(
     case 'GameStarted': {
       const title = titleOfGame(game, lookup);
       const table = evolveTable(title, tableOf(game, title), event.facts);
-      return withSealed({ ...game, status: 'active', opening: null, table }, event, place, title);
+      return withSealed(
+        { ...game, status: 'active', startedAt: place.recordedAt, opening: null, table },
+        event,
+        place,
+        title,
+      );
     }
     case 'MovePlayed': {
       const title = titleOfGame(game, lookup);
@@ -58,9 +63,9 @@ export function evolveGame(
     case 'SeatResigned':
       return withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
     case 'GameFinished':
-      return { ...game, status: 'finished', serverSeed: event.serverSeed };
+      return { ...game, status: 'finished', finishedAt: place.recordedAt, serverSeed: event.serverSeed };
     case 'GameAborted':
-      return { ...game, status: 'aborted', serverSeed: event.serverSeed };
+      return { ...game, status: 'aborted', finishedAt: place.recordedAt, serverSeed: event.serverSeed };
     default:
       return assertNever(event);
   }
@@ -125,6 +130,8 @@ function created(
     sharedTable: event.sharedTable,
     creator: event.creator,
     createdAt: recordedAt,
+    startedAt: null,
+    finishedAt: null,
     keyId: event.keyId,
     seedCommitment: event.seedCommitment,
     serverSeed: null,

@@ -2,9 +2,9 @@
 // complete table at that version; its players, its seed and so all its draws are its own.
 
 import type { Seat } from '../title.ts';
-import { type CreateOrder, createdGame, invalid, seating, wrongOrder } from './create.ts';
+import { type CreateOrder, createdGame, seating, wrongOrder } from './create.ts';
 import type { GameEvent, Origin } from './events.ts';
-import { type GameDecision, type GameRefusal, refused } from './refusal.ts';
+import { type GameDecision, type GameRefusal, invalid, refused, wrongStatus } from './refusal.ts';
 import { type GameState, seatsOf } from './state.ts';
 
 /** `title` is that of the origin's rules version; `options` and `seats` are the origin's. */
@@ -36,13 +36,9 @@ export function forkGame(order: ForkOrder): GameDecision {
  * hidden any more; only a player who acts for every seat of a running game, and so sees all of it anyway, may fork that.
  */
 export function forkRefusal(game: GameState, player: string): GameRefusal | null {
-  if (game.table === null) {
-    const message = `The game is ${game.status} and never started: there is nothing to fork.`;
-    return { reason: 'wrong-status', code: 'WRONG_STATUS', message, status: game.status };
-  }
+  if (game.table === null) return wrongStatus(game.status, 'fork').refusal;
   if (game.status !== 'active' || seatsOf(game, player).length === game.seats.length) return null;
-  const message = 'A running game can be forked only by a player who controls every seat.';
-  return { reason: 'forbidden', code: 'NOT_YOUR_GAME', message };
+  return { reason: 'forbidden', code: 'NOT_YOUR_GAME', fulfilled: false };
 }
 
 /** The seat that the creator takes; null for none. */
@@ -55,16 +51,15 @@ function wrongSeat(order: ForkOrder): GameRefusal | null {
   const { seat, seats } = order;
   if (seat === null) return null;
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
-    return invalid(['seat'], `There is no seat ${seat}; seats are 0 to ${seats - 1}.`);
+    return invalid(['seat'], { kind: 'no-such-seat', seat, seatCount: seats });
   }
-  if (order.sharedTable) return invalid(['seat'], 'The creator of a shared table takes no seat: omit the seat.');
-  if (!order.join) return invalid(['seat'], 'A creator who does not join takes no seat: omit the seat.');
+  if (order.sharedTable) return invalid(['seat'], { kind: 'seat-at-shared-table' });
+  if (!order.join) return invalid(['seat'], { kind: 'seat-without-joining' });
   if (order.bots.length < seats) return null;
-  return invalid(['bots'], `${order.bots.length} bots on ${seats} seats leave no seat for you.`);
+  return invalid(['bots'], { kind: 'bots-leave-no-seat', bots: order.bots.length, seats });
 }
 
 function wrongOrigin({ title, origin }: ForkOrder): GameRefusal | null {
   if (title.toAct(origin.table).length > 0) return null;
-  const message = `At version ${origin.version} of game ${origin.game} nobody is to act: a fork must begin where a seat is to act.`;
-  return invalid(['atVersion'], message);
+  return invalid(['atVersion'], { kind: 'nobody-to-act', gameId: origin.game, version: origin.version });
 }

@@ -15,12 +15,23 @@ export {
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
 export { type PlayContext, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
-export type { GameDecision, GameRefusal } from './refusal.ts';
+export {
+  type ForbiddenRefusal,
+  type GameDecision,
+  type GameRefusal,
+  type InvalidInputRefusal,
+  invalid,
+  MAX_QUOTED,
+  type WrongStatusRefusal,
+  wrongStatus,
+} from './refusal.ts';
+export { type RefusedAt, refusalText } from './refusalText.ts';
 export { joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {
   automaticSeat,
   type GameState,
   type GameStatus,
+  type SealedEvent,
   type SeatStatus,
   seatStatus,
   seatsOf,
@@ -28,6 +39,6 @@ export {
   seatsToAct,
   tableOf,
 } from './state.ts';
-export { summaryOf } from './summary.ts';
-export { describeEvent, refusalText } from './text.ts';
+export { summaryIn, summaryOf } from './summary.ts';
+export { describeEvent } from './text.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

@@ -29,7 +29,7 @@ export interface PlayOrder {
 
 /** Plays a move for its player. The rules refuse through `move-rejected`. */
 export function playMove(game: GameState, order: PlayOrder, context: PlayContext): GameDecision {
-  if (game.status !== 'active') return wrongStatus(game.status, 'moves can be played only in a running game');
+  if (game.status !== 'active') return wrongStatus(game.status, 'play');
   const { title } = context;
   const seat = actingSeat(game, order, title);
   if (typeof seat !== 'number') return refused(seat);
@@ -107,9 +107,6 @@ function actingSeat(game: GameState, order: PlayOrder, title: Title): Seat | Gam
   if (first === undefined) return notYours(acted, null);
   const toAct = seatsToAct(game, title);
   const owing = acted.filter((seat) => toAct.includes(seat));
-  if (owing.length > 1) {
-    const message = `You act for seats ${owing.join(', ')}, and all of them are to act: specify the seat.`;
-    return { reason: 'invalid-input', code: 'SEAT_NEEDED', message, path: ['seat'] };
-  }
+  if (owing.length > 1) return { reason: 'invalid-input', code: 'SEAT_NEEDED', path: ['seat'], seats: owing };
   return owing[0] ?? first;
 }

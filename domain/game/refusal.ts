@@ -1,4 +1,4 @@
-// Why a game refuses a command. The title's own refusals come as `move-rejected`; `refusalText` (text.ts) puts them into words.
+// Why a game refuses a command: codes and what the sentence names. `refusalText` (refusalText.ts) makes the sentence.
 
 import type { StoredEvent } from '../log/index.ts';
 import type { Seat } from '../title.ts';
@@ -8,40 +8,92 @@ import type { GameStatus } from './state.ts';
 /** A message quotes this many characters of what was sent. */
 export const MAX_QUOTED = 80;
 
-export type GameRefusal =
+/** `fulfilled`: the same player has what the command asks for already, so that there is nothing to write. */
+interface MayBeFulfilled {
+  readonly fulfilled: boolean;
+}
+
+export type ForbiddenRefusal = { readonly reason: 'forbidden' } & MayBeFulfilled &
+  (
+    | { readonly code: 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME' }
+    /** `acted`: the seats that the player acts for; at least one. */
+    | { readonly code: 'NOT_YOUR_SEAT'; readonly acted: readonly Seat[]; readonly seat: Seat }
+  );
+
+/** What a game's status can forbid. */
+export type StatusCommand = 'join' | 'leave' | 'start' | 'play' | 'resign' | 'fork' | 'autoplay';
+
+export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly status: GameStatus } & MayBeFulfilled &
+  (
+    | { readonly code: 'WRONG_STATUS'; readonly command: StatusCommand }
+    /** `seat`: the one asked for; null for any. */
+    | { readonly code: 'NO_FREE_SEAT'; readonly seat: Seat | null }
+    /** `seat`: the first open one. */
+    | { readonly code: 'SEATS_OPEN'; readonly seat: Seat }
+    /** `seat`: the player's own. */
+    | { readonly code: 'ALREADY_SEATED'; readonly seat: Seat }
+  );
+
+/** What is wrong with a field of a command. */
+export type InputFault =
   | {
-      readonly reason: 'forbidden';
-      readonly code: 'NOT_YOUR_SEAT' | 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME';
-      readonly message: string;
+      readonly kind: 'seat-count';
+      readonly titleName: string;
+      readonly min: number;
+      readonly max: number;
+      readonly seats: number;
     }
+  | { readonly kind: 'too-many-bots' | 'bots-leave-no-seat'; readonly bots: number; readonly seats: number }
+  | { readonly kind: 'unknown-bot'; readonly bot: string }
+  | { readonly kind: 'long-client-seed'; readonly length: number; readonly most: number }
+  | { readonly kind: 'no-such-seat'; readonly seat: Seat; readonly seatCount: number }
+  | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' }
+  | { readonly kind: 'nobody-to-act'; readonly gameId: string; readonly version: number }
+  /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
   | {
-      readonly reason: 'wrong-status';
-      readonly code: 'WRONG_STATUS' | 'NO_FREE_SEAT' | 'SEATS_OPEN' | 'ALREADY_SEATED';
-      readonly message: string;
-      readonly status: GameStatus;
-    }
-  | {
-      readonly reason: 'invalid-input';
-      readonly code: 'INVALID_INPUT' | 'INVALID_OPTIONS' | 'SEAT_NEEDED';
-      readonly message: string;
-      /** From the command's own fields, outermost first. */
-      readonly path: readonly string[];
-    }
-  | {
-      readonly reason: 'unknown-move';
-      readonly code: 'UNKNOWN_MOVE';
-      /** As sent; no move of the title. */
-      readonly move: string;
-      readonly seat: Seat;
-    }
-  | {
-      readonly reason: 'move-rejected';
-      readonly code: 'MOVE_REJECTED';
-      readonly rule: string;
-      /** The title's own move. */
-      readonly move: { readonly kind: string };
-      readonly seat: Seat;
+      readonly kind: 'unforkable-version';
+      readonly version: number;
+      readonly status: GameStatus | null;
+      readonly current: { readonly status: GameStatus; readonly version: number };
+      readonly from: number;
+      readonly to: number;
     };
+
+export type InvalidInputRefusal = {
+  readonly reason: 'invalid-input';
+  /** From the command's own fields, outermost first. */
+  readonly path: readonly string[];
+} & (
+  | { readonly code: 'INVALID_INPUT'; readonly fault: InputFault }
+  /** `message`: what the title's parser says. */
+  | { readonly code: 'INVALID_OPTIONS'; readonly message: string }
+  /** `seats`: all that the player acts for and that are to act. */
+  | { readonly code: 'SEAT_NEEDED'; readonly seats: readonly Seat[] }
+);
+
+export interface UnknownMoveRefusal {
+  readonly reason: 'unknown-move';
+  readonly code: 'UNKNOWN_MOVE';
+  /** As sent; no move of the title. */
+  readonly move: string;
+  readonly seat: Seat;
+}
+
+export interface MoveRefusal {
+  readonly reason: 'move-rejected';
+  readonly code: 'MOVE_REJECTED';
+  readonly rule: string;
+  /** The title's own move. */
+  readonly move: { readonly kind: string };
+  readonly seat: Seat;
+}
+
+export type GameRefusal =
+  | ForbiddenRefusal
+  | WrongStatusRefusal
+  | InvalidInputRefusal
+  | UnknownMoveRefusal
+  | MoveRefusal;
 
 /** The events that a command causes and the seat that acted (-1: none), or why it is refused. */
 export type GameDecision =
@@ -54,11 +106,18 @@ export type GameDecision =
     }
   | { readonly ok: false; readonly refusal: GameRefusal };
 
-export function refused(refusal: GameRefusal): GameDecision {
+type Refused = Extract<GameDecision, { readonly ok: false }>;
+
+export function refused(refusal: GameRefusal): Refused {
   return { ok: false, refusal };
 }
 
-export function wrongStatus(status: GameStatus, needed: string): GameDecision {
-  const message = `The game is ${status}; ${needed}.`;
-  return refused({ reason: 'wrong-status', code: 'WRONG_STATUS', message, status });
+/** The refusal of `command` in a game that is `status`. */
+export function wrongStatus(status: GameStatus, command: StatusCommand, fulfilled = false): Refused {
+  return refused({ reason: 'wrong-status', code: 'WRONG_STATUS', status, command, fulfilled });
+}
+
+/** The refusal of a field of the command. */
+export function invalid(path: readonly string[], fault: InputFault): InvalidInputRefusal {
+  return { reason: 'invalid-input', code: 'INVALID_INPUT', path, fault };
 }

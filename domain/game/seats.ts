@@ -6,8 +6,8 @@ import { hex } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
 import type { GameEvent } from './events.ts';
-import { type GameDecision, refused, wrongStatus } from './refusal.ts';
-import { type GameState, seatStatus, seatsOf } from './state.ts';
+import { type ForbiddenRefusal, type GameDecision, invalid, refused, wrongStatus } from './refusal.ts';
+import { type GameState, resignedSeats, seatStatus, seatsOf } from './state.ts';
 
 export interface JoinOrder {
   /** Player id. */
@@ -19,23 +19,22 @@ export interface JoinOrder {
 
 /** Seats a player who has no seat yet. */
 export function joinGame(game: GameState, order: JoinOrder): GameDecision {
-  if (game.status !== 'open') return wrongStatus(game.status, 'seats can be taken only before the start');
+  const { status } = game;
+  const own = game.seats.findIndex((seat) => seat.player === order.player);
+  const isThere = own >= 0 && (order.seat === null || order.seat === own);
+  if (status !== 'open') return wrongStatus(status, 'join', isThere);
   const wrong = wrongClientSeed(order.clientSeed);
   if (wrong !== null) return refused(wrong);
-  const own = game.seats.findIndex((seat) => seat.player === order.player);
   if (own >= 0) {
-    const message = `You already have seat ${own}.`;
-    return refused({ reason: 'wrong-status', code: 'ALREADY_SEATED', message, status: game.status });
+    return refused({ reason: 'wrong-status', code: 'ALREADY_SEATED', status, seat: own, fulfilled: isThere });
   }
   const seat = order.seat ?? game.seats.findIndex((candidate) => seatStatus(candidate) === 'open');
   const place = game.seats[seat];
   if (order.seat !== null && place === undefined) {
-    const message = `There is no seat ${order.seat}; seats are 0 to ${game.seats.length - 1}.`;
-    return refused({ reason: 'invalid-input', code: 'INVALID_INPUT', message, path: ['seat'] });
+    return refused(invalid(['seat'], { kind: 'no-such-seat', seat: order.seat, seatCount: game.seats.length }));
   }
   if (place === undefined || seatStatus(place) !== 'open') {
-    const message = order.seat === null ? 'Every seat is taken.' : `Seat ${seat} is taken.`;
-    return refused({ reason: 'wrong-status', code: 'NO_FREE_SEAT', message, status: game.status });
+    return refused({ reason: 'wrong-status', code: 'NO_FREE_SEAT', status, seat: order.seat, fulfilled: false });
   }
   return happened([{ type: 'SeatTaken', seat, player: order.player, clientSeed: order.clientSeed }], seat);
 }
@@ -45,14 +44,13 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
  * without a seat aborts an empty game the same way. `serverSeed` (32 bytes) is revealed by the end of the game.
  */
 export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
-  if (game.status === 'active') return wrongStatus(game.status, 'after the start, resign instead of leaving');
-  if (game.status !== 'open') return wrongStatus(game.status, 'seats can be left only before the start');
+  const { status } = game;
+  // Only the creator calls a game off.
+  if (status !== 'open') return wrongStatus(status, 'leave', status === 'aborted' && player === game.creator);
   const own = game.seats.findIndex((seat) => seat.player === player);
   const others = game.seats.some((seat) => seat.player !== null && seat.player !== player);
   const aborts = player === game.creator && !others;
-  if (own < 0 && !aborts) {
-    return refused({ reason: 'forbidden', code: 'NOT_SEATED', message: 'You have no seat in this game.' });
-  }
+  if (own < 0 && !aborts) return refused({ reason: 'forbidden', code: 'NOT_SEATED', fulfilled: true });
   const events: GameEvent[] = own < 0 ? [] : [{ type: 'SeatLeft', seat: own }];
   if (aborts) events.push({ type: 'GameAborted', reason: 'everyone-left', serverSeed: hex(serverSeed) });
   return happened(events, own);
@@ -63,15 +61,13 @@ export function leaveGame(game: GameState, player: string, serverSeed: Uint8Arra
  * acts for every seat.
  */
 export function startGame(game: GameState, player: string, title: Title, chance: Chance): GameDecision {
-  if (game.status !== 'open') return wrongStatus(game.status, 'a game can be started only once');
-  if (player !== game.creator) {
-    const message = 'Only the creator of a game can start it.';
-    return refused({ reason: 'forbidden', code: 'NOT_THE_CREATOR', message });
-  }
+  const { status } = game;
+  const isCreator = player === game.creator;
+  if (status !== 'open') return wrongStatus(status, 'start', isCreator && status !== 'aborted');
+  if (!isCreator) return refused({ reason: 'forbidden', code: 'NOT_THE_CREATOR', fulfilled: false });
   const open = game.seats.findIndex((seat) => seatStatus(seat) === 'open');
   if (open >= 0 && !game.sharedTable) {
-    const message = `Seat ${open} is open: another player must join, or create the game with bots or a shared table.`;
-    return refused({ reason: 'wrong-status', code: 'SEATS_OPEN', message, status: game.status });
+    return refused({ reason: 'wrong-status', code: 'SEATS_OPEN', status, seat: open, fulfilled: false });
   }
   const facts = game.origin === null ? title.setup(game.options, game.seats.length, chance) : [];
   return happened([{ type: 'GameStarted', facts }], -1);
@@ -79,22 +75,21 @@ export function startGame(game: GameState, player: string, title: Title, chance:
 
 /** Gives up `seat`, or every seat that the player acts for; the title's automatic move plays on there. */
 export function resignGame(game: GameState, player: string, seat: Seat | null): GameDecision {
-  if (game.status !== 'active') return wrongStatus(game.status, 'only a running game can be resigned');
   const acted = seatsOf(game, player);
   const seats = seat === null ? acted : acted.filter((own) => own === seat);
-  if (seats.length === 0) return refused(notYours(acted, seat));
+  const hasResigned = seats.length === 0 && resignedSeats(game, player).some((own) => seat === null || own === seat);
+  if (game.status !== 'active') return wrongStatus(game.status, 'resign', hasResigned);
+  if (seats.length === 0) return refused({ ...notYours(acted, seat), fulfilled: hasResigned });
   return happened(
     seats.map((own) => ({ type: 'SeatResigned', seat: own })),
     at(seats, 0),
   );
 }
 
-/** Why a player who acts for `acted` may not act for `seat` (null: for any). */
-export function notYours(acted: readonly Seat[], seat: Seat | null): Extract<GameDecision, { ok: false }>['refusal'] {
-  if (acted.length === 0)
-    return { reason: 'forbidden', code: 'NOT_SEATED', message: 'You act for no seat in this game.' };
-  const message = `You act for ${acted.length === 1 ? 'seat' : 'seats'} ${acted.join(', ')}, not for seat ${seat}.`;
-  return { reason: 'forbidden', code: 'NOT_YOUR_SEAT', message };
+/** Why a player who acts for `acted` may not act for `seat` (null: for any, and then there is none). */
+export function notYours(acted: readonly Seat[], seat: Seat | null): ForbiddenRefusal {
+  if (acted.length === 0 || seat === null) return { reason: 'forbidden', code: 'NOT_SEATED', fulfilled: false };
+  return { reason: 'forbidden', code: 'NOT_YOUR_SEAT', acted, seat, fulfilled: false };
 }
 
 function happened(events: readonly GameEvent[], actor: number): GameDecision {

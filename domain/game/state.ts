@@ -46,6 +46,10 @@ export interface GameState {
   readonly creator: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number;
+  /** Milliseconds since 1970-01-01 UTC; null while the game has not started. */
+  readonly startedAt: number | null;
+  /** When the game ended, finished or aborted; null until then. */
+  readonly finishedAt: number | null;
   /** Names the master secret from which the server seed is derived. */
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
@@ -80,6 +84,15 @@ export function seatsOf(game: GameState, player: string | null): readonly Seat[]
     const status = seatStatus(seat);
     const acts = status === 'taken' ? seat.player === player : status === 'open' && shared;
     return acts ? [number] : [];
+  });
+}
+
+/** Seats that `player` has given up, ascending. */
+export function resignedSeats(game: GameState, player: string): readonly Seat[] {
+  const shared = game.sharedTable && game.creator === player;
+  return game.seats.flatMap((seat, number) => {
+    const isOwn = seat.player === null ? shared : seat.player === player;
+    return seat.resigned && isOwn ? [number] : [];
   });
 }
 

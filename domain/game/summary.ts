@@ -1,10 +1,21 @@
 // What the newest commit of a game says without its body: who is to act, and the status.
 
-import type { Title } from '../title.ts';
-import { automaticSeat, GAME_STATUSES, type GameState, seatsToAct } from './state.ts';
+import { at } from '../base/defect.ts';
+import type { Seat, Title } from '../title.ts';
+import { automaticSeat, GAME_STATUSES, type GameState, type GameStatus, seatsToAct } from './state.ts';
 
+const SEATS = 16;
 const STATUS_SHIFT = 16;
+const STATUS_MASK = 0b11;
 const AUTOMATIC_MOVE_OWED = 1 << 18;
+
+export interface Summary {
+  readonly status: GameStatus;
+  /** Ascending. */
+  readonly toAct: readonly Seat[];
+  /** A bot's or an absent seat's move is owed. */
+  readonly owesAutomaticMove: boolean;
+}
 
 /** Bits 0–15: the seats to act; bits 16–17: the status, in the order of GAME_STATUSES; bit 18: a bot's or an absent seat's move is owed. */
 export function summaryOf(game: GameState, title: Title): number {
@@ -12,4 +23,13 @@ export function summaryOf(game: GameState, title: Title): number {
   for (const seat of seatsToAct(game, title)) bits |= 1 << seat;
   if (automaticSeat(game, title) !== null) bits |= AUTOMATIC_MOVE_OWED;
   return bits;
+}
+
+/** What `summaryOf` wrote. */
+export function summaryIn(bits: number): Summary {
+  return {
+    status: at(GAME_STATUSES, (bits >> STATUS_SHIFT) & STATUS_MASK),
+    toAct: Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0),
+    owesAutomaticMove: (bits & AUTOMATIC_MOVE_OWED) !== 0,
+  };
 }

@@ -3,16 +3,16 @@
 import { assertNever } from '../base/defect.ts';
 import type { Language, Title } from '../title.ts';
 import type { OpenedPlaces } from './events.ts';
-import { type GameRefusal, MAX_QUOTED } from './refusal.ts';
-import type { GameState } from './state.ts';
 import type { SeenEvent } from './visibility.ts';
 
-/** The line for `event`; the title describes its moves and facts. */
-export function describeEvent(event: SeenEvent, title: Title, language: Language): string {
-  return language === 'de' && title.languages.includes('de') ? german(event, title) : english(event, title);
+/** The line for `event`; the title describes its moves and facts. `isDone`: its seat is known to have owed no more after it. */
+export function describeEvent(event: SeenEvent, title: Title, language: Language, isDone = false): string {
+  return language === 'de' && title.languages.includes('de')
+    ? german(event, title, isDone)
+    : english(event, title, isDone);
 }
 
-function english(event: SeenEvent, title: Title): string {
+function english(event: SeenEvent, title: Title, isDone: boolean): string {
   switch (event.type) {
     case 'GameCreated':
       return `A game of ${title.name} for ${event.seats} is created.`;
@@ -29,7 +29,7 @@ function english(event: SeenEvent, title: Title): string {
     case 'MovePlayed':
       return told(event.facts, title, 'en') || `Seat ${event.seat} plays ${event.move}.`;
     case 'Sealed':
-      return told(event.facts, title, 'en') || `Seat ${event.seat} has decided.`;
+      return told(event.facts, title, 'en') || `Seat ${event.seat} has ${isDone ? 'decided' : 'taken a step'}.`;
     case 'Unsealed':
       return `${opened(event, ENGLISH_PLACES)} may now be read.`;
     case 'SeatResigned':
@@ -43,7 +43,7 @@ function english(event: SeenEvent, title: Title): string {
   }
 }
 
-function german(event: SeenEvent, title: Title): string {
+function german(event: SeenEvent, title: Title, isDone: boolean): string {
   switch (event.type) {
     case 'GameCreated':
       return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
@@ -60,7 +60,9 @@ function german(event: SeenEvent, title: Title): string {
     case 'MovePlayed':
       return told(event.facts, title, 'de') || `Platz ${event.seat} spielt ${event.move}.`;
     case 'Sealed':
-      return told(event.facts, title, 'de') || `Platz ${event.seat} hat entschieden.`;
+      return (
+        told(event.facts, title, 'de') || `Platz ${event.seat} hat ${isDone ? 'entschieden' : 'einen Schritt gemacht'}.`
+      );
     case 'Unsealed':
       return `${opened(event, GERMAN_PLACES)}.`;
     case 'SeatResigned':
@@ -95,20 +97,6 @@ function opened({ all, ranges, places }: OpenedPlaces, words: PlaceWords): strin
     ...places.map(([version, index]) => `${version}.${index}`),
   ];
   return `${words.some} ${versions.join(', ')}`;
-}
-
-/** Why `game` refused a command, in one line. */
-export function refusalText(refusal: GameRefusal, game: GameState, title: Title, language: Language): string {
-  switch (refusal.reason) {
-    case 'move-rejected':
-      return title.describeRefusal(game.table, refusal, language);
-    case 'unknown-move': {
-      const move = JSON.stringify(refusal.move.slice(0, MAX_QUOTED));
-      return language === 'de' ? `${move} ist kein Zug von ${title.name}.` : `${move} is not a move of ${title.name}.`;
-    }
-    default:
-      return refusal.message;
-  }
 }
 
 /** The title's lines for `facts`, which name the seats they concern. Sealed ones have no line. */

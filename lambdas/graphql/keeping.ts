@@ -54,6 +54,12 @@ export function watched(app: App, shown: Shown): App {
       if (game?.state.status !== 'finished' && game?.state.status !== 'aborted') shown.isLasting = false;
       return game;
     },
+    async peekGame(...given) {
+      const peek = await app.peekGame(...given);
+      // Without an answer the game itself is asked for.
+      if (peek?.status === 'open' || peek?.status === 'active') shown.isLasting = false;
+      return peek;
+    },
     async audit(...given) {
       const report = await app.audit(...given);
       if (report?.verdict !== 'verified') shown.isLasting = false;

@@ -1,6 +1,6 @@
 // Parents of resolvers that are not simply answers of the use cases.
 
-import type { App, Caller, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
+import type { App, Caller, CommandAnswer, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
 
 export type TitleParent = App['titles'][number];
@@ -20,9 +20,8 @@ export type OutcomeParent = NonNullable<GameAnswer['outcome']>;
 export type SeatResultParent = OutcomeParent['results'][number];
 export type EventConnectionParent = EventPage;
 
-export interface GameSuccessParent {
+export interface GameSuccessParent extends CommandAnswer {
   readonly kind: 'GameSuccess';
-  readonly game: GameAnswer;
 }
 
 /** The problem whose GraphQL type is `Kind`. */

@@ -1,6 +1,6 @@
 // `POST /v1/games` creates a game; `GET /v1/games/{id}` is its summary: what a client that waits for its turn needs to know.
 
-import type { App, GameAnswer, Problem } from '../../app/index.ts';
+import type { App, GameAnswer, GamePeek, Problem } from '../../app/index.ts';
 import { gamePath, replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
 import { parseCreation } from './creation.ts';
@@ -15,7 +15,7 @@ export const createGame: ResourceMethod = async ({ app, request, caller }) => {
   if (!parsed.ok) return parsed.refusal;
   const answer = await app.createGame(caller, parsed.input);
   if (!answer.ok) return refused(answer.problem);
-  const game = answer.value;
+  const { game } = answer.value;
   return jsonResult(201, summaryOf(request, game), {
     location: gamePath(game.id),
     etag: tagOf(game),
@@ -23,15 +23,21 @@ export const createGame: ResourceMethod = async ({ app, request, caller }) => {
   });
 };
 
-/** A summary shows nothing that depends on the caller. */
+/** A summary shows nothing that depends on the caller. The newest commit alone tells whether the client has it already. */
 export const getGame: ResourceMethod = async ({ app, request, caller, id }) => {
-  const game = await app.game(caller, id, null);
+  const known = request.header('if-none-match');
+  const peek = known === undefined ? null : await app.peekGame(id);
+  if (peek !== null && isFresh(known, tagOf(peek))) return { statusCode: 304, headers: headersOf(peek), body: '' };
+  const game = await app.game(caller, id);
   if (game === null) return gameNotFound(id);
-  const etag = tagOf(game);
-  const headers = { etag, 'cache-control': cachingOf(game) };
-  if (isFresh(request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
+  const headers = headersOf(game);
+  if (isFresh(known, headers.etag)) return { statusCode: 304, headers, body: '' };
   return jsonResult(200, summaryOf(request, game), headers);
 };
+
+function headersOf(game: GamePeek) {
+  return { etag: tagOf(game), 'cache-control': cachingOf(game) };
+}
 
 export function gameNotFound(id: string): RestResult {
   return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(id.slice(0, 64))}.`);
@@ -42,7 +48,7 @@ function summaryOf(request: RestRequest, game: GameAnswer) {
     id: game.id,
     title: game.title.id,
     rulesVersion: game.state.rulesVersion,
-    status: game.state.status,
+    status: game.status,
     version: game.version,
     headHash: game.headHash,
     toAct: game.toAct,
@@ -54,12 +60,12 @@ function summaryOf(request: RestRequest, game: GameAnswer) {
 /** Digits of the head hash in the tag of a summary: enough to tell two histories of one version apart. */
 const TAG_DIGITS = 16;
 
-function tagOf({ version, headHash }: GameAnswer): string {
+function tagOf({ version, headHash }: GamePeek): string {
   return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
 }
 
 /** A game that is over never changes. Any other must be revalidated. */
-function cachingOf({ state: { status } }: GameAnswer): string {
+function cachingOf({ status }: GamePeek): string {
   return status === 'finished' || status === 'aborted' ? 'public, max-age=86400' : 'public, no-cache';
 }
 
@@ -79,10 +85,10 @@ function refused(found: CreationProblem): RestResult {
   const code = CODES[found.code];
   if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
   if (code === 'UNAUTHENTICATED') {
-    return problem(code, found.message, { headers: { 'www-authenticate': 'Bearer' } });
+    return problem(code, found.message('en'), { headers: { 'www-authenticate': 'Bearer' } });
   }
   const path = 'path' in found ? found.path : null;
-  return problem(code, found.message, path === null ? {} : { more: { pointer: pointerOf(path) } });
+  return problem(code, found.message('en'), path === null ? {} : { more: { pointer: pointerOf(path) } });
 }
 
 /** A path from a mutation's argument, `["input", "options"]`, as a JSON pointer (RFC 6901) into the body. */

@@ -28,7 +28,7 @@ export const importReplay: ResourceMethod = async ({ app, request, caller }) => 
     case 'known':
       return imported(request, answer.kind, answer.game);
     case 'Unauthenticated':
-      return problem('UNAUTHENTICATED', answer.message, { headers: { 'www-authenticate': 'Bearer' } });
+      return problem('UNAUTHENTICATED', answer.message('en'), { headers: { 'www-authenticate': 'Bearer' } });
     case 'conflict':
       return problem('GAME_CONFLICT', answer.message, { more: { gameId: answer.gameId } });
     case 'rejected':
@@ -40,7 +40,7 @@ export const importReplay: ResourceMethod = async ({ app, request, caller }) => 
 
 /** The game whose replay is whole: imported, or played here to its end. It never changes. */
 export const getReplayGame: ResourceMethod = async ({ app, request, caller, id }) => {
-  const game = await app.game(caller, id, null);
+  const game = await app.game(caller, id);
   if (game === null || (game.state.status !== 'finished' && game.state.status !== 'aborted')) {
     return problem('REPLAY_NOT_FOUND', `No game that is over has the id ${JSON.stringify(id.slice(0, 64))}.`);
   }

@@ -1,10 +1,11 @@
 // Use cases with a real title on the memory store: whole games, repeats, races, sealed decisions, time travel, restarts.
 
 import { describe, expect, test } from 'vitest';
-import type { Answer, App, Caller, CreateGameInput, GameAnswer } from '../../app/index.ts';
+import type { App, Caller, CommandAnswer, CreateGameInput, EventPage, EventRef, GameAnswer } from '../../app/index.ts';
 import { parseHex, seedCommitment } from '../../domain/log/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../kit/app/appOn.ts';
+import { ADA, appOn, BOB, EVERY_EVENT, gameAt, gameOf, problemOf as problem, successOf } from '../kit/app/appOn.ts';
+import { freshCommandId } from '../kit/app/commandIds.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',
@@ -14,18 +15,15 @@ const CREATE: CreateGameInput = {
   sharedTable: false,
   join: true,
   clientSeed: null,
-  commandId: null,
+  get commandId() {
+    return freshCommandId();
+  },
 };
-
-function problem(answer: Answer<GameAnswer>) {
-  expect(answer.ok).toBe(false);
-  return answer.ok ? null : answer.problem;
-}
 
 const start = async (app: App, caller: Caller, gameId: string) =>
   gameOf(await app.startGame(caller, { gameId, commandId: null }));
 const move = (app: App, caller: Caller, gameId: string, ...[text, more]: readonly [text: string, more?: object]) =>
-  app.playMove(caller, { gameId, move: text, seat: null, expectedVersion: null, commandId: null, ...more });
+  app.playMove(caller, { gameId, move: text, seat: null, expectedVersion: null, commandId: freshCommandId(), ...more });
 
 async function solo(app: App): Promise<GameAnswer> {
   const game = gameOf(await app.createGame(ADA, { ...CREATE, seats: 1 }));
@@ -97,17 +95,21 @@ describe('a whole game', () => {
 });
 
 describe('repeats', () => {
-  test('the same command id is played once and answered alike, in this process and the next', async () => {
+  test('the same command id is played once, in this process and the next, and answered with the game as it is now', async () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
     const game = gameOf(await app.createGame(ADA, { ...CREATE, bots: ['random'] }));
     const before = await start(app, ADA, game.id);
-    const first = gameOf(await move(app, ADA, game.id, 'pass', { commandId: 'm1' }));
-    expect(first.version).toBeGreaterThan(before.version + 1);
-    gameOf(await move(app, ADA, game.id, 'pass', { commandId: 'm2' }));
+    const first = successOf(await move(app, ADA, game.id, 'pass', { commandId: 'm1' }));
+    expect([first.version, first.repeated]).toEqual([before.version + 1, false]);
+    expect(first.game.version).toBeGreaterThan(first.version);
+    const now = gameOf(await move(app, ADA, game.id, 'pass', { commandId: 'm2' }));
     for (const process of [app, appOn(store)]) {
-      const again = gameOf(await move(process, ADA, game.id, 'pass', { commandId: 'm1' }));
-      expect([again.version, again.headHash]).toEqual([first.version, first.headHash]);
+      const again = successOf(await move(process, ADA, game.id, 'pass', { commandId: 'm1' }));
+      expect([again.version, again.repeated]).toEqual([first.version, true]);
+      expect([again.game.version, again.game.headHash]).toEqual([now.version, now.headHash]);
+      const places = async ({ events }: CommandAnswer) => (await events()).map((event) => [event.version, event.index]);
+      expect(await places(again)).toEqual(await places(first));
       const reused = await move(process, ADA, game.id, 'draw:d2-e3', { commandId: 'm1' });
       expect(problem(reused)).toMatchObject({ kind: 'InvalidInput', code: 'COMMAND_ID_REUSED' });
     }
@@ -147,7 +149,7 @@ describe('many at once', () => {
       ]);
       expect([ada.ok, bob.ok]).toEqual([true, true]);
     }
-    expect((await appOn(store).game(null, game.id, null))?.version).toBe(game.version + 24);
+    expect((await appOn(store).game(null, game.id))?.version).toBe(game.version + 24);
   });
 
   test('several processes that meet a game in which automatic moves are due play them once', async () => {
@@ -159,7 +161,7 @@ describe('many at once', () => {
       ['pass', 'pass', 'pass'].map((text, i) => move(appOn(store), ADA, game.id, text, { commandId: `c${i}` })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
-    const now = await app.game(ADA, game.id, null);
+    const now = await app.game(ADA, game.id);
     expect(now?.version).toBe(started.version + 3 * 4);
   });
 
@@ -179,30 +181,29 @@ describe('what is seen', () => {
     const game = await pair(app);
     const [draw] = game.legalMoves(null);
     const after = gameOf(await move(app, ADA, game.id, draw?.id ?? ''));
-    const eventsFor = async (caller: Caller | null, atVersion: number | null) => {
-      const seen = await app.game(caller, game.id, atVersion);
-      return (await seen?.events({ version: after.version, index: 0 }, 10))?.events ?? [];
+    const eventsFor = async (caller: Caller | null) => {
+      const seen = await app.game(caller, game.id);
+      return (await seen?.events({ ...EVERY_EVENT, fromVersion: after.version, limit: 10 }))?.events ?? [];
     };
-    expect(await eventsFor(ADA, null)).toMatchObject([{ type: 'MovePlayed', move: draw?.id, seat: 0 }]);
+    expect(await eventsFor(ADA)).toMatchObject([{ type: 'MovePlayed', move: draw?.id, seat: 0 }]);
     for (const caller of [BOB, null]) {
-      const [sealed] = await eventsFor(caller, null);
+      const [sealed] = await eventsFor(caller);
       expect(sealed).toMatchObject({ type: 'Sealed', seat: 0, move: null, facts: [{ type: 'Sealed', seat: 0 }] });
       expect(JSON.stringify(sealed)).not.toContain(draw?.id.slice(5));
     }
     gameOf(await move(app, BOB, game.id, 'pass'));
-    expect((await eventsFor(BOB, null))[0]).toMatchObject({ type: 'MovePlayed', move: draw?.id });
-    expect((await eventsFor(BOB, after.version))[0]).toMatchObject({ type: 'Sealed', move: null });
+    expect((await eventsFor(BOB))[0]).toMatchObject({ type: 'MovePlayed', move: draw?.id });
     // Bob's view of the turn's beginning and of Ada's move differ in nothing but that she is done.
-    const bobSees = async (version: number) => JSON.stringify((await app.game(BOB, game.id, version))?.view());
+    const bobSees = async (version: number) => JSON.stringify((await gameAt(app, BOB, game.id, version))?.view());
     expect((await bobSees(after.version)).replace('"isDone":true', '"isDone":false')).toBe(await bobSees(game.version));
   });
 
   test('legal moves are for the seats of the caller', async () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
-    expect((await app.game(BOB, game.id, null))?.legalMoves(null).every((legal) => legal.seat === 1)).toBe(true);
-    expect((await app.game(BOB, game.id, null))?.legalMoves(0)).toEqual([]);
-    expect((await app.game(null, game.id, null))?.legalMoves(null)).toEqual([]);
+    expect((await app.game(BOB, game.id))?.legalMoves(null).every((legal) => legal.seat === 1)).toBe(true);
+    expect((await app.game(BOB, game.id))?.legalMoves(0)).toEqual([]);
+    expect((await app.game(null, game.id))?.legalMoves(null)).toEqual([]);
     expect(game.legalMoves(0).at(-1)).toMatchObject({ id: 'pass', seat: 0, kind: 'pass', params: {} });
   });
 
@@ -226,20 +227,24 @@ test('every version of a game is the same in every process, and events page with
   const fresh = appOn(store);
   const seen: string[] = [];
   for (let version = 1; version <= over.version; version += 1) {
-    const [here, there] = await Promise.all([app.game(null, over.id, version), fresh.game(null, over.id, version)]);
+    const [here, there] = await Promise.all([
+      gameAt(app, null, over.id, version),
+      gameAt(fresh, null, over.id, version),
+    ]);
     expect(there?.state).toEqual(here?.state);
     expect(there?.version).toBe(version);
   }
-  const all = (await fresh.game(null, over.id, null))?.events;
-  let from: { version: number; index: number } | null = { version: 1, index: 0 };
-  while (from !== null && all !== undefined) {
-    const page = await all(from, 7);
+  const game = (await fresh.game(null, over.id)) ?? expect.fail('gone');
+  let after: EventRef | null = null;
+  for (let hasNext = true; hasNext; ) {
+    const page: EventPage = await game.events({ ...EVERY_EVENT, after, limit: 7 });
     seen.push(...page.events.map((event) => `${event.version}.${event.index}`));
-    from = page.next;
+    after = page.events.at(-1) ?? null;
+    ({ hasNext } = page);
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.at(-1)).toBe(`${over.version}.1`);
-  expect(await fresh.game(null, over.id, over.version + 1)).toBeNull();
+  expect(await game.at(over.version + 1)).toBeNull();
 });
 
 test('a creation sent again with its options in another order meets its own game', async () => {
@@ -258,7 +263,8 @@ test('a repeat may name another version; an id whose command was refused is free
   expect(problem(await move(app, ADA, id, 'nonsense', { commandId: 'm1' }))).toMatchObject({ code: 'UNKNOWN_MOVE' });
   const first = gameOf(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: version }));
   expect(first.version).toBe(version + 1);
-  expect(gameOf(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: 1 })).version).toBe(first.version);
+  const again = successOf(await move(app, ADA, id, 'pass', { commandId: 'm1', expectedVersion: 1 }));
+  expect([again.version, again.repeated]).toEqual([first.version, true]);
   expect(problem(await move(app, ADA, id, 'pass', { commandId: 'm1', seat: 0 }))).toMatchObject({
     code: 'COMMAND_ID_REUSED',
   });
@@ -266,8 +272,8 @@ test('a repeat may name another version; an id whose command was refused is free
 
 test('what cannot be found, or nobody may ask, is a problem', async () => {
   const app = appOn(openMemoryStore().store);
-  expect(await app.game(null, 'nonsense', null)).toBeNull();
-  expect(await app.game(null, '01KAEJQG00ABCDEFGHJKMNPQRS', null)).toBeNull();
+  expect(await app.game(null, 'nonsense')).toBeNull();
+  expect(await app.game(null, '01KAEJQG00ABCDEFGHJKMNPQRS')).toBeNull();
   expect(problem(await move(app, ADA, '01KAEJQG00ABCDEFGHJKMNPQRS', 'pass'))).toMatchObject({ kind: 'NotFound' });
   expect(problem(await app.createGame(null, CREATE))).toMatchObject({ kind: 'Unauthenticated' });
   expect(problem(await app.createGame(ADA, { ...CREATE, titleId: 'chess' }))).toMatchObject({ code: 'UNKNOWN_TITLE' });

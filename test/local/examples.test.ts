@@ -103,7 +103,9 @@ test('the page shows every example, word for word', () => {
 });
 
 test('the page lists every code of a problem', () => {
-  const source = readFileSync(join(ROOT, 'app/answers/answer.ts'), 'utf8');
+  const source = ['app/answers/answer.ts', 'domain/game/refusal.ts']
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n');
   const codes = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code));
   expect(codes.size).toBeGreaterThan(12);
   for (const code of codes) expect(PAGE).toContain(`\`${code}\``);

@@ -12,7 +12,6 @@ import {
   type UnfoldableRecord,
 } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
-import type { PlayerNames } from '../../tools/story/names.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
@@ -55,14 +54,8 @@ function noteOf(textIn: (phrases: NotePhrases, language: Language) => string): N
   return { en: textIn(NOTES.en, 'en'), de: textIn(NOTES.de, 'de') };
 }
 
-/** What is known besides the file. */
-export interface Known {
-  readonly titles: TitleLookup;
-  readonly names: PlayerNames;
-}
-
 /** What can be shown of `parsed`, which was audited with this report. */
-export function watched(parsed: ParsedRecord, report: AuditReport, { titles, names }: Known): Watched {
+export function watched(parsed: ParsedRecord, report: AuditReport, titles: TitleLookup): Watched {
   if (!parsed.ok) {
     return nothing(
       '',
@@ -90,7 +83,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
       noteOf((_, language) => obstacleText(obstacle, language)),
     );
   }
-  const story = storyOf(record, folded, { title, report, names });
+  const story = storyOf(record, folded, { title, report });
   return {
     info: {
       title: story.title,
@@ -98,7 +91,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
       versions: story.versions,
       languages: title.languages,
       note: noteOn(record, story, obstacle),
-      scores: scoreTable(record, names),
+      scores: scoreTable(record),
     },
     page: (index, language) => (index in story.versions ? shownPage(story.page(index, language)) : null),
   };

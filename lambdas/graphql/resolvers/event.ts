@@ -23,16 +23,17 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
 export const event: EventResolvers = {
   type: ({ type }) => TYPES[type],
   text: (parent, args) => parent.text(languageOf(args)),
+  of: (parent) => parent.of(),
 };
 
 export const eventConnection: EventConnectionResolvers = {
   nodes: ({ events }) => events,
   edges: ({ events }) => events.map((node) => ({ node, cursor: formatCursor(node) })),
-  pageInfo: ({ events, next }) => {
+  pageInfo: ({ events, hasPrevious, hasNext }) => {
     const [first, last] = [events.at(0), events.at(-1)];
     return {
-      hasNextPage: next !== null,
-      hasPreviousPage: first !== undefined && (first.version > 1 || first.index > 0),
+      hasNextPage: hasNext,
+      hasPreviousPage: hasPrevious,
       startCursor: first === undefined ? null : formatCursor(first),
       endCursor: last === undefined ? null : formatCursor(last),
     };

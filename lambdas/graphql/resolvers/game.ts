@@ -1,7 +1,7 @@
-// A game as the caller may see it: now, or as it was at a version.
+// A game as the caller may see it, and its past.
 
 import type { GraphQLResolveInfo } from 'graphql';
-import type { GameAnswer } from '../../../app/index.ts';
+import type { PositionAnswer } from '../../../app/index.ts';
 import { replayPath } from '../../address.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   GameStatus,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
-import { pageOf } from './cursor.ts';
+import { eventQueryOf } from './cursor.ts';
 import { languageOf } from './language.ts';
 import { plainView, viewTypeName } from './views.ts';
 
@@ -29,21 +29,23 @@ export function statusOf(status: DomainStatus): GameStatus {
   return STATUSES[status];
 }
 
-function viewOf({ title, view }: GameAnswer, { schema }: GraphQLResolveInfo): object {
+function viewOf({ title, view }: PositionAnswer, { schema }: GraphQLResolveInfo): object {
   return plainView(schema, title.id, view());
 }
 
 /** What games and their past have in common. */
 const position = {
-  status: ({ state }: GameAnswer) => statusOf(state.status),
-  legalMoves: (parent: GameAnswer, { seat }: { readonly seat?: number | null | undefined }) =>
+  status: ({ status }: PositionAnswer) => statusOf(status),
+  legalMoves: (parent: PositionAnswer, { seat }: { readonly seat?: number | null | undefined }) =>
     parent.legalMoves(seat ?? null),
-  view: (parent: GameAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => ({
+  view: (parent: PositionAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => ({
     ...viewOf(parent, info),
     __typename: viewTypeName(parent.title.id),
   }),
-  viewJson: (parent: GameAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => viewOf(parent, info),
-  text: (parent: GameAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) => parent.text(languageOf(args)),
+  viewJson: (parent: PositionAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) =>
+    viewOf(parent, info),
+  text: (parent: PositionAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) =>
+    parent.text(languageOf(args)),
 } satisfies GameStateResolvers;
 
 export const game: GameResolvers = {
@@ -51,17 +53,16 @@ export const game: GameResolvers = {
   rulesVersion: ({ state }) => state.rulesVersion,
   options: ({ state }) => state.options,
   createdAt: ({ state }) => state.createdAt,
+  startedAt: ({ state }) => state.startedAt,
+  finishedAt: ({ state }) => state.finishedAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   sharedTable: ({ state }) => state.sharedTable,
   yourSeats: ({ ownSeats }) => ownSeats,
-  at: (parent, { version }, { app, caller }) => {
+  at: (parent, { version }) => {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
-    return app.game(caller, parent.id, version);
+    return parent.at(version);
   },
-  events: (parent, args) => {
-    const { from, limit } = pageOf(args);
-    return parent.events(from, limit);
-  },
+  events: (parent, args) => parent.events(eventQueryOf(args)),
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };
@@ -78,6 +79,6 @@ export const gameOrigin: GameOriginResolvers = {
   // As if requested by its id: a fork never shows more of its origin.
   game: async (parent, _args, { app, caller }) => {
     const id = await parent.idHere();
-    return id === null ? null : app.game(caller, id, null);
+    return id === null ? null : app.game(caller, id);
   },
 };

@@ -9,14 +9,14 @@ import { decision, game, gameOrigin, gameState } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
-import { createGameResult, onGameResult, playMoveResult, wrongStatus } from './problem.ts';
+import { createGameResult, onGameResult, playMoveResult, problem, wrongStatus } from './problem.ts';
 import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
 import { ruling, title } from './title.ts';
 
 function nodeType(parent: NodeParent): 'Game' | 'Title' | 'Account' | 'Player' {
-  if ('state' in parent) return 'Game';
+  if ('headHash' in parent) return 'Game';
   if ('rulesVersion' in parent) return 'Title';
   return 'playerId' in parent ? 'Account' : 'Player';
 }
@@ -39,6 +39,12 @@ export const resolvers: Resolvers = {
   AuditCheck: auditCheck,
   Player: player,
   Account: account,
+  NotFound: problem,
+  Unauthenticated: problem,
+  Forbidden: problem,
+  InvalidInput: problem,
+  MoveRejected: problem,
+  VersionConflict: problem,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
   ForkGameResult: onGameResult,

@@ -15,7 +15,7 @@ export const mutation: MutationResolvers = {
         sharedTable: input.sharedTable ?? false,
         join: input.join ?? true,
         clientSeed: input.clientSeed ?? null,
-        commandId: input.commandId ?? null,
+        commandId: input.commandId,
       }),
     ),
   forkGame: async (_root, { input }, context) =>
@@ -60,7 +60,7 @@ export const mutation: MutationResolvers = {
         move: input.move,
         seat: input.seat ?? null,
         expectedVersion: input.expectedVersion ?? null,
-        commandId: input.commandId ?? null,
+        commandId: input.commandId,
       }),
     ),
   resign: async (_root, { input }, context) =>

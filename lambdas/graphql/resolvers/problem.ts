@@ -1,14 +1,15 @@
 // Typed problems of mutations, and which member of a result union an answer is.
 
-import type { Answer, GameAnswer } from '../../../app/index.ts';
+import type { Answer, CommandAnswer, Problem } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
-import type { WrongStatusResolvers } from '../resolvers.generated.ts';
+import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
 import { statusOf } from './game.ts';
+import { languageOf } from './language.ts';
 
 /** A use case's answer as the parent of a result union. Counts problems. */
-export function resultOf({ meter }: Context, answer: Answer<GameAnswer>): MutationResultParent {
-  if (answer.ok) return { kind: 'GameSuccess', game: answer.value };
+export function resultOf({ meter }: Context, answer: Answer<CommandAnswer>): MutationResultParent {
+  if (answer.ok) return { ...answer.value, kind: 'GameSuccess' };
   meter.refused(answer.problem.code);
   return answer.problem;
 }
@@ -33,6 +34,12 @@ export const createGameResult = resultUnion(ON_NO_GAME);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 
+/** What every problem resolves in the same way. */
+export const problem = {
+  message: (parent: Problem, args: { readonly lang?: Language | null | undefined }) => parent.message(languageOf(args)),
+};
+
 export const wrongStatus: WrongStatusResolvers = {
+  ...problem,
   status: (parent) => statusOf(parent.status),
 };

@@ -1,12 +1,14 @@
 // The queries.
 
-import type { App } from '../../../app/index.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { App, GameAnswer, GamePeek } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
 import { receiptsOf } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
 import { accountIdOf } from './player.ts';
+import { selectsOnly } from './selection.ts';
 
 /** Ids of players and accounts carry their type; titles are known by theirs; every other id is a game's. */
 const PLAYER_ID = /^player_/;
@@ -33,10 +35,26 @@ function findAccount(id: string, { caller }: Context): AccountParent | null {
   return caller !== null && accountIdOf(caller.playerId) === id ? caller : null;
 }
 
-async function findNode(id: string, context: Context): Promise<NodeParent | null> {
+/** What a game's newest commit tells is enough for those who only ask whether it is their turn. */
+async function findGame(id: string, { app, caller }: Context, info: GraphQLResolveInfo): Promise<GameAnswer | null> {
+  const peek = selectsOnly(PEEKED, info) ? await app.peekGame(id) : null;
+  // Nothing else of it was selected.
+  return (peek as GameAnswer | null) ?? app.game(caller, id);
+}
+
+const PEEKED: ReadonlySet<string> = new Set<keyof GamePeek | '__typename'>([
+  '__typename',
+  'id',
+  'version',
+  'status',
+  'toAct',
+  'headHash',
+]);
+
+async function findNode(id: string, context: Context, info: GraphQLResolveInfo): Promise<NodeParent | null> {
   if (PLAYER_ID.test(id)) return await findPlayer(id, context);
   if (ACCOUNT_ID.test(id)) return findAccount(id, context);
-  return findTitle(id, context) ?? (await context.app.game(context.caller, id, null));
+  return findTitle(id, context) ?? (await findGame(id, context, info));
 }
 
 function findTitle(id: string, { app }: Context): TitleParent | null {
@@ -49,15 +67,15 @@ function playableTitles({ titles }: App): readonly TitleParent[] {
 }
 
 export const query: QueryResolvers = {
-  node: (_root, { id }, context) => findNode(id, context),
-  nodes: (_root, { ids }, context) => {
+  node: (_root, { id }, context, info) => findNode(id, context, info),
+  nodes: (_root, { ids }, context, info) => {
     if (ids.length > MAX_NODES)
       throw badUserInput(`\`ids\` has ${ids.length} entries; the limit is ${MAX_NODES}.`, 'ids');
-    return Promise.all(ids.map((id) => findNode(id, context)));
+    return Promise.all(ids.map((id) => findNode(id, context, info)));
   },
   titles: (_root, _args, { app }) => playableTitles(app),
   title: (_root, { id }, context) => findTitle(id, context),
-  game: (_root, { id }, { app, caller }) => app.game(caller, id, null),
+  game: (_root, { id }, context, info) => findGame(id, context, info),
   audit: async (_root, { gameId, receipts }, { app }) => {
     const report = await app.audit(gameId, receiptsOf(receipts));
     return report === null ? null : { gameId, report };

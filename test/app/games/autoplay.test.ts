@@ -7,10 +7,19 @@ import type { StreamId } from '../../../domain/log/index.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { ADA, appOn, BOB, gameAt, gameOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
-const CREATE = { titleId: 'next-station-london', options: null, sharedTable: false, clientSeed: null, commandId: null };
+const CREATE = {
+  titleId: 'next-station-london',
+  options: null,
+  sharedTable: false,
+  clientSeed: null,
+  get commandId() {
+    return freshCommandId();
+  },
+};
 
 /** An open game of two bots. */
 async function bots(app: App): Promise<string> {
@@ -30,9 +39,9 @@ test('a process dies while bots are to move: whoever looks next drives them on',
   await expect(dying.startGame(ADA, { gameId: id, commandId: 'start' })).rejects.toThrow('the process is gone');
   expect((await store.readBackward(`game/${id}` as StreamId, null, 1, { strong: true })).commits[0]?.version).toBe(9);
 
-  const past = await appOn(store).game(null, id, 9);
+  const past = await gameAt(appOn(store), null, id, 9);
   expect(past).toMatchObject({ version: 9, state: { status: 'active' } });
-  const seen = await appOn(store).game(null, id, null);
+  const seen = await appOn(store).game(null, id);
   expect(seen?.state.status).toBe('finished');
   expect(gameOf(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' })).version).toBe(seen?.version);
 });
@@ -44,7 +53,7 @@ test('a process dies while bots are to move: the repeated command drives them on
   await expect(dying.startGame(ADA, { gameId: id, commandId: 'start' })).rejects.toThrow('the process is gone');
   const again = gameOf(await appOn(store).startGame(ADA, { gameId: id, commandId: 'start' }));
   expect(again.state.status).toBe('finished');
-  expect((await appOn(store).game(null, id, null))?.version).toBe(again.version);
+  expect((await appOn(store).game(null, id))?.version).toBe(again.version);
 });
 
 test('one request plays automatic moves for eight seconds at most; the next ones continue to the end', async () => {
@@ -60,7 +69,7 @@ test('one request plays automatic moves for eight seconds at most; the next ones
   const id = await bots(app);
   const versions = [gameOf(await app.startGame(ADA, { gameId: id, commandId: null })).version];
   for (let status = 'active'; status === 'active'; ) {
-    const game = (await app.game(null, id, null)) ?? expect.fail('gone');
+    const game = (await app.game(null, id)) ?? expect.fail('gone');
     versions.push(game.version);
     ({ status } = game.state);
   }
@@ -84,7 +93,15 @@ test('the newest commit tells who is to act (bits 0 to 15) and the status (from 
   expect(await summary()).toBe(OPEN);
   await app.startGame(ADA, { gameId: id, commandId: null });
   expect(await summary()).toBe(ACTIVE | 0b11);
-  const pass = { gameId: id, move: 'pass', seat: null, expectedVersion: null, commandId: null };
+  const pass = {
+    gameId: id,
+    move: 'pass',
+    seat: null,
+    expectedVersion: null,
+    get commandId() {
+      return freshCommandId();
+    },
+  };
   await app.playMove(ADA, pass);
   expect(await summary()).toBe(ACTIVE | 0b10);
   await app.resign(ADA, { gameId: id, seat: null, commandId: null });
@@ -99,7 +116,7 @@ test('a finished game can be commanded and looked at when its master secret is g
   gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
   const gone = () => Promise.reject(new Error('the secret is gone'));
   const later = appOn(store, { secrets: { currentKeyId: gone, masterSecret: gone } });
-  expect((await later.game(null, id, null))?.outcome).not.toBeNull();
+  expect((await later.game(null, id))?.outcome).not.toBeNull();
   expect(await later.resign(ADA, { gameId: id, seat: null, commandId: null })).toMatchObject({
     ok: false,
     problem: { kind: 'WrongStatus', status: 'finished' },

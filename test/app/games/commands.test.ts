@@ -1,10 +1,11 @@
 // What every command keeps to: who asks, the length of its id, what an id stands for, whom it is about, whose name is remembered.
 
 import { describe, expect, test } from 'vitest';
-import type { Answer, App, Caller, GameAnswer } from '../../../app/index.ts';
+import type { Answer, App, Caller, CommandAnswer, GameAnswer } from '../../../app/index.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { ADA, appOn, BOB, gameOf, problemOf, successOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
@@ -18,11 +19,13 @@ const CREATE = {
   sharedTable: false,
   join: true,
   clientSeed: null,
-  commandId: null,
+  get commandId() {
+    return freshCommandId();
+  },
 };
 const ORDER = { seat: null, commandId: null };
 
-type Run = (caller: Caller | null, change?: object) => Promise<Answer<GameAnswer>>;
+type Run = (caller: Caller | null, change?: object) => Promise<Answer<CommandAnswer>>;
 
 /** A command that may be carried out in a game of its own. */
 interface Scene {
@@ -65,7 +68,7 @@ const SCENES: Readonly<Record<string, (app: App) => Promise<Scene>>> = {
   },
   playMove: async (app) => {
     const gameId = await sharedGame(app);
-    const order = { gameId, move: 'pick:1', expectedVersion: null, commandId: null, seat: 0 };
+    const order = { gameId, move: 'pick:1', expectedVersion: null, commandId: freshCommandId(), seat: 0 };
     return { gameId, run: (caller, change) => app.playMove(caller, { ...order, ...change }) };
   },
   resign: async (app) => {
@@ -76,9 +79,8 @@ const SCENES: Readonly<Record<string, (app: App) => Promise<Scene>>> = {
 
 const COMMANDS = Object.keys(SCENES);
 const sceneOf = (app: App, name: string) => SCENES[name]?.(app) ?? expect.fail(name);
-const problemOf = (answer: Answer<GameAnswer>) => (answer.ok ? null : answer.problem);
 const versionOf = async (app: App, gameId: string | null) =>
-  gameId === null ? null : (await app.game(null, gameId, null))?.version;
+  gameId === null ? null : (await app.game(null, gameId))?.version;
 
 describe.each(COMMANDS)('%s', (name) => {
   test('needs a caller', async () => {
@@ -88,6 +90,7 @@ describe.each(COMMANDS)('%s', (name) => {
     expect(problemOf(await run(null))).toEqual({
       kind: 'Unauthenticated',
       code: 'UNAUTHENTICATED',
+      retryable: false,
       message: 'Authentication required. Send an access token in the Authorization header (Bearer).',
     });
     expect(await versionOf(app, gameId)).toBe(before);
@@ -100,6 +103,7 @@ describe.each(COMMANDS)('%s', (name) => {
     expect(problemOf(await run(ADA, { commandId: 'x'.repeat(length) }))).toEqual({
       kind: 'InvalidInput',
       code: 'INVALID_INPUT',
+      retryable: false,
       message: `A command id must have 1 to 128 characters; this one has ${length}.`,
       path: ['input', 'commandId'],
     });
@@ -109,17 +113,32 @@ describe.each(COMMANDS)('%s', (name) => {
   test.each([1, 128])('takes a command id of %d characters, once', async (length) => {
     const { run } = await sceneOf(toyApp(), name);
     const commandId = 'x'.repeat(length);
-    const first = gameOf(await run(ADA, { commandId }));
-    const again = gameOf(await run(ADA, { commandId }));
-    expect([again.id, again.version]).toEqual([first.id, first.version]);
+    const first = successOf(await run(ADA, { commandId }));
+    const again = successOf(await run(ADA, { commandId }));
+    expect([first.repeated, again.repeated]).toEqual([false, true]);
+    expect([again.game.id, again.version]).toEqual([first.game.id, first.version]);
+    const places = async ({ events }: CommandAnswer) => (await events()).map(({ version, index }) => [version, index]);
+    expect(await places(again)).toEqual(await places(first));
   });
+});
 
-  test('without a command id is a new command each time', async () => {
-    const { run } = await sceneOf(toyApp(), name);
-    const first = gameOf(await run(ADA));
-    const second = await run(ADA);
-    expect(second.ok && second.value.id === first.id && second.value.version === first.version).toBe(false);
-  });
+test.each([
+  ['forkGame', 'another game'],
+  ['joinGame', 'fulfilled'],
+  ['leaveGame', 'fulfilled'],
+  ['startGame', 'fulfilled'],
+  ['resign', 'fulfilled'],
+])('%s without a command id, sent again: %s', async (name, expected) => {
+  const app = toyApp();
+  const { run } = await sceneOf(app, name);
+  const first = successOf(await run(ADA, { commandId: null }));
+  const second = successOf(await run(ADA, { commandId: null }));
+  if (expected === 'another game') {
+    expect([second.repeated, second.game.id === first.game.id]).toEqual([false, false]);
+    return;
+  }
+  expect([second.repeated, second.game.id, second.game.version]).toEqual([true, first.game.id, first.game.version]);
+  expect(await second.events()).toEqual([]);
 });
 
 test.each([
@@ -137,16 +156,17 @@ test.each([
   ['resign', { seat: 0 }, { seat: null }],
 ])('%s: an id that was used for %j is not taken for %j', async (name, first, second) => {
   const { run } = await sceneOf(toyApp(), name);
-  const done = gameOf(await run(ADA, { ...first, commandId: 'once' }));
+  const done = successOf(await run(ADA, { ...first, commandId: 'once' }));
   expect(problemOf(await run(ADA, { ...second, commandId: 'once' }))).toEqual({
     kind: 'InvalidInput',
     code: 'COMMAND_ID_REUSED',
+    retryable: false,
     message: expect.stringMatching(
       /^This command id was already used for a different command \(version \d+\)\. Use a new id\.$/,
     ),
     path: ['input', 'commandId'],
   });
-  expect(gameOf(await run(ADA, { ...first, commandId: 'once' })).version).toBe(done.version);
+  expect(successOf(await run(ADA, { ...first, commandId: 'once' })).version).toBe(done.version);
 });
 
 test('an id stands for one kind of command: a start is not answered as a leave, nor a leave as a start', async () => {
@@ -159,15 +179,21 @@ test('an id stands for one kind of command: a start is not answered as a leave, 
   expect(problemOf(await app.startGame(ADA, { gameId: left, commandId: 'once' }))?.code).toBe('COMMAND_ID_REUSED');
 });
 
-test('a repeat is answered with the automatic moves that followed the first time, and not with what came later', async () => {
+test('a repeat is answered with its own events and the automatic moves that followed at once, and the game as it is now', async () => {
   const app = toyApp();
   const gameId = await openGame(app, { seats: 2, bots: ['random'] });
   gameOf(await app.startGame(ADA, { gameId, commandId: null }));
   const order = { gameId, seat: null, expectedVersion: null };
-  const first = gameOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' }));
-  expect(first.toAct).toEqual([0]);
-  gameOf(await app.playMove(ADA, { ...order, move: 'pick:2', commandId: '2' }));
-  expect(gameOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' })).version).toBe(first.version);
+  const first = successOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' }));
+  expect(first.game.toAct).toEqual([0]);
+  const now = gameOf(await app.playMove(ADA, { ...order, move: 'pick:2', commandId: '2' }));
+  const again = successOf(await app.playMove(ADA, { ...order, move: 'pick:1', commandId: '1' }));
+  expect([again.version, again.repeated, again.game.version]).toEqual([first.version, true, now.version]);
+  const played = async ({ events }: CommandAnswer) =>
+    (await events()).map(({ version, index, seat }) => [version, index, seat]);
+  expect(await played(first)).toContainEqual([first.version, 0, 0]);
+  expect(await played(first)).toContainEqual([first.version + 1, 0, 1]);
+  expect(await played(again)).toEqual(await played(first));
 });
 
 test('a game that is not at the expected version is not played in', async () => {
@@ -176,6 +202,7 @@ test('a game that is not at the expected version is not played in', async () => 
   expect(problemOf(await run(ADA, { expectedVersion: 1 }))).toEqual({
     kind: 'VersionConflict',
     code: 'VERSION_CONFLICT',
+    retryable: false,
     message: 'The game is now at version 2. Read it again before you decide.',
     currentVersion: 2,
   });
@@ -203,7 +230,8 @@ describe('a command is about the caller', () => {
     const left = gameOf(await app.leaveGame(BOB, { gameId, commandId: null }));
     expect(left.seats.map(({ playerId }) => playerId)).toEqual(['player_ADA', null, null]);
     expect(left.state.status).toBe('open');
-    expect(problemOf(await app.leaveGame(CAM, { gameId, commandId: null }))?.code).toBe('NOT_SEATED');
+    const away = successOf(await app.leaveGame(CAM, { gameId, commandId: null }));
+    expect([away.repeated, away.game.version]).toEqual([true, left.version]);
   });
 
   test('only the creator starts', async () => {
@@ -262,6 +290,7 @@ test('a title that this server does not have is named, with those that it has', 
   expect(problemOf(await toyApp().createGame(ADA, { ...CREATE, titleId: 'chess' }))).toEqual({
     kind: 'InvalidInput',
     code: 'UNKNOWN_TITLE',
+    retryable: false,
     message: 'There is no title "chess"; there are toy.',
     path: ['input', 'titleId'],
   });

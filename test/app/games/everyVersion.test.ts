@@ -11,7 +11,7 @@ import { SPECTATOR } from '../../../domain/title.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
+import { ADA, appOn, gameAt, gameOf } from '../../kit/app/appOn.ts';
 
 const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   'next-station-london': [null, { objectives: 'random', powers: 'random' }],
@@ -69,7 +69,7 @@ test.each(CASES)('$titleId $options with $seats seats', async (wanted) => {
   expect(over.state).toEqual(states.at(-1));
   const fresh = appOn(store);
   for (const [index, state] of states.entries()) {
-    const shown = await fresh.game(null, over.id, index + 1);
+    const shown = await gameAt(fresh, null, over.id, index + 1);
     expect(shown?.version).toBe(index + 1);
     expect(shown?.state).toEqual(state);
     if (state.table !== null) expect(shown?.view()).toEqual(over.title.view(state.table, SPECTATOR));

@@ -15,6 +15,7 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { forged } from '../../domain/audit/mutants/forging.ts';
 import { bytesOf, eventsOf, readLines, withEvents, writeLines } from '../../domain/audit/mutants/lines.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { recordOf, replayText } from '../../kit/replays/recorded.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
 
@@ -29,9 +30,11 @@ async function finishedGame(app: App, title: Title): Promise<GameAnswer> {
   let game = gameOf(await app.startGame(ADA, { gameId: id, commandId: null }));
   for (let turn = 0; game.state.status === 'active'; turn += 1) {
     const caller = at(game.toAct, 0) === 0 ? ADA : BOB;
-    const moves = (await app.game(caller, id, null))?.legalMoves(null) ?? [];
+    const moves = (await app.game(caller, id))?.legalMoves(null) ?? [];
     const move = at(moves, (5 * turn) % moves.length).id;
-    game = gameOf(await app.playMove(caller, { gameId: id, move, seat: null, expectedVersion: null, commandId: null }));
+    game = gameOf(
+      await app.playMove(caller, { gameId: id, move, seat: null, expectedVersion: null, commandId: freshCommandId() }),
+    );
   }
   return game;
 }

@@ -1,13 +1,14 @@
 // Forks through the use cases: from finished and from running games, repeated, refused, played on by seeds of their own.
 
 import { describe, expect, test } from 'vitest';
-import type { Answer, App, Caller, CreateGameInput, ForkGameInput, GameAnswer } from '../../../app/index.ts';
+import type { App, Caller, CreateGameInput, ForkGameInput, GameAnswer, PositionAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
 import { viewerOf } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { ADA, appOn, BOB, EVERY_EVENT, gameAt, gameOf, problemOf as problem } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 
 const CREATE: CreateGameInput = {
   titleId: 'next-station-london',
@@ -17,12 +18,10 @@ const CREATE: CreateGameInput = {
   sharedTable: false,
   join: true,
   clientSeed: null,
-  commandId: null,
+  get commandId() {
+    return freshCommandId();
+  },
 };
-
-function problem(answer: Answer<GameAnswer>) {
-  return answer.ok ? null : answer.problem;
-}
 
 const FORK: Omit<ForkGameInput, 'gameId' | 'atVersion'> = {
   bots: [],
@@ -53,7 +52,7 @@ async function playOn(
     const moves = current.legalMoves(null);
     const { id: move, seat } = at(moves, n % moves.length);
     current = gameOf(
-      await app.playMove(caller, { gameId: game.id, move, seat, expectedVersion: null, commandId: null }),
+      await app.playMove(caller, { gameId: game.id, move, seat, expectedVersion: null, commandId: freshCommandId() }),
     );
   }
   return current;
@@ -71,19 +70,19 @@ async function running(app: App): Promise<GameAnswer> {
   return playOn(app, ADA, await start(app, ADA, id), 12);
 }
 
-async function shownAt(app: App, gameId: string, version: number): Promise<GameAnswer> {
-  const game = await app.game(null, gameId, version);
+async function shownAt(app: App, gameId: string, version: number): Promise<PositionAnswer> {
+  const game = await gameAt(app, null, gameId, version);
   if (game === null) throw new Error(`no version ${version}`);
   return game;
 }
 
 async function shownTo(app: App, caller: Caller | null, gameId: string): Promise<GameAnswer> {
-  return (await app.game(caller, gameId, null)) ?? expect.fail(`no game ${gameId}`);
+  return (await app.game(caller, gameId)) ?? expect.fail(`no game ${gameId}`);
 }
 
 async function eventsOf(game: GameAnswer) {
-  const { events, next } = await game.events({ version: 1, index: 0 }, 1_000);
-  expect(next).toBeNull();
+  const { events, hasNext } = await game.events(EVERY_EVENT);
+  expect(hasNext).toBe(false);
   return events;
 }
 
@@ -104,7 +103,7 @@ describe('a fork of a finished game', () => {
     expect(open.state.origin).toEqual({ game: origin.id, version: 40, hash: middle.headHash, head: origin.headHash });
     expect(open.seats.map(({ bot, playerId }) => bot ?? playerId)).toEqual(['random', BOB.playerId, 'greedy']);
     expect(open.legalMoves(null)).toEqual([]);
-    expect((await app.game(null, open.id, null))?.view()).toEqual(
+    expect((await app.game(null, open.id))?.view()).toEqual(
       middle.title.view(middle.state.table, { kind: 'spectator' }),
     );
     const started = await start(app, BOB, open.id);
@@ -112,8 +111,8 @@ describe('a fork of a finished game', () => {
     const over = await playOn(app, BOB, started);
     expect(over.outcome?.results).toHaveLength(3);
     expect(over.state.serverSeed).not.toBe(origin.state.serverSeed);
-    expect((await app.game(null, origin.id, null))?.headHash).toBe(origin.headHash);
-    expect((await appOn(store).game(null, open.id, null))?.state).toEqual(over.state);
+    expect((await app.game(null, origin.id))?.headHash).toBe(origin.headHash);
+    expect((await appOn(store).game(null, open.id))?.state).toEqual(over.state);
   });
 
   test('draws by its own seed: two forks of one version, played alike, meet other cards, and not those of the origin', async () => {
@@ -156,7 +155,7 @@ describe('a fork of a finished game', () => {
     gameOf(await app.joinGame(BOB, { gameId: id, seat: null, clientSeed: 'b', commandId: null }));
     const begun = await start(app, ADA, id);
     gameOf(await app.resign(BOB, { gameId: id, seat: null, commandId: null }));
-    await playOn(app, ADA, (await app.game(ADA, id, null)) ?? begun);
+    await playOn(app, ADA, (await app.game(ADA, id)) ?? begun);
     const open = gameOf(await fork(app, BOB, id, begun.version + 5));
     expect(open.seats.map(({ status }) => status)).toEqual(['taken', 'open']);
     expect(open.state.seats.map(({ clientSeed }) => clientSeed)).toEqual([null, null]);
@@ -178,7 +177,7 @@ describe('a fork of a finished game', () => {
 async function passOn(app: App, game: GameAnswer): Promise<GameAnswer> {
   let current = game;
   while (current.state.status === 'active') {
-    const move = { gameId: game.id, move: 'pass', seat: null, expectedVersion: null, commandId: null };
+    const move = { gameId: game.id, move: 'pass', seat: null, expectedVersion: null, commandId: freshCommandId() };
     current = gameOf(await app.playMove(ADA, move));
   }
   return current;
@@ -218,7 +217,13 @@ describe('a fork of a running game', () => {
     const begun = await start(app, ADA, id);
     const draw = at(begun.legalMoves(1), 0);
     const sealed = gameOf(
-      await app.playMove(ADA, { gameId: id, move: draw.id, seat: 1, expectedVersion: null, commandId: null }),
+      await app.playMove(ADA, {
+        gameId: id,
+        move: draw.id,
+        seat: 1,
+        expectedVersion: null,
+        commandId: freshCommandId(),
+      }),
     );
     expect(sealed.toAct).toEqual([0]);
     const open = gameOf(await fork(app, ADA, id, sealed.version));
@@ -238,7 +243,7 @@ describe('a fork of a running game', () => {
     expect((await shownTo(app, null, open.id)).view()).toEqual(viewed());
     expect((await shownTo(app, ADA, open.id)).view()).toEqual(viewed(0));
     expect((await shownTo(app, BOB, open.id)).view()).toEqual(viewed(1));
-    expect((await app.game(BOB, open.id, 2))?.view()).toEqual(viewed());
+    expect((await gameAt(app, BOB, open.id, 2))?.view()).toEqual(viewed());
     // The table did hold a secret: seat 1 sees more than seat 0.
     expect(viewed(1)).not.toEqual(viewed(0));
   });

@@ -6,7 +6,17 @@ import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
-import { type Moment, parting, type Sealed, sealedTwice, settle, shown, told, toldBeside } from './sealedForks.ts';
+import {
+  type Moment,
+  parting,
+  type Sealed,
+  sealedTwice,
+  settle,
+  shown,
+  told,
+  toldAt,
+  toldBeside,
+} from './sealedForks.ts';
 
 /** Holds the seat with the secret; had it in the fork before, then another; looks on. */
 const OWNER = CAM;
@@ -123,7 +133,7 @@ interface Versions {
 /** Expects both servers to tell `caller` the same of these versions. */
 async function expectSame(both: Both, caller: Caller | null, { first, last }: Versions): Promise<void> {
   for (let version = first; version <= last; version += 1) {
-    const [one, other] = await onBoth(both, async ({ app, id }) => told(await shown(app, caller, id, version)));
+    const [one, other] = await onBoth(both, async ({ app, id }) => toldAt(app, caller, id, version));
     expect(parting(one, other), `${caller?.name ?? 'nobody'} at version ${version}`).toBeNull();
   }
 }

@@ -2,10 +2,11 @@
 // Whoever is told different things by them can learn the decision.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { App, Caller, GameAnswer } from '../../../app/index.ts';
-import { type Seat, SPECTATOR, viewerOf } from '../../../domain/title.ts';
+import type { App, Caller, GameAnswer, PositionAnswer } from '../../../app/index.ts';
+import { LANGUAGES, type Seat, SPECTATOR, viewerOf } from '../../../domain/title.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, gameOf } from '../../kit/app/appOn.ts';
+import { ADA, appOn, EVERY_EVENT, gameAt, gameOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { fileOf } from '../../kit/replays/replayFiles.ts';
 
@@ -105,18 +106,13 @@ async function play(
   gameId: string,
   choice: { readonly seat: Seat; readonly move: string },
 ): Promise<void> {
-  gameOf(await app.playMove(player, { gameId, ...choice, expectedVersion: null, commandId: null }));
+  gameOf(await app.playMove(player, { gameId, ...choice, expectedVersion: null, commandId: freshCommandId() }));
 }
 
-/** The game as `caller` may see it, now or as it stood. */
-export async function shown(
-  app: App,
-  caller: Caller | null,
-  gameId: string,
-  atVersion: number | null = null,
-): Promise<GameAnswer> {
-  const game = await app.game(caller, gameId, atVersion);
-  if (game === null) throw new Error(`there is no game ${gameId}, or no version ${atVersion}`);
+/** The game as `caller` may see it. */
+export async function shown(app: App, caller: Caller | null, gameId: string): Promise<GameAnswer> {
+  const game = await app.game(caller, gameId);
+  if (game === null) throw new Error(`there is no game ${gameId}`);
   return game;
 }
 
@@ -135,15 +131,30 @@ const AROUND = 120;
 
 /** All that an answer tells, as text, but for hashes: those are public, and of things that nobody can guess. */
 export async function told(game: GameAnswer): Promise<string> {
-  const { id, version, seats, toAct, ownSeats, outcome, state } = game;
-  const { events } = await game.events({ version: 1, index: 0 }, 10_000);
-  const texts = (['en', 'de'] as const).map((language) => [
-    game.text(language),
-    events.map((event) => event.text(language)),
-    game.legalMoves(null).map((move) => move.label(language)),
+  const { id, ownSeats, outcome, state } = game;
+  const { events } = await game.events(EVERY_EVENT);
+  const texts = LANGUAGES.map((language) => events.map((event) => event.text(language)));
+  const opened = await Promise.all(events.map((event) => event.of()));
+  const said = { id, ownSeats, outcome, origin: state.origin };
+  return JSON.stringify([said, toldOf(game), events, texts, opened]).replaceAll(HASH, '#');
+}
+
+/** The same of a game as it stood. */
+export async function toldAt(app: App, caller: Caller | null, gameId: string, version: number): Promise<string> {
+  const position = await gameAt(app, caller, gameId, version);
+  if (position === null) throw new Error(`there is no version ${version} of game ${gameId}`);
+  return JSON.stringify(toldOf(position)).replaceAll(HASH, '#');
+}
+
+function toldOf(position: PositionAnswer) {
+  const { version, status, seats, toAct, decisions } = position;
+  const moves = position.legalMoves(null);
+  const texts = LANGUAGES.map((language) => [
+    position.text(language),
+    moves.map((move) => move.label(language)),
+    decisions.map((decision) => decision.at(language)),
   ]);
-  const said = { id, version, seats, toAct, ownSeats, outcome, status: state.status, origin: state.origin };
-  return JSON.stringify([said, game.view(), game.legalMoves(null), events, texts]).replaceAll(HASH, '#');
+  return [{ version, status, seats, toAct }, position.view(), moves, texts];
 }
 
 /** What else is told of a game that is not over: its own record in the replay, the audit, and what an import of it says. */

@@ -6,7 +6,7 @@ import { type AuditReport, CHECKS } from '../../../domain/audit/index.ts';
 import { type Commit, type StreamId, utf8 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
+import { ADA, appOn, BOB, gameAt } from '../../kit/app/appOn.ts';
 import { botGame, finish, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 
 /** `store`, which answers with `change(commit)` in the place of each commit; null: with none. */
@@ -96,7 +96,7 @@ test.each([
       expect(report.verdict).toBe('failed');
       expect(failures(report)).toContainEqual(['chain', expect.any(Number)]);
     }
-    await expect(appOn(store2).game(null, id, null)).rejects.toMatchObject({ name: 'JournalCorrupt' });
+    await expect(appOn(store2).game(null, id)).rejects.toMatchObject({ name: 'JournalCorrupt' });
   },
 );
 
@@ -167,7 +167,7 @@ test('a fork of a running game is incomplete, and verified when its origin is ov
 test('a receipt for a running origin is held against its version, also behind the fork; one for what is not there yet fails nothing', async () => {
   const app = appOn(openMemoryStore().store);
   const { origin, fork } = await forkOfRunning(app);
-  const newest = (await app.game(null, origin.id, null)) ?? expect.fail('no game');
+  const newest = (await app.game(null, origin.id)) ?? expect.fail('no game');
   expect(newest.version).toBeGreaterThan(4);
   const kept = { gameId: origin.id, version: newest.version, hash: newest.headHash };
   const found = async (...receipts: Parameters<App['audit']>[1]) => {
@@ -185,7 +185,7 @@ test('a receipt for a running origin is held against its version, also behind th
 });
 
 async function hashAt(app: App, gameId: string, version: number): Promise<string> {
-  return (await app.game(null, gameId, version))?.headHash ?? expect.fail(`no version ${version}`);
+  return (await gameAt(app, null, gameId, version))?.headHash ?? expect.fail(`no version ${version}`);
 }
 
 test('what is damaged in a running origin behind the fork is no fault of the fork', async () => {

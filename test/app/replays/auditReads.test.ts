@@ -71,7 +71,7 @@ const LEVEL = () => 0;
 
 /** The receipt for the newest version of a game. */
 async function newest(id: string): Promise<Receipt> {
-  const game = (await writer.game(null, id, null)) ?? expect.fail('no game');
+  const game = (await writer.game(null, id)) ?? expect.fail('no game');
   return { gameId: id, version: game.version, hash: game.headHash };
 }
 

@@ -5,6 +5,7 @@ import { hex, type StreamId } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import {
   botGame,
   fileOf,
@@ -77,7 +78,9 @@ describe('a game that is over', () => {
     const { store } = openMemoryStore();
     const app = appOn(store);
     const order = { titleId: 'next-station-london', options: null, seats: 2, bots: [], sharedTable: false };
-    const { id } = gameOf(await app.createGame(ADA, { ...order, join: true, clientSeed: null, commandId: null }));
+    const { id } = gameOf(
+      await app.createGame(ADA, { ...order, join: true, clientSeed: null, commandId: freshCommandId() }),
+    );
     gameOf(await app.leaveGame(ADA, { gameId: id, commandId: null }));
     const lines = linesIn(await fileOf(app, id));
     expect(lines.map(({ type }) => type)).toEqual(['header', 'commit', 'commit', 'end']);

@@ -99,8 +99,7 @@ describe('a file of another server', () => {
       const reference = await idOf(send(elsewhere(openMemoryStore().store), file));
       await expect(send(elsewhere(dyingBehind(store, appends)), file)).rejects.toThrow('the process is gone');
       const app = elsewhere(store);
-      expect(await app.game(null, reference, null)).toBeNull();
-      expect(await app.game(null, reference, 1)).toBeNull();
+      expect(await app.game(null, reference)).toBeNull();
       expect(await app.replay(null, reference, null)).toBeNull();
       expect(await app.audit(reference, [])).toBeNull();
       const order = { gameId: reference, seat: null, commandId: null };
@@ -135,7 +134,7 @@ describe('the server on which the game was played', () => {
     await finish(app, [ADA, BOB], id);
     expect(await send(app, file)).toMatchObject({ kind: 'conflict', message: expect.stringContaining(id) });
     expect(appendsOf(counted)).toBeGreaterThan(written);
-    expect((await app.game(null, id, null))?.imported).toBe(false);
+    expect((await app.game(null, id))?.imported).toBe(false);
   });
 });
 
@@ -197,7 +196,7 @@ describe('a file of a fork', () => {
     const there = elsewhere(openMemoryStore().store);
     const id = await idOf(send(there, other));
     expect(await send(there, file)).toMatchObject({ kind: 'conflict', gameId: id });
-    expect(await there.game(null, `${origin.id}-${headHash.slice(0, 32)}`, null)).toBeNull();
+    expect(await there.game(null, `${origin.id}-${headHash.slice(0, 32)}`)).toBeNull();
     expect(await fileOf(there, id)).toBe(other);
   });
 
@@ -211,7 +210,7 @@ describe('a file of a fork', () => {
       const { store } = openMemoryStore();
       await expect(send(elsewhere(dyingBehind(store, appends)), file)).rejects.toThrow();
       const [isFork, isOrigin] = await Promise.all(
-        ids.map(async (id) => (await elsewhere(store).game(null, id, null)) !== null),
+        ids.map(async (id) => (await elsewhere(store).game(null, id)) !== null),
       );
       expect([isFork, isOrigin]).toEqual([false, appends >= origin.version]);
       expect(await fileOf(elsewhere(store), await idOf(send(elsewhere(store), file)))).toBe(file);
@@ -227,7 +226,7 @@ describe('a file of a fork', () => {
     const fork = await forkOf(there, library, 9, 'by bots');
     const file = await fileOf(there, fork.id);
     expect(await idOf(send(appOn(store), file))).toBe(`${fork.id}-${fork.headHash.slice(0, 32)}`);
-    expect(await appOn(store).game(null, library, null)).toBeNull();
+    expect(await appOn(store).game(null, library)).toBeNull();
     const back = await fileOf(appOn(store), `${fork.id}-${fork.headHash.slice(0, 32)}`);
     expect(back).toBe(file);
     expect(createHash('sha256').update(back).digest('hex')).toBe(createHash('sha256').update(file).digest('hex'));

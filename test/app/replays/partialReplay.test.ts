@@ -5,6 +5,7 @@ import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import {
   botGame,
   CAM,
@@ -69,7 +70,9 @@ test('its revision differs by viewer and by version, and not by process', async 
 test('an open game shows who sits there', async () => {
   const app = appOn(openMemoryStore().store);
   const order = { titleId: 'next-station-london', options: null, seats: 2, bots: [], sharedTable: false };
-  const { id } = gameOf(await app.createGame(ADA, { ...order, join: true, clientSeed: 'x', commandId: null }));
+  const { id } = gameOf(
+    await app.createGame(ADA, { ...order, join: true, clientSeed: 'x', commandId: freshCommandId() }),
+  );
   const [header, first, end] = linesIn(await fileOf(app, id));
   const seat = { player: ADA.playerId, bot: null, clientSeed: 'x' };
   expect(header).toMatchObject({ complete: false, seats: [seat, { player: null, bot: null, clientSeed: null }] });
@@ -104,7 +107,7 @@ test('many files asked for while many moves are made are each whole and of one v
   const playing = Promise.all(
     players.map(async (player) => {
       for (let i = 0; i < 10; i += 1) {
-        const game = await app.game(player, id, null);
+        const game = await app.game(player, id);
         if (game?.toAct.some((seat) => game.ownSeats.includes(seat))) await playFirst(app, player, id);
         await new Promise((resolve) => setImmediate(resolve));
       }

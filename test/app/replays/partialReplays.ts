@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { App, Caller } from '../../../app/index.ts';
 import { type Commit, hex, type StreamId } from '../../../domain/log/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
+import { EVERY_EVENT } from '../../kit/app/appOn.ts';
 import { fileOf, linesIn } from '../../kit/replays/replayFiles.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
 
@@ -24,8 +25,8 @@ export async function expectNothingHidden(
 
 /** What `caller` sees of the events of a game, commit by commit, through the events of the game itself. */
 async function eventsSeen(app: App, gameId: string, caller: Caller | null) {
-  const game = (await app.game(caller, gameId, null)) ?? missing();
-  const { events } = await game.events({ version: 1, index: 0 }, 10_000);
+  const game = (await app.game(caller, gameId)) ?? missing();
+  const { events } = await game.events(EVERY_EVENT);
   const byVersion = Map.groupBy(events, ({ version }) => version);
   return [...byVersion].map(([version, seen]) => ({
     version,

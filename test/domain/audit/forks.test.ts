@@ -9,6 +9,7 @@ import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { botGame, CAM, fileOf, finish, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
@@ -150,12 +151,18 @@ describe('a forged fork fails', () => {
 test('a fork of a running game is played through and compared with the part of it that was played; both are incomplete until that is over', async () => {
   const running = await startedGame(app, [CAM], 'running');
   for (let move = 0; move < 3; move += 1) {
-    await app.playMove(CAM, { gameId: running.id, move: 'pass', seat: null, expectedVersion: null, commandId: null });
+    await app.playMove(CAM, {
+      gameId: running.id,
+      move: 'pass',
+      seat: null,
+      expectedVersion: null,
+      commandId: freshCommandId(),
+    });
   }
   const order = { gameId: running.id, atVersion: 4, sharedTable: false, seat: null, clientSeed: null };
   const answer = await app.forkGame(CAM, { ...order, bots: [], join: true, commandId: null });
-  if (!answer.ok) expect.fail(answer.problem.message);
-  const { id } = answer.value;
+  if (!answer.ok) expect.fail(answer.problem.code);
+  const { id } = answer.value.game;
   await app.startGame(CAM, { gameId: id, commandId: null });
   await finish(app, [CAM], id);
   const partial = await fileOf(app, id, CAM);
@@ -183,7 +190,7 @@ test('a fork of a running game is played through and compared with the part of i
 test('a fork that never started is called off like any game', async () => {
   const order = { gameId: ids[2] ?? '', atVersion: 10, sharedTable: false, seat: null, clientSeed: null };
   const answer = await app.forkGame(ADA, { ...order, bots: [], join: true, commandId: null });
-  if (!answer.ok) expect.fail(answer.problem.message);
-  await app.leaveGame(ADA, { gameId: answer.value.id, commandId: null });
-  expect(verdicts(await fileOf(app, answer.value.id, ADA))).toEqual(['verified', 'verified']);
+  if (!answer.ok) expect.fail(answer.problem.code);
+  await app.leaveGame(ADA, { gameId: answer.value.game.id, commandId: null });
+  expect(verdicts(await fileOf(app, answer.value.game.id, ADA))).toEqual(['verified', 'verified']);
 });

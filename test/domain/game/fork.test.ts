@@ -19,6 +19,7 @@ import {
   leaveGame,
   playAutomatically,
   playMove,
+  refusalText,
   resignGame,
   seatStatus,
   seatsToAct,
@@ -241,15 +242,14 @@ describe('refusals', () => {
   ])('%s', (_what, changes, path, message) => {
     const refused = refusal(forkGame(order(changes)));
     expect(refused).toMatchObject({ reason: 'invalid-input', code: 'INVALID_INPUT', path });
-    expect(refused !== null && 'message' in refused ? refused.message : '').toMatch(message);
+    expect(refused === null ? '' : refusalText(refused, null, 'en')).toMatch(message);
   });
 
   test('only a player who acts for every seat may fork a running game; anyone may fork one that is over', () => {
     const running = origin();
     expect(forkRefusal(running, 'ada')).toBeNull();
     expect(forkRefusal(running, 'bea')).toMatchObject({ reason: 'forbidden', code: 'NOT_YOUR_GAME' });
-    const withBot = becomes(null, createGame({ ...CREATION, bots: ['random'] }));
-    const againstBot = started(withBot, 'ada');
+    const againstBot = started(becomes(null, createGame({ ...CREATION, bots: ['random'] })), 'ada');
     expect(forkRefusal(againstBot, 'ada')).toMatchObject({ code: 'NOT_YOUR_GAME' });
     const alone = becomes(null, createGame({ ...CREATION, seats: 1, sharedTable: false }));
     const solo = started(alone, 'ada');

@@ -52,10 +52,11 @@ describe('a game of it through the use cases', () => {
   /** Plays the moves in turn, each in its place; the text of the finished game's replay file. */
   async function playedFile(app: App, moves: readonly string[]): Promise<string> {
     const { id: gameId } = await startedGame(app, [ADA, BOB], 'stop or draw', stopOrDraw.id);
-    for (const move of moves) {
-      const seat = (await app.game(null, gameId, null))?.toAct[0];
+    for (const [index, move] of moves.entries()) {
+      const seat = (await app.game(null, gameId))?.toAct[0];
       const player = seat === 0 ? ADA : BOB;
-      gameOf(await app.playMove(player, { gameId, move, seat: null, expectedVersion: null, commandId: null }));
+      const order = { gameId, move, seat: null, expectedVersion: null, commandId: `move ${index}` };
+      gameOf(await app.playMove(player, order));
     }
     return fileOf(app, gameId);
   }

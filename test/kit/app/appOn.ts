@@ -6,8 +6,11 @@ import {
   type App,
   type Caller,
   type Clock,
+  type CommandAnswer,
   createApp,
+  type EventQuery,
   type GameAnswer,
+  type PositionAnswer,
   type Secrets,
 } from '../../../app/index.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
@@ -32,10 +35,40 @@ function countingClock(): Clock {
   };
 }
 
-/** The game of an answer that is no problem. */
-export function gameOf(answer: Answer<GameAnswer>): GameAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+/** The answer to a command that met no problem. */
+export function successOf(answer: Answer<CommandAnswer>): CommandAnswer {
+  if (!answer.ok) throw new Error(`${answer.problem.code}: ${answer.problem.message('en')}`);
   return answer.value;
+}
+
+/** The game of an answer that is no problem. */
+export function gameOf(answer: Answer<CommandAnswer>): GameAnswer {
+  return successOf(answer).game;
+}
+
+/** The problem of an answer with its English sentence; null for a success. */
+export function problemOf(answer: Answer<unknown>) {
+  return answer.ok ? null : { ...answer.problem, message: answer.problem.message('en') };
+}
+
+/** All events of a game. */
+export const EVERY_EVENT: EventQuery = {
+  fromVersion: 1,
+  versions: null,
+  after: null,
+  before: null,
+  limit: 10_000,
+  isBackward: false,
+};
+
+/** The game as `caller` may see it after commit `version`; null when there is no such game or version. */
+export async function gameAt(
+  app: App,
+  caller: Caller | null,
+  gameId: string,
+  version: number,
+): Promise<PositionAnswer | null> {
+  return (await (await app.game(caller, gameId))?.at(version)) ?? null;
 }
 
 export interface AppOnOptions {

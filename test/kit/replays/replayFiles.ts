@@ -48,15 +48,16 @@ export async function botGame(
 
 /** Plays the first legal move (which draws where it can) of `player`. */
 export async function playFirst(app: App, player: Caller, gameId: string): Promise<GameAnswer> {
-  const game = await app.game(player, gameId, null);
+  const game = await app.game(player, gameId);
   const move = game?.legalMoves(null)[0]?.id ?? 'none';
-  return gameOf(await app.playMove(player, { gameId, move, seat: null, expectedVersion: null, commandId: null }));
+  const commandId = `move at ${game?.version}`;
+  return gameOf(await app.playMove(player, { gameId, move, seat: null, expectedVersion: null, commandId }));
 }
 
 /** The first of `players` who is to act plays the first legal move. */
 export async function playAny(app: App, players: readonly Caller[], gameId: string): Promise<GameAnswer> {
   for (const player of players) {
-    const game = await app.game(player, gameId, null);
+    const game = await app.game(player, gameId);
     if (game !== null && game.legalMoves(null).length > 0) return playFirst(app, player, gameId);
   }
   return missing(gameId);
@@ -65,7 +66,7 @@ export async function playAny(app: App, players: readonly Caller[], gameId: stri
 /** Plays on until the game is over: everybody resigns. */
 export async function finish(app: App, players: readonly Caller[], gameId: string): Promise<GameAnswer> {
   for (const player of players) gameOf(await app.resign(player, { gameId, seat: null, commandId: null }));
-  return (await app.game(null, gameId, null)) ?? missing(gameId);
+  return (await app.game(null, gameId)) ?? missing(gameId);
 }
 
 /** A fork of a game that bots play to its end at once, or that Ada sits in, not yet begun. */
@@ -75,7 +76,7 @@ export async function forkOf(
   atVersion: number,
   played: 'by bots' | 'by Ada',
 ): Promise<GameAnswer> {
-  const seats = (await app.game(null, origin, null))?.seats.length ?? 0;
+  const seats = (await app.game(null, origin))?.seats.length ?? 0;
   const isBots = played === 'by bots';
   // The id of the command fixes the seed: a test that passes once passes always.
   const commandId = `${played} at ${atVersion} ${origin}`;

@@ -192,7 +192,7 @@ class Table {
     const style = this.#plan.people.find(({ playerId }) => playerId === caller.playerId)?.style ?? 'random';
     const move = this.#stamped(this.#choose(style, game, seat), game, seat);
     const expectedVersion = this.#chance.below(3) === 0 ? game.version : null;
-    const order = { gameId: this.#id, move, seat, expectedVersion, commandId: null };
+    const order = { gameId: this.#id, move, seat, expectedVersion, commandId: `move at ${game.version}` };
     return gameOf(await this.#app.playMove(caller, order));
   }
 
@@ -222,7 +222,7 @@ class Table {
   }
 
   async #look(caller: Caller | null): Promise<GameAnswer> {
-    const game = await this.#app.game(caller, this.#id, null);
+    const game = await this.#app.game(caller, this.#id);
     if (game === null) throw new Error(`the game ${this.#id} is gone`);
     return game;
   }

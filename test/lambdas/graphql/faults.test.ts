@@ -25,6 +25,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     titles: [],
     titleOf: () => null,
     game: work,
+    peekGame: work,
     createGame: work,
     forkGame: work,
     joinGame: work,

@@ -158,7 +158,7 @@ test('a version at which nobody was to act is refused with its status and the ra
     [1, 'At version 1 the game was open.'],
     [2, 'At version 2 the game was open.'],
     [version, `At version ${version} the game was finished.`],
-    [version + 1, `There is no version ${version + 1}: the game is finished at version ${version}.`],
+    [version + 1, `There is no version ${version + 1}: the game is at version ${version}.`],
     [2_147_483_647, 'There is no version 2147483647'],
     [0, 'There is no version 0'],
     [-1, 'There is no version -1'],

@@ -11,6 +11,7 @@ const app: App = {
   titles: [],
   titleOf: () => null,
   game: never,
+  peekGame: never,
   createGame: never,
   forkGame: never,
   joinGame: never,

@@ -16,12 +16,12 @@ afterEach(async () => {
   server = null;
 });
 
-type UseCases = Pick<App, 'replay' | 'importReplay' | 'game' | 'createGame'>;
+type UseCases = Pick<App, 'replay' | 'importReplay' | 'game' | 'peekGame' | 'createGame'>;
 
 /** Serves use cases that all fail with `error`. */
 async function failing(error: unknown): Promise<RestServer> {
   const fail = () => Promise.reject(error);
-  const app: UseCases = { replay: fail, importReplay: fail, game: fail, createGame: fail };
+  const app: UseCases = { replay: fail, importReplay: fail, game: fail, peekGame: fail, createGame: fail };
   server = await startRest(app);
   return server;
 }

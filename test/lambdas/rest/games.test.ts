@@ -46,7 +46,7 @@ describe('a creation', () => {
       ],
       replayUrl: `${server.url}/v1/games/${id}/replay`,
     });
-    const game = await app.game(ADA, id, null);
+    const game = await app.game(ADA, id);
     expect(game?.state.options).toMatchObject({ powers: 'random' });
     expect(game?.ownSeats).toEqual([0]);
     expect((await get(`/v1/games/${id}`)).json).toEqual(answer.json);

@@ -118,7 +118,7 @@ describe('a file that cannot be verified is refused with the report', () => {
     const file = await fileOf(home, game.id);
     const answer = await send(file.replace(/"hash":"[0-9a-f]{4}/, '"hash":"ffff'));
     expect(failed(rejected(answer))).toContain('chain');
-    expect(await away.game(null, `${game.id}-${game.headHash.slice(0, 32)}`, null)).toBeNull();
+    expect(await away.game(null, `${game.id}-${game.headHash.slice(0, 32)}`)).toBeNull();
   });
 
   test('one that is cut short', async () => {
@@ -203,7 +203,7 @@ describe('what is refused before it is looked at', () => {
     expect([answer.status, answer.json.code, answer.json.report]).toEqual([422, 'REPLAY_REJECTED', []]);
     expect(answer.json.detail).toContain(`Record 2 is of the game ${games[1]?.id}, which is no origin`);
     for (const { id, headHash } of games) {
-      expect(await away.game(null, `${id}-${headHash.slice(0, 32)}`, null)).toBeNull();
+      expect(await away.game(null, `${id}-${headHash.slice(0, 32)}`)).toBeNull();
     }
   });
 
@@ -235,12 +235,13 @@ describe('what is refused before it is looked at', () => {
 });
 
 test('another history of a game that was played here is a conflict', async () => {
-  // The same creation by the same person under the same secret is the same id; the clock makes the histories differ.
-  const mine = await botGame(appOn(openMemoryStore().store), 2, 'two histories');
+  // The same creation by the same person under the same secret is the same id, dated by the command; the clock makes the histories differ.
+  const commandId = '019a9d2c-4f00-7abc-8def-0123456789ab';
+  const mine = await botGame(appOn(openMemoryStore().store), 2, commandId);
   const other = appOn(openMemoryStore().store, { clock: { now: () => 1_600_000_000_000 } });
-  const theirs = await botGame(other, 2, 'two histories');
+  const theirs = await botGame(other, 2, commandId);
   expect(theirs.id).toBe(mine.id);
-  await botGame(away, 2, 'two histories');
+  await botGame(away, 2, commandId);
   const answer = await send(await fileOf(other, theirs.id));
   expect([answer.status, answer.json.code, answer.json.gameId]).toEqual([409, 'GAME_CONFLICT', mine.id]);
 });

@@ -1,32 +1,41 @@
-// Where a page of events begins, and how large it is.
+// Which events the arguments of a connection ask for.
 
 import { expect, test } from 'vitest';
-import { formatCursor, pageOf } from '../../../../lambdas/graphql/resolvers/cursor.ts';
+import { eventQueryOf, formatCursor } from '../../../../lambdas/graphql/resolvers/cursor.ts';
 
-const after = formatCursor({ version: 5, index: 1 });
+const place = { version: 5, index: 1 };
+const cursor = formatCursor(place);
+const ALL = { fromVersion: 1, versions: null, after: null, before: null, limit: 100, isBackward: false };
 
 // biome-ignore format: one row per case
 test.each([
-  ['no arguments',                               {},                       { version: 1, index: 0 }, 100],
-  ['a version',                                  { fromVersion: 3 },       { version: 3, index: 0 }, 100],
-  ['a cursor: the next event',                   { after },                { version: 5, index: 2 }, 100],
-  ['a cursor behind the version',                { after, fromVersion: 4 }, { version: 5, index: 2 }, 100],
-  ['a cursor within the commit of the version',  { after, fromVersion: 5 }, { version: 5, index: 2 }, 100],
-  ['a cursor before the version',                { after, fromVersion: 6 }, { version: 6, index: 0 }, 100],
-  ['the smallest page',                          { first: 1 },             { version: 1, index: 0 }, 1],
-  ['the largest page',                           { first: 100 },           { version: 1, index: 0 }, 100],
-  ['null, as if left out',                       { first: null, after: null, fromVersion: null }, { version: 1, index: 0 }, 100],
-])('%s', (_what, args, from, limit) => {
-  expect(pageOf(args)).toEqual({ from, limit });
+  ['no arguments',               {},                             ALL],
+  ['a version',                  { fromVersion: 3 },             { ...ALL, fromVersion: 3 }],
+  ['versions',                   { versions: [7, 3] },           { ...ALL, versions: [7, 3] }],
+  ['a cursor to go on from',     { after: cursor },              { ...ALL, after: place }],
+  ['a cursor to go back from',   { before: cursor, last: 3 },    { ...ALL, before: place, limit: 3, isBackward: true }],
+  ['the smallest page',          { first: 1 },                   { ...ALL, limit: 1 }],
+  ['the largest page',           { first: 100 },                 ALL],
+  ['the largest page backwards', { last: 100 },                  { ...ALL, isBackward: true }],
+  ['null, as if left out',       { first: null, after: null, last: null, before: null, fromVersion: null, versions: null }, ALL],
+])('%s', (_what, args, query) => {
+  expect(eventQueryOf(args)).toEqual(query);
 });
 
 test.each([
   ['first', { first: 0 }],
   ['first', { first: 101 }],
+  ['last', { last: 0 }],
+  ['last', { last: 101 }],
+  ['last', { first: 1, last: 1 }],
   ['fromVersion', { fromVersion: 0 }],
+  ['versions', { versions: Array.from({ length: 101 }, (_, index) => index + 1) }],
+  ['before', { before: 'x' }],
   ['after', { after: '' }],
   ['after', { after: Buffer.from('0.1').toString('base64url') }],
-  ['after', { after: `${after}=` }],
+  ['after', { after: `${cursor}=` }],
 ])('a wrong `%s` is named: %j', (argument, args) => {
-  expect(() => pageOf(args)).toThrow(expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', argument } }));
+  expect(() => eventQueryOf(args)).toThrow(
+    expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', argument } }),
+  );
 });

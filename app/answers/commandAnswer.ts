@@ -1,0 +1,70 @@
+// What a command answers: its own commit, and the game as it is now.
+
+import { type GameState, parseGameEvent } from '../../domain/game/index.ts';
+import { type Commit, decodeEvents } from '../../domain/log/index.ts';
+import type { AppContext } from '../context.ts';
+import type { Loaded } from '../journal/index.ts';
+import type { Caller } from './answer.ts';
+import { type GameAnswer, gameAnswer, seenGame } from './gameAnswer.ts';
+import { type EventAnswer, eventsOf } from './gameEvents.ts';
+
+/** A command answers with this many events at most. */
+const MAX_EVENTS = 100;
+
+export interface CommandAnswer {
+  /** Of the command's own commit; where a wish was fulfilled before, the version at which it was found so. */
+  readonly version: number;
+  /** Whether it had been carried out before: nothing was written now. */
+  readonly repeated: boolean;
+  /** The game as it is now. */
+  readonly game: GameAnswer;
+  /** Events of the command's commit and of the automatic moves that followed it at once, as the caller may see them. */
+  events(): Promise<readonly EventAnswer[]>;
+}
+
+/** The answer to a command that wrote `commit`, now or before; `newest` is the game as it is now. */
+export function commandAnswer(
+  context: AppContext,
+  caller: Caller,
+  newest: Loaded<GameState>,
+  { commit, repeated }: { readonly commit: Commit; readonly repeated: boolean },
+): CommandAnswer {
+  return {
+    version: commit.version,
+    repeated,
+    game: gameAnswer(context, caller, newest),
+    async events() {
+      const commits = await withAutomaticMoves(context, newest, commit);
+      return eventsOf(context, seenGame(context, caller, newest), commits, MAX_EVENTS);
+    },
+  };
+}
+
+/** The answer to a wish that the caller had fulfilled before. */
+export function fulfilledAnswer(context: AppContext, caller: Caller, newest: Loaded<GameState>): CommandAnswer {
+  return {
+    version: newest.version,
+    repeated: true,
+    game: gameAnswer(context, caller, newest),
+    events: async () => [],
+  };
+}
+
+/** `commit` and the unbroken run of automatic moves after it, as far as `newest` goes; each commit holds at least one event. */
+async function withAutomaticMoves(
+  { games }: AppContext,
+  { stream, version }: Loaded<GameState>,
+  commit: Commit,
+): Promise<readonly Commit[]> {
+  const most = Math.min(version - commit.version, MAX_EVENTS - 1);
+  const after = most === 0 ? [] : await games.commits(stream, commit.version, most);
+  const end = after.findIndex((one) => !isAutomatic(one));
+  return [commit, ...(end < 0 ? after : after.slice(0, end))];
+}
+
+function isAutomatic({ body, schemaVersion }: Commit): boolean {
+  const [first] = decodeEvents(body, schemaVersion);
+  if (first === undefined) return false;
+  const event = parseGameEvent(first);
+  return event.type === 'MovePlayed' && event.by !== 'player';
+}

@@ -1,0 +1,122 @@
+// What lies on the table of a game at one version, now or then, as one caller may see it; what it shows is worked out when asked for.
+
+import {
+  type GameState,
+  type GameStatus,
+  type SeatStatus,
+  seatStatus,
+  seatsOf,
+  seatsSeenBy,
+  seatsToAct,
+  tableOf,
+} from '../../domain/game/index.ts';
+import { hex, isImported } from '../../domain/log/index.ts';
+import {
+  type Decision,
+  type Language,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type Viewer,
+  viewerOf,
+} from '../../domain/title.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import type { Loaded } from '../journal/index.ts';
+import type { Caller, MoveAnswer } from './answer.ts';
+import { withMarkedPlayers } from './importedPlayers.ts';
+
+export interface SeatAnswer {
+  readonly number: Seat;
+  readonly playerId: string | null;
+  readonly bot: string | null;
+  readonly status: SeatStatus;
+}
+
+/** What is asked of a seat that is to act. */
+export interface DecisionAnswer {
+  readonly seat: Seat;
+  at(language: Language): Decision;
+}
+
+export interface PositionAnswer {
+  readonly title: Title;
+  readonly state: GameState;
+  readonly version: number;
+  /** Hex, of commit `version`. */
+  readonly headHash: string;
+  readonly status: GameStatus;
+  readonly seats: readonly SeatAnswer[];
+  readonly toAct: readonly Seat[];
+  readonly decisions: readonly DecisionAnswer[];
+  /** Legal moves of the seats that the caller acts for, or of `seat` if the caller acts for it; else none. */
+  legalMoves(seat: Seat | null): readonly MoveAnswer[];
+  /** The title's view; before the start, of the table as the game will open. */
+  view(): unknown;
+  text(language: Language): string;
+}
+
+/** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
+export function positionAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): PositionAnswer {
+  const state = shownState(loaded);
+  const title = titleIn(context, state);
+  const seated = isImported(loaded.stream) ? null : caller;
+  const viewer = viewerIn(loaded, caller);
+  // Also before the start: there is always something to look at.
+  const table = tableOf(state, title);
+  const toAct = seatsToAct(state, title);
+  return {
+    title,
+    state,
+    version: loaded.version,
+    headHash: hex(loaded.hash),
+    status: state.status,
+    seats: state.seats.map((seat, number) => ({
+      number,
+      playerId: seat.player,
+      bot: seat.bot,
+      status: seatStatus(seat),
+    })),
+    toAct,
+    decisions: toAct.map((seat) => ({ seat, at: (language) => title.decision(table, seat, viewer, language) })),
+    legalMoves: (seat) => legalMovesOf(state, title, seated, seat),
+    view: () => title.view(table, viewer),
+    text: (language) => title.draw(table, viewer, language),
+  };
+}
+
+/** The state of a game as answers show it. */
+export function shownState({ stream, state }: Loaded<GameState>): GameState {
+  return isImported(stream) ? withMarkedPlayers(state) : state;
+}
+
+/**
+ * Who looks when `caller` asks for the game: the seats whose decisions they may see. In an imported game a spectator, and in one that
+ * has not started: seats are taken and left freely until then, and on the table of a fork each may have a decision that is still sealed.
+ */
+export function viewerIn({ stream, state }: Loaded<GameState>, caller: Caller | null): Viewer {
+  const isSpectator = isImported(stream) || state.table === null;
+  return isSpectator ? SPECTATOR : viewerOf(...seatsSeenBy(state, caller?.playerId ?? null));
+}
+
+/** Legal moves of the seats that `caller` acts for, or of `seat` if it is one of them. */
+export function legalMovesOf(
+  game: GameState,
+  title: Title,
+  caller: Caller | null,
+  seat: Seat | null,
+): readonly MoveAnswer[] {
+  if (game.status !== 'active') return [];
+  const seats = seatsOf(game, caller?.playerId ?? null).filter((own) => seat === null || own === seat);
+  return seats.flatMap((own) => title.legalMoves(game.table, own).map((move) => moveAnswer(game, title, own, move)));
+}
+
+function moveAnswer({ table }: GameState, title: Title, seat: Seat, move: { readonly kind: string }): MoveAnswer {
+  const { kind, ...params } = move;
+  return {
+    id: title.moveId(move),
+    seat,
+    kind,
+    params,
+    label: (language) => title.describeMove(table, seat, move, language),
+  };
+}

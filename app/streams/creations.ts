@@ -1,0 +1,42 @@
+// The id of the game that a command creates. It begins with the time of the command's id. An id that carries none takes the clock's; so
+// that a repeat meets the same game, the game's id is then noted in a stream that is named by the command.
+
+import { Defect } from '../../domain/base/defect.ts';
+import { commandDigestOf, type StoredEvent, type StreamId, utf8 } from '../../domain/log/index.ts';
+import type { AppContext } from '../context.ts';
+import { creationTag, gameIdAt, gameIdDatedBy } from './newIds.ts';
+import { readNote, writeNote } from './notes.ts';
+
+interface GameDated extends StoredEvent {
+  readonly type: 'GameDated';
+  /** Id of the game. */
+  readonly game: string;
+}
+
+/** Always the same for the same creator and command id. One small write where the command id has no time, none otherwise. */
+export async function createdGameId(
+  context: Pick<AppContext, 'clock' | 'games' | 'sha256'>,
+  masterSecret: Uint8Array,
+  creator: string,
+  commandId: string,
+): Promise<string> {
+  const tag = creationTag(masterSecret, creator, commandId);
+  return gameIdDatedBy(commandId, tag) ?? notedGameId(context, tag);
+}
+
+async function notedGameId(context: Pick<AppContext, 'clock' | 'games' | 'sha256'>, tag: string): Promise<string> {
+  const now = context.clock.now();
+  // The tag cannot be guessed: nobody else's note stands there.
+  const stream = `creation/${tag}` as StreamId;
+  const event: GameDated = { type: 'GameDated', game: gameIdAt(now, tag) };
+  const commandDigest = commandDigestOf({ type: 'date' });
+  const isFirst = await writeNote(context, { stream, commandId: utf8(tag), commandDigest, recordedAt: now, event });
+  if (isFirst) return event.game;
+  const noted = await readNote(context, stream, true);
+  if (noted === null || !isGameDated(noted)) throw new Defect(`${stream} holds no id of a game`);
+  return noted.game;
+}
+
+function isGameDated(event: StoredEvent): event is GameDated {
+  return event.type === 'GameDated' && 'game' in event && typeof event.game === 'string';
+}
