@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/{lambdas,local,tools,web}/**/*.test.ts'],
+          include: ['test/{clients,lambdas,local,tools,web}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

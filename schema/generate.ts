@@ -9,6 +9,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, printSchema, Source } from 'graphql';
+import { clientCacheModule } from './clientCache.ts';
 import { documentsModule } from './documents.ts';
 import { breaches, missingFromContract } from './gates.ts';
 import { viewSchemaOf, viewTypes } from './viewSchema.ts';
@@ -97,6 +98,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
+    ['docs/clients/apolloSchema.generated.ts', `${HEADER}\n${clientCacheModule(schema)}`],
     ...viewSchemaFiles(schema),
   ];
 }

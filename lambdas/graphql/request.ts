@@ -39,8 +39,7 @@ export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest 
   for (const [name, value] of Object.entries(event.headers)) headers.set(name, value ?? '');
   if (method === 'GET') {
     checkQuery(new URLSearchParams(event.rawQueryString));
-    // No token is read there, so that a request forged by a page gains nothing: any client may send it.
-    if (event.rawPath === PUBLIC_PATH) headers.set('apollo-require-preflight', 'public');
+    if (event.rawPath === PUBLIC_PATH || isFromClient(headers)) headers.set('apollo-require-preflight', 'safe');
     return { method, headers, search: event.rawQueryString, body: null };
   }
   if (method !== 'POST') {
@@ -48,6 +47,14 @@ export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest 
   }
   checkContentType(headers.get('content-type'));
   return { method, headers, search: event.rawQueryString, body: parseBody(event) };
+}
+
+/**
+ * Whether a GET comes from a GraphQL client, not from a link or an image of some page. Clients such as urql send no header that Apollo Server
+ * takes for a sign of it. A page may forge the media type, which gains it nothing: only a token names the caller, and that it cannot forge.
+ */
+function isFromClient(headers: HeaderMap): boolean {
+  return headers.has('authorization') || (headers.get('accept') ?? '').includes('application/graphql-response+json');
 }
 
 /** Refuses parameters that Apollo Server would take for faults of its own, or not look at. */

@@ -1,7 +1,7 @@
 // `npm start` as people meet it: it runs, keeps what it is told, stops cleanly, and says in one line why it cannot start.
 
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiClient, startedGame, succeed } from '../kit/http/apiClient.ts';
+import { pathWithCurl } from '../kit/processes/curl.ts';
 import {
   end,
   type Finished,
@@ -36,19 +37,6 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
   server = await startServer({ SIGNALBOX_DATA: data, ...environment });
   return server;
 };
-
-/** A stand-in for machines without curl, found after the real one; knows -s, -H and -d. */
-const CURL = `#!${process.execPath}
-const words = process.argv.slice(2);
-const headers = {}; let url = ''; let body;
-while (words.length > 0) {
-  const word = words.shift();
-  if (word === '-H') { const [name, ...rest] = words.shift().split(':'); headers[name] = rest.join(':').trim(); }
-  else if (word === '-d') body = words.shift();
-  else if (!word.startsWith('-')) url = word;
-}
-process.stdout.write(await (await fetch(url, { method: 'POST', headers, body })).text());
-`;
 
 test('it makes the file and its folder, prints where everything is, and answers there', async () => {
   const { url, printed } = await start();
@@ -106,10 +94,7 @@ async function expectExample(printed: string): Promise<void> {
   expect(example.split('\n').length).toBeGreaterThan(3);
   const bin = join(folder.path, 'bin');
   mkdirSync(bin);
-  writeFileSync(join(bin, 'curl.mjs'), CURL);
-  writeFileSync(join(bin, 'curl'), `#!/bin/sh\nexec '${process.execPath}' '${join(bin, 'curl.mjs')}' "$@"\n`);
-  chmodSync(join(bin, 'curl'), 0o755);
-  const PATH = `${process.env.PATH}:${bin}`;
+  const PATH = pathWithCurl(bin);
   const { stdout } = await promisify(execFile)('sh', ['-c', example], { env: { ...process.env, PATH } });
   expect(stdout).toContain('"status":"ACTIVE"');
   expect(stdout).toMatch(/"legalMoves":\[\{"notation":/);

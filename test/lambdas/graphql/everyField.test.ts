@@ -1,19 +1,8 @@
 // The schema and the code agree: every field of every type that a game can show answers, and fits its type.
 
-import {
-  buildSchema,
-  type GraphQLField,
-  type GraphQLOutputType,
-  getNamedType,
-  isAbstractType,
-  isObjectType,
-  isRequiredArgument,
-} from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeDefs } from '../../../schema/typeDefs.generated.ts';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
-
-const schema = buildSchema(typeDefs);
+import { everything, schema, typeNamed } from '../../kit/http/everything.ts';
 
 let api: TestSystem;
 let ada: string;
@@ -22,38 +11,6 @@ beforeAll(async () => {
   ada = await api.tokenOf('Ada');
 });
 afterAll(() => api.stop());
-
-/** What a required argument gets. */
-const ARGUMENTS: Readonly<Record<string, string>> = { version: '1' };
-
-/** A field with its required arguments. */
-function asked(field: GraphQLField<unknown, unknown>): string {
-  const required = field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${ARGUMENTS[name]}`);
-  return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`;
-}
-
-/** Everything below a type, except `events`, which has a test of its own; no type within itself. */
-function everything(type: GraphQLOutputType, skipped: readonly string[] = [], above: readonly string[] = []): string {
-  const named = getNamedType(type);
-  const within = [...above, named.name];
-  if (isAbstractType(named)) {
-    const members = schema
-      .getPossibleTypes(named)
-      .map((member) => `... on ${member.name} ${everything(member, [], within)}`);
-    return `{ __typename ${members.join(' ')} }`;
-  }
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).filter(
-    (field) => !skipped.includes(field.name) && !within.includes(getNamedType(field.type).name),
-  );
-  return `{ ${fields.map((field) => `${asked(field)} ${everything(field.type, [], within)}`).join(' ')} }`;
-}
-
-function typeNamed(name: string): GraphQLOutputType {
-  const type = schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`no type ${name}`);
-  return type;
-}
 
 test.each([
   ['open', {}, false],

@@ -1,0 +1,24 @@
+// curl for tests of shell programs, also on machines without it.
+
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Knows -H and -d; other options mean nothing to it. */
+const PROGRAM = `const words = process.argv.slice(2);
+const headers = {}; let url = ''; let body;
+while (words.length > 0) {
+  const word = words.shift();
+  if (word === '-H') { const [name, ...rest] = words.shift().split(':'); headers[name] = rest.join(':').trim(); }
+  else if (word === '-d') body = words.shift();
+  else if (!word.startsWith('-')) url = word;
+}
+process.stdout.write(await (await fetch(url, { method: 'POST', headers, body })).text());
+`;
+
+/** A PATH with a stand-in for curl in `folder`, found after the real one. */
+export function pathWithCurl(folder: string): string {
+  writeFileSync(join(folder, 'curl.mjs'), PROGRAM);
+  writeFileSync(join(folder, 'curl'), `#!/bin/sh\nexec '${process.execPath}' '${join(folder, 'curl.mjs')}' "$@"\n`);
+  chmodSync(join(folder, 'curl'), 0o755);
+  return `${process.env.PATH}:${folder}`;
+}
