@@ -78,7 +78,7 @@ const GERMAN: PerFact<string> = {
     const victory =
       winners.length === 1
         ? `Platz ${winners.join()} gewinnt`
-        : `Die Plätze ${listed(winners.map(String), 'de')} teilen den Sieg`;
+        : `Die Plätze ${listed(winners.map(String), 'de')} teilen sich den Sieg`;
     return `Das Spiel endet: ${totals}. ${victory}.`;
   },
 };

@@ -90,8 +90,9 @@ const ENGLISH: PictureWords = {
   legend: (lines) => [
     'C circle, T triangle, S square, P pentagon, * Central Station: fits every card. ! tourist site.',
     `[ ] on the current line, ( ) circled. Lines, starts to come: ${lines}.`,
-    '~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions:',
-    'it starts at an end of the line, crosses nothing drawn, and leads to a station that the line lacks.',
+    '~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions. It',
+    'starts at an end of the line (with a railroad switch, from turn 3 on, anywhere on it), crosses',
+    'nothing drawn, and leads to a station that the line lacks. With a joker any symbol will do.',
     'A line scores districts x most stations in one district + 2 for each section under the Thames.',
     'An interchange of 2, 3, 4 lines scores 2, 5, 9; the track of tourist sites what stands in [ ].',
   ],
@@ -140,11 +141,11 @@ const GERMAN: PictureWords = {
   legend: (lines) => [
     'K Kreis, D Dreieck, Q Quadrat, F Fünfeck, * Hauptbahnhof: passt zu jeder Karte. ! Sehenswürdigkeit.',
     `[ ] an der aktuellen Linie, ( ) eingekreist. Linien, künftige Starts: ${lines}.`,
-    '~ Themse, - | Bezirksgrenzen. Ein Abschnitt führt zum nächsten Bahnhof in einer von 8 Richtungen:',
-    'Er beginnt an einem Ende der Linie, kreuzt nichts Gezeichnetes und erreicht einen Bahnhof,',
-    'den die Linie noch nicht hat. Eine Linie bringt Bezirke x die meisten Bahnhöfe in einem Bezirk',
-    '+ 2 je Abschnitt unter der Themse. Ein Umsteigebahnhof mit 2, 3, 4 Linien bringt 2, 5, 9,',
-    'die Leiste der Sehenswürdigkeiten das Feld in [ ].',
+    '~ Themse, - | Bezirksgrenzen. Ein Abschnitt führt zum nächsten Bahnhof in einer von 8 Richtungen.',
+    'Er beginnt an einem Ende der Linie (nach einer Weiche ab Zug 3 an jedem ihrer Bahnhöfe), kreuzt',
+    'nichts Gezeichnetes und erreicht einen Bahnhof, den die Linie noch nicht hat. Beim Joker gilt jedes',
+    'Symbol. Eine Linie bringt Bezirke x die meisten Bahnhöfe in einem Bezirk + 2 je Abschnitt unter der',
+    'Themse, Umsteigebahnhöfe mit 2, 3, 4 Linien 2, 5, 9, Sehenswürdigkeiten das Feld [ ] der Leiste.',
   ],
 };
 

@@ -54,7 +54,7 @@ const ENGLISH: ReasonWords = {
   powerRequired: 'one section has been drawn on this turn; a second one needs the power: add +double',
   noPowers: (asked) => `this game has no pencil powers; play without ${asked}`,
   otherPower: (pencil, power, asked) =>
-    `the power of the ${pencil} pencil is ${power}, not ${asked}; play with that or with none`,
+    `the power of the ${pencil} pencil is ${power}, not ${asked}; use ${power} or none`,
   powerUsed: (pencil, power) => `the ${pencil} pencil has used its power ${power} in this round; play without it`,
   powerNotNeeded: (power) => `the section can be drawn without the power ${power}; leave +${power} out`,
   notFromEnd: (start, line, ends) =>
@@ -95,7 +95,7 @@ const GERMAN: ReasonWords = {
   powerRequired: 'in diesem Zug ist schon ein Abschnitt gezeichnet; ein zweiter braucht die Fähigkeit: ergänze +double',
   noPowers: (asked) => `diese Partie hat keine Stiftfähigkeiten; spiele ohne ${asked}`,
   otherPower: (pencil, power, asked) =>
-    `die Fähigkeit des Stifts ${colourName(pencil, 'de')} ist ${power}, nicht ${asked}; spiele mit dieser oder ohne`,
+    `die Fähigkeit des Stifts ${colourName(pencil, 'de')} ist ${power}, nicht ${asked}; nutze ${power} oder keine`,
   powerUsed: (pencil, power) =>
     `die Fähigkeit ${power} des Stifts ${colourName(pencil, 'de')} ist in dieser Runde schon genutzt; spiele ohne sie`,
   powerNotNeeded: (power) => `der Abschnitt ist ohne die Fähigkeit ${power} möglich; lass +${power} weg`,

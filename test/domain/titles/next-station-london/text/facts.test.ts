@@ -72,7 +72,7 @@ test('a power that is kept, a shared victory, a game alone', () => {
   if (end?.type !== 'GameEnded') throw new Error('the game has not ended');
   const shared = { ...end, winners: [0, 1] };
   expect(title.describeFact(shared, 'en')).toContain('Seats 0 and 1 share the victory.');
-  expect(title.describeFact(shared, 'de')).toContain('Die Plätze 0 und 1 teilen den Sieg.');
+  expect(title.describeFact(shared, 'de')).toContain('Die Plätze 0 und 1 teilen sich den Sieg.');
   const alone = { ...end, scores: end.scores.slice(0, 1) };
   expect(title.describeFact(alone, 'en')).toBe('The game ends with 147 points.');
   expect(title.describeFact(alone, 'de')).toBe('Das Spiel endet mit 147 Punkten.');

@@ -39,8 +39,9 @@ Underground cards: 0 of 5 flipped; the round ends with the turn of the fifth.
 
 C circle, T triangle, S square, P pentagon, * Central Station: fits every card. ! tourist site.
 [ ] on the current line, ( ) circled. Lines, starts to come: p purple, b blue, k pink, g green.
-~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions:
-it starts at an end of the line, crosses nothing drawn, and leads to a station that the line lacks.
+~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions. It
+starts at an end of the line (with a railroad switch, from turn 3 on, anywhere on it), crosses
+nothing drawn, and leads to a station that the line lacks. With a joker any symbol will do.
 A line scores districts x most stations in one district + 2 for each section under the Thames.
 An interchange of 2, 3, 4 lines scores 2, 5, 9; the track of tourist sites what stands in [ ].`,
   );

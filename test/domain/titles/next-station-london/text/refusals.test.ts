@@ -163,8 +163,8 @@ const CASES: readonly Case[] = [
     rule: 'power-unavailable',
     position: FIRST,
     move: 'draw:b0-d2+switch',
-    en: 'the power of the green pencil is joker, not switch; play with that or with none (R39).',
-    de: 'die Fähigkeit des Stifts Grün ist joker, nicht switch; spiele mit dieser oder ohne (R39).',
+    en: 'the power of the green pencil is joker, not switch; use joker or none (R39).',
+    de: 'die Fähigkeit des Stifts Grün ist joker, nicht switch; nutze joker oder keine (R39).',
   },
   {
     rule: 'power-unavailable',
