@@ -140,7 +140,7 @@ const GERMAN: PictureWords = {
     `Solowertung ${value}${modules > 0 ? ` (Summe minus ${10 * modules})` : ''}: Stufe ${tier} von 6, ${name}`,
   legend: (lines) => [
     'K Kreis, D Dreieck, Q Quadrat, F Fünfeck, * Hauptbahnhof: passt zu jeder Karte. ! Sehenswürdigkeit.',
-    `[ ] an der aktuellen Linie, ( ) eingekreist. Linien, künftige Starts: ${lines}.`,
+    `[ ] an dieser Linie, ( ) eingekreist. Linien, künftige Starts: ${lines}.`,
     '~ Themse, - | Bezirksgrenzen. Ein Abschnitt führt zum nächsten Bahnhof in einer von 8 Richtungen.',
     'Er beginnt an einem Ende der Linie (nach einer Weiche ab Zug 3 an jedem ihrer Bahnhöfe), kreuzt',
     'nichts Gezeichnetes und erreicht einen Bahnhof, den die Linie noch nicht hat. Beim Joker gilt jedes',
