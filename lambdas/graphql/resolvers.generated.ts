@@ -1126,7 +1126,7 @@ export type LondonNecropolisRailwayTurn = {
   readonly isPrestigeTaken: Scalars['Boolean']['output'];
   /** Spaces that the prestige step adds once. */
   readonly prestigeMove: Scalars['Int']['output'];
-  /** Spaces that the train will move if the turn ends now, ongoing bonus included, a Tender not. */
+  /** Spaces that the train will move if the turn ends now, ongoing bonus included, a Tender not; 0 once it has moved, and outside of turns. */
   readonly movement: Scalars['Int']['output'];
   /** Abilities of installed cards used in this turn. */
   readonly abilitiesUsed: ReadonlyArray<LondonNecropolisRailwayAbility>;
@@ -1509,7 +1509,7 @@ export type LondonNecropolisRailwayView = {
   /** The three slots. */
   readonly openCards: ReadonlyArray<LondonNecropolisRailwayOpenCard>;
   /** Discarded cards, the oldest first. */
-  readonly discard: ReadonlyArray<Scalars['String']['output']>;
+  readonly discard: ReadonlyArray<LondonNecropolisRailwayCard>;
   /** Discs of the supply. */
   readonly discSupply: LondonNecropolisRailwayDiscs;
   /** Mourners of the supply. */
@@ -3028,7 +3028,7 @@ export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentTy
   deckSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   topBack?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayDisc']>>, ParentType, ContextType>;
   openCards?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayOpenCard']>, ParentType, ContextType>;
-  discard?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayCard']>, ParentType, ContextType>;
   discSupply?: Resolver<ResolversTypes['LondonNecropolisRailwayDiscs'], ParentType, ContextType>;
   mournerSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   staffSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

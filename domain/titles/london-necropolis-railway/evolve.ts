@@ -217,6 +217,7 @@ const EVOLVERS: Evolvers = {
   CryptBuilt: cryptBuilt,
   CryptGranted: (state, { seat, crypt, column }) =>
     cryptBuilt(state, { type: 'CryptBuilt', seat, crypt, column, mourners: 0, trainMourners: 0, pounds: 0 }),
+  CryptLost: (state) => state,
   BonusTaken: bonusTaken,
   PrestigeRaised: (state, { seat, level, discs, move }) => {
     const paid = discsPaid(state, seat, discs);

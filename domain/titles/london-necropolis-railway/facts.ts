@@ -31,7 +31,8 @@ interface FactFields {
   BackShown: { readonly back: BackId | null };
   /** The top card opened in a slot. */
   CardRevealed: { readonly slot: Slot; readonly card: CardId };
-  DiscsPlaced: { readonly slot: Slot; readonly discs: readonly Disc[] };
+  /** `missing`: discs of the back that the supply did not have. */
+  DiscsPlaced: { readonly slot: Slot; readonly discs: readonly Disc[]; readonly missing: readonly Disc[] };
   RoundBegan: { readonly round: number };
   /** A turn, or a seat's part of the Turn of the Century, the final run or the final purchase. */
   TurnBegan: { readonly seat: Seat; readonly occasion: Occasion };
@@ -45,7 +46,13 @@ interface FactFields {
   CardInstalled: { readonly seat: Seat; readonly card: CardId };
   CarAdded: { readonly seat: Seat; readonly car: Car };
   CarUpgraded: { readonly seat: Seat; readonly car: Car };
-  PairCompleted: { readonly seat: Seat; readonly position: 1 | 2 | 3; readonly orangeDiscs: number };
+  /** What the supply did not have is lost. */
+  PairCompleted: {
+    readonly seat: Seat;
+    readonly position: 1 | 2 | 3;
+    readonly orangeDiscs: number;
+    readonly lostOrangeDiscs: number;
+  };
   VolunteerPlaced: { readonly seat: Seat; readonly spot: Spot };
   VolunteerLost: { readonly seat: Seat };
   StaffHired: { readonly seat: Seat; readonly spot: Spot; readonly pounds: number };
@@ -59,6 +66,8 @@ interface FactFields {
     readonly pounds: number;
   };
   CryptGranted: { readonly seat: Seat; readonly crypt: Crypt; readonly column: Column };
+  /** A white crypt that could not be granted: none was left, or every column had a crypt. */
+  CryptLost: { readonly seat: Seat; readonly reason: 'no-crypt-left' | 'no-column' };
   BonusTaken: {
     readonly seat: Seat;
     readonly column: BonusColumn;
@@ -85,12 +94,18 @@ interface FactFields {
     readonly stations: readonly Station[];
   };
   StationManaged: { readonly seat: Seat; readonly station: Station };
-  /** Gains of an income besides coffins: pounds from the bank, the rest from the supply, mourners to the waiting area. */
+  /**
+   * Gains of an income besides coffins: pounds from the bank, the rest from the supply, mourners to the waiting area. What supply and
+   * bag did not have is lost.
+   */
   IncomeTaken: {
     readonly seat: Seat;
     readonly pounds: number;
     readonly mourners: number;
     readonly orangeDiscs: number;
+    readonly lostMourners: number;
+    readonly lostCoffins: number;
+    readonly lostOrangeDiscs: number;
   };
   MournersBoarded: { readonly seat: Seat; readonly mourners: number };
   CoffinsBoarded: { readonly seat: Seat; readonly coffins: readonly Coffin[] };

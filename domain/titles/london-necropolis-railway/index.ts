@@ -2,6 +2,7 @@
 
 import type { Title } from '../../title.ts';
 import { autoMove, evaluate } from './auto.ts';
+import { RULINGS } from './components.ts';
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -28,7 +29,7 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en', 'de'],
-  rulings: [],
+  rulings: RULINGS,
   options: OPTIONS,
   limits,
   initial,

@@ -14,11 +14,10 @@ import {
   PRESTIGE,
   RAILWAY,
 } from './components.ts';
-import { movement } from './effects/train.ts';
 import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
 import { symbolsUsed } from './procedures/necropolisAction.ts';
-import { stationsLeft } from './procedures/stations.ts';
+import { movementAhead, stationsLeft } from './procedures/stations.ts';
 import type { State } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
 import { viewCard, viewCoffins, viewDiscs } from './view/card.ts';
@@ -40,7 +39,7 @@ function viewStep(state: State) {
 }
 
 function viewTurn(state: State) {
-  const { turn, step } = state;
+  const { turn } = state;
   return {
     occasion: turn.occasion,
     card: turn.card === null ? null : viewCard(turn.card, state.edition),
@@ -50,7 +49,7 @@ function viewTurn(state: State) {
     bonusMove: turn.bonusMove ?? 0,
     isPrestigeTaken: turn.prestigeMove !== null,
     prestigeMove: turn.prestigeMove ?? 0,
-    movement: turn.occasion === 'turn' && step.at !== 'over' ? movement(state, step.seat) : 0,
+    movement: movementAhead(state),
     abilitiesUsed: turn.abilitiesUsed,
     stationsLeft: stationsLeft(state),
   };
@@ -133,7 +132,7 @@ export function view(state: State, _viewer: Viewer) {
       card: open === null ? null : viewCard(open.card, edition),
       discs: open?.discs ?? [],
     })),
-    discard: state.discard,
+    discard: state.discard.map((card) => viewCard(card, edition)),
     discSupply: viewDiscs(supply.discs),
     mournerSupply: supply.mourners,
     staffSupply: supply.staff,
@@ -181,6 +180,7 @@ const IS_FINAL: Readonly<Record<FactType, boolean>> = {
   StaffHired: false,
   CryptBuilt: false,
   CryptGranted: false,
+  CryptLost: false,
   BonusTaken: false,
   PrestigeRaised: false,
   TileSold: false,

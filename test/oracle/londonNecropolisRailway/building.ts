@@ -68,11 +68,12 @@ function putCrypt(table: Table, player: Player, crypt: string, column: number): 
   player.crypts[column - 1] = crypt;
 }
 
-/** D7, or nothing where there is no crypt or no column (R21, R33). */
+/** D7, or the crypt is lost where there is none or no column (R21, R33). */
 export function* freeCrypt(table: Table, player: Player): Flow {
   const columns = freeColumns(player);
-  if (table.crypts.of('white') === 0 || columns.length === 0) return;
   const { seat } = player;
+  if (table.crypts.of('white') === 0) return record(table, 'CryptLost', { seat, reason: 'no-crypt-left' });
+  if (columns.length === 0) return record(table, 'CryptLost', { seat, reason: 'no-column' });
   const answer = yield* ask(
     seat,
     'freeCrypt',
@@ -117,7 +118,8 @@ export function* flipCar(table: Table, player: Player, car: string): Flow {
   const position = Number(car.slice(1));
   if (player.cars.of(`m${position}`) + player.cars.of(`c${position}`) < 4) return;
   const orangeDiscs = position === 1 ? gainDiscs(table, player, 'orange', 2) : 0;
-  record(table, 'PairCompleted', { seat, position, orangeDiscs });
+  const lostOrangeDiscs = position === 1 ? 2 - orangeDiscs : 0;
+  record(table, 'PairCompleted', { seat, position, orangeDiscs, lostOrangeDiscs });
   if (position === 2) yield* placeVolunteer(table, player);
   if (position === 3) yield* freeCrypt(table, player);
 }

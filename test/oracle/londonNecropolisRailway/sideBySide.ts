@@ -54,11 +54,11 @@ type State = LondonNecropolisRailway['State'];
 /** Facts as the oracle records them: no next steps, and nothing that did not happen. */
 function happened(facts: readonly { readonly type: string }[]): readonly object[] {
   return facts.filter((fact) => {
-    const { type, mourners = 1, coffins = [0], discs = [0], spots = [0] } = Object(fact);
+    const { type, mourners = 1, coffins = [0], discs = [], missing = [], spots = [0] } = Object(fact);
     if (type === 'StepEntered' || type === 'GameScored') return false;
     if (['MournersBoarded', 'MournersArrived'].includes(type)) return mourners > 0;
     if (['CoffinsBoarded', 'PotterFilled'].includes(type)) return coffins.length > 0;
-    if (type === 'DiscsPlaced') return discs.length > 0;
+    if (type === 'DiscsPlaced') return discs.length + missing.length > 0;
     return type !== 'StaffLeft' || spots.length > 0;
   });
 }

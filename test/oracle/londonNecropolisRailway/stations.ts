@@ -64,7 +64,15 @@ function* income(table: Table, player: Player, isFinal: boolean): Flow {
   table.mourners -= mourners;
   player.waitingMourners += mourners;
   const orangeDiscs = gainDiscs(table, player, 'orange', gains.orangeDiscs);
-  record(table, 'IncomeTaken', { seat, pounds: gains.money, mourners, orangeDiscs });
+  record(table, 'IncomeTaken', {
+    seat,
+    pounds: gains.money,
+    mourners,
+    orangeDiscs,
+    lostMourners: gains.mourners - mourners,
+    lostCoffins: isFinal ? 0 : Math.max(0, gains.coffins - table.bag.total),
+    lostOrangeDiscs: gains.orangeDiscs - orangeDiscs,
+  });
   if (!isFinal) drawCoffins(table, seat, gains.coffins, 'waiting');
   boardMourners(table, player);
   yield* loadCoffins(table, player);

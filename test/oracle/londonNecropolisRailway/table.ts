@@ -248,13 +248,17 @@ export function refill(table: Table, slot: number): void {
   record(table, 'CardRevealed', { slot, card });
   showBack(table);
   const discs: string[] = [];
+  const missing: string[] = [];
   for (const disc of table.topBack ?? []) {
-    if (table.discs.of(disc) === 0) continue;
+    if (table.discs.of(disc) === 0) {
+      missing.push(disc);
+      continue;
+    }
     table.discs.add(disc, -1);
     discs.push(disc);
   }
   table.row[slot - 1] = { card, discs };
-  record(table, 'DiscsPlaced', { slot, discs });
+  record(table, 'DiscsPlaced', { slot, discs, missing });
 }
 
 /** Names of everything that staff can be put on. */

@@ -39,7 +39,11 @@ function expectedPlayer(table: Table, player: Player) {
 export function expectedView(table: Table, question: Question | null) {
   const { card, icons, bonusMove, prestigeMove } = table.turn;
   const acting = question === null ? null : known(table.players[question.seat], 'seat');
-  const isTurn = acting !== null && table.round > 0 && !['century', 'finalRun', 'finalBuy'].includes(table.occasion);
+  // P4 moves the train before the choices of its stations (D10 to D14); outside of turns it has no movement of its own.
+  const isAhead = ['take', 'main', 'necropolis', 'caboose', 'volunteer', 'freeCrypt', 'boarding', 'tender'].includes(
+    question?.at ?? 'over',
+  );
+  const isTurn = acting !== null && isAhead && table.occasion === 'turn';
   return {
     step: question?.at ?? 'over',
     seat: question?.seat ?? null,

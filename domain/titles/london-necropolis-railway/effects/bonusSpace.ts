@@ -37,9 +37,9 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'bonus'>[]
 
 /** The rule that forbids the bonus space, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'bonus'>): Rule | null {
-  if (state.turn.bonusMove !== null) return 'already-done';
+  if (state.turn.bonusMove !== null) return 'bonus-used';
   if (at(at(state.seats, seat).discs, DISC_INDEX[move.disc]) === 0) return 'no-disc';
-  return at(state.bonus, bonusIndex(move.column, move.space)) === null ? null : 'no-space';
+  return at(state.bonus, bonusIndex(move.column, move.space)) === null ? null : 'bonus-space-taken';
 }
 
 export function play(register: TitleRegister, seat: Seat, { column, space, disc }: MoveOf<'bonus'>): void {

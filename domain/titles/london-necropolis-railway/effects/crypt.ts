@@ -8,14 +8,14 @@ import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
 import { type MoveSets, setsOfEach, setWhere } from '../moveSets.ts';
 import { CRYPT_MOVES, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
-import type { SeatState, State } from '../state.ts';
+import type { Question, SeatState, State } from '../state.ts';
 import { ask, type TitleRegister } from '../step.ts';
 import { spendCard, usableCard } from './installedCard.ts';
 
 const { poundsPerMissingMourner } = CENTRAL_BOARD;
 
 /** Mourners on the train that may be spent: all of them with a usable Caboose, else none. */
-function trainMourners(state: State, seat: Seat): number {
+export function trainMourners(state: State, seat: Seat): number {
   const { trainMourners: onTrain } = at(state.seats, seat);
   if (onTrain === 0) return 0;
   return usableCard(state, seat, 'caboose') === null ? 0 : onTrain;
@@ -24,6 +24,11 @@ function trainMourners(state: State, seat: Seat): number {
 /** Whether missing mourners may be bought on this occasion. */
 export function mayBuyMourners(state: State): boolean {
   return state.turn.occasion !== 'century';
+}
+
+/** The rule that mourners are short, and pounds too or not allowed. */
+function shortOfMourners(state: State): Rule {
+  return mayBuyMourners(state) ? 'no-mourners' : 'no-buying';
 }
 
 /** Least pounds for the crypt (index in `CRYPTS`), all spendable mourners spent. */
@@ -64,40 +69,41 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'crypt'>[]
 
 /** The rule that forbids a crypt of that colour (index in `CRYPTS`) wherever it goes, or null. */
 function forbiddenColour(state: State, seat: Seat, crypt: number): Rule | null {
-  if (at(state.supply.crypts, crypt) === 0) return 'no-supply';
-  return isAffordable(state, seat, crypt) ? null : 'no-mourners';
+  if (at(state.supply.crypts, crypt) === 0) return 'no-crypt-left';
+  return isAffordable(state, seat, crypt) ? null : shortOfMourners(state);
 }
 
 /** The rule that forbids building any crypt anywhere, or null. */
 export function buildForbidden(state: State, seat: Seat): Rule | null {
-  if (!hasFreeColumn(at(state.seats, seat))) return 'no-space';
-  let found: Rule = 'no-supply';
+  if (!hasFreeColumn(at(state.seats, seat))) return 'no-column';
+  let found: Rule = 'no-crypt-left';
   for (let crypt = 0; crypt < CRYPTS.length; crypt += 1) {
     const rule = forbiddenColour(state, seat, crypt);
     if (rule === null) return null;
-    if (rule === 'no-mourners') found = rule;
+    if (rule !== 'no-crypt-left') found = rule;
   }
   return found;
 }
 
 /** The rule that forbids building that crypt over that column, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'crypt'>): Rule | null {
-  if (at(at(state.seats, seat).crypts, move.column - 1) !== null) return 'no-space';
+  if (at(at(state.seats, seat).crypts, move.column - 1) !== null) return 'column-taken';
   return forbiddenColour(state, seat, CRYPT_INDEX[move.crypt]);
 }
 
 /**
- * Whether the crypt may be paid with `fromTrain` mourners of the train, the Necropolis and pounds paying the rest.
+ * The rule that keeps `fromTrain` mourners of the train, the Necropolis and pounds from paying for the crypt, or null.
  * Pounds replace only mourners who are really missing: then all of the train (or without Caboose none) are spent.
  */
-export function isPayable(state: State, seat: Seat, crypt: Crypt, fromTrain: number): boolean {
+export function paymentForbidden(state: State, seat: Seat, crypt: Crypt, fromTrain: number): Rule | null {
   const mine = at(state.seats, seat);
   const price = at(CRYPT_PRICES, CRYPT_INDEX[crypt]);
-  if (fromTrain > Math.min(trainMourners(state, seat), price)) return false;
+  if (fromTrain > price) return 'more-than-price';
+  if (fromTrain > trainMourners(state, seat)) return 'more-than-train';
   const missing = price - fromTrain - mine.mourners;
-  if (missing <= 0) return true;
-  if (!mayBuyMourners(state) || missing * poundsPerMissingMourner > mine.pounds) return false;
-  return fromTrain === 0 || fromTrain === mine.trainMourners;
+  if (missing <= 0) return null;
+  if (!mayBuyMourners(state) || missing * poundsPerMissingMourner > mine.pounds) return shortOfMourners(state);
+  return fromTrain === 0 || fromTrain === mine.trainMourners ? null : 'all-or-none';
 }
 
 /** What a built crypt is: its colour, its column, and how many mourners of the train paid for it. */
@@ -126,7 +132,11 @@ export function play(register: TitleRegister, seat: Seat, { crypt, column }: Mov
   return true;
 }
 
-/** Whether a white crypt can be granted: one is left and a column is free. */
-export function isGrantable(state: State, seat: Seat): boolean {
-  return at(state.supply.crypts, CRYPT_INDEX.white) > 0 && hasFreeColumn(at(state.seats, seat));
+/** Asks where a white crypt goes that costs nothing; it is lost where none is left or no column is free (R21, R33). */
+export function grantCrypt(register: TitleRegister, seat: Seat): Question | null {
+  const { seats, supply } = register.state;
+  const isLeft = at(supply.crypts, CRYPT_INDEX.white) > 0;
+  if (isLeft && hasFreeColumn(at(seats, seat))) return { at: 'freeCrypt', seat };
+  register.write({ type: 'CryptLost', seat, reason: isLeft ? 'no-column' : 'no-crypt-left' });
+  return null;
 }

@@ -38,11 +38,12 @@ export function refill(register: TitleRegister, slot: Slot, chance: Chance): voi
   if (topBack === null) return;
   const left = [...supply.discs];
   const discs: Disc[] = [];
+  const missing: Disc[] = [];
   for (const disc of discsOfBack(topBack)) {
     const index = DISC_INDEX[disc];
-    if (at(left, index) === 0) continue;
-    left[index] = at(left, index) - 1;
-    discs.push(disc);
+    if (at(left, index) > 0) discs.push(disc);
+    else missing.push(disc);
+    left[index] = Math.max(0, at(left, index) - 1);
   }
-  if (discs.length > 0) register.write({ type: 'DiscsPlaced', slot, discs });
+  register.write({ type: 'DiscsPlaced', slot, discs, missing });
 }

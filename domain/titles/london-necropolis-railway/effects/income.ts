@@ -47,14 +47,21 @@ export function coffinsOf(counts: Counts): readonly Coffin[] {
 export function takeIncome(register: TitleRegister, seat: Seat, chance: Chance): Question | null {
   const { seats, supply, bag, turn } = register.state;
   const income = incomeOf(at(seats, seat));
+  const gained = {
+    mourners: Math.min(income.mourners, supply.mourners),
+    orangeDiscs: Math.min(income.orangeDiscs, at(supply.discs, DISC_INDEX.orange)),
+  };
+  const due = turn.occasion === 'finalRun' ? 0 : income.coffins;
   register.write({
     type: 'IncomeTaken',
     seat,
     pounds: income.pounds,
-    mourners: Math.min(income.mourners, supply.mourners),
-    orangeDiscs: Math.min(income.orangeDiscs, at(supply.discs, DISC_INDEX.orange)),
+    ...gained,
+    lostMourners: income.mourners - gained.mourners,
+    lostCoffins: Math.max(0, due - total(bag)),
+    lostOrangeDiscs: income.orangeDiscs - gained.orangeDiscs,
   });
-  const coffins = turn.occasion === 'finalRun' ? [] : drawCoffins(bag, income.coffins, chance);
+  const coffins = drawCoffins(bag, due, chance);
   if (coffins.length > 0) register.write({ type: 'CoffinsDrawn', seat, coffins, to: 'waiting' });
   const mine = at(register.state.seats, seat);
   const mourners = Math.min(mine.waitingMourners, freePlaces(mine, 'm'));

@@ -40,13 +40,13 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'install'>
 
 /** The rule that forbids the Railway section of the card of the turn, or null. */
 export function forbiddenSection({ turn }: State): Rule | null {
-  if (turn.card === null) return 'not-on-card';
-  return turn.railway ? 'already-done' : null;
+  if (turn.card === null) return 'no-card';
+  return turn.railway ? 'railway-used' : null;
 }
 
 /** The rule that forbids installing the card of the turn whatever it is paid with, or null. */
 function forbiddenCard(state: State, mine: SeatState): Rule | null {
-  return forbiddenSection(state) ?? (mine.installed.length >= RAILWAY.installLimit ? 'limit' : null);
+  return forbiddenSection(state) ?? (mine.installed.length >= RAILWAY.installLimit ? 'cards-full' : null);
 }
 
 /** The rule that forbids installing the card of the turn, or null. */

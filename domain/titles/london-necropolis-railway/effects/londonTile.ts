@@ -83,23 +83,24 @@ function isImprovable(mine: SeatState, space: number): boolean {
 
 /** The rule that forbids improving the space (index in `LONDON_SPACES`) at its cost, or null. */
 function forbiddenSpace(mine: SeatState, space: number): Rule | null {
-  if (!isImprovable(mine, space)) return 'no-space';
+  if (!isImprovable(mine, space)) return 'fully-improved';
   return mine.pounds < improvementCost(at(LONDON.spaces, space), at(mine.london, space)) ? 'no-money' : null;
 }
 
 /** The rule that forbids improving the space with the card of the turn, or null. */
 export function forbidden(state: State, seat: Seat, { space: id, disc }: MoveOf<'london'>): Rule | null {
   const { card, london } = state.turn;
-  if (london) return 'already-done';
+  if (card === null) return 'no-card';
+  if (london) return 'london-used';
   const space = SPACE_INDEX[id];
-  if (card === null || cardOf(card).room !== at(LONDON.spaces, space).room) return 'not-on-card';
+  if (cardOf(card).room !== at(LONDON.spaces, space).room) return 'other-room';
   const mine = at(state.seats, seat);
   return at(mine.discs, DISC_INDEX[disc]) === 0 ? 'no-disc' : forbiddenSpace(mine, space);
 }
 
 /** The rule that forbids improving the space at the Turn of the Century, or null. */
 export function forbiddenFree(state: State, seat: Seat, { space }: MoveOf<'free-london'>): Rule | null {
-  return isImprovable(at(state.seats, seat), SPACE_INDEX[space]) ? null : 'no-space';
+  return isImprovable(at(state.seats, seat), SPACE_INDEX[space]) ? null : 'fully-improved';
 }
 
 export function play(register: TitleRegister, seat: Seat, { space, disc }: MoveOf<'london'>): void {

@@ -34,12 +34,12 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'necropoli
 
 /** The rule that forbids the section, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'necropolis'>): Rule | null {
-  if (state.turn.card === null) return 'not-on-card';
-  if (state.turn.necropolis) return 'already-done';
+  if (state.turn.card === null) return 'no-card';
+  if (state.turn.necropolis) return 'necropolis-used';
   if (at(at(state.seats, seat).discs, DISC_INDEX[move.disc]) === 0) return 'no-disc';
   const { staff, crypt } = cardOf(state.turn.card);
-  const hire = staff ? hireForbidden(state, seat) : 'not-on-card';
-  if (hire === null) return null;
-  const build = crypt ? buildForbidden(state, seat) : 'not-on-card';
-  return staff && build === 'not-on-card' ? hire : build;
+  const hire = staff ? hireForbidden(state, seat) : 'no-symbol';
+  const build = crypt ? buildForbidden(state, seat) : 'no-symbol';
+  if (hire === null || build === null) return null;
+  return staff ? hire : build;
 }

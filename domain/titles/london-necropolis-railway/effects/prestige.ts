@@ -8,7 +8,7 @@ import { type MoveOf, PRESTIGE_MOVES } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { ask, type TitleRegister } from '../step.ts';
-import { isGrantable } from './crypt.ts';
+import { grantCrypt } from './crypt.ts';
 
 /** Extra spaces in every turn at prestige `level`. */
 export function ongoingMove(level: number): number {
@@ -61,10 +61,10 @@ function isSame(one: readonly Disc[], other: readonly Disc[]): boolean {
 /** The rule that forbids the prestige step, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'prestige'>): Rule | null {
   const mine = at(state.seats, seat);
-  if (state.turn.prestigeMove !== null) return 'already-done';
-  if (mine.prestige >= PRESTIGE.length) return 'limit';
+  if (state.turn.prestigeMove !== null) return 'prestige-used';
+  if (mine.prestige >= PRESTIGE.length) return 'prestige-top';
   const payment = paymentsFor(state, mine).find((known) => isSame(known.move.discs, move.discs));
-  if (payment === undefined) return 'no-space';
+  if (payment === undefined) return 'wrong-payment';
   return holds(mine, payment.discs) ? null : 'no-disc';
 }
 
@@ -72,7 +72,6 @@ export function play(register: TitleRegister, seat: Seat, { discs }: MoveOf<'pre
   const level = at(register.state.seats, seat).prestige + 1;
   const { move, whiteCrypt } = at(PRESTIGE, level - 1);
   register.write({ type: 'PrestigeRaised', seat, level, discs, move });
-  if (whiteCrypt && isGrantable(register.state, seat)) {
-    ask(register, { at: 'freeCrypt', seat });
-  }
+  const question = whiteCrypt ? grantCrypt(register, seat) : null;
+  if (question !== null) ask(register, question);
 }

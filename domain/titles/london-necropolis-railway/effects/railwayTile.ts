@@ -8,10 +8,10 @@ import { CAR_PLACES, EDITION_RULES, RAILWAY } from '../components.ts';
 import { paidSetsOf, paymentOf, setsOf, setWhere } from '../moveSets.ts';
 import { CAR_MOVES, FREE_CAR_MOVES, type Mode, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
-import { type Question, type SeatState, type State, total } from '../state.ts';
+import { type CarState, type Question, type SeatState, type State, total } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { takeAction } from './action.ts';
-import { isGrantable } from './crypt.ts';
+import { grantCrypt } from './crypt.ts';
 import { forbiddenSection } from './installedCard.ts';
 import { hasFreeSpot } from './staff.ts';
 
@@ -59,12 +59,18 @@ export function fullCars(mine: SeatState): number {
   return full;
 }
 
+/** The rule that keeps a car in that state from being upgraded or sold, or null. */
+export function upgradeForbidden(tile: CarState): Rule | null {
+  if (tile === 0) return 'car-missing';
+  return tile === 2 ? 'car-upgraded' : null;
+}
+
 /** The rule that forbids adding or upgrading the car, whatever it costs, or null. */
 function tileForbidden(mine: SeatState, mode: Mode, car: number): Rule | null {
   const tile = at(mine.cars, car);
-  if (mode === 'flip') return tile === 1 ? null : 'no-space';
-  if (tile !== 0) return 'no-space';
-  return stack(mine, car < PER_TYPE ? 'm' : 'c') === 0 ? 'no-supply' : null;
+  if (mode === 'flip') return upgradeForbidden(tile);
+  if (tile !== 0) return 'car-there';
+  return stack(mine, car < PER_TYPE ? 'm' : 'c') === 0 ? 'no-tile-left' : null;
 }
 
 /** The cars that can be added or upgraded, as a set. */
@@ -120,9 +126,10 @@ function grantPair(register: TitleRegister, seat: Seat, car: Car): Question | nu
   const position = index === 0 ? 1 : index === 1 ? 2 : 3;
   const { supply } = register.state;
   const orangeDiscs = bonus === 'orangeDiscs' ? Math.min(amount, at(supply.discs, DISC_INDEX.orange)) : 0;
-  register.write({ type: 'PairCompleted', seat, position, orangeDiscs });
+  const lostOrangeDiscs = bonus === 'orangeDiscs' ? amount - orangeDiscs : 0;
+  register.write({ type: 'PairCompleted', seat, position, orangeDiscs, lostOrangeDiscs });
   if (bonus === 'volunteer') return placeVolunteer(register, seat);
-  return bonus === 'whiteCrypt' && isGrantable(register.state, seat) ? { at: 'freeCrypt', seat } : null;
+  return bonus === 'whiteCrypt' ? grantCrypt(register, seat) : null;
 }
 
 function placeVolunteer(register: TitleRegister, seat: Seat): Question | null {

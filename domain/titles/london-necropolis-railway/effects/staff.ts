@@ -35,7 +35,7 @@ export function paidSpots(mine: SeatState): readonly Spot[] {
 }
 
 /** Pounds that hiring costs on this occasion. */
-function hireCost(state: State): number {
+export function hireCost(state: State): number {
   return state.turn.occasion === 'century' ? 0 : CENTRAL_BOARD.hireCost;
 }
 
@@ -49,20 +49,27 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'hire'>[] 
 
 /** The rule that forbids hiring whatever the spot, or null. */
 function forbiddenAnywhere(state: State, mine: SeatState): Rule | null {
-  if (state.supply.staff === 0) return 'no-supply';
+  if (state.supply.staff === 0) return 'no-staff-left';
   return mine.pounds < hireCost(state) ? 'no-money' : null;
 }
 
 /** The rule that forbids hiring anybody anywhere, or null. */
 export function hireForbidden(state: State, seat: Seat): Rule | null {
   const mine = at(state.seats, seat);
-  return forbiddenAnywhere(state, mine) ?? (hasFreeSpot(mine) ? null : 'no-space');
+  return forbiddenAnywhere(state, mine) ?? (hasFreeSpot(mine) ? null : 'no-spot');
+}
+
+/** The rule that keeps staff and volunteers from the spot, or null. */
+export function spotForbidden(mine: SeatState, spot: Spot): Rule | null {
+  const index = SPOT_INDEX[spot];
+  if (isFree(mine, index)) return null;
+  return at(mine.spots, index) === null ? 'spot-bare' : 'spot-taken';
 }
 
 /** The rule that forbids hiring for the spot, or null. */
 export function forbidden(state: State, seat: Seat, move: MoveOf<'hire'>): Rule | null {
   const mine = at(state.seats, seat);
-  return isFree(mine, SPOT_INDEX[move.spot]) ? forbiddenAnywhere(state, mine) : 'no-space';
+  return spotForbidden(mine, move.spot) ?? forbiddenAnywhere(state, mine);
 }
 
 export function play(register: TitleRegister, seat: Seat, move: MoveOf<'hire'>): void {

@@ -11,15 +11,16 @@ import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { hasFreeColumn, leastPounds } from './crypt.ts';
 import { improvementCost, SIDE_B } from './londonTile.ts';
-import { freePlaces, stack, typeOf } from './railwayTile.ts';
+import { freePlaces, stack, typeOf, upgradeForbidden } from './railwayTile.ts';
 import { hasFreeSpot } from './staff.ts';
 
 /** The rule that keeps the tile from being sold, whether or not a sale is needed. */
 function tileForbidden(mine: SeatState, tile: CarType | Car): Rule | null {
-  if (tile === 'm' || tile === 'c') return stack(mine, tile) > 0 ? null : 'no-supply';
+  if (tile === 'm' || tile === 'c') return stack(mine, tile) > 0 ? null : 'no-tile-left';
   const car = CAR_INDEX[tile];
-  if (at(mine.cars, car) !== 1) return 'no-space';
-  return freePlaces(mine, typeOf(tile)) >= at(at(CAR_PLACES, car), 1) ? null : 'no-space';
+  const forbidden = upgradeForbidden(at(mine.cars, car));
+  if (forbidden !== null) return forbidden;
+  return freePlaces(mine, typeOf(tile)) >= at(at(CAR_PLACES, car), 1) ? null : 'car-loaded';
 }
 
 function holdsFor(mine: SeatState, disc: Disc): boolean {
@@ -68,13 +69,19 @@ function cheapestNecropolis(state: State, seat: Seat): number {
   return canHire ? cheaper(build, CENTRAL_BOARD.hireCost) : build;
 }
 
-/** The cheapest price that blocks a section of the card by money, or NONE. */
-function blockingPrice(state: State, seat: Seat): number {
+/** The cheapest price that blocks a section of the card by money; negative where none does. */
+export function blockingPrice(state: State, seat: Seat): number {
   const mine = at(state.seats, seat);
   const london = cheapestLondon(state, mine);
   const necropolis = cheapestNecropolis(state, seat);
   const blocked = london > mine.pounds ? london : NONE;
   return necropolis > mine.pounds ? cheaper(blocked, necropolis) : blocked;
+}
+
+/** The sales that the tiles allow, needed or not. */
+export function sellableTiles(state: State, seat: Seat): readonly MoveOf<'sell'>[] {
+  const mine = at(state.seats, seat);
+  return SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null);
 }
 
 const NO_SALES: readonly MoveOf<'sell'>[] = [];
@@ -85,9 +92,8 @@ export function legalMoves(state: State, seat: Seat): readonly MoveOf<'sell'>[] 
   if (pounds === null) return NO_SALES;
   const price = blockingPrice(state, seat);
   if (price === NONE) return NO_SALES;
-  const mine = at(state.seats, seat);
-  const sales = SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null);
-  return price <= mine.pounds + pounds * sales.length ? sales : NO_SALES;
+  const sales = sellableTiles(state, seat);
+  return price <= at(state.seats, seat).pounds + pounds * sales.length ? sales : NO_SALES;
 }
 
 /** The rule that forbids the sale, or null. */
@@ -97,7 +103,8 @@ export function forbidden(state: State, seat: Seat, move: MoveOf<'sell'>): Rule 
   const mine = at(state.seats, seat);
   const tile = tileForbidden(mine, move.tile);
   if (tile !== null) return tile;
-  return legalMoves(state, seat).length > 0 ? null : 'sale-not-needed';
+  if (legalMoves(state, seat).length > 0) return null;
+  return blockingPrice(state, seat) === NONE ? 'sale-not-needed' : 'sale-too-little';
 }
 
 export function play(register: TitleRegister, seat: Seat, move: MoveOf<'sell'>): void {

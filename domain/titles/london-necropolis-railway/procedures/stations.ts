@@ -14,7 +14,7 @@ import type { Seat } from '../../../title.ts';
 import type { Station } from '../components/ids.ts';
 import { deliver } from '../effects/delivery.ts';
 import { takeIncome } from '../effects/income.ts';
-import { runTrain } from '../effects/train.ts';
+import { movement, runTrain } from '../effects/train.ts';
 import { passOn } from '../effects/turn.ts';
 import { framesOf, type Question, type State } from '../state.ts';
 import { ask, type TitleRegister } from '../step.ts';
@@ -34,6 +34,13 @@ export function resume(register: TitleRegister, seat: Seat, question: Question |
 export function stationsLeft(state: State): readonly Station[] {
   const frame = framesOf(state).find(({ procedure }) => procedure === 'stations');
   return frame?.procedure === 'stations' ? frame.left : [];
+}
+
+/** Spaces that the train moves if the turn ends now, without a Tender; 0 once it has moved, and outside of turns. */
+export function movementAhead(state: State): number {
+  const { step, turn } = state;
+  const hasMoved = framesOf(state).some(({ procedure }) => procedure === 'stations');
+  return step.at === 'over' || turn.occasion !== 'turn' || hasMoved ? 0 : movement(state, step.seat);
 }
 
 function manage(register: TitleRegister, seat: Seat, stations: readonly Station[], chance: Chance): void {

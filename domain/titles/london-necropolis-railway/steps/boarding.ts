@@ -8,14 +8,20 @@ import { waitingColours } from '../effects/income.ts';
 import { coffinsFit, freePlaces, mournersFit } from '../effects/railwayTile.ts';
 import { LOAD_DONE, LOAD_MOURNERS, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
-import type { State } from '../state.ts';
+import type { SeatState, State } from '../state.ts';
 import { enter, step, type TitleRegister } from '../step.ts';
 
 /** The rule that forbids loading a coffin of that colour, or null. */
 function coffinForbidden(state: State, seat: Seat, { coffin }: MoveOf<'load'>): Rule | null {
   const mine = at(state.seats, seat);
-  if (at(mine.waitingCoffins, COFFIN_INDEX[coffin]) === 0) return 'not-there';
-  return freePlaces(mine, 'c') > 0 ? null : 'no-space';
+  if (at(mine.waitingCoffins, COFFIN_INDEX[coffin]) === 0) return 'none-waiting';
+  return freePlaces(mine, 'c') > 0 ? null : 'train-full';
+}
+
+/** The rule that forbids loading mourners, or null. */
+function mournersForbidden(mine: SeatState): Rule | null {
+  if (mine.waitingMourners === 0) return 'none-waiting';
+  return mournersFit(mine) ? null : 'train-full';
 }
 
 function load(register: TitleRegister, seat: Seat, move: MoveOf<'load' | 'load-mourners'>): void {
@@ -40,7 +46,7 @@ export const boarding = step({
   },
   forbidden(state, seat, move) {
     if (move.kind === 'load') return coffinForbidden(state, seat, move);
-    return move.kind === 'load-done' || mournersFit(at(state.seats, seat)) ? null : 'no-space';
+    return move.kind === 'load-done' ? null : mournersForbidden(at(state.seats, seat));
   },
   play(register, seat, move) {
     if (move.kind !== 'load-done') load(register, seat, move);

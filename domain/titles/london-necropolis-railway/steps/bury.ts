@@ -37,9 +37,9 @@ export const bury = step({
   },
   forbidden(state, seat, { coffin, row, column }) {
     const mine = at(state.seats, seat);
-    if (at(mine.trainCoffins, COFFIN_INDEX[coffin]) === 0) return 'not-there';
-    const isOpen = isStaffed(mine, ROWS.indexOf(row)) && at(mine.grid, cellIndex(row, column)) === null;
-    return isOpen ? null : 'no-space';
+    if (at(mine.trainCoffins, COFFIN_INDEX[coffin]) === 0) return 'not-on-train';
+    if (!isStaffed(mine, ROWS.indexOf(row))) return 'row-unstaffed';
+    return at(mine.grid, cellIndex(row, column)) === null ? null : 'cell-taken';
   },
   play(register, seat, { coffin, row, column }, chance) {
     const isMatch = at(NECROPOLIS.printed, cellIndex(row, column)) === coffin;

@@ -1,7 +1,7 @@
 // D5: how many mourners of the train pay for the crypt. Rulebook: 04 Railway Actions, Caboose; rulings R29, R54.
 
 import { Defect } from '../../../base/defect.ts';
-import { build, isPayable } from '../effects/crypt.ts';
+import { build, paymentForbidden } from '../effects/crypt.ts';
 import { CABOOSE_MOVES } from '../moves.ts';
 import { resume } from '../procedures/resume.ts';
 import type { State, Step } from '../state.ts';
@@ -17,10 +17,9 @@ export const caboose = step({
   // Few moves and a rare step: what can be paid is found by trying.
   legalMoves(state, seat) {
     const { crypt } = here(state);
-    return CABOOSE_MOVES.filter(({ mourners }) => isPayable(state, seat, crypt, mourners));
+    return CABOOSE_MOVES.filter(({ mourners }) => paymentForbidden(state, seat, crypt, mourners) === null);
   },
-  forbidden: (state, seat, { mourners }) =>
-    isPayable(state, seat, here(state).crypt, mourners) ? null : 'no-mourners',
+  forbidden: (state, seat, { mourners }) => paymentForbidden(state, seat, here(state).crypt, mourners),
   play(register, seat, { mourners }, chance) {
     const { crypt, column } = here(register.state);
     build(register, seat, { crypt, column, fromTrain: mourners });

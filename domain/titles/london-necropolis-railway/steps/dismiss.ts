@@ -21,7 +21,11 @@ export const dismiss = step({
     const mine = at(state.seats, seat);
     return movesForSpots(LISTS, (spot) => holdsStaff(mine, spot));
   },
-  forbidden: (state, seat, { spot }) => (holdsStaff(at(state.seats, seat), SPOT_INDEX[spot]) ? null : 'not-there'),
+  forbidden(state, seat, { spot }) {
+    const piece = at(at(state.seats, seat).spots, SPOT_INDEX[spot]);
+    if (piece === null) return 'nobody-there';
+    return piece === 'volunteer' ? 'volunteer-stays' : null;
+  },
   play(register, seat, { spot }, chance) {
     const { step: open } = register.state;
     if (open.at !== 'dismiss') throw new Defect(`step ${open.at}, needed dismiss`);

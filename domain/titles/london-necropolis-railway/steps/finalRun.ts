@@ -9,7 +9,7 @@ import * as stations from '../procedures/stations.ts';
 import { step } from '../step.ts';
 
 /** Spaces from `position` to the station ahead: before the Necropolis to the Necropolis, from there on to London. */
-function spacesAhead(position: number): number {
+export function spacesAhead(position: number): number {
   const { london, necropolis, trackLength } = RAILWAY;
   const station = position >= london && position < necropolis ? necropolis : london + trackLength;
   return station - position;

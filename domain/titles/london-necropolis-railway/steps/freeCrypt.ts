@@ -14,7 +14,8 @@ const LISTS = setsOfEach(PLACE_MOVES);
 export const freeCrypt = step({
   kinds: ['place'],
   legalMoves: (state, seat) => at(LISTS, freeColumns(at(state.seats, seat))),
-  forbidden: (state, seat, { column }) => (at(at(state.seats, seat).crypts, column - 1) === null ? null : 'no-space'),
+  forbidden: (state, seat, { column }) =>
+    at(at(state.seats, seat).crypts, column - 1) === null ? null : 'column-taken',
   play(register, seat, { column }, chance) {
     register.write({ type: 'CryptGranted', seat, crypt: 'white', column });
     resume(register, seat, chance);

@@ -10,7 +10,7 @@ export const load = step({
   kinds: ['load'],
   legalMoves: (state, seat) => waitingColours(at(state.seats, seat)),
   forbidden: (state, seat, { coffin }) =>
-    at(at(state.seats, seat).waitingCoffins, COFFIN_INDEX[coffin]) > 0 ? null : 'not-there',
+    at(at(state.seats, seat).waitingCoffins, COFFIN_INDEX[coffin]) > 0 ? null : 'none-waiting',
   play(register, seat, { coffin }, chance) {
     register.write({ type: 'CoffinsBoarded', seat, coffins: [coffin] });
     resume(register, seat, loadCoffins(register, seat), chance);

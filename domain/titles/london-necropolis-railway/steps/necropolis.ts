@@ -16,15 +16,16 @@ type NecropolisMove = MoveOf<'hire' | 'crypt' | 'done'>;
 /** The rule that keeps a symbol of the card from being used once more, or null. */
 function symbolForbidden(state: State, symbol: 'staff' | 'crypt'): Rule | null {
   const { hired, crypted } = symbolsUsed(state);
-  if (symbol === 'staff' ? hired : crypted) return 'already-done';
+  if (symbol === 'staff' && hired) return 'hire-used';
+  if (symbol === 'crypt' && crypted) return 'crypt-used';
   const { card } = state.turn;
-  return card !== null && cardOf(card)[symbol] ? null : 'not-on-card';
+  return card !== null && cardOf(card)[symbol] ? null : 'no-symbol';
 }
 
 /** `done` needs one of the symbols used. */
 function doneForbidden(state: State): Rule | null {
   const { hired, crypted } = symbolsUsed(state);
-  return hired || crypted ? null : 'action-needed';
+  return hired || crypted ? null : 'symbol-needed';
 }
 
 export const necropolis = step({

@@ -24,7 +24,7 @@ export const take = step({
       setWhere((slot) => isFilled(state, slot), 0, SLOTS.length),
     );
   },
-  forbidden: (state, _seat, { slot }) => (isFilled(state, slot - 1) ? null : 'not-there'),
+  forbidden: (state, _seat, { slot }) => (isFilled(state, slot - 1) ? null : 'slot-empty'),
   play(register, seat, { slot }, chance) {
     const open = at(register.state.row, slot - 1);
     if (open === null) throw new Defect(`no card in slot ${slot}`);

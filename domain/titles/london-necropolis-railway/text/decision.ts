@@ -1,104 +1,240 @@
-// What is asked of a seat: the step, a line for people, and the rulings of the title's page that it rests on.
+// What is asked of a seat: the step, a line for people with what matters, and the rulings behind it.
 
-import { Defect } from '../../../base/defect.ts';
+import { at, Defect } from '../../../base/defect.ts';
 import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
+import { CRYPT_INDEX, SECTIONS } from '../components/ids.ts';
+import { CENTRAL_BOARD, CRYPT_PRICES, cardOf } from '../components.ts';
+import { freePlaces, fullCars } from '../effects/railwayTile.ts';
+import { paidSpots } from '../effects/staff.ts';
+import { movement } from '../effects/train.ts';
+import { symbolsUsed } from '../procedures/necropolisAction.ts';
 import type { State, StepName } from '../state.ts';
-import type { Lines } from './names.ts';
+import { spacesAhead } from '../steps/finalRun.ts';
+import { type Lines, roomName, SECTION_NAMES } from './names.ts';
+import {
+  coffinCount,
+  colours,
+  cryptPrices,
+  cryptText,
+  discCounts,
+  lines,
+  mournerCount,
+  mourners,
+  spaceCount,
+  staffCount,
+} from './phrases.ts';
+import { mineOf, type Situation, tripText, wagesOf } from './situation.ts';
+import { speak } from './speak.ts';
 
 interface Asked {
-  readonly prompt: Lines;
+  prompt(situation: Situation): Lines;
   readonly rulings: readonly string[];
+}
+
+const { hireCost } = CENTRAL_BOARD;
+
+/** `£8, a blue and 2 grey discs`. */
+function means(situation: Situation, language: Language): string {
+  const { pounds, discs } = mineOf(situation);
+  return `£${pounds}, ${discCounts(discs, language)}`;
+}
+
+/** What of the turn is still open, in words. */
+function openText({ state }: Situation, language: Language): string {
+  const { turn } = state;
+  const say = speak(language);
+  const room = turn.card === null ? '' : roomName(cardOf(turn.card).room, language);
+  const sections = SECTIONS.filter((section) => turn.card !== null && !turn[section]);
+  const parts = [
+    ...sections.map((name) => (name === 'london' ? `London (${room})` : SECTION_NAMES[name][language])),
+    ...(turn.bonusMove === null ? [say('bonus', 'Bonusaktion')] : []),
+    ...(turn.prestigeMove === null ? [say('prestige', 'Prestige')] : []),
+  ];
+  return parts.join(', ') || say('nothing', 'nichts');
+}
+
+function mainPrompt(situation: Situation): Lines {
+  const { state, seat } = situation;
+  const spaces = movement(state, seat);
+  const card = state.turn.card;
+  return {
+    en: `Take actions of ${card ?? 'no card'}, or end the turn. Open: ${openText(situation, 'en')}. You have ${means(situation, 'en')}; train ${spaces}`,
+    de: `Wähle Aktionen von ${card ?? 'keiner Karte'} oder beende den Spielzug. Offen: ${openText(situation, 'de')}. Du hast ${means(situation, 'de')}; Zug ${spaces}`,
+  };
+}
+
+function necropolisPrompt(situation: Situation): Lines {
+  const { state } = situation;
+  const { hired, crypted } = symbolsUsed(state);
+  const card = state.turn.card === null ? null : cardOf(state.turn.card);
+  const mayBuild = card?.crypt === true && !crypted;
+  const { pounds, mourners } = mineOf(situation);
+  return lines((to) => {
+    const say = speak(to);
+    const what = [
+      ...(card?.staff === true && !hired
+        ? [say(`hire staff for £${hireCost}`, `einen Mitarbeiter für £${hireCost}`)]
+        : []),
+      ...(mayBuild
+        ? [say(`build a crypt (${cryptPrices(to)} mourners)`, `eine Krypta (${cryptPrices(to)} Trauernde)`)]
+        : []),
+    ].join(say(' or ', ' oder '));
+    const held = `£${pounds}, ${mournerCount(mourners, to)}`;
+    return say(`Necropolis action: ${what}. You have ${held}`, `Nekropolis-Aktion: ${what}. Du hast ${held}`);
+  });
+}
+
+function caboosePrompt(situation: Situation): Lines {
+  const { step } = situation.state;
+  const crypt = step.at === 'caboose' ? step.crypt : 'brown';
+  const price = at(CRYPT_PRICES, CRYPT_INDEX[crypt]);
+  const { mourners, trainMourners } = mineOf(situation);
+  return {
+    en: `Pay ${mournerCount(price, 'en')} for ${cryptText(crypt, 'en')}: how many of the ${trainMourners} on the train? ${mourners} are at the Necropolis`,
+    de: `Bezahle ${mournerCount(price, 'de')} für ${cryptText(crypt, 'de')}: wie viele der ${trainMourners} im Zug? An der Nekropolis sind ${mourners}`,
+  };
+}
+
+function boardingPrompt(situation: Situation): Lines {
+  const mine = mineOf(situation);
+  const [forMourners, forCoffins] = [freePlaces(mine, 'm'), freePlaces(mine, 'c')];
+  return {
+    en: `Load what waits, or nothing: ${mourners(mine.waitingMourners, 'en')} (${forMourners} free), coffins ${colours(mine.waitingCoffins, 'en')} (${forCoffins} free)`,
+    de: `Lade Wartende oder nichts: ${mourners(mine.waitingMourners, 'de')} (${forMourners} frei), Särge ${colours(mine.waitingCoffins, 'de')} (${forCoffins} frei)`,
+  };
+}
+
+function crewPrompt(situation: Situation): Lines {
+  const mine = mineOf(situation);
+  const staff = paidSpots(mine).length;
+  return {
+    en: `Use the Crew Car for the wages? ${staffCount(staff, 'en')}, £${wagesOf(mine)} without it; you have £${mine.pounds}`,
+    de: `Mannschaftswagen für die Bezahlung nutzen? ${staffCount(staff, 'de')}, £${wagesOf(mine)} ohne ihn; du hast £${mine.pounds}`,
+  };
+}
+
+function dismissPrompt({ state }: Situation): Lines {
+  const leaving = state.step.at === 'dismiss' ? state.step.leaving : 1;
+  return {
+    en: `Choose who leaves: ${leaving} staff cannot be paid`,
+    de:
+      leaving === 1
+        ? 'Wähle, wer geht: 1 Mitarbeiter ist nicht bezahlt'
+        : `Wähle, wer geht: ${leaving} Mitarbeiter sind nicht bezahlt`,
+  };
+}
+
+function diningPrompt(situation: Situation): Lines {
+  const cars = fullCars(mineOf(situation));
+  return {
+    en: `Use the Dining Car before the mourners leave? ${cars} mourner ${cars === 1 ? 'car is' : 'cars are'} full`,
+    de: `Speisewagen nutzen, bevor die Trauernden aussteigen? ${cars} Trauernden-Plättchen ${cars === 1 ? 'ist' : 'sind'} voll`,
+  };
+}
+
+function finalRunPrompt(situation: Situation): Lines {
+  const mine = mineOf(situation);
+  const trip = (to: Language) => tripText(mine, spacesAhead(mine.position), to, true);
+  return {
+    en: `Run on to the next station, or stay: ${trip('en')}`,
+    de: `Fahre weiter zum nächsten Bahnhof oder bleibe stehen: ${trip('de')}`,
+  };
+}
+
+function finalBuyPrompt(situation: Situation): Lines {
+  const { pounds, mourners } = mineOf(situation);
+  return {
+    en: `Final purchase: hire staff for £${hireCost} or build a crypt (${cryptPrices('en')}), or pass. You have £${pounds}, ${mournerCount(mourners, 'en')}`,
+    de: `Letzter Erwerb: Wirb für £${hireCost} einen Mitarbeiter an, baue eine Krypta (${cryptPrices('de')}) oder verzichte. Du hast £${pounds}, ${mournerCount(mourners, 'de')}`,
+  };
 }
 
 const ASKED: Readonly<Record<Exclude<StepName, 'over'>, Asked>> = {
   setupRow: {
-    prompt: { en: 'Choose a row for your first staff.', de: 'Wähle eine Reihe für den ersten Mitarbeiter.' },
+    prompt: () => ({
+      en: 'Choose the row of your first staff: coffins are buried in staffed rows only',
+      de: 'Wähle die Reihe deines ersten Mitarbeiters: Särge kommen nur in betreute Reihen',
+    }),
     rulings: ['R1', 'R2'],
   },
   take: {
-    prompt: { en: 'Take an open card.', de: 'Nimm eine offene Karte.' },
+    prompt: (situation) => ({
+      en: `Take one of the open cards with its discs. You have ${means(situation, 'en')}`,
+      de: `Nimm eine offene Karte mit ihren Scheiben. Du hast ${means(situation, 'de')}`,
+    }),
     rulings: ['R7', 'R8', 'R71'],
   },
   main: {
-    prompt: {
-      en: 'Use the sections of your card, take a bonus, raise your prestige, or end your actions.',
-      de: 'Nutze die Teile deiner Karte, eine Bonusaktion oder das Prestige, oder beende deine Aktionen.',
-    },
+    prompt: mainPrompt,
     rulings: ['R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R16', 'R17', 'R18', 'R19', 'R22', 'R23', 'R30', 'R45', 'R46'],
   },
-  necropolis: {
-    prompt: {
-      en: 'Hire staff or build a crypt, as the card shows.',
-      de: 'Wirb einen Mitarbeiter an oder baue eine Krypta, wie es die Karte zeigt.',
-    },
-    rulings: ['R11', 'R12', 'R24', 'R25', 'R26', 'R27', 'R28'],
-  },
-  caboose: {
-    prompt: {
-      en: 'Choose how many mourners of the train pay for the crypt.',
-      de: 'Wähle, wie viele Trauernde des Zugs die Krypta bezahlen.',
-    },
-    rulings: ['R28', 'R29', 'R36', 'R54'],
-  },
+  necropolis: { prompt: necropolisPrompt, rulings: ['R11', 'R12', 'R24', 'R25', 'R26', 'R27', 'R28'] },
+  caboose: { prompt: caboosePrompt, rulings: ['R28', 'R29', 'R36', 'R54'] },
   volunteer: {
-    prompt: { en: 'Place the volunteer.', de: 'Setze den Freiwilligen ein.' },
+    prompt: () => ({
+      en: 'Place the volunteer in a row or on a London tile: it is never paid and never leaves',
+      de: 'Setze den Freiwilligen in einer Reihe oder auf einem Londonplättchen ein: Er wird nie bezahlt und geht nie',
+    }),
     rulings: ['R24', 'R25', 'R33', 'R34'],
   },
   freeCrypt: {
-    prompt: {
-      en: 'Choose a column for the free white crypt.',
-      de: 'Wähle eine Spalte für die kostenlose weiße Krypta.',
-    },
+    prompt: () => ({
+      en: 'Choose the column of the free white crypt; it is never moved',
+      de: 'Wähle die Spalte der kostenlosen weißen Krypta; sie bleibt dort',
+    }),
     rulings: ['R21', 'R27', 'R33'],
   },
-  boarding: {
-    prompt: { en: 'Load what waits in London, or go without.', de: 'Lade, was in London wartet, oder verzichte.' },
-    rulings: ['R37'],
-  },
+  boarding: { prompt: boardingPrompt, rulings: ['R37'] },
   tender: {
-    prompt: { en: 'Use or keep the Tender.', de: 'Nutze oder behalte den Tender.' },
+    prompt: (situation) => {
+      const extra = mineOf(situation).installed.length;
+      const spaces = movement(situation.state, situation.seat);
+      return {
+        en: `Use the Tender? The train moves ${spaceCount(spaces, 'en')}, with it ${extra} more`,
+        de: `Tender nutzen? Der Zug fährt ${spaceCount(spaces, 'de')}, mit ihm ${extra} mehr`,
+      };
+    },
     rulings: ['R36', 'R38', 'R39'],
   },
   load: {
-    prompt: { en: 'Choose the next coffin to load.', de: 'Wähle den nächsten Sarg für den Zug.' },
+    prompt: (situation) => {
+      const mine = mineOf(situation);
+      const free = freePlaces(mine, 'c');
+      return {
+        en: `Load the next coffin: ${colours(mine.waitingCoffins, 'en')} waiting, room for ${coffinCount(free, 'en')}`,
+        de: `Lade den nächsten Sarg: ${colours(mine.waitingCoffins, 'de')} im Wartebereich, Platz für ${coffinCount(free, 'de')}`,
+      };
+    },
     rulings: ['R42'],
   },
-  crew: {
-    prompt: { en: 'Use or keep the Crew Car.', de: 'Nutze oder behalte den Mannschaftswagen.' },
-    rulings: ['R36', 'R43', 'R44'],
-  },
-  dismiss: {
-    prompt: { en: 'Choose unpaid staff to leave.', de: 'Wähle einen unbezahlten Mitarbeiter, der geht.' },
-    rulings: ['R34', 'R44', 'R48'],
-  },
-  dining: {
-    prompt: { en: 'Use or keep the Dining Car.', de: 'Nutze oder behalte den Speisewagen.' },
-    rulings: ['R31', 'R36', 'R51'],
-  },
+  crew: { prompt: crewPrompt, rulings: ['R36', 'R43', 'R44'] },
+  dismiss: { prompt: dismissPrompt, rulings: ['R34', 'R44', 'R48'] },
+  dining: { prompt: diningPrompt, rulings: ['R31', 'R36', 'R51'] },
   bury: {
-    prompt: { en: 'Bury the next coffin.', de: 'Setze den nächsten Sarg bei.' },
+    prompt: (situation) => {
+      const { trainCoffins } = mineOf(situation);
+      return {
+        en: `Bury the next coffin: ${colours(trainCoffins, 'en')} on the train`,
+        de: `Setze den nächsten Sarg bei: ${colours(trainCoffins, 'de')} im Zug`,
+      };
+    },
     rulings: ['R48', 'R49', 'R50', 'R52'],
   },
   century: {
-    prompt: { en: 'Take one free action, or pass.', de: 'Führe eine kostenlose Aktion aus oder verzichte.' },
+    prompt: (situation) => ({
+      en: `Turn of the Century: one free action, or pass. You have ${mournerCount(mineOf(situation).mourners, 'en')} for a crypt (${cryptPrices('en')})`,
+      de: `Jahrhundertwende: eine kostenlose Aktion, oder verzichte. Du hast ${mournerCount(mineOf(situation).mourners, 'de')} für eine Krypta (${cryptPrices('de')})`,
+    }),
     rulings: ['R46', 'R53', 'R54', 'R55', 'R56'],
   },
-  finalRun: {
-    prompt: { en: 'Run on to the next station, or stay.', de: 'Fahre weiter zur nächsten Station oder bleibe stehen.' },
-    rulings: ['R57', 'R58', 'R59', 'R61'],
-  },
-  finalBuy: {
-    prompt: {
-      en: 'Hire staff or build a crypt once more, or pass.',
-      de: 'Wirb noch einmal an oder baue eine Krypta, oder verzichte.',
-    },
-    rulings: ['R46', 'R60'],
-  },
+  finalRun: { prompt: finalRunPrompt, rulings: ['R57', 'R58', 'R59', 'R61'] },
+  finalBuy: { prompt: finalBuyPrompt, rulings: ['R46', 'R60'] },
 };
 
 /** What is asked of `seat`. Every step is public. */
-export function decision({ step }: State, seat: Seat, _viewer: Viewer, language: Language): Decision {
+export function decision(state: State, seat: Seat, _viewer: Viewer, language: Language): Decision {
+  const { step } = state;
   if (step.at === 'over' || step.seat !== seat) throw new Defect(`seat ${seat} is not to act at ${step.at}`);
   const { prompt, rulings } = ASKED[step.at];
-  return { kind: step.at, prompt: prompt[language], rulings };
+  return { kind: step.at, prompt: prompt({ state, seat })[language], rulings };
 }

@@ -6,28 +6,33 @@ import { cardOf, discsOfBack } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import {
   abilityName,
-  COFFIN_NAMES,
-  CRYPT_NAMES,
   carName,
-  coffinNames,
   DISC_NAMES,
-  discNames,
   type Lines,
-  mournerCount,
   roomName,
   rowName,
   SECTION_NAMES,
-  STATION_NAMES,
   STEP_NAMES,
   spaceName,
   spotName,
 } from './names.ts';
+import {
+  coffinsText,
+  cryptText,
+  discNames,
+  discsText,
+  gainsText,
+  lines,
+  mournerCount,
+  spaceCount,
+  staffCount,
+} from './phrases.ts';
 
 const OCCASION_NAMES: Readonly<Record<FactOf<'TurnBegan'>['occasion'], Lines>> = {
   turn: { en: 'has its turn', de: 'ist am Zug' },
   century: { en: 'sees the Turn of the Century', de: 'erlebt die Jahrhundertwende' },
-  finalRun: { en: 'comes to its final run', de: 'kommt zur letzten Fahrt' },
-  finalBuy: { en: 'comes to its final purchase', de: 'kommt zum letzten Erwerb' },
+  finalRun: { en: 'comes to its final run', de: 'kommt zu seiner letzten Fahrt' },
+  finalBuy: { en: 'comes to its final purchase', de: 'kommt zu seinem letzten Erwerb' },
 };
 
 function card(id: CardId, language: Language): string {
@@ -36,11 +41,44 @@ function card(id: CardId, language: Language): string {
 }
 
 function spent(fact: FactOf<'CryptBuilt'>, language: Language): string {
-  const parts = [mournerCount(fact.mourners, language)];
-  const train = language === 'de' ? 'vom Zug' : 'from the train';
-  if (fact.trainMourners > 0) parts.push(`${fact.trainMourners} ${train}`);
+  const parts = fact.mourners > 0 ? [mournerCount(fact.mourners, language)] : [];
+  const train = language === 'de' ? 'aus dem Zug' : 'from the train';
+  if (fact.trainMourners > 0) parts.push(`${mournerCount(fact.trainMourners, language)} ${train}`);
   if (fact.pounds > 0) parts.push(`£${fact.pounds}`);
   return parts.join(', ');
+}
+
+/** `; lost, as none is left: 2 mourners`; nothing where nothing is lost. */
+function lost(gains: Parameters<typeof gainsText>[0], language: Language): string {
+  if (Object.values(gains).every((count) => count === 0)) return '';
+  const text = gainsText(gains, language);
+  return language === 'de' ? `; mangels Vorrat verloren: ${text}` : `; lost for want of supply: ${text}`;
+}
+
+function discsPlaced({ slot, discs, missing }: FactOf<'DiscsPlaced'>, language: Language): string {
+  const de = language === 'de';
+  const placed = discsText(discs, language);
+  const short =
+    missing.length === 0 ? '' : `; ${de ? 'im Vorrat fehlt' : 'the supply lacks'} ${discsText(missing, language)}`;
+  return de ? `Unter Feld ${slot} kommt ${placed}${short}` : `Slot ${slot} gets ${placed}${short}`;
+}
+
+function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): string {
+  const { seat, position, orangeDiscs, lostOrangeDiscs } = fact;
+  const gain = orangeDiscs === 0 ? '' : `: ${gainsText({ orangeDiscs }, language)}`;
+  const rest = lost({ orangeDiscs: lostOrangeDiscs }, language);
+  return language === 'de'
+    ? `Platz ${seat} vervollständigt Paar ${position}${gain}${rest}`
+    : `Seat ${seat} completes railway pair ${position}${gain}${rest}`;
+}
+
+function incomeTaken(fact: FactOf<'IncomeTaken'>, language: Language): string {
+  const gains = gainsText({ pounds: fact.pounds, mourners: fact.mourners, orangeDiscs: fact.orangeDiscs }, language);
+  const { lostMourners: mourners, lostCoffins: coffins, lostOrangeDiscs: orangeDiscs } = fact;
+  const rest = lost({ mourners, coffins, orangeDiscs }, language);
+  return language === 'de'
+    ? `Platz ${fact.seat} erhält: ${gains}${rest}`
+    : `Seat ${fact.seat} receives ${gains}${rest}`;
 }
 
 type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => Lines };
@@ -48,8 +86,8 @@ type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => Lines };
 const LINES: PerFact = {
   FirstSeatChosen: ({ seat }) => ({ en: `Seat ${seat} goes first`, de: `Platz ${seat} ist Startspieler` }),
   CoffinsDrawn: ({ seat, coffins, to }) => ({
-    en: `Seat ${seat} draws ${coffinNames(coffins, 'en')} ${to === 'train' ? 'onto the train' : 'to wait'}`,
-    de: `Platz ${seat} zieht ${coffinNames(coffins, 'de')} ${to === 'train' ? 'auf den Zug' : 'in den Wartebereich'}`,
+    en: `Seat ${seat} draws ${coffinsText(coffins, 'en')} ${to === 'train' ? 'onto the train' : 'to wait in London'}`,
+    de: `Platz ${seat} zieht ${coffinsText(coffins, 'de')} ${to === 'train' ? 'auf den Zug' : 'in den Wartebereich'}`,
   }),
   BackShown: ({ back }) =>
     back === null
@@ -62,10 +100,7 @@ const LINES: PerFact = {
     en: `Slot ${slot} opens ${card(id, 'en')}`,
     de: `Feld ${slot} zeigt ${card(id, 'de')}`,
   }),
-  DiscsPlaced: ({ slot, discs }) => ({
-    en: `${discNames(discs, 'en')} under slot ${slot}`,
-    de: `${discNames(discs, 'de')} unter Feld ${slot}`,
-  }),
+  DiscsPlaced: (fact) => lines((to) => discsPlaced(fact, to)),
   RoundBegan: ({ round }) => ({ en: `Round ${round}`, de: `Spielrunde ${round}` }),
   TurnBegan: ({ seat, occasion }) => ({
     en: `Seat ${seat} ${OCCASION_NAMES[occasion].en}`,
@@ -78,19 +113,22 @@ const LINES: PerFact = {
   },
   StartingRowChosen: ({ seat, row }) => ({
     en: `Seat ${seat} puts its staff in ${rowName(row, 'en')}`,
-    de: `Platz ${seat} setzt den Mitarbeiter in ${rowName(row, 'de')}`,
+    de: `Platz ${seat} setzt seinen Mitarbeiter in ${rowName(row, 'de')} ein`,
   }),
   CardTaken: ({ seat, card: id, discs }) => ({
-    en: `Seat ${seat} takes ${card(id, 'en')} with ${discNames(discs, 'en') || 'no disc'}`,
-    de: `Platz ${seat} nimmt ${card(id, 'de')} mit ${discNames(discs, 'de') || 'keiner Scheibe'}`,
+    en: `Seat ${seat} takes ${card(id, 'en')} with ${discsText(discs, 'en')}`,
+    de:
+      discs.length === 0
+        ? `Platz ${seat} nimmt ${card(id, 'de')} ohne Scheibe`
+        : `Platz ${seat} nimmt ${card(id, 'de')}, dazu ${discsText(discs, 'de')}`,
   }),
   ActionTaken: ({ seat, section, disc, icons }) => ({
-    en: `Seat ${seat} pays ${disc} for a ${SECTION_NAMES[section].en} action (train icons ${icons})`,
-    de: `Platz ${seat} zahlt ${DISC_NAMES[disc].de} für eine ${SECTION_NAMES[section].de}-Aktion (Zugsymbole ${icons})`,
+    en: `Seat ${seat} pays ${discsText([disc], 'en')} for a ${SECTION_NAMES[section].en} action (train +${icons})`,
+    de: `Platz ${seat} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab (Zug +${icons})`,
   }),
   LondonImproved: ({ seat, space, level, pounds }) => ({
-    en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} for £${pounds}`,
-    de: `Platz ${seat} verbessert ${spaceName(space, 'de')} auf Seite ${level === 1 ? 'A' : 'B'} für £${pounds}`,
+    en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for nothing' : `for £${pounds}`}`,
+    de: `Platz ${seat} verbessert ${spaceName(space, 'de')} ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} auf Seite ${level === 1 ? 'A' : 'B'}`,
   }),
   CardInstalled: ({ seat, card: id }) => ({
     en: `Seat ${seat} installs ${card(id, 'en')}`,
@@ -104,73 +142,71 @@ const LINES: PerFact = {
     en: `Seat ${seat} upgrades ${carName(car, 'en')}`,
     de: `Platz ${seat} verbessert ${carName(car, 'de')}`,
   }),
-  PairCompleted: ({ seat, position, orangeDiscs }) => ({
-    en: `Seat ${seat} completes railway pair ${position}${orangeDiscs > 0 ? `: ${orangeDiscs} orange` : ''}`,
-    de: `Platz ${seat} vervollständigt Paar ${position}${orangeDiscs > 0 ? `: ${orangeDiscs} orange` : ''}`,
-  }),
+  PairCompleted: (fact) => lines((to) => pairCompleted(fact, to)),
   VolunteerPlaced: ({ seat, spot }) => ({
     en: `Seat ${seat} places the volunteer: ${spotName(spot, 'en')}`,
     de: `Platz ${seat} setzt den Freiwilligen ein: ${spotName(spot, 'de')}`,
   }),
   VolunteerLost: ({ seat }) => ({
-    en: `Seat ${seat} has no place for the volunteer`,
-    de: `Platz ${seat} hat keinen Platz für den Freiwilligen`,
+    en: `Seat ${seat} loses the volunteer: every row and London tile is taken`,
+    de: `Der Freiwillige von Platz ${seat} verfällt: Jede Reihe und jedes Londonplättchen ist besetzt`,
   }),
   StaffHired: ({ seat, spot, pounds }) => ({
-    en: `Seat ${seat} hires staff for £${pounds}: ${spotName(spot, 'en')}`,
-    de: `Platz ${seat} wirbt für £${pounds} an: ${spotName(spot, 'de')}`,
+    en: `Seat ${seat} hires staff ${pounds === 0 ? 'for nothing' : `for £${pounds}`}: ${spotName(spot, 'en')}`,
+    de: `Platz ${seat} wirbt ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} einen Mitarbeiter an: ${spotName(spot, 'de')}`,
   }),
   CryptBuilt: (fact) => ({
-    en: `Seat ${fact.seat} builds a ${fact.crypt} crypt over column ${fact.column} (${spent(fact, 'en')})`,
-    de: `Platz ${fact.seat} baut eine ${CRYPT_NAMES[fact.crypt].de} Krypta über Spalte ${fact.column} (${spent(fact, 'de')})`,
+    en: `Seat ${fact.seat} builds ${cryptText(fact.crypt, 'en')} over column ${fact.column} for ${spent(fact, 'en')}`,
+    de: `Platz ${fact.seat} baut ${cryptText(fact.crypt, 'de')} über Spalte ${fact.column} für ${spent(fact, 'de')}`,
   }),
   CryptGranted: ({ seat, crypt, column }) => ({
-    en: `Seat ${seat} gets a ${crypt} crypt over column ${column}`,
-    de: `Platz ${seat} erhält eine ${CRYPT_NAMES[crypt].de} Krypta über Spalte ${column}`,
+    en: `Seat ${seat} gets ${cryptText(crypt, 'en')} over column ${column} for nothing`,
+    de: `Platz ${seat} erhält kostenlos ${cryptText(crypt, 'de')} über Spalte ${column}`,
+  }),
+  CryptLost: ({ seat, reason }) => ({
+    en: `Seat ${seat} gets no white crypt: ${reason === 'no-column' ? 'every column has a crypt' : 'none is left'}`,
+    de: `Platz ${seat} erhält keine weiße Krypta: ${reason === 'no-column' ? 'Über jeder Spalte steht eine Krypta' : 'Es ist keine mehr da'}`,
   }),
   BonusTaken: ({ seat, column, space, disc, pounds, move }) => ({
-    en: `Seat ${seat} puts ${disc} on bonus ${column} ${space}: £${pounds}, move ${move}`,
-    de: `Platz ${seat} legt ${DISC_NAMES[disc].de} auf Bonusaktion ${column} ${DISC_NAMES[space].de}: £${pounds}, Bewegung ${move}`,
+    en: `Seat ${seat} puts ${discsText([disc], 'en')} on the ${space} space of bonus ${column}: £${pounds}, train +${move}`,
+    de: `Platz ${seat} legt ${discsText([disc], 'de')} auf Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld: £${pounds}, Zug +${move}`,
   }),
   PrestigeRaised: ({ seat, level, discs }) => ({
-    en: `Seat ${seat} raises prestige to level ${level} for ${discNames(discs, 'en')}`,
-    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discNames(discs, 'de')}`,
+    en: `Seat ${seat} raises prestige to level ${level} for ${discsText(discs, 'en')}`,
+    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}`,
   }),
   TileSold: ({ seat, tile, pounds }) => ({
     en: `Seat ${seat} sells ${carName(tile, 'en')} for £${pounds}`,
     de: `Platz ${seat} verkauft ${carName(tile, 'de')} für £${pounds}`,
   }),
   CardUsed: ({ seat, ability, card: id }) => ({
-    en: `Seat ${seat} uses the ${abilityName(ability, 'en')} (${id})`,
-    de: `Platz ${seat} nutzt: ${abilityName(ability, 'de')} (${id})`,
+    en: `Seat ${seat} uses and discards the ${abilityName(ability, 'en')} (${id})`,
+    de: `Platz ${seat} nutzt den ${abilityName(ability, 'de')} (${id}) und wirft ihn ab`,
   }),
   TrainMoved: ({ seat, from, to, spaces }) => ({
-    en: `Seat ${seat}'s train moves ${spaces} ${spaces === 1 ? 'space' : 'spaces'}, from ${from} to ${to}`,
-    de: `Der Zug von Platz ${seat} fährt ${spaces} ${spaces === 1 ? 'Feld' : 'Felder'}, von ${from} nach ${to}`,
+    en: `Seat ${seat}'s train moves ${spaceCount(spaces, 'en')}, from ${from} to ${to}`,
+    de: `Der Zug von Platz ${seat} fährt ${spaceCount(spaces, 'de')}, von Feld ${from} nach Feld ${to}`,
   }),
   StationManaged: ({ seat, station }) => ({
-    en: `Seat ${seat} manages ${STATION_NAMES[station].en}`,
-    de: `Platz ${seat} verwaltet: ${STATION_NAMES[station].de}`,
+    en: `Seat ${seat} manages ${station === 'london' ? 'London: income' : 'the Necropolis: delivery'}`,
+    de: `Platz ${seat} verwaltet ${station === 'london' ? 'den Bahnhof London: Einkommen' : 'die Nekropolis: Lieferung'}`,
   }),
-  IncomeTaken: ({ seat, pounds, mourners, orangeDiscs }) => ({
-    en: `Seat ${seat} receives £${pounds}, ${mournerCount(mourners, 'en')}, ${orangeDiscs} orange`,
-    de: `Platz ${seat} erhält £${pounds}, ${mournerCount(mourners, 'de')}, ${orangeDiscs} orange`,
-  }),
+  IncomeTaken: (fact) => lines((to) => incomeTaken(fact, to)),
   MournersBoarded: ({ seat, mourners }) => ({
     en: `Seat ${seat} loads ${mournerCount(mourners, 'en')}`,
     de: `Platz ${seat} lädt ${mournerCount(mourners, 'de')}`,
   }),
   CoffinsBoarded: ({ seat, coffins }) => ({
-    en: `Seat ${seat} loads ${coffinNames(coffins, 'en')}`,
-    de: `Platz ${seat} lädt ${coffinNames(coffins, 'de')}`,
+    en: `Seat ${seat} loads ${coffinsText(coffins, 'en')}`,
+    de: `Platz ${seat} lädt ${coffinsText(coffins, 'de')}`,
   }),
   WagesPaid: ({ seat, rate, staff, pounds }) => ({
-    en: `Seat ${seat} pays ${staff} staff £${rate} each: £${pounds}`,
-    de: `Platz ${seat} zahlt für ${staff} Mitarbeiter je £${rate}: £${pounds}`,
+    en: `Seat ${seat} pays £${pounds} for ${staffCount(staff, 'en')}, £${rate} each`,
+    de: `Platz ${seat} bezahlt £${pounds} für ${staffCount(staff, 'de')}, je £${rate}`,
   }),
   StaffLeft: ({ seat, spots }) => ({
-    en: `Staff of seat ${seat} leaves: ${spots.map((spot) => spotName(spot, 'en')).join(', ')}`,
-    de: `Mitarbeiter von Platz ${seat} gehen: ${spots.map((spot) => spotName(spot, 'de')).join(', ')}`,
+    en: `Unpaid staff of seat ${seat} ${spots.length === 1 ? 'leaves' : 'leave'}: ${spots.map((spot) => spotName(spot, 'en')).join(', ')}`,
+    de: `${spots.length === 1 ? 'Ein unbezahlter Mitarbeiter' : 'Unbezahlte Mitarbeiter'} von Platz ${seat} ${spots.length === 1 ? 'geht' : 'gehen'}: ${spots.map((spot) => spotName(spot, 'de')).join(', ')}`,
   }),
   DinersServed: ({ seat, cars, pounds }) => ({
     en: `Seat ${seat} gets £${pounds} for ${cars} full mourner ${cars === 1 ? 'car' : 'cars'}`,
@@ -181,23 +217,24 @@ const LINES: PerFact = {
     de: `Platz ${seat} bringt ${mournerCount(mourners, 'de')} zur Nekropolis`,
   }),
   CoffinBuried: ({ seat, coffin, row, column, pounds }) => ({
-    en: `Seat ${seat} buries ${coffin} in ${rowName(row, 'en')}, column ${column}${pounds > 0 ? `: £${pounds}` : ''}`,
-    de: `Platz ${seat} setzt ${COFFIN_NAMES[coffin].de} in ${rowName(row, 'de')}, Spalte ${column} bei${pounds > 0 ? `: £${pounds}` : ''}`,
+    en: `Seat ${seat} buries ${coffinsText([coffin], 'en')} in ${rowName(row, 'en')}, column ${column}${pounds > 0 ? `: £${pounds}` : ''}`,
+    de: `Platz ${seat} setzt ${coffinsText([coffin], 'de')} in ${rowName(row, 'de')}, Spalte ${column} bei${pounds > 0 ? `: £${pounds}` : ''}`,
   }),
   PotterFilled: ({ seat, coffins }) => ({
-    en: `Seat ${seat} lays ${coffinNames(coffins, 'en')} in Potter's Field`,
-    de: `Platz ${seat} legt ${coffinNames(coffins, 'de')} auf Potter's Field`,
+    en: `Seat ${seat} lays ${coffinsText(coffins, 'en')} in Potter's Field`,
+    de: `Platz ${seat} legt ${coffinsText(coffins, 'de')} auf Potter's Field`,
   }),
   CardDiscarded: ({ seat, card: id }) => ({
     en: `Seat ${seat} discards ${id}`,
     de: `Platz ${seat} wirft ${id} ab`,
   }),
   GameScored: ({ results }) => {
-    const scores = results.map(({ score }) => score).join(', ');
+    const scores = (seat: string) => results.map((result) => `${seat} ${result.seat} ${result.score}`).join(', ');
     const winners = results.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+    const isOne = winners.length === 1;
     return {
-      en: `Scores by seat: ${scores}; winner: seat ${winners.join(' and ')}`,
-      de: `Punkte nach Plätzen: ${scores}; es gewinnt Platz ${winners.join(' und ')}`,
+      en: `Points: ${scores('seat')}; ${isOne ? `seat ${winners.join()} wins` : `seats ${winners.join(' and ')} share the victory`}`,
+      de: `Punkte: ${scores('Platz')}; ${isOne ? `Platz ${winners.join()} gewinnt` : `die Plätze ${winners.join(' und ')} teilen sich den Sieg`}`,
     };
   },
 };

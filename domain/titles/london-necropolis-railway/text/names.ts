@@ -9,7 +9,6 @@ import {
   type CarType,
   type Coffin,
   type Crypt,
-  DISCS,
   type Disc,
   LONDON_SPACES,
   type LondonSpace,
@@ -23,7 +22,7 @@ import {
 } from '../components/ids.ts';
 import { of } from '../components/reader.ts';
 import { LONDON, RAILWAY } from '../components.ts';
-import type { Counts, Step } from '../state.ts';
+import type { Step } from '../state.ts';
 
 /** One text in both languages. */
 export type Lines = Readonly<Record<Language, string>>;
@@ -53,6 +52,13 @@ export const CRYPT_NAMES: Readonly<Record<Crypt, Lines>> = {
   white: both('white', 'weiße'),
 };
 
+/** Not inflected: `brown`, `braun`. */
+export const CRYPT_COLOURS: Readonly<Record<Crypt, Lines>> = {
+  brown: both('brown', 'braun'),
+  yellow: both('yellow', 'gelb'),
+  white: both('white', 'weiß'),
+};
+
 export const SECTION_NAMES: Readonly<Record<Section, Lines>> = {
   london: both('London', 'London'),
   necropolis: both('Necropolis', 'Nekropolis'),
@@ -60,7 +66,7 @@ export const SECTION_NAMES: Readonly<Record<Section, Lines>> = {
 };
 
 export const STATION_NAMES: Readonly<Record<Station, Lines>> = {
-  london: both('London', 'Bahnhof London'),
+  london: both('London', 'London'),
   necropolis: both('Necropolis', 'Nekropolis'),
 };
 
@@ -72,11 +78,11 @@ export const STEP_NAMES: Readonly<Record<Step['at'], Lines>> = {
   caboose: both('may spend mourners of the train (Caboose)', 'darf Trauernde des Zugs ausgeben (Dienstwagen)'),
   volunteer: both('places the volunteer', 'setzt den Freiwilligen ein'),
   freeCrypt: both('places a free white crypt', 'platziert eine kostenlose weiße Krypta'),
-  boarding: both('may load what waits in London', 'darf Wartende auf den Zug versetzen'),
+  boarding: both('may load what waits in London', 'darf laden, was in London wartet'),
   tender: both('may use the Tender', 'darf den Tender nutzen'),
-  load: both('chooses coffins to load', 'wählt Särge für den Zug'),
+  load: both('chooses coffins to load', 'wählt Särge zum Laden'),
   crew: both('may use the Crew Car', 'darf den Mannschaftswagen nutzen'),
-  dismiss: both('chooses staff that leave', 'gibt unbezahlte Mitarbeiter ab'),
+  dismiss: both('chooses who of the unpaid staff leaves', 'wählt, welcher unbezahlte Mitarbeiter geht'),
   dining: both('may use the Dining Car', 'darf den Speisewagen nutzen'),
   bury: both('buries coffins', 'setzt Särge bei'),
   century: both('has a free action (Turn of the Century)', 'hat eine kostenlose Aktion (Jahrhundertwende)'),
@@ -108,46 +114,21 @@ export function spotName(spot: Spot, language: Language): string {
   return space === undefined ? spot : spaceName(space, language);
 }
 
-const TYPE_NAMES: Readonly<Record<CarType, Lines>> = {
+export const CAR_TYPE_NAMES: Readonly<Record<CarType, Lines>> = {
   m: both('mourner car', 'Trauernden-Plättchen'),
   c: both('coffin car', 'Sarg-Plättchen'),
 };
 
-/** `mourner car 2`; a tile of the stack without a number. */
+/** `mourner car 2`; `a mourner car of the stack`. */
 export function carName(car: Car | CarType, language: Language): string {
   const type = CAR_TYPES.find((name) => name === car);
   if (type !== undefined) {
-    return `${TYPE_NAMES[type][language]} ${language === 'de' ? 'vom Stapel' : 'of the stack'}`;
+    const name = CAR_TYPE_NAMES[type][language];
+    return language === 'de' ? `ein ${name} vom Stapel` : `a ${name} of the stack`;
   }
-  return `${TYPE_NAMES[car.startsWith('m') ? 'm' : 'c'][language]} ${car.slice(-1)}`;
+  return `${CAR_TYPE_NAMES[car.startsWith('m') ? 'm' : 'c'][language]} ${car.slice(-1)}`;
 }
 
 export function abilityName(ability: Ability, language: Language): string {
   return of(RAILWAY.abilityNames, ability)[language];
-}
-
-/** `1 mourner`, `3 mourners`; in German the singular and the plural are alike. */
-export function mournerCount(count: number, language: Language): string {
-  if (language === 'de') return `${count} Trauernde`;
-  return `${count} ${count === 1 ? 'mourner' : 'mourners'}`;
-}
-
-/** `2 blue, 0 green, 1 grey, 0 orange`. */
-export function discCounts(counts: Counts, language: Language): string {
-  return DISCS.map((disc, index) => `${at(counts, index)} ${DISC_NAMES[disc][language]}`).join(', ');
-}
-
-/** `one grey disc`, `the discs green, orange`; in German without inflection. */
-export function discPrice(discs: readonly Disc[], language: Language): string {
-  const names = discs.map((disc) => DISC_NAMES[disc][language]).join(', ');
-  if (language === 'de') return discs.length === 1 ? `eine Scheibe (${names})` : `die Scheiben ${names}`;
-  return discs.length === 1 ? `one ${names} disc` : `the discs ${names}`;
-}
-
-export function discNames(discs: readonly Disc[], language: Language): string {
-  return discs.map((disc) => DISC_NAMES[disc][language]).join('+');
-}
-
-export function coffinNames(coffins: readonly Coffin[], language: Language): string {
-  return coffins.map((coffin) => COFFIN_NAMES[coffin][language]).join(', ');
 }

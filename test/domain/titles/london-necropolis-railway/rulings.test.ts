@@ -111,13 +111,13 @@ describe('actions', () => {
     const table = main('A04', { discs: [2, 0, 1, 0], pounds: 10 });
     table.when('0 end').refusedBy('action-needed');
     const one = table.played('0 london:CH1:blue');
-    one.when('0 london:CH2:blue').refusedBy('already-done');
+    one.when('0 london:CH2:blue').refusedBy('london-used');
     expect(legal(one)).toContain('end');
     const railway = main('A04', { discs: [0, 0, 2, 0] }).played('0 car:add:m2:grey');
-    railway.when('0 install:grey').refusedBy('already-done');
-    railway.when('0 car:flip:m1:grey').refusedBy('already-done');
+    railway.when('0 install:grey').refusedBy('railway-used');
+    railway.when('0 car:flip:m1:grey').refusedBy('railway-used');
     const hired = main('A20', { discs: [0, 2, 0, 0] }).played('0 necropolis:green', '0 hire:r2');
-    hired.when('0 necropolis:green').refusedBy('already-done');
+    hired.when('0 necropolis:green').refusedBy('necropolis-used');
     const spent = main('A04', { discs: [1, 0, 0, 0] }).played('0 bonus:1:blue:blue');
     expect(legal(spent)).toEqual(['end']);
   });
@@ -131,16 +131,16 @@ describe('actions', () => {
 
   test('R12 a section with both symbols allows a hire and a crypt in any order, and needs one of them', () => {
     const entered = main('A01', { discs: [0, 1, 0, 0], pounds: 9, mourners: 7 }).played('0 necropolis:green');
-    entered.when('0 done').refusedBy('action-needed');
+    entered.when('0 done').refusedBy('symbol-needed');
     const crypt = entered.played('0 crypt:brown:1');
     expect(legal(crypt).filter((id) => !id.startsWith('hire'))).toEqual(['done']);
-    crypt.when('0 crypt:brown:2').refusedBy('already-done');
+    crypt.when('0 crypt:brown:2').refusedBy('crypt-used');
     const both = crypt.played('0 hire:r2');
     expect(stepOf(both)).toBe('main 0');
     expect(both.state.turn.icons).toBe(1);
     expect(stepOf(entered.played('0 hire:r2', '0 done'))).toBe('main 0');
     const single = main('A04', { discs: [0, 1, 0, 0], mourners: 7 }).played('0 necropolis:green');
-    single.when('0 hire:r2').refusedBy('not-on-card');
+    single.when('0 hire:r2').refusedBy('no-symbol');
   });
 
   test.each(['install:grey', 'car:add:m2:grey', 'car:flip:m1:grey'])('R13 the Railway icons count for %s', (move) => {
@@ -160,7 +160,7 @@ describe('actions', () => {
     expect(seatOf(installed).installed).toEqual(['A04']);
     main('A20', { installed: ['A01', 'A02', 'A05'], discs: [0, 0, 1, 0] })
       .when('0 install:grey')
-      .refusedBy('limit');
+      .refusedBy('cards-full');
   });
 
   test('R15 own colour or orange is always the choice of the player', () => {
@@ -172,15 +172,15 @@ describe('actions', () => {
   test('R16 bonus spaces are shared; an orange disc goes to any empty space and stays', () => {
     const taken = main('A04', { discs: [0, 0, 0, 1] }).played('0 bonus:1:grey:orange', '0 end');
     const other = turnWith(taken, 1, 'A04');
-    other.when('1 bonus:1:grey:grey').refusedBy('no-space');
+    other.when('1 bonus:1:grey:grey').refusedBy('bonus-space-taken');
     expect(legal(other, 'bonus:1', 1)).toEqual(['bonus:1:blue:blue', 'bonus:1:green:green']);
     expect(other.state.bonus[2]).toEqual({ seat: 0, disc: 'orange' });
   });
 
   test('R17 one bonus action and one prestige step per turn', () => {
     const table = main('A04', { discs: [2, 2, 2, 0] }).played('0 bonus:1:blue:blue', '0 prestige:grey');
-    table.when('0 bonus:2:green:green').refusedBy('already-done');
-    table.when('0 prestige:green+grey').refusedBy('already-done');
+    table.when('0 bonus:2:green:green').refusedBy('bonus-used');
+    table.when('0 prestige:green+grey').refusedBy('prestige-used');
   });
 
   test('R18 bonus money may be used at once, bonus movement comes at the end', () => {
@@ -199,7 +199,7 @@ describe('actions', () => {
       .refusedBy('no-disc');
     main('A04', { prestige: 1, discs: [2, 2, 2, 0] })
       .when('0 prestige:green+grey')
-      .refusedBy('no-space');
+      .refusedBy('wrong-payment');
   });
 
   test('R20 the bonus of level 5 replaces that of level 4; levels 2 and 3 move once', () => {

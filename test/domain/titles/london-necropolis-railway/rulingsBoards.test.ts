@@ -10,19 +10,19 @@ describe('boards', () => {
     expect(seatOf(table.played('0 london:MO2:blue')).pounds).toBe(7);
     main('A07', { discs: [1, 0, 0, 0], london: { MO1: 2 } })
       .when('0 london:MO1:blue')
-      .refusedBy('no-space');
+      .refusedBy('fully-improved');
   });
 
   test('R23 tiles of a room are placed and flipped in any order', () => {
     const table = main('A01', { discs: [1, 0, 0, 0], london: { LO2: 1 } });
     expect(legal(table, 'london')).toEqual(['london:LO1:blue', 'london:LO2:blue', 'london:LO3:blue']);
-    table.when('0 london:CH1:blue').refusedBy('not-on-card');
+    table.when('0 london:CH1:blue').refusedBy('other-room');
   });
 
   test('R24 a London space holds staff on side A or B only, and keeps it when flipped', () => {
     const table = main('A20', { discs: [0, 1, 0, 0], london: { LO1: 1 } }).played('0 necropolis:green');
     expect(legal(table, 'hire:LO')).toEqual(['hire:LO1']);
-    table.when('0 hire:LO2').refusedBy('no-space');
+    table.when('0 hire:LO2').refusedBy('spot-bare');
     const flipped = main('A20', { discs: [1, 0, 0, 0], london: { LO1: 1 }, staff: ['LO1'] }).played(
       '0 london:LO1:blue',
     );
@@ -39,29 +39,29 @@ describe('boards', () => {
     expect(seatOf(hired).pounds).toBe(8);
     main('A20', { discs: [0, 1, 0, 0] }, { supplyStaff: 0 })
       .when('0 necropolis:green')
-      .refusedBy('no-supply');
+      .refusedBy('no-staff-left');
     main('A20', { discs: [0, 1, 0, 0], pounds: 1 })
       .when('0 necropolis:green')
       .refusedBy('no-money');
     const full = { discs: [0, 1, 0, 0], staff: ['r1', 'r2', 'r3', 'r4', 'r5'] } as const;
-    main('A20', full).when('0 necropolis:green').refusedBy('no-space');
+    main('A20', full).when('0 necropolis:green').refusedBy('no-spot');
   });
 
   test('R27 one crypt per column; with all columns full none may be built', () => {
     const table = main('A04', { discs: [0, 1, 0, 0], mourners: 9, crypts: { 2: 'brown' } }).played(
       '0 necropolis:green',
     );
-    table.when('0 crypt:brown:2').refusedBy('no-space');
+    table.when('0 crypt:brown:2').refusedBy('column-taken');
     const crypts = { 1: 'brown', 2: 'brown', 3: 'brown', 4: 'yellow', 5: 'yellow' } as const;
     main('A04', { discs: [0, 1, 0, 0], mourners: 9, crypts })
       .when('0 necropolis:green')
-      .refusedBy('no-space');
+      .refusedBy('no-column');
   });
 
   test('R27 a colour that the supply lacks cannot be built', () => {
     const mine = { discs: [0, 1, 0, 0], mourners: 12 } as const;
     const table = main('A04', mine, { whiteCrypts: 0 }).played('0 necropolis:green');
-    table.when('0 crypt:white:1').refusedBy('no-supply');
+    table.when('0 crypt:white:1').refusedBy('no-crypt-left');
     expect(legal(table, 'crypt')).toHaveLength(10);
   });
 
@@ -99,12 +99,12 @@ describe('boards', () => {
     expect(legal(table, 'car:add')).toHaveLength(4);
     const after = table.played('0 car:add:m3:grey');
     expect(seatOf(after).cars).toEqual([1, 0, 1, 1, 0, 0]);
-    table.when('0 car:add:m1:grey').refusedBy('no-space');
+    table.when('0 car:add:m1:grey').refusedBy('car-there');
     const sold = main('A04', { discs: [0, 0, 1, 0] }).after([
       { type: 'TileSold', seat: 0, tile: 'm', pounds: 2 },
       { type: 'TileSold', seat: 0, tile: 'm', pounds: 2 },
     ]);
-    sold.when('0 car:add:m2:grey').refusedBy('no-supply');
+    sold.when('0 car:add:m2:grey').refusedBy('no-tile-left');
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('boards', () => {
   test('R32 a pair bonus is granted at the flip that completes it', () => {
     const table = main('A04', { discs: [0, 0, 1, 0], cars: { m1: 2 } });
     const facts = table.when('0 car:flip:c1:grey').facts;
-    expect(facts).toContainEqual({ type: 'PairCompleted', seat: 0, position: 1, orangeDiscs: 2 });
+    expect(facts).toContainEqual({ type: 'PairCompleted', seat: 0, position: 1, orangeDiscs: 2, lostOrangeDiscs: 0 });
     const half = main('A04', { discs: [0, 0, 1, 0] }).when('0 car:flip:c1:grey').facts;
     expect(half.map(({ type }) => type)).not.toContain('PairCompleted');
   });

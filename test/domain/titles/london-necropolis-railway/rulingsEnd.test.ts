@@ -24,7 +24,7 @@ describe('Turn of the Century and end', () => {
   test('R54 missing mourners cannot be bought at the Turn of the Century; a Caboose may be used', () => {
     const table = at('century', { pounds: 99, mourners: 3, trainMourners: 3, installed: ['A02'] });
     expect(legal(table, 'crypt:yellow')).toEqual([]);
-    table.when('0 crypt:yellow:1').refusedBy('no-mourners');
+    table.when('0 crypt:yellow:1').refusedBy('no-buying');
     const choice = table.played('0 crypt:brown:1');
     expect(legal(choice)).toEqual(['caboose:1', 'caboose:2', 'caboose:3']);
     const built = choice.played('0 caboose:1');

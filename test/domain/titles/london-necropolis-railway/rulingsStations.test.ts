@@ -112,8 +112,8 @@ describe('movement and stations', () => {
     expect(legal(main('A07', { ...mine, discs: [0, 0, 0, 0] }, { edition: 'de' }), 'sell')).toEqual([]);
     const gone = main('A07', { ...mine, cars: { m1: 2, m2: 2, m3: 2, c1: 2, c2: 2, c3: 2 } }, { edition: 'de' });
     expect(legal(gone, 'sell')).toEqual([]);
-    gone.when('0 sell:m').refusedBy('no-supply');
-    gone.when('0 sell:m1').refusedBy('no-space');
+    gone.when('0 sell:m').refusedBy('no-tile-left');
+    gone.when('0 sell:m1').refusedBy('car-upgraded');
     const hire = main('A20', { pounds: 0, discs: [0, 1, 0, 0] }, { edition: 'de' });
     expect(legal(hire, 'sell')).toEqual(['sell:c', 'sell:m']);
   });
@@ -155,9 +155,9 @@ describe('movement and stations', () => {
     const mine = { ...IDLE, position: 3, prestige: 4, trainCoffins: ['red'], staff: ['r2', 'r5'] } as const;
     const ended = main('A20', { ...mine, grid: { r2: '-t---' } }).played('0 end');
     expect(legal(ended)).toHaveLength(9);
-    ended.when('0 bury:red:r2c2').refusedBy('no-space');
-    ended.when('0 bury:red:r1c1').refusedBy('no-space');
-    ended.when('0 bury:teal:r5c1').refusedBy('not-there');
+    ended.when('0 bury:red:r2c2').refusedBy('cell-taken');
+    ended.when('0 bury:red:r1c1').refusedBy('row-unstaffed');
+    ended.when('0 bury:teal:r5c1').refusedBy('not-on-train');
   });
 
   test('R51 the Dining Car is decided before the mourners leave', () => {

@@ -120,7 +120,8 @@ function paid(seat: Seat, disc: Disc): Fact {
 }
 
 function gains(seat: Seat, mourners: number, orangeDiscs: number): Fact {
-  return { type: 'IncomeTaken', seat, pounds: 0, mourners, orangeDiscs };
+  const lost = { lostMourners: 0, lostCoffins: 0, lostOrangeDiscs: 0 };
+  return { type: 'IncomeTaken', seat, pounds: 0, mourners, orangeDiscs, ...lost };
 }
 
 /** Mourners from the supply to the Necropolis; a negative number takes them back. */

@@ -1,0 +1,21 @@
+// How the rules are read where the rulebooks are silent or differ: the page's section on rulings, as data.
+
+import type { Ruling } from '../../../title.ts';
+import { field, list, type Piece, refuse, text } from './reader.ts';
+
+function readRuling(piece: Piece, index: number): Ruling {
+  const number = text(field(piece, 'number'));
+  if (number !== `R${index + 1}`) refuse(piece.where, `found ruling ${number}, needed R${index + 1}`);
+  const named = { value: piece.value, where: `rulings.json, ruling ${number}` };
+  const sentence = field(named, 'text');
+  return {
+    number,
+    section: text(field(named, 'section')),
+    text: { en: text(field(sentence, 'en')), de: text(field(sentence, 'de')) },
+  };
+}
+
+/** Every ruling, in order of number. */
+export function readRulings(value: unknown): readonly Ruling[] {
+  return list(field({ value, where: 'rulings.json' }, 'rulings')).map(readRuling);
+}

@@ -1,0 +1,9 @@
+// One of two texts, by the language of a picture.
+
+import type { Language } from '../../../title.ts';
+
+export type Say = (en: string, de: string) => string;
+
+export function speak(language: Language): Say {
+  return (en, de) => (language === 'de' ? de : en);
+}

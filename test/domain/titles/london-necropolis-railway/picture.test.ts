@@ -1,0 +1,115 @@
+// The picture: enough to play by, in at most 100 columns, in both languages.
+
+import { expect, test } from 'vitest';
+import { SPECTATOR } from '../../../../domain/title.ts';
+import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import { main, type Table, tableOf } from './tableOf.ts';
+
+function linesOf(table: Table, language: 'en' | 'de'): readonly string[] {
+  return title.draw(table.state, SPECTATOR, language).split('\n');
+}
+
+const full = tableOf({
+  edition: 'de',
+  seats: 4,
+  mine: {
+    pounds: 140,
+    discs: [12, 12, 12, 12],
+    prestige: 2,
+    position: 6,
+    london: { CH1: 2, LO1: 1 },
+    staff: ['CH1', 'r2'],
+    volunteer: 'r3',
+    grid: { r2: 'p-k--' },
+    crypts: { 2: 'brown' },
+    cars: { m1: 2, c2: 1 },
+    installed: ['A02', 'A03', 'A04'],
+    waitingMourners: 2,
+    waitingCoffins: ['teal', 'teal', 'red'],
+  },
+}).after([{ type: 'TileSold', seat: 0, tile: 'm', pounds: 2 }]);
+
+test('at most 100 columns, and no line ends in a space', () => {
+  for (const language of title.languages) {
+    const lines = linesOf(full, language);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
+  }
+});
+
+test('a seat: prestige and what the next level gives, track, London, train, Necropolis', () => {
+  const lines = linesOf(full, 'en');
+  const first = lines.indexOf('SEAT 0  £142 | 12 blue, 12 green, 12 grey, 12 orange');
+  expect(lines.slice(first + 2, first + 22)).toEqual([
+    ' Prestige 2: 3 points per staff in London',
+    '   level 3 for green+grey or blue+blue: 5 points per staff in London, train +2 this turn',
+    ' Track  0 London - 1 - 2 - 3 - 4 Necropolis - 5 - [6] - 7  | 2 to London',
+    ' London  next income £9, 8 mourners, 3 coffins',
+    '   MO1 Mortuary 1     -   £1 1c > £2: £2 1c        OF1 Office         -   1m > £3: 2m 1o',
+    '   MO2 Mortuary 2     -   2c > £2: 4c              LO1 Lobby 1        A   £2 2m > £2: £4 2m',
+    '   CH1 Chapel 1       B*  £5 2m                    LO2 Lobby 2        -   1m > £1: 2m 1c',
+    '   CH2 Chapel 2       -   2m > £2: 3m 1c           LO3 Lobby 3        -   £1 > £1: £2 1c',
+    '   wages £4 (2 staff) | waiting here: 2 mourners, coffins 2 teal, 1 red',
+    ' Train  mourners 3 of 5 | coffins 2 of 4: 2 purple | installed A02 Caboose, A03 Tender, A04 Crew Car',
+    '   cars m1 5+  m2 -  m3 -  c1 2  c2 2  c3 - | tiles left m 1 (1 sold), c 1',
+    " Necropolis  mourners 3 | Potter's Field 0",
+    '   column          1        2        3        4        5',
+    '   crypt           -        brown    -        -        -',
+    '   r1              purple   teal     red      black    purple',
+    '   r2 * staff      PURPLE   red      BLACK    purple   teal',
+    '   r3 v volunteer  red      black    purple   teal     red',
+    '   r4              black    purple   teal     red      black',
+    '   r5              purple   teal     red      black    purple',
+    '   points          2 (×2)   0 (×4)   2 (×2)   0 (×2)   0 (×2)',
+  ]);
+});
+
+test('the card of the turn, what is used of it and how far the train will move', () => {
+  const table = main('A01', { discs: [1, 0, 0, 0], prestige: 4 }).played('0 london:LO3:blue');
+  expect(linesOf(table, 'en').slice(1, 3)).toEqual([
+    'Card of the turn  A01 | Lobby | hire+crypt | Dining Car | 0/1/1',
+    '   used London | train will move 1',
+  ]);
+  expect(linesOf(table, 'de').slice(1, 3)).toEqual([
+    'Gewählte Karte  A01 | Lobby | Mitarbeiter+Krypta | Speisewagen | 0/1/1',
+    '   genutzt London | Zug fährt 1',
+  ]);
+});
+
+test('once the train has moved, it moves no more in this turn', () => {
+  const mine = { pounds: 0, discs: [0, 0, 0, 0], position: 3, prestige: 4, staff: ['r1'] } as const;
+  const table = main('A20', mine).played('0 end');
+  expect(table.state.step.at).toBe('bury');
+  expect(linesOf(table, 'en')[2]).toMatch(/train will move 0$/);
+  expect(title.view(table.state, SPECTATOR).currentTurn.movement).toBe(0);
+});
+
+test('the legend names every code: London spaces, signs, discs, cars, money, points, abilities', () => {
+  const lines = linesOf(tableOf({}), 'en');
+  expect(lines.slice(lines.findIndex((line) => line.startsWith('Space')))).toEqual([
+    'Space (£)  MO1 P1     MO2 P1     CH1 P2     CH2 P2     OF1 P3     LO1 P3     LO2 P4     LO3 P4',
+    ' -         £1 1c (2)  2c (2)     £2 1m (2)  2m (2)     1m (3)     £1 1m (1)  1m (1)     £1 (1)',
+    ' A         £2 1c (3)  4c (2)     £3 2m (2)  3m 1c (3)  2m 1o (3)  £2 2m (2)  2m 1c (2)  £2 1c (2)',
+    ' B         £5 1c      6c         £5 2m      6m 3c      2m 2o      £4 2m      4m 1c      £4 1c',
+    ' £ pounds, m mourners, c coffins, o orange discs; - no tile, A and B sides; > price and next side',
+    ' * staff, v volunteer, + upgraded, × points per coffin, CAPITALS a coffin, small letters printed',
+    ' Discs: blue London, green Necropolis, grey Railway, orange any',
+    ' Cars: m mourner car 3 places, upgraded 5; c coffin car 2, upgraded 4',
+    ' Upgraded pairs give m1+c1: 2 orange discs, m2+c2: 1 volunteer, m3+c3: 1 white crypt',
+    ' Money: hire £2, wages £2 per staff at each income, £3 for a missing mourner',
+    '   a coffin buried on its own colour brings £1',
+    ' Points: full staffed row 10; column: staffed coffins of its most frequent colour × 2 or × crypt',
+    "   prestige × staff on B sides; both B sides of a pair (P1 to P4) 10; Potter's Field 1 each",
+    '   every £5 1 point, a mourner at the Necropolis counts £2',
+    ' Caboose: mourners of the train pay for a crypt, once',
+    ' Crew Car: wages £1 instead of £2, once',
+    ' Dining Car: £2 per full mourner car, once',
+    ' Tender: 1 space more per installed card, once',
+  ]);
+});
+
+test('before the start the picture names no turn order and no choice', () => {
+  const state = title.initial({ edition: 'de', firstSeat: 'random' }, 3);
+  expect(title.draw(state, SPECTATOR, 'en').split('\n')[0]).toBe('German edition · before the start');
+  expect(title.draw(state, SPECTATOR, 'de').split('\n')[0]).toBe('deutsche Ausgabe · vor dem Beginn');
+});
