@@ -21,10 +21,13 @@ export const GRAPHQL_ENTRY = 'lambdas/graphql/index.ts';
 /** The entry file of the REST function. */
 export const REST_ENTRY = 'lambdas/rest/index.ts';
 
-/** Budgets of a cold start: bytes of the function's file, and milliseconds of its import on an idle machine. */
+/**
+ * Budgets of a cold start: bytes of the function's file, and milliseconds of its import on an idle machine. Both files hold every title's
+ * words in both languages, some 40 KB a title, which cost bytes but hardly any time.
+ */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_400_000, importMs: 200 },
-  rest: { entry: REST_ENTRY, bytes: 770_000, importMs: 130 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_550_000, importMs: 200 },
+  rest: { entry: REST_ENTRY, bytes: 870_000, importMs: 130 },
 } as const;
 
 /** The yardstick of the imports. */

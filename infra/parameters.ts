@@ -10,6 +10,8 @@ export interface Parameters {
   readonly corsOrigins: readonly string[];
   /** Receives alarms; null: the topic has no subscriber. */
   readonly alarmEmail: string | null;
+  /** The commit of the sources, which `/health` reports; null: it reports none. */
+  readonly commit: string | null;
   /** The only role that the event table's resource policy allows to change or delete items; null: none. */
   readonly breakGlassRoleArn: string | null;
   /** Reserved concurrency of each function; null: the account's shared pool. */
@@ -31,6 +33,7 @@ export interface Parameters {
 const WHOLE_NUMBER = /^[1-9]\d{0,6}$/;
 const STAGE = /^[a-z][a-z0-9-]{0,19}$/;
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+const COMMIT = /^[0-9a-f]{7,64}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ROLE_ARN = /^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/;
 
@@ -40,6 +43,7 @@ export function readParameters(node: Node): Parameters {
     stage: required(node, 'stage', STAGE, 'up to 20 lower-case letters, digits and hyphens'),
     corsOrigins: list(node, 'corsOrigins', ORIGIN, 'origins such as https://play.example.org, separated by commas'),
     alarmEmail: optional(node, 'alarmEmail', EMAIL, 'an e-mail address'),
+    commit: optional(node, 'commit', COMMIT, '7 to 64 hexadecimal digits'),
     breakGlassRoleArn: optional(node, 'breakGlassRoleArn', ROLE_ARN, 'the ARN of an IAM role'),
     reservedConcurrency: wholeNumberOrNull(node, 'reservedConcurrency'),
     requestsPerSecond: wholeNumber(node, 'requestsPerSecond'),

@@ -107,6 +107,7 @@ function functionOf(
       SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
       SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
       SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
+      ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
     },
     reservedConcurrency: parameters.reservedConcurrency,
   });

@@ -128,6 +128,11 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     for (const value of Object.values(variables)) expect(value).toHaveProperty(['Fn::ImportValue']);
   });
 
+  test('is told the commit if it is a parameter', () => {
+    const told = templates({ commit: '0123abc' }).api;
+    expect(functionIn(told, name).Environment.Variables.SIGNALBOX_COMMIT).toBe('0123abc');
+  });
+
   test('has a reserved concurrency that is a parameter', () => {
     const limited = templates({ reservedConcurrency: '50' }).api;
     expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);

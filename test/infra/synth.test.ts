@@ -104,6 +104,7 @@ describe('parameters', () => {
     ['requestsPerSecond', '', 'a whole number'],
     ['importsPerSecond', '0', 'a whole number'],
     ['importBurst', '', 'a whole number'],
+    ['commit', 'main', '7 to 64 hexadecimal digits'],
     ['corsOrigins', '*', 'origins such as'],
   ])('a wrong %s (%s) is refused by name', (name, value, needed) => {
     expect(() => deployment({ [name]: value })).toThrow(new RegExp(`signalbox:${name} is .*${needed}`));
