@@ -17,6 +17,7 @@ import { download } from '../input/download.ts';
 import { EXIT } from '../input/exitCode.ts';
 import { sha256 } from '../input/sha256.ts';
 import { isUrl, STDIN } from '../input/sources.ts';
+import { NO_NAMES, type PlayerNames } from '../story/names.ts';
 import { printable } from '../story/printable.ts';
 import { type Story, storyOf } from '../story/story.ts';
 
@@ -45,8 +46,8 @@ async function* chunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The story of the `game`-th record (from 1) of `bytes`. Throws UnusableReplay. */
-export function loadStory(bytes: Uint8Array, game: number): Story {
+/** The story of the `game`-th record (from 1) of `bytes`; players without a name are told by their ids. Throws UnusableReplay. */
+export function loadStory(bytes: Uint8Array, game: number, names: PlayerNames = NO_NAMES): Story {
   const { records } = parseReplay(bytes);
   const chosen = records[game - 1];
   if (chosen === undefined) {
@@ -65,7 +66,7 @@ export function loadStory(bytes: Uint8Array, game: number): Story {
     const message = `This release does not know the rules ${header.title} ${header.rulesVersion}.`;
     throw new UnusableReplay(message, codeOf(report));
   }
-  return storyOf(chosen.record, folded(chosen.record, report), { title, report });
+  return storyOf(chosen.record, folded(chosen.record, report), { title, report, names });
 }
 
 /** Of a replay that cannot be shown: never that of a verified one. */

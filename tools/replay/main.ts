@@ -3,6 +3,7 @@
 import type { Language } from '../../domain/title.ts';
 import { BadArguments } from '../commandLine.ts';
 import { EXIT } from '../input/exitCode.ts';
+import { fetchNames } from '../input/names.ts';
 import { UnreadableInput } from '../input/unreadable.ts';
 import { PHRASES } from '../story/phrases.ts';
 import { printable } from '../story/printable.ts';
@@ -70,7 +71,8 @@ function print(story: Story, index: number, { at, language: asked }: ReplayArgum
 }
 
 async function main(wanted: ReplayArguments): Promise<void> {
-  const story = loadStory(await readInput(wanted.input), wanted.game);
+  const [bytes, names] = await Promise.all([readInput(wanted.input), fetchNames(wanted.input)]);
+  const story = loadStory(bytes, wanted.game, names);
   const index = indexOf(story, wanted);
   // Before anything is shown: a reader who goes away does not change what the audit found.
   process.exitCode = EXIT[story.report.verdict];

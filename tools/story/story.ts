@@ -7,6 +7,7 @@ import { gameIdIn } from '../../domain/log/index.ts';
 import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
 import { AUDITOR, type Language, type Seat, type Title } from '../../domain/title.ts';
 import { blame, lacksReceipt } from './blame.ts';
+import type { PlayerNames } from './names.ts';
 import { PHRASES } from './phrases.ts';
 import { printable } from './printable.ts';
 
@@ -59,7 +60,7 @@ interface Version {
 /** The story of `record`, whose commits fold to `folded`; without any, that of what a viewer saw. */
 export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], told: Told): Story {
   const versions = folded.length > 0 ? folded.map(foldedVersion) : seenVersions(record);
-  const { title, report } = told;
+  const { title, report, names } = told;
   return {
     title: printable(`${title.name} ${title.rulesVersion}`),
     gameId: gameIdIn(record.header.stream),
@@ -72,7 +73,7 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
     page(index, language) {
       const version = versions[index];
       if (version === undefined) throw new RangeError(`no version at ${index} of ${versions.length}`);
-      return pageOf(version, versions[index - 1]?.game ?? null, { record, title, language });
+      return pageOf(version, versions[index - 1]?.game ?? null, { record, title, language, names });
     },
   };
 }
@@ -80,6 +81,8 @@ export function storyOf(record: ReplayRecord, folded: readonly FoldedVersion[], 
 export interface Told {
   readonly title: Title;
   readonly report: AuditReport;
+  /** Of the players whose names are known. */
+  readonly names: PlayerNames;
 }
 
 function foldedVersion({ version, recordedAt, hash, actor, events, game }: FoldedVersion): Version {
@@ -109,6 +112,7 @@ interface Telling {
   readonly record: ReplayRecord;
   readonly title: Title;
   readonly language: Language;
+  readonly names: PlayerNames;
 }
 
 /** `before` is the game at the version before; null where there is none to be seen. */
@@ -121,7 +125,7 @@ function pageOf(
     version,
     recordedAt,
     hash,
-    who: printable(whoOf(events, seat, game?.seats ?? telling.record.header.seats, telling.language)),
+    who: printable(whoOf(events, seat, game?.seats ?? telling.record.header.seats, telling)),
     move: printable(events.map((event) => moveOf(event, before, telling)).join('')),
     facts: events.flatMap((event) => factLines(event, telling)).map(printable),
     picture: game === null ? [] : pictureOf(game, telling),
@@ -131,17 +135,20 @@ function pageOf(
 
 type Sitting = readonly { readonly player: string | null; readonly bot: string | null }[];
 
-function whoOf(events: readonly SeenEvent[], seat: Seat | null, seats: Sitting, language: Language): string {
-  const phrases = PHRASES[language];
+function whoOf(events: readonly SeenEvent[], seat: Seat | null, seats: Sitting, telling: Naming): string {
+  const phrases = PHRASES[telling.language];
   if (seat === null) return phrases.nobody;
   const absent = events.some((event) => event.type === 'MovePlayed' && event.by === 'absent');
-  return absent ? phrases.absent(seat) : nameOf(seat, seats, language);
+  return absent ? phrases.absent(seat) : nameOf(seat, seats, telling);
 }
 
-function nameOf(seat: Seat, seats: Sitting, language: Language): string {
+type Naming = Pick<Telling, 'language' | 'names'>;
+
+function nameOf(seat: Seat, seats: Sitting, { language, names }: Naming): string {
   const phrases = PHRASES[language];
-  const { player = null, bot = null } = seats[seat] ?? {};
-  return phrases.seat(seat, bot === null ? (player ?? '') : phrases.bot(bot));
+  const { player, bot = null } = seats[seat] ?? {};
+  const id = player ?? '';
+  return phrases.seat(seat, bot === null ? (names.get(id) ?? id) : phrases.bot(bot));
 }
 
 function moveOf(event: SeenEvent, before: GameState | null, { title, language }: Telling): string {
@@ -168,14 +175,16 @@ function pictureOf(game: GameState, { title, language }: Telling): readonly stri
   return attempt(draw, [PHRASES[language].noPicture]);
 }
 
-function outcomeOf(event: SeenEvent, { record, language }: Telling): readonly string[] {
+function outcomeOf(event: SeenEvent, { record, language, names }: Telling): readonly string[] {
   if (event.type !== 'GameFinished') return [];
   const phrases = PHRASES[language];
   const results = attempt(
     () =>
       [...event.results]
         .sort((one, other) => one.rank - other.rank || one.seat - other.seat)
-        .map(({ rank, seat, score }) => phrases.result(rank, nameOf(seat, record.header.seats, language), score)),
+        .map(({ rank, seat, score }) =>
+          phrases.result(rank, nameOf(seat, record.header.seats, { language, names }), score),
+        ),
     [JSON.stringify(event)],
   );
   return [phrases.over, ...results];

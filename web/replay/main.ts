@@ -1,11 +1,12 @@
 // The page at `/replay`: opens a replay, has a worker audit it, and shows what the worker says. Runs in a browser.
 
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
+import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { parseReceipt } from '../../tools/story/receiptText.ts';
 import { formatAnchor, parseAnchor } from './anchor.ts';
 import { byId } from './dom.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
-import { fetchReplay, listenToOpening, showGameId } from './openPanel.ts';
+import { fetchNames, fetchReplay, listenToOpening, showGameId } from './openPanel.ts';
 import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
 import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
 import {
@@ -59,7 +60,7 @@ function close(problem: string | null): void {
   showNoStory();
 }
 
-function openFile(blob: Blob): void {
+function openFile(blob: Blob, names: PlayerNames = NO_NAMES): void {
   close(null);
   const worker = new Worker(WORKER);
   const file: OpenFile = {
@@ -77,7 +78,7 @@ function openFile(blob: Blob): void {
     close(`The check broke down: ${event.message ?? 'its program cannot be loaded'}.`);
   });
   open = file;
-  ask(file, { kind: 'open', blob });
+  ask(file, { kind: 'open', blob, names });
 }
 
 function ask(file: OpenFile, request: Request): void {
@@ -91,11 +92,13 @@ async function openGame(id: string): Promise<void> {
   download = mine;
   showGameId(id);
   showProgress({ text: 'Fetching the replay', done: 0, total: 0 });
+  const names = fetchNames(id, mine.signal);
   const fetched = await fetchReplay(id, mine.signal).catch(() => null);
   // Aborted: something else is open by now.
   if (fetched === null || mine.signal.aborted) return;
-  if (fetched.ok) openFile(fetched.blob);
-  else close(fetched.message);
+  if (!fetched.ok) return close(fetched.message);
+  const known = await names;
+  if (!mine.signal.aborted) openFile(fetched.blob, known);
 }
 
 function onReply(file: OpenFile, reply: Reply): void {

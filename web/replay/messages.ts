@@ -2,11 +2,13 @@
 
 import type { AuditReport, Receipt, Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/title.ts';
+import type { PlayerNames } from '../../tools/story/names.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';
 
 export type Request =
-  | { readonly kind: 'open'; readonly blob: Blob }
+  /** `names`: of the players that the server of the game knows. */
+  | { readonly kind: 'open'; readonly blob: Blob; readonly names: PlayerNames }
   | { readonly kind: 'audit'; readonly receipts: readonly Receipt[] }
   /** A game of the file, from 0. */
   | { readonly kind: 'game'; readonly game: number }

@@ -1,5 +1,6 @@
 // How a replay comes to the page: a file that is picked or dropped, or a game of this server.
 
+import { NO_NAMES, namesIn, namesPath, type PlayerNames } from '../../tools/story/names.ts';
 import { byId } from './dom.ts';
 import { MAX_BYTES, TOO_LARGE } from './unpack.ts';
 
@@ -65,6 +66,20 @@ export async function fetchReplay(id: string, signal: AbortSignal): Promise<Fetc
   } catch (error) {
     if (signal.aborted) throw error;
     return { ok: false, message: 'The server does not answer, or broke off.' };
+  }
+}
+
+const PATIENCE_MS = 5_000;
+
+/** The names of the players of a game of this server; none where it tells none in time: they are never needed. */
+export async function fetchNames(id: string, signal: AbortSignal): Promise<PlayerNames> {
+  try {
+    const response = await fetch(namesPath(id), {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    return response.ok ? namesIn(await response.json()) : NO_NAMES;
+  } catch {
+    return NO_NAMES;
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Json } from '../../domain/base/json.ts';
 import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
 import { amount } from '../../tools/story/amount.ts';
+import type { PlayerNames } from '../../tools/story/names.ts';
 import { shortName, shown } from './bounds.ts';
 
 export interface ScoreTable {
@@ -24,7 +25,7 @@ const MAX_DEPTH = 8;
 const MAX_TEXT = 40;
 
 /** The result that the record's end line states; null when it states none. */
-export function scoreTable({ header, end }: ReplayRecord): ScoreTable | null {
+export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames): ScoreTable | null {
   const results = end.outcome?.results.slice(0, MAX_ROWS) ?? [];
   if (results.length === 0) return null;
   const parts = results.map(({ breakdown }) => new Map(partsOf(breakdown, [])));
@@ -37,7 +38,7 @@ export function scoreTable({ header, end }: ReplayRecord): ScoreTable | null {
   const left = labels.length - MAX_ROWS;
   const more = left > 0 ? [{ label: `… (${amount(left, 'row')} more)`, values: [], isDetail: true }] : [];
   return {
-    seats: results.map(({ seat }) => seatName(seat, header.seats[seat])),
+    seats: results.map(({ seat }) => seatName(seat, header.seats[seat], names)),
     rows: [
       { label: 'rank', values: results.map(({ rank }) => String(rank)), isDetail: false },
       { label: 'points', values: results.map(({ score }) => String(score)), isDetail: false },
@@ -47,9 +48,10 @@ export function scoreTable({ header, end }: ReplayRecord): ScoreTable | null {
   };
 }
 
-function seatName(seat: number, sitting: ReplaySeat | undefined): string {
-  const { player = null, bot = null } = sitting ?? {};
-  const name = bot === null ? shortName(player ?? '') : `bot ${bot}`;
+function seatName(seat: number, sitting: ReplaySeat | undefined, names: PlayerNames): string {
+  const { player, bot = null } = sitting ?? {};
+  const id = player ?? '';
+  const name = bot === null ? (names.get(id) ?? shortName(id)) : `bot ${bot}`;
   return shown(name === '' ? `Seat ${seat}` : `Seat ${seat}: ${name}`, MAX_TEXT);
 }
 

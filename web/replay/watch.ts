@@ -12,6 +12,7 @@ import {
   type UnfoldableRecord,
 } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
+import type { PlayerNames } from '../../tools/story/names.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
@@ -54,8 +55,14 @@ function noteOf(textIn: (phrases: NotePhrases, language: Language) => string): N
   return { en: textIn(NOTES.en, 'en'), de: textIn(NOTES.de, 'de') };
 }
 
+/** What is known besides the file. */
+export interface Known {
+  readonly titles: TitleLookup;
+  readonly names: PlayerNames;
+}
+
 /** What can be shown of `parsed`, which was audited with this report. */
-export function watched(parsed: ParsedRecord, report: AuditReport, titles: TitleLookup): Watched {
+export function watched(parsed: ParsedRecord, report: AuditReport, { titles, names }: Known): Watched {
   if (!parsed.ok) {
     return nothing(
       '',
@@ -83,7 +90,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, titles: Title
       noteOf((_, language) => obstacleText(obstacle, language)),
     );
   }
-  const story = storyOf(record, folded, { title, report });
+  const story = storyOf(record, folded, { title, report, names });
   return {
     info: {
       title: story.title,
@@ -91,7 +98,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, titles: Title
       versions: story.versions,
       languages: title.languages,
       note: noteOn(record, story, obstacle),
-      scores: scoreTable(record),
+      scores: scoreTable(record, names),
     },
     page: (index, language) => (index in story.versions ? shownPage(story.page(index, language)) : null),
   };

@@ -83,6 +83,7 @@ describe('a game of this server', () => {
       const result = page.getByRole('table', { name: 'Result', exact: true });
       const points = at(record.end.outcome?.results ?? [], 0).score;
       expect(await result.getByRole('row', { name: /^points/ }).innerText()).toContain(String(points));
+      expect(await result.innerText()).toContain('Seat 0: Ada');
       expect(await result.innerText()).toContain('Seat 1: bot random');
       await page.getByText('In detail', { exact: true }).click();
       expect(await page.getByRole('table', { name: 'Result in detail' }).innerText()).toContain('lines 1 points');

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_NAMES, type PlayerNames } from '../../../tools/story/names.ts';
 import { formatAnchor, parseAnchor } from '../../../web/replay/anchor.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';
@@ -26,7 +27,11 @@ async function replies(...requests: readonly Request[]): Promise<readonly Reply[
   return all.filter(({ kind }) => kind !== 'progress');
 }
 
-const openOf = (content: string | Uint8Array): Request => ({ kind: 'open', blob: new Blob([Buffer.from(content)]) });
+const openOf = (content: string | Uint8Array, names: PlayerNames = NO_NAMES): Request => ({
+  kind: 'open',
+  blob: new Blob([Buffer.from(content)]),
+  names,
+});
 
 describe('the engine', () => {
   test('audits, tells a game and its pages, and audits again with receipts', async () => {
@@ -86,7 +91,7 @@ describe('the engine', () => {
 
 describe('a result', () => {
   test('has a column for each seat and a row for each part, details apart', () => {
-    const table = scoreTable(recordIn(replays.whole));
+    const table = scoreTable(recordIn(replays.whole), NO_NAMES);
     expect(table?.seats).toEqual(['Seat 0: bot random', 'Seat 1: bot random']);
     const rows = new Map(table?.rows.map((row) => [row.label, row]));
     expect([...rows.keys()].slice(0, 2)).toEqual(['rank', 'points']);
@@ -96,14 +101,17 @@ describe('a result', () => {
   });
 
   test('is null where none is stated', () => {
-    expect(scoreTable(recordIn(replays.partial))).toBeNull();
+    expect(scoreTable(recordIn(replays.partial), NO_NAMES)).toBeNull();
   });
 
   test('of any breakdown stays within bounds, and says what it left out', () => {
     const record = recordIn(replays.whole);
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`part${index}`, 'x'.repeat(99)]));
     const results = [{ seat: 7, rank: 1, score: 2, breakdown: many }];
-    const table = scoreTable({ ...record, end: { ...record.end, outcome: { reason: 'x', results, winners: [] } } });
+    const table = scoreTable(
+      { ...record, end: { ...record.end, outcome: { reason: 'x', results, winners: [] } } },
+      NO_NAMES,
+    );
     expect(table?.seats).toEqual(['Seat 7']);
     expect(table?.rows).toHaveLength(203);
     expect(table?.rows.at(-1)?.label).toBe('… (100 rows more)');
