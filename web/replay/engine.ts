@@ -22,6 +22,7 @@ export class Engine {
   #records: readonly ParsedRecord[] = [];
   #reports: readonly AuditReport[] = [];
   #names: PlayerNames = NO_NAMES;
+  #receipts: readonly Receipt[] = [];
   /** The game asked for last: only one is held folded. */
   #watched: { readonly game: number; readonly story: Watched } | null = null;
 
@@ -48,10 +49,11 @@ export class Engine {
       return this.#reply({ kind: 'refused', message });
     }
     this.#records = records;
-    this.#audit([]);
+    this.#audit(this.#receipts);
   }
 
   #audit(receipts: readonly Receipt[]): void {
+    this.#receipts = receipts;
     const total = this.#records.length;
     const audit = auditInTurn(this.#records, { titles: titleOf, receipts });
     let told = -Infinity;

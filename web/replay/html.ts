@@ -11,6 +11,7 @@ const OPEN = `<section class="open" aria-label="Open a replay">
 <button>Open</button></span>
 </form>
 <p class="hint">Or drop a file anywhere on this page: <code>.ndjson</code> or <code>.ndjson.gz</code>, at most 32 MiB.</p>
+<div class="hint" id="recent" hidden></div>
 </section>`;
 
 const AUDIT = `<section id="audit" aria-label="Audit" hidden>
@@ -51,6 +52,7 @@ const CONTROLS = `<div class="steps" role="group" aria-label="Steps">
 const WATCH = `<section id="watch" aria-label="Watch the game" hidden>
 <h2 id="game-title"></h2>
 <p id="note" class="note" hidden></p>
+<p id="live" class="hint" role="status" hidden></p>
 <div id="stage">
 ${CONTROLS}
 <p class="line"><strong id="at"></strong> <span id="when"></span></p>

@@ -4,9 +4,12 @@ import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { parseReceipt } from '../../tools/story/receiptText.ts';
 import { formatAnchor, parseAnchor } from './anchor.ts';
+import { startAuditor } from './auditor.ts';
 import { byId } from './dom.ts';
+import { follow } from './follow.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
-import { fetchNames, fetchReplay, listenToOpening, showGameId } from './openPanel.ts';
+import { fetchNames, fetchReplay, listenToOpening, showGameId, showRecent } from './openPanel.ts';
+import { recentGames, rememberGame } from './recent.ts';
 import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
 import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
 import {
@@ -15,6 +18,7 @@ import {
   listenToControls,
   scrollToStory,
   secondsChosen,
+  showLive,
   showNoStory,
   showNote,
   showPage,
@@ -22,11 +26,13 @@ import {
   showStory,
 } from './watchPanel.ts';
 
-const WORKER = '/replay/assets/auditor.worker.js';
-
 /** What a file is, as long as it is open. */
 interface OpenFile {
   readonly worker: Worker;
+  /** Of this server; null for a file. */
+  readonly gameId: string | null;
+  /** Whether it was opened again because the game goes on. */
+  isNews: boolean;
   /** Empty until the audit is done. */
   games: readonly GameLine[];
   /** The game shown, from 0. */
@@ -58,13 +64,17 @@ function close(problem: string | null): void {
   receiptProblem.textContent = '';
   showNothing(problem);
   showNoStory();
+  showLive(false);
+  showRecent([]);
 }
 
-function openFile(blob: Blob, names: PlayerNames = NO_NAMES): void {
+function openFile(blob: Blob, names: PlayerNames = NO_NAMES, gameId: string | null = null): OpenFile {
   close(null);
-  const worker = new Worker(WORKER);
+  const worker = startAuditor();
   const file: OpenFile = {
     worker,
+    gameId,
+    isNews: false,
     games: [],
     game: 0,
     report: null,
@@ -79,6 +89,7 @@ function openFile(blob: Blob, names: PlayerNames = NO_NAMES): void {
   });
   open = file;
   ask(file, { kind: 'open', blob, names });
+  return file;
 }
 
 function ask(file: OpenFile, request: Request): void {
@@ -98,12 +109,26 @@ async function openGame(id: string): Promise<void> {
   if (fetched === null || mine.signal.aborted) return;
   if (!fetched.ok) return close(fetched.message);
   const known = await names;
-  if (!mine.signal.aborted) openFile(fetched.blob, known);
+  if (!mine.signal.aborted) followGame(openFile(fetched.blob, known, id), id, fetched.blob);
+}
+
+/** As long as the file is open. */
+function followGame(file: OpenFile, gameId: string, blob: Blob): void {
+  const following = new AbortController();
+  download = following;
+  const { signal } = following;
+  async function news(whole: Blob): Promise<void> {
+    const names = await fetchNames(gameId, signal);
+    if (file !== open) return;
+    file.isNews = true;
+    ask(file, { kind: 'open', blob: whole, names });
+  }
+  void follow({ gameId, blob, signal, live: showLive, news: (whole) => void news(whole) });
 }
 
 function onReply(file: OpenFile, reply: Reply): void {
   if (file !== open) return;
-  if (reply.kind === 'progress') showProgress(reply);
+  if (reply.kind === 'progress' && !file.isNews) showProgress(reply);
   if (reply.kind === 'refused') close(reply.message);
   if (reply.kind === 'audited') onAudited(file, reply.games);
   if (reply.kind === 'game' && reply.game === file.game) onGame(file, reply);
@@ -131,9 +156,20 @@ function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game'
   file.story = story;
   tell(file);
   showStory(story);
-  const version = parseAnchor(location.hash).version;
-  file.position = movedTo({ ...START, count: story.versions.length }, indexOf(story, version));
+  file.position = positionIn(file, story);
+  file.isNews = false;
+  if (file.gameId !== null && report.game?.status === 'finished') rememberGame({ id: file.gameId, title: story.title });
   if (story.versions.length > 0) show(file);
+}
+
+/** Where to begin: at the version in the address. When the game went on: where the viewer was, and with it from its last version. */
+function positionIn({ isNews, position }: OpenFile, story: StoryInfo): Position {
+  const count = story.versions.length;
+  if (!isNews || position.count === 0) {
+    return movedTo({ ...START, count }, indexOf(story, parseAnchor(location.hash).version));
+  }
+  const wasLast = position.index === position.count - 1;
+  return movedTo({ ...position, count }, wasLast ? count - 1 : position.index);
 }
 
 /** The report, in the language of the page. */
@@ -230,19 +266,6 @@ function versionShown({ story, position }: OpenFile): number | null {
   return story?.versions[position.index] ?? null;
 }
 
-/** Where text could become a script, nothing but the address of the worker passes (`require-trusted-types-for`). */
-declare const trustedTypes:
-  | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown }
-  | undefined;
-if (typeof trustedTypes !== 'undefined') {
-  trustedTypes.createPolicy('default', {
-    createScriptURL(url) {
-      if (url === WORKER) return url;
-      throw new TypeError(`no script at ${url}`);
-    },
-  });
-}
-
 listenToControls({ step, goTo, goToVersion, change: onChange });
 listenToOpening({
   openFile: (blob) => {
@@ -264,5 +287,7 @@ byId('receipts', HTMLFormElement).addEventListener('submit', (event) => {
 addEventListener('hashchange', onPlace);
 
 const asked = new URLSearchParams(location.search).get('game');
-if (asked === null) showNothing(null);
-else void openGame(asked);
+if (asked === null) {
+  showNothing(null);
+  showRecent(recentGames());
+} else void openGame(asked);

@@ -1,11 +1,13 @@
 // How a replay comes to the page: a file that is picked or dropped, or a game of this server.
 
 import { NO_NAMES, namesIn, namesPath, type PlayerNames } from '../../tools/story/names.ts';
-import { byId } from './dom.ts';
+import { byId, element } from './dom.ts';
+import type { RecentGame } from './recent.ts';
 import { MAX_BYTES, TOO_LARGE } from './unpack.ts';
 
 const file = byId('file', HTMLInputElement);
 const game = byId('game', HTMLInputElement);
+const recent = byId('recent', HTMLElement);
 
 export interface Opening {
   openFile(blob: Blob): void;
@@ -55,12 +57,28 @@ export function showGameId(id: string): void {
   game.value = id;
 }
 
+/** Offers games that were watched here before, or nothing. */
+export function showRecent(games: readonly RecentGame[]): void {
+  recent.hidden = games.length === 0;
+  const link = ({ id, title }: RecentGame) =>
+    element('a', { href: `?game=${encodeURIComponent(id)}` }, title, ` (${id})`);
+  recent.replaceChildren(
+    'Watched here before: ',
+    element('ul', {}, ...games.map((one) => element('li', {}, link(one)))),
+  );
+}
+
 export type Fetched = { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly message: string };
+
+/** Where the replay of a game of this server is. */
+export function replayAddress(id: string): string {
+  return `/v1/games/${encodeURIComponent(id)}/replay`;
+}
 
 /** The replay of a game of this server, as anybody may have it. Rejects when `signal` aborts it. */
 export async function fetchReplay(id: string, signal: AbortSignal): Promise<Fetched> {
   try {
-    const response = await fetch(`/v1/games/${encodeURIComponent(id)}/replay`, { signal });
+    const response = await fetch(replayAddress(id), { signal });
     if (!response.ok) return { ok: false, message: await problemIn(response) };
     return await bodyOf(response);
   } catch (error) {

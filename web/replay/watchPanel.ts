@@ -12,6 +12,7 @@ import { DEFAULT_SPEED, isStep, type Position, SPEEDS, type Step, stepOfKey } fr
 const watch = byId('watch', HTMLElement);
 const title = byId('game-title', HTMLElement);
 const note = byId('note', HTMLElement);
+const live = byId('live', HTMLElement);
 const stage = byId('stage', HTMLElement);
 const play = byId('play', HTMLButtonElement);
 const slider = byId('slider', HTMLInputElement);
@@ -125,6 +126,17 @@ export function showNote(story: StoryInfo): void {
   setNote(note, story.note?.[preferred] ?? null);
 }
 
+const LIVE: Readonly<Record<Language, string>> = {
+  en: 'This game is being played. The page follows it; at its last version you see each new one as it comes.',
+  de: 'Diese Partie läuft. Die Seite folgt ihr; bei der letzten Version erscheint jede neue, sobald sie da ist.',
+};
+
+/** Whether more of the game is to come. */
+export function showLive(isLive: boolean): void {
+  live.lang = preferred;
+  setNote(live, isLive ? LIVE[preferred] : null);
+}
+
 /** Where the viewer is: at once, before the page comes. */
 export function showPosition({ index, playing }: Position, story: StoryInfo): void {
   const shown = story.versions[index] ?? 0;
@@ -154,6 +166,8 @@ export function showPage({ page, story, language: spoken, game }: Shown): void {
   facts.scrollTop = 0;
   picture.hidden = page.picture.length === 0;
   picture.textContent = page.picture.join('\n');
+  // The whole width of it, in letters as small as that takes.
+  picture.style.setProperty('--columns', String(Math.max(1, ...page.picture.map((line) => line.length))));
   showScores(page.outcome, story.scores);
   const gameId = game === 0 ? null : story.gameId;
   receipt.textContent = formatReceipt({ gameId, version: page.version, hash: page.hash });

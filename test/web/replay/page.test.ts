@@ -9,7 +9,6 @@ import { startedGame, succeed } from '../../kit/http/apiClient.ts';
 import {
   checkRow,
   drawn,
-  overflow,
   recordIn,
   SLOW,
   shownVersion,
@@ -261,20 +260,5 @@ test('where there is little room, checks that went well are folded, and the game
       expect(await page.locator('#checks').isVisible()).toBe(true);
     },
     360,
-  );
-});
-
-test.each([360, 1_400])('at %i pixels the page scrolls in one direction only', async (width) => {
-  await visitor.visit(
-    `?game=${visitor.gameId}`,
-    async (page) => {
-      expect(await overflow(page)).toBe(0);
-      await verdictOf(page, 'Verified');
-      await shownVersion(page, 1);
-      await page.getByRole('button', { name: 'Last' }).click();
-      await page.getByRole('table', { name: 'Result', exact: true }).waitFor();
-      expect(await overflow(page)).toBe(0);
-    },
-    width,
   );
 });

@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_NAMES, type PlayerNames } from '../../../tools/story/names.ts';
 import { formatAnchor, parseAnchor } from '../../../web/replay/anchor.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
+import { endOf } from '../../../web/replay/end.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';
 import type { Reply, Request } from '../../../web/replay/messages.ts';
+import { gamesIn, type RecentGame, withGame } from '../../../web/replay/recent.ts';
 import { scoreTable } from '../../../web/replay/scores.ts';
 import { movedTo, STEPS, stepOfKey, stepped, ticked } from '../../../web/replay/steps.ts';
 import { MAX_BYTES, unpacked } from '../../../web/replay/unpack.ts';
@@ -190,6 +192,29 @@ describe('a place in the address', () => {
       }),
     );
     expect(formatAnchor({ game: 1, version: 1 })).toBe('#v=1');
+  });
+});
+
+describe('games watched before', () => {
+  const games = Array.from({ length: 7 }, (_, index) => ({ id: `G${index}`, title: 'A title 1.0.0' }));
+
+  test('are listed once, newest first, a few of them', () => {
+    const listed = [...games, { id: 'G4', title: 'again' }].reduce(withGame, [] as readonly RecentGame[]);
+    expect(listed.map(({ id }) => id)).toEqual(['G4', 'G6', 'G5', 'G3', 'G2']);
+    expect(gamesIn(JSON.stringify(listed))).toEqual(listed);
+  });
+
+  test.each([null, '', '{', 'null', '{"id":"G"}', '[1,{"id":7,"title":"x"},{"id":""}]'])('%j lists none', (text) => {
+    expect(gamesIn(text)).toEqual([]);
+  });
+});
+
+describe('the end of a replay', () => {
+  test('is that of its first record', () => {
+    expect(endOf(replays.whole)).toMatchObject({ isOver: true });
+    expect(endOf(replays.partial)).toMatchObject({ isOver: false });
+    expect(endOf(replays.fork + replays.origin)).toEqual(endOf(replays.fork));
+    expect(endOf('no replay')).toBeNull();
   });
 });
 

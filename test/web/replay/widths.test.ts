@@ -1,0 +1,56 @@
+// The page at `/replay` in windows of several widths.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startedGame, succeed } from '../../kit/http/apiClient.ts';
+import { overflow, SLOW, shownVersion, startVisitor, type Visitor, verdictOf } from '../../kit/processes/replayPage.ts';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await startVisitor();
+}, SLOW);
+afterAll(() => visitor?.stop());
+
+/** Elements of the page whose text is wider than they are. */
+const CUT = `[...document.querySelectorAll('body *')]
+  .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+  .map((element) => element.tagName + '#' + element.id + ' ' + element.scrollWidth + ' > ' + element.clientWidth)`;
+
+test.each([
+  [390, 'next-station-london'],
+  [1_280, 'next-station-london'],
+  [390, 'london-necropolis-railway'],
+  [1_280, 'london-necropolis-railway'],
+])('at %i pixels nothing of a game of %s is cut', async (width, titleId) => {
+  const ada = await visitor.api.tokenOf('Ada');
+  const { id } = await startedGame(visitor.api, ada, { titleId, bots: ['greedy'] });
+  await succeed(visitor.api, ada, 'resign', { gameId: id });
+  await visitor.visit(
+    `?game=${id}`,
+    async (page) => {
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      for (const button of ['First', 'Next', 'Last']) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await page.locator('#stage:not([aria-busy])').waitFor();
+        expect(await overflow(page)).toBe(0);
+        expect(await page.evaluate(CUT)).toEqual([]);
+      }
+    },
+    width,
+  );
+});
+
+test.each([360, 1_400])('at %i pixels the page scrolls in one direction only', async (width) => {
+  await visitor.visit(
+    `?game=${visitor.gameId}`,
+    async (page) => {
+      expect(await overflow(page)).toBe(0);
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      await page.getByRole('button', { name: 'Last' }).click();
+      await page.getByRole('table', { name: 'Result', exact: true }).waitFor();
+      expect(await overflow(page)).toBe(0);
+    },
+    width,
+  );
+});
