@@ -35,12 +35,12 @@ function isFlag(value: unknown): boolean {
 
 /** The input of the creation: the body, and `Idempotency-Key` as the command's id. */
 export function parseCreation(request: RestRequest): Parsed<CreateGameInput> {
+  const body = parseBody(request);
+  if (!body.ok) return body;
   const commandId = request.header('idempotency-key') ?? '';
   if (commandId === '') {
     return refuse('INVALID_HEADER', 'Send `Idempotency-Key`: any text of 1 to 128 characters, new for each game.');
   }
-  const body = parseBody(request);
-  if (!body.ok) return body;
   const wrong = wrongMember(body.input);
   if (wrong !== null) return { ok: false, refusal: wrong };
   return { ok: true, input: creationOf(body.input, commandId) };
