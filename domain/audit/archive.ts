@@ -3,11 +3,11 @@
 import type { TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import { gameOf } from '../replay/index.ts';
-
+import { isAuditCrash } from './findings.ts';
 import { readAll, readSeen } from './life.ts';
 import { type Entry, Origins } from './origins.ts';
 import { type NamedReceipt, receiptsFor } from './receipts.ts';
-import { auditRecord, type Setting, type Subject } from './record.ts';
+import { type Audited, auditRecord, type Setting, type Subject } from './record.ts';
 import type { AuditReport } from './report.ts';
 
 interface ArchiveOptions {
@@ -24,7 +24,8 @@ export function* auditAll(
   options: ArchiveOptions,
 ): Generator<number, readonly AuditReport[]> {
   const entries = subjects.map((subject): Entry => {
-    const read = subject.commits.length > 0 ? readAll(subject.commits, subject.texts) : readSeen(subject.seen);
+    const read =
+      subject.commits.length > 0 ? readAll(subject.commits, subject.texts, 'glance') : readSeen(subject.seen);
     return { subject, read, wanted: new Set(), audited: null };
   });
   const origins = new Origins(entries);
@@ -45,6 +46,16 @@ export function* auditAll(
   return entries.flatMap(({ audited }) => (audited === null ? [] : [audited.report]));
 }
 
+/** A record that is verified at a glance is not read in full, nor is one at which this program could not go on: it would not get further. */
+function auditOnce(entry: Entry, setting: Setting): Audited {
+  const { subject } = entry;
+  const glanced = auditRecord(subject, entry.read, setting);
+  const isDone = glanced.verdict === 'verified' || glanced.report.checks.some(isAuditCrash);
+  if (isDone || subject.commits.length === 0) return glanced;
+  entry.read = readAll(subject.commits, subject.texts, 'full');
+  return auditRecord(subject, entry.read, setting);
+}
+
 type SettingOf = (entry: Entry) => Omit<Setting, 'origin'>;
 
 /** Audits `entry`, its origin before it, that one's origin before that. */
@@ -60,7 +71,7 @@ function auditWithOrigins(entry: Entry, origins: Origins, settingOf: SettingOf):
       continue;
     }
     const setting = { ...settingOf(last), origin: origin?.audited ?? null };
-    last.audited ??= auditRecord(last.subject, last.read, setting);
+    last.audited ??= auditOnce(last, setting);
     underWay.delete(last);
     path.pop();
   }

@@ -9,7 +9,7 @@ import type { Audited, Subject } from './record.ts';
 /** A record among all that are audited. */
 export interface Entry {
   readonly subject: Subject;
-  readonly read: ReadRecord;
+  read: ReadRecord;
   /** Versions at which forks among the records begin, if this is their origin. */
   readonly wanted: Set<number>;
   audited: Audited | null;
