@@ -29,7 +29,7 @@ import { createJournal } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
-import { type ReplayAnswer, replay } from './replays/exportReplay.ts';
+import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportReplay.ts';
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { withLibrary } from './streams/importedGames.ts';
@@ -51,8 +51,8 @@ export interface App {
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
-  /** The replay file of a game as the caller may have it, from after version `after`, if given. Null when there is no such game. */
-  replay(caller: Caller | null, gameId: string, after: number | null): Promise<ReplayAnswer | null>;
+  /** The replay file of a game as the caller may have it. Null when there is no such game. */
+  replay(caller: Caller | null, gameId: string, from: ReplayFrom): Promise<ReplayAnswer | null>;
   /** Takes the games of a replay file into the library, if all of them are verified. */
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
   /** What an audit of a game as it is stored finds; null when there is no such game. */
@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): App {
     startGame: (caller, input) => startGame(context, caller, input),
     playMove: (caller, input) => playMove(context, caller, input),
     resign: (caller, input) => resignGame(context, caller, input),
-    replay: (caller, gameId, after) => replay(context, caller, gameId, after),
+    replay: (caller, gameId, from) => replay(context, caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context, caller, bytes),
     audit: (gameId, receipts) => auditGame(context, gameId, receipts),
     playerNames: async (playerIds) => {

@@ -1,7 +1,7 @@
 // A game as a replay file, line by line: whole when it is over, else what the caller may see. The format is docs/replay-format.md.
 
 import type { Json } from '../../domain/base/json.ts';
-import { type GameState, parseGameEvent, seenEvent } from '../../domain/game/index.ts';
+import { type GameState, parseGameEvent, type SealedEvent, seenEvent } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
 import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/replay/index.ts';
 import type { Viewer } from '../../domain/title.ts';
@@ -26,6 +26,14 @@ export interface ReplayAnswer {
   readonly lines: AsyncIterable<string>;
 }
 
+/** Where a replay begins. */
+export interface ReplayFrom {
+  /** Leaves out the header and the commits up to this version of the first record; null: the whole file. */
+  readonly after: number | null;
+  /** The reader follows a game that goes on: lines that have been opened since `after` are shown again, first. */
+  readonly follows: boolean;
+}
+
 const COMMITS_AT_ONCE = 96;
 const REVISION_BYTES = 16;
 
@@ -37,7 +45,7 @@ export async function replay(
   context: AppContext,
   caller: Caller | null,
   gameId: string,
-  after: number | null,
+  { after, follows }: ReplayFrom,
 ): Promise<ReplayAnswer | null> {
   const stream = gameStream(gameId);
   const game = stream === null ? null : await loadBehind(context, stream, after);
@@ -50,7 +58,7 @@ export async function replay(
     version: game.version,
     headHash: hex(game.hash),
     revision: revisionOf(context, games, viewer),
-    lines: replayLines(context, games, viewer, after),
+    lines: replayLines(context, games, viewer, { after, follows }),
   };
 }
 
@@ -86,14 +94,36 @@ async function* replayLines(
   context: AppContext,
   games: readonly ReplayedGame[],
   viewer: Viewer,
-  after: number | null,
+  { after, follows }: ReplayFrom,
 ): AsyncGenerator<string> {
   for (const [index, replayed] of games.entries()) {
     const { game } = replayed;
     const begin = index === 0 ? after : null;
+    if (begin !== null && follows) yield* openedLines(context, replayed, viewer, begin);
     if (begin === null) yield formatHeader(headerOf(game.state, game.stream));
     yield* commitLines(context, replayed, viewer, begin ?? 0);
     yield formatEnd(endOf(game.state, game, titleIn(context, game.state)));
+  }
+}
+
+/** The lines up to version `after` that have been opened since, wholly or in part, as they are now. */
+async function* openedLines(
+  context: AppContext,
+  replayed: ReplayedGame,
+  viewer: Viewer,
+  after: number,
+): AsyncGenerator<string> {
+  const { game, form } = replayed;
+  const past = form === 'partial' && after > 0 ? await context.games.load(game.stream, { atVersion: after }) : null;
+  const isSealed = ({ version, index }: SealedEvent) =>
+    game.state.sealed.some((still) => still.version === version && still.index === index);
+  const opened = new Set((past?.state.sealed ?? []).filter((one) => !isSealed(one)).map(({ version }) => version));
+  const [first, last] = [Math.min(...opened), Math.max(...opened)];
+  for (let reached = first - 1; reached < last; ) {
+    const commits = await context.games.commits(game.stream, reached, Math.min(COMMITS_AT_ONCE, last - reached));
+    const shown = commits.filter(({ version }) => opened.has(version));
+    yield shown.map((commit) => commitLine(context, commit, replayed, viewer)).join('');
+    reached = commits.at(-1)?.version ?? last;
   }
 }
 

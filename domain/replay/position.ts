@@ -1,4 +1,5 @@
-// Places between two lines of a replay file at which a reader can resume: `?record=1&after=17`.
+// Places between two lines of a replay file at which a reader can resume: `?record=1&after=17`. Without `record`, `?after=17` follows a game
+// that goes on: the response begins with the lines that have been opened since.
 
 /** `record`: from 0. `after`: after the commit of this version (0: after the header); null: before the header. */
 export interface FilePosition {
@@ -40,5 +41,6 @@ export function parsePosition(
 
 /** The query that asks for what follows `position`; empty for the beginning. */
 export function formatPosition({ record, after }: FilePosition): string {
-  return [...(record > 0 ? [`record=${record}`] : []), ...(after === null ? [] : [`after=${after}`])].join('&');
+  const isBeginning = record === 0 && after === null;
+  return [...(isBeginning ? [] : [`record=${record}`]), ...(after === null ? [] : [`after=${after}`])].join('&');
 }

@@ -17,10 +17,12 @@ export const getReplay: ResourceMethod = async (call) => {
   if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
   const { position } = parsed;
   const { app, caller, id } = call;
-  const replay = await app.replay(caller, id, position.record === 0 ? position.after : null);
+  // Whoever names the record continues a file that was cut; without it, a game that goes on is followed.
+  const follows = !call.request.query.has('record') && position.after !== null;
+  const replay = await app.replay(caller, id, { after: position.record === 0 ? position.after : null, follows });
   if (replay === null) return gameNotFound(id);
   if (position.record === 0 && (position.after ?? 0) > replay.version) return beyond(position, replay);
-  const etag = `"${replay.revision}${tagOf(position)}"`;
+  const etag = `"${replay.revision}${tagOf(position)}${follows && !replay.complete ? '.followed' : ''}"`;
   const headers = { etag, ...cachingOf(replay) };
   if (isFresh(call.request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
   return answerWith(call, { replay, position, headers });

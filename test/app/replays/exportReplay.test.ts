@@ -96,7 +96,7 @@ test('what is no game has no replay', async () => {
   const app = appOn(openMemoryStore().store);
   const { id } = await botGame(app, 1, 'here');
   for (const gameId of ['', 'nonsense', '01KAEJQG00ABCDEFGHJKMNPQRS', `${id}-${'0'.repeat(32)}`, `game/${id}`]) {
-    expect(await app.replay(ADA, gameId, null)).toBeNull();
+    expect(await app.replay(ADA, gameId, { after: null, follows: false })).toBeNull();
   }
 });
 

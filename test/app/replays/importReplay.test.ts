@@ -100,7 +100,7 @@ describe('a file of another server', () => {
       await expect(send(elsewhere(dyingBehind(store, appends)), file)).rejects.toThrow('the process is gone');
       const app = elsewhere(store);
       expect(await app.game(null, reference)).toBeNull();
-      expect(await app.replay(null, reference, null)).toBeNull();
+      expect(await app.replay(null, reference, { after: null, follows: false })).toBeNull();
       expect(await app.audit(reference, [])).toBeNull();
       const order = { gameId: reference, seat: null, commandId: null };
       expect(await app.resign(ADA, order)).toMatchObject({ problem: { code: 'GAME_NOT_FOUND' } });
@@ -149,7 +149,9 @@ describe('a file of a fork', () => {
     const id = await idOf(send(there, file));
     expect(await fileOf(there, id)).toBe(file);
     expect((await there.audit(id, []))?.verdict).toBe('verified');
-    expect(await there.replay(null, `${first.id}-${first.headHash.slice(0, 32)}`, null)).not.toBeNull();
+    expect(
+      await there.replay(null, `${first.id}-${first.headHash.slice(0, 32)}`, { after: null, follows: false }),
+    ).not.toBeNull();
     expect(await idOf(send(there, file))).toBe(id);
   });
 

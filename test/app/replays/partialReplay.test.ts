@@ -67,6 +67,29 @@ test('its revision differs by viewer and by version, and not by process', async 
   expect((await revisions(app)).filter((revision) => before.includes(revision))).toEqual([]);
 });
 
+test('who follows a game gets the lines that were opened since, first, and then has what a new reader gets', async () => {
+  const app = appOn(openMemoryStore().store);
+  const { id, version } = await startedGame(app, [ADA, BOB], 'followed');
+  const kept = new Map<unknown, string>();
+  let after = version;
+  const keep = (file: string) => {
+    const lines = file.split('\n').filter((line) => line.startsWith('{"type":"events"'));
+    const versions = lines.map((line) => Number(JSON.parse(line).version));
+    expect(versions).toEqual([...versions].sort((one, other) => one - other));
+    for (const [index, line] of lines.entries()) kept.set(versions[index], line);
+  };
+  keep(await fileOf(app, id));
+  for (const player of [ADA, BOB, ADA, BOB, ADA, BOB, ADA]) {
+    after = (await playFirst(app, player, id)).version;
+    const news = (await app.replay(null, id, { after: after - 1, follows: true })) ?? expect.fail('gone');
+    keep(await textOf(news));
+  }
+  const fresh = linesIn(await fileOf(app, id)).filter(({ type }) => type === 'events');
+  expect([...kept.values()].map((line) => JSON.parse(line))).toEqual(fresh);
+  const continued = await textOf(await replayOf(app, id, null, after));
+  expect(continued).not.toContain('"type":"events"');
+});
+
 test('an open game shows who sits there', async () => {
   const app = appOn(openMemoryStore().store);
   const order = { titleId: 'next-station-london', options: null, seats: 2, bots: [], sharedTable: false };

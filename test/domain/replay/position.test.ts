@@ -44,7 +44,7 @@ test.each([
 
 test.each<readonly [string, FilePosition]>([
   ['', BEGINNING],
-  ['after=0', { record: 0, after: 0 }],
+  ['record=0&after=0', { record: 0, after: 0 }],
   ['record=1', { record: 1, after: null }],
   ['record=1&after=17', { record: 1, after: 17 }],
 ])('“%s” is written and read', (query, position) => {

@@ -97,7 +97,7 @@ export async function replayOf(
   caller: Caller | null = null,
   after: number | null = null,
 ): Promise<ReplayAnswer> {
-  return (await app.replay(caller, gameId, after)) ?? missing(gameId);
+  return (await app.replay(caller, gameId, { after, follows: false })) ?? missing(gameId);
 }
 
 /** Its whole text. */

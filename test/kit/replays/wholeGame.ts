@@ -57,7 +57,7 @@ async function recordOf(game: Pick<WholeGame, 'plan' | 'app' | 'store' | 'gameId
   const { app, store, gameId } = game;
   // A game's stream is named after its id.
   const stream = `game/${gameId}` as StreamId;
-  const replay = await app.replay(null, gameId, null);
+  const replay = await app.replay(null, gameId, { after: null, follows: false });
   if (replay === null) throw new Error(`the game ${gameId} has no replay`);
   let text = '';
   for await (const lines of replay.lines) text += lines;

@@ -46,7 +46,7 @@ function queriesIn(text: string): ReadonlyMap<number, string> {
     const { type, version = 0 } = JSON.parse(line) as { type: string; version?: number };
     offset += line.length;
     if (type === 'end') record += 1;
-    const parts = [...(record > 0 ? [`record=${record}`] : []), ...(type === 'end' ? [] : [`after=${version}`])];
+    const parts = [`record=${record}`, ...(type === 'end' ? [] : [`after=${version}`])];
     queries.set(offset, `?${parts.join('&')}`);
   }
   return queries;
@@ -78,7 +78,7 @@ describe('a connection that breaks', () => {
     expect(text(await download(url, FAST))).toBe(replays.whole);
     expect(asked).toHaveLength(8);
     expect(asked[0]).toBe('');
-    const versions = asked.slice(1).map((query) => Number(/^\?after=(\d+)$/.exec(query)?.[1]));
+    const versions = asked.slice(1).map((query) => Number(/^\?record=0&after=(\d+)$/.exec(query)?.[1]));
     expect(versions).toEqual([...versions].sort((one, other) => one - other));
     expect(new Set(versions).size).toBe(7);
   });
