@@ -31,8 +31,8 @@ interface FactFields {
   BackShown: { readonly back: BackId | null };
   /** The top card opened in a slot. */
   CardRevealed: { readonly slot: Slot; readonly card: CardId };
-  /** `missing`: discs of the back that the supply did not have. */
-  DiscsPlaced: { readonly slot: Slot; readonly discs: readonly Disc[]; readonly missing: readonly Disc[] };
+  /** `missing`, only where there are any: discs of the back that the supply did not have. */
+  DiscsPlaced: { readonly slot: Slot; readonly discs: readonly Disc[]; readonly missing?: readonly Disc[] };
   RoundBegan: { readonly round: number };
   /** A turn, or a seat's part of the Turn of the Century, the final run or the final purchase. */
   TurnBegan: { readonly seat: Seat; readonly occasion: Occasion };
@@ -46,12 +46,12 @@ interface FactFields {
   CardInstalled: { readonly seat: Seat; readonly card: CardId };
   CarAdded: { readonly seat: Seat; readonly car: Car };
   CarUpgraded: { readonly seat: Seat; readonly car: Car };
-  /** What the supply did not have is lost. */
+  /** `lostOrangeDiscs`, only where there are any: what the supply did not have. */
   PairCompleted: {
     readonly seat: Seat;
     readonly position: 1 | 2 | 3;
     readonly orangeDiscs: number;
-    readonly lostOrangeDiscs: number;
+    readonly lostOrangeDiscs?: number;
   };
   VolunteerPlaced: { readonly seat: Seat; readonly spot: Spot };
   VolunteerLost: { readonly seat: Seat };
@@ -96,16 +96,16 @@ interface FactFields {
   StationManaged: { readonly seat: Seat; readonly station: Station };
   /**
    * Gains of an income besides coffins: pounds from the bank, the rest from the supply, mourners to the waiting area. What supply and
-   * bag did not have is lost.
+   * bag did not have is lost: keys that are there only where something is.
    */
   IncomeTaken: {
     readonly seat: Seat;
     readonly pounds: number;
     readonly mourners: number;
     readonly orangeDiscs: number;
-    readonly lostMourners: number;
-    readonly lostCoffins: number;
-    readonly lostOrangeDiscs: number;
+    readonly lostMourners?: number;
+    readonly lostCoffins?: number;
+    readonly lostOrangeDiscs?: number;
   };
   MournersBoarded: { readonly seat: Seat; readonly mourners: number };
   CoffinsBoarded: { readonly seat: Seat; readonly coffins: readonly Coffin[] };

@@ -13,7 +13,7 @@ import {
   waitingColours,
 } from './questions.ts';
 import { BOARDING_AFTER, CRYPT_PRICE, cardOf, HIRE_COST, known, PER_MISSING_MOURNER } from './rules.ts';
-import { ask, type Flow, gainDiscs, type Player, payMoney, record, type Table } from './table.ts';
+import { ask, type Flow, gainDiscs, lost, type Player, payMoney, record, type Table } from './table.ts';
 
 /** P9: discards the card that was installed first among those with the ability. */
 export function spendCard(table: Table, player: Player, ability: string): void {
@@ -119,7 +119,7 @@ export function* flipCar(table: Table, player: Player, car: string): Flow {
   if (player.cars.of(`m${position}`) + player.cars.of(`c${position}`) < 4) return;
   const orangeDiscs = position === 1 ? gainDiscs(table, player, 'orange', 2) : 0;
   const lostOrangeDiscs = position === 1 ? 2 - orangeDiscs : 0;
-  record(table, 'PairCompleted', { seat, position, orangeDiscs, lostOrangeDiscs });
+  record(table, 'PairCompleted', { seat, position, orangeDiscs, ...lost({ lostOrangeDiscs }) });
   if (position === 2) yield* placeVolunteer(table, player);
   if (position === 3) yield* freeCrypt(table, player);
 }

@@ -12,7 +12,7 @@ import {
   waitingColours,
 } from './questions.ts';
 import { COFFINS, NECROPOLIS_AT, PRINTED, TRACK } from './rules.ts';
-import { ask, drawCoffins, type Flow, gainDiscs, type Player, payMoney, record, type Table } from './table.ts';
+import { ask, drawCoffins, type Flow, gainDiscs, lost, type Player, payMoney, record, type Table } from './table.ts';
 
 /** D9: spaces that the Tender adds. */
 export function* tender(table: Table, player: Player): Flow<number> {
@@ -69,9 +69,11 @@ function* income(table: Table, player: Player, isFinal: boolean): Flow {
     pounds: gains.money,
     mourners,
     orangeDiscs,
-    lostMourners: gains.mourners - mourners,
-    lostCoffins: isFinal ? 0 : Math.max(0, gains.coffins - table.bag.total),
-    lostOrangeDiscs: gains.orangeDiscs - orangeDiscs,
+    ...lost({
+      lostMourners: gains.mourners - mourners,
+      lostCoffins: isFinal ? 0 : Math.max(0, gains.coffins - table.bag.total),
+      lostOrangeDiscs: gains.orangeDiscs - orangeDiscs,
+    }),
   });
   if (!isFinal) drawCoffins(table, seat, gains.coffins, 'waiting');
   boardMourners(table, player);

@@ -215,6 +215,11 @@ export function gainDiscs(table: Table, player: Player, disc: string, amount: nu
   return gained;
 }
 
+/** Amounts that are recorded only where something is lost. */
+export function lost(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0));
+}
+
 /** Draws coffins from the bag, as far as there are any, and puts them at `place`. */
 export function drawCoffins(table: Table, seat: number, amount: number, to: 'train' | 'waiting'): void {
   const drawn = Math.min(amount, table.bag.total);
@@ -258,7 +263,7 @@ export function refill(table: Table, slot: number): void {
     discs.push(disc);
   }
   table.row[slot - 1] = { card, discs };
-  record(table, 'DiscsPlaced', { slot, discs, missing });
+  record(table, 'DiscsPlaced', { slot, discs, ...(missing.length > 0 ? { missing } : {}) });
 }
 
 /** Names of everything that staff can be put on. */

@@ -129,7 +129,9 @@ class Course:
         for event in commit['events']:
             for one in event.get('facts', []):
                 keys = self.table.facts.get(one['type'])
-                fact(keys is not None and ['type', *keys.split()] == list(one), f'the keys of {one["type"]}')
+                # A key with ? may be left out.
+                named = [key.rstrip('?') for key in (keys or '').split() if key[-1] != '?' or key[:-1] in one]
+                fact(keys is not None and ['type', *named] == list(one), f'the keys of {one["type"]}')
             if event['type'] == 'GameStarted' and self.is_fork:
                 fact(event['facts'] == [], 'the start of a fork has no facts')
             elif event['type'] == 'GameStarted':

@@ -45,5 +45,6 @@ export function refill(register: TitleRegister, slot: Slot, chance: Chance): voi
     else missing.push(disc);
     left[index] = Math.max(0, at(left, index) - 1);
   }
-  register.write({ type: 'DiscsPlaced', slot, discs, missing });
+  const short = missing.length > 0 ? { missing } : {};
+  register.write({ type: 'DiscsPlaced', slot, discs, ...short });
 }

@@ -57,9 +57,9 @@ export function takeIncome(register: TitleRegister, seat: Seat, chance: Chance):
     seat,
     pounds: income.pounds,
     ...gained,
-    lostMourners: income.mourners - gained.mourners,
-    lostCoffins: Math.max(0, due - total(bag)),
-    lostOrangeDiscs: income.orangeDiscs - gained.orangeDiscs,
+    ...(income.mourners > gained.mourners ? { lostMourners: income.mourners - gained.mourners } : {}),
+    ...(due > total(bag) ? { lostCoffins: due - total(bag) } : {}),
+    ...(income.orangeDiscs > gained.orangeDiscs ? { lostOrangeDiscs: income.orangeDiscs - gained.orangeDiscs } : {}),
   });
   const coffins = drawCoffins(bag, due, chance);
   if (coffins.length > 0) register.write({ type: 'CoffinsDrawn', seat, coffins, to: 'waiting' });

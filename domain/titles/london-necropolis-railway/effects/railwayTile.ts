@@ -126,8 +126,9 @@ function grantPair(register: TitleRegister, seat: Seat, car: Car): Question | nu
   const position = index === 0 ? 1 : index === 1 ? 2 : 3;
   const { supply } = register.state;
   const orangeDiscs = bonus === 'orangeDiscs' ? Math.min(amount, at(supply.discs, DISC_INDEX.orange)) : 0;
-  const lostOrangeDiscs = bonus === 'orangeDiscs' ? amount - orangeDiscs : 0;
-  register.write({ type: 'PairCompleted', seat, position, orangeDiscs, lostOrangeDiscs });
+  const lost = bonus === 'orangeDiscs' ? amount - orangeDiscs : 0;
+  const short = lost > 0 ? { lostOrangeDiscs: lost } : {};
+  register.write({ type: 'PairCompleted', seat, position, orangeDiscs, ...short });
   if (bonus === 'volunteer') return placeVolunteer(register, seat);
   return bonus === 'whiteCrypt' ? grantCrypt(register, seat) : null;
 }

@@ -55,7 +55,7 @@ function lost(gains: Parameters<typeof gainsText>[0], language: Language): strin
   return language === 'de' ? `; mangels Vorrat verloren: ${text}` : `; lost for want of supply: ${text}`;
 }
 
-function discsPlaced({ slot, discs, missing }: FactOf<'DiscsPlaced'>, language: Language): string {
+function discsPlaced({ slot, discs, missing = [] }: FactOf<'DiscsPlaced'>, language: Language): string {
   const de = language === 'de';
   const placed = discsText(discs, language);
   const short =
@@ -64,7 +64,7 @@ function discsPlaced({ slot, discs, missing }: FactOf<'DiscsPlaced'>, language: 
 }
 
 function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): string {
-  const { seat, position, orangeDiscs, lostOrangeDiscs } = fact;
+  const { seat, position, orangeDiscs, lostOrangeDiscs = 0 } = fact;
   const gain = orangeDiscs === 0 ? '' : `: ${gainsText({ orangeDiscs }, language)}`;
   const rest = lost({ orangeDiscs: lostOrangeDiscs }, language);
   return language === 'de'
@@ -74,7 +74,7 @@ function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): strin
 
 function incomeTaken(fact: FactOf<'IncomeTaken'>, language: Language): string {
   const gains = gainsText({ pounds: fact.pounds, mourners: fact.mourners, orangeDiscs: fact.orangeDiscs }, language);
-  const { lostMourners: mourners, lostCoffins: coffins, lostOrangeDiscs: orangeDiscs } = fact;
+  const { lostMourners: mourners = 0, lostCoffins: coffins = 0, lostOrangeDiscs: orangeDiscs = 0 } = fact;
   const rest = lost({ mourners, coffins, orangeDiscs }, language);
   return language === 'de'
     ? `Platz ${fact.seat} erhält: ${gains}${rest}`

@@ -134,7 +134,7 @@ describe('labels', () => {
   test('a card to take is named with its sections, its train icons and its discs', () => {
     const table = tableOf({}).after([
       { type: 'CardRevealed', slot: 2, card: 'A05' },
-      { type: 'DiscsPlaced', slot: 2, discs: ['green', 'orange'], missing: [] },
+      { type: 'DiscsPlaced', slot: 2, discs: ['green', 'orange'] },
     ]);
     expect(labels(table, 'take:2')).toEqual([
       'Take card 2: A05 (Chapel, hire, Caboose), train 1/1/2, with a green and an orange disc',

@@ -123,7 +123,7 @@ describe('boards', () => {
   test('R32 a pair bonus is granted at the flip that completes it', () => {
     const table = main('A04', { discs: [0, 0, 1, 0], cars: { m1: 2 } });
     const facts = table.when('0 car:flip:c1:grey').facts;
-    expect(facts).toContainEqual({ type: 'PairCompleted', seat: 0, position: 1, orangeDiscs: 2, lostOrangeDiscs: 0 });
+    expect(facts).toContainEqual({ type: 'PairCompleted', seat: 0, position: 1, orangeDiscs: 2 });
     const half = main('A04', { discs: [0, 0, 1, 0] }).when('0 car:flip:c1:grey').facts;
     expect(half.map(({ type }) => type)).not.toContain('PairCompleted');
   });

@@ -33,7 +33,7 @@ describe('rulebook examples', () => {
   test('A1 Sadie takes a card with its discs and the slot is refilled', () => {
     const open: readonly Fact[] = [
       { type: 'CardRevealed', slot: 2, card: 'A21' },
-      { type: 'DiscsPlaced', slot: 2, discs: ['green', 'orange'], missing: [] },
+      { type: 'DiscsPlaced', slot: 2, discs: ['green', 'orange'] },
       { type: 'BackShown', back: 'blue+grey' },
     ];
     const before = base().after(open);
@@ -76,7 +76,7 @@ describe('rulebook examples', () => {
     });
     const attempt = before.played('0 bonus:4:grey:grey').when('0 end');
     const income = { type: 'IncomeTaken', seat: 0, pounds: 9, mourners: 8, orangeDiscs: 1 };
-    expect(attempt.facts).toContainEqual({ ...income, lostMourners: 0, lostCoffins: 0, lostOrangeDiscs: 0 });
+    expect(attempt.facts).toContainEqual(income);
     const after = attempt.accepted();
     expect(seatOf(after)).toMatchObject({ pounds: 7, position: 0, trainMourners: 8, waitingMourners: 0 });
     expect(seatOf(after).discs).toEqual([0, 0, 0, 1]);

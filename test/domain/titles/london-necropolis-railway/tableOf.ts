@@ -120,8 +120,7 @@ function paid(seat: Seat, disc: Disc): Fact {
 }
 
 function gains(seat: Seat, mourners: number, orangeDiscs: number): Fact {
-  const lost = { lostMourners: 0, lostCoffins: 0, lostOrangeDiscs: 0 };
-  return { type: 'IncomeTaken', seat, pounds: 0, mourners, orangeDiscs, ...lost };
+  return { type: 'IncomeTaken', seat, pounds: 0, mourners, orangeDiscs };
 }
 
 /** Mourners from the supply to the Necropolis; a negative number takes them back. */
