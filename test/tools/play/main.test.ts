@@ -160,7 +160,7 @@ test('the options of the title are passed on: the German edition', async () => {
   const words = [NECROPOLIS, '--bots', '1', '--lang', 'de', '--options', '{"edition":"de","firstSeat":0}'];
   const { code, stdout, stderr } = await play(words, 'row:r2\nquit\n');
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('Spielrunde 0/12 · deutsche Ausgabe · Startspieler 0');
+  expect(stdout).toContain('Spielrunde 0/12 · deutsche Ausgabe · Reihenfolge 0, 1 · ');
 });
 
 // biome-ignore format: one row per case
