@@ -139,7 +139,8 @@ describe('the screen', () => {
   });
 
   test('says what is played, the verdict, version, time, hash, who moved and how', () => {
-    const [title, version, move] = render(pressed(modelOf(story), '30\r'));
+    const [title, version] = render(pressed(modelOf(story), '30\r'));
+    const [, , move] = render(pressed(modelOf(story, { size: { rows: 24, columns: 140 } }), '30\r'));
     expect(title).toBe(`✓ verified  Next Station: London 1.0.0  game ${idIn(replays.whole)}`);
     expect(version).toMatch(
       new RegExp(
@@ -151,7 +152,7 @@ describe('the screen', () => {
 
   test('shows facts, picture, and at the end the outcome', () => {
     const tall = modelOf(story, { size: { rows: 100, columns: 120 } });
-    expect(screenOf(pressed(tall, '2\r'))).toMatch(/Round 1, turn 1: \S+\n[\s\S]*\n\s*a {2}b {2}c/);
+    expect(screenOf(pressed(tall, '2\r'))).toMatch(/Round 1, turn 1: \S.*\n[\s\S]*\n\s*a {3}b {3}c/);
     const end = screenOf(pressed(tall, END));
     expect(end).toMatch(/^The game is over\.\n1\. Seat [01] \(bot random\): \d+ points\n2\. Seat/m);
   });
@@ -165,12 +166,13 @@ describe('the screen', () => {
   });
 
   test('stays English where the title speaks no German, and offers no other language', () => {
-    expect(render(modelOf(story)).at(-1)).toMatch(/scroll {2}q quit/);
+    const english: Story = { ...story, languages: ['en'] };
+    expect(render(modelOf(english)).at(-1)).toMatch(/scroll {2}q quit/);
     expect(render(modelOf(german)).at(-1)).toMatch(/scroll {2}l de {2}q quit/);
-    const asked = pressed(modelOf(story), 'l');
+    const asked = pressed(modelOf(english), 'l');
     expect(asked.language).toBe('en');
     expect(render(asked).at(-1)).toBe('This title speaks no German: it is shown in English.');
-    expect(screenOf(pressed(asked, 'n'))).toBe(screenOf(pressed(modelOf(story), 'n')));
+    expect(screenOf(pressed(asked, 'n'))).toBe(screenOf(pressed(modelOf(english), 'n')));
   });
 
   test('keeps the verdict on a screen of any width; the id of the game gives way first', () => {
@@ -214,7 +216,7 @@ describe('the screen', () => {
 
   test('while versions pass the picture stands still, however many facts stand above it', () => {
     const scrolled = pressed(modelOf(story), '20\r', PAGE_DOWN);
-    const gridRows = (model: Model) => render(model).flatMap((line, row) => (/^ *a {2}b {2}c/.test(line) ? [row] : []));
+    const gridRows = (model: Model) => render(model).flatMap((line, row) => (/^ *a {3}b {3}c/.test(line) ? [row] : []));
     const rows = gridRows(scrolled);
     expect(rows.length).toBeGreaterThan(0);
     for (const key of ['n', 'nn', 'p']) expect(gridRows(pressed(scrolled, key))).toEqual(rows);
