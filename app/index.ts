@@ -8,5 +8,5 @@ export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/posit
 export { type App, createApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
-export type { ReplayAnswer, ReplayFrom } from './replays/exportReplay.ts';
+export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
