@@ -8,6 +8,7 @@ import { REGISTRY } from '../../../domain/titles/index.ts';
 import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { ADA, BOB, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
@@ -85,7 +86,7 @@ interface WholeGame {
 /** Ada and Bob play some legal move in turn, with a greedy bot as the third, until the game is over. */
 async function playWhole(api: Asked, { charges }: Traffic): Promise<WholeGame> {
   const options = { objectives: 'random', powers: 'random' };
-  const input = { titleId: 'next-station-london', seats: 3, bots: ['greedy'], options, commandId: 'creation' };
+  const input = { titleId: 'next-station-london', seats: 3, bots: ['greedy'], options, commandId: freshCommandId() };
   const { id } = await succeed(api, 'ada', 'createGame', input);
   await succeed(api, 'bob', 'joinGame', { gameId: id });
   let game = await succeed(api, 'ada', 'startGame', { gameId: id });
