@@ -42,6 +42,9 @@ function runOn(program: string, file: string, words: readonly string[]): Promise
 }
 
 test.each([
+  ['apollo.ts', 'next-station-london', process.execPath],
+  ['urql.ts', 'next-station-london', process.execPath],
+  ['graphqlRequest.ts', 'next-station-london', process.execPath],
   ['bot.py', 'next-station-london', 'python3'],
   ['bot.py', 'london-necropolis-railway', 'python3'],
   ['bot.sh', 'next-station-london', 'sh'],

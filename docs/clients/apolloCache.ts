@@ -1,0 +1,69 @@
+// A cache for Apollo Client 4 in which answers about different versions of a game never mix. It needs `apolloSchema.generated.ts`.
+
+import {
+  type ApolloCache,
+  type FieldMergeFunction,
+  type FieldPolicy,
+  InMemoryCache,
+  isReference,
+  type TypePolicies,
+} from '@apollo/client';
+import { embeddedFields, possibleTypes } from './apolloSchema.generated.ts';
+
+/** Which state of which game: select both wherever you select a game. */
+export interface GameVersion {
+  readonly __typename?: 'Game';
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A cache for one caller: make another one when the caller changes. */
+export function gameCache(): InMemoryCache {
+  return new InMemoryCache({ possibleTypes: { ...possibleTypes }, typePolicies });
+}
+
+const newest: FieldMergeFunction = (held, incoming, { readField }) => {
+  const isOlder = isReference(held) && isReference(incoming) && readField('id', held) === readField('id', incoming);
+  return isOlder && Number(readField('version', held)) > Number(readField('version', incoming)) ? held : incoming;
+};
+
+/** Two answers about the same thing at the same version have equal lists, and may have different fields of each object. */
+const combine: FieldMergeFunction = (held, incoming) => combined(held, incoming);
+
+function combined(held: unknown, incoming: unknown): unknown {
+  if (Array.isArray(held) && Array.isArray(incoming)) {
+    return held.length === incoming.length ? incoming.map((item, index) => combined(held[index], item)) : incoming;
+  }
+  if (!isPart(held) || !isPart(incoming) || held.__typename !== incoming.__typename) return incoming;
+  const entries = Object.entries(incoming).map(([name, value]) => [name, combined(held[name], value)] as const);
+  return { ...held, ...Object.fromEntries(entries) };
+}
+
+function isPart(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isReference(value);
+}
+
+function combining(type: string): Readonly<Record<string, FieldPolicy>> {
+  return Object.fromEntries((embeddedFields[type] ?? []).map((field) => [field, { merge: combine }]));
+}
+
+/** A game at another version is another entry: what a query lacks of it is requested, never taken from an older one. */
+export const typePolicies: TypePolicies = {
+  ...Object.fromEntries(Object.keys(embeddedFields).map((type) => [type, { fields: combining(type) }])),
+  Game: { keyFields: ['id', 'version'], fields: combining('Game') },
+  Query: { fields: { game: { merge: newest }, node: { merge: newest }, audit: { merge: false } } },
+};
+
+/** Shows `game` to every query of it: call it with the answer of a mutation. Each query then requests what the answer lacks, once. */
+export function showNewest(cache: ApolloCache, game: GameVersion): void {
+  cache.modify({
+    fields: {
+      game(held, { readField, toReference }) {
+        if (!isReference(held) || readField('id', held) !== game.id) return held;
+        if (Number(readField('version', held)) >= game.version) return held;
+        return toReference({ __typename: 'Game', id: game.id, version: game.version }, true) ?? held;
+      },
+    },
+  });
+  cache.gc();
+}
