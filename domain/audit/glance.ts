@@ -9,16 +9,16 @@ import type { Seat } from '../title.ts';
 
 const HEAD = /^\[\{"type":"MovePlayed","seat":(0|[1-9]\d{0,2}),"move":"([^"\\]+)","by":"([a-z]+)","facts":\[/;
 const DRAWS = '],"draws":';
-const TAIL = /^(?:0|[1-9]\d*)\}\]$/;
+const TAIL = /^(?:0|[1-9]\d*)\}(,\{"type":"Unsealed",[^{}]*\})?\]$/;
 
-type MovePlayed = Extract<GameEvent, { readonly type: 'MovePlayed' }>;
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
 /** A recorded move whose facts are parsed when they are read. */
-class GlancedMove implements MovePlayed {
+class GlancedMove implements EventOf<'MovePlayed'> {
   readonly type = 'MovePlayed';
   readonly seat: Seat;
   readonly move: string;
-  readonly by: MovePlayed['by'];
+  readonly by: EventOf<'MovePlayed'>['by'];
   readonly #text: string;
 
   constructor(head: Pick<GlancedMove, 'seat' | 'move' | 'by'>, text: string) {
@@ -28,32 +28,56 @@ class GlancedMove implements MovePlayed {
     this.#text = text;
   }
 
-  get facts(): MovePlayed['facts'] {
-    return this.#parsed().facts;
+  get facts(): EventOf<'MovePlayed'>['facts'] {
+    return parsed(this.#text, 0, this.type).facts;
   }
 
   get draws(): number {
-    return this.#parsed().draws;
-  }
-
-  #parsed(): MovePlayed {
-    const [event] = eventsInText(this.#text, SCHEMA_VERSION);
-    if (event?.type !== 'MovePlayed') throw new Defect('a move at a glance is none');
-    // Nobody vouches for the rest of its shape: whoever reads it is part of an audit that fails then, and is made anew.
-    return event as MovePlayed;
+    return parsed(this.#text, 0, this.type).draws;
   }
 }
 
-/** The one event of a commit whose body is `text`, if it begins and ends as an ordinary move does; else null. */
+/** What a move unseals, parsed when it is read. */
+class GlancedUnsealed implements EventOf<'Unsealed'> {
+  readonly type = 'Unsealed';
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get all(): boolean {
+    return parsed(this.#text, 1, this.type).all;
+  }
+
+  get ranges(): EventOf<'Unsealed'>['ranges'] {
+    return parsed(this.#text, 1, this.type).ranges;
+  }
+
+  get places(): EventOf<'Unsealed'>['places'] {
+    return parsed(this.#text, 1, this.type).places;
+  }
+}
+
+/** The event of `text` at `index`. Nobody vouches for its shape: whoever reads it is part of an audit that fails then, and is made anew. */
+function parsed<Type extends GameEvent['type']>(text: string, index: number, type: Type): EventOf<Type> {
+  const event = eventsInText(text, SCHEMA_VERSION)[index];
+  if (event?.type !== type) throw new Defect(`event ${index} of a commit read at a glance is no ${type}`);
+  return event as EventOf<Type>;
+}
+
+/** The events of a commit whose body is `text`, if it reads as an ordinary move, alone or with what it unseals; else null. */
 export function glance(
   { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
   text: string,
-): GameEvent | null {
+): readonly GameEvent[] | null {
   if (schemaVersion !== SCHEMA_VERSION || !isText(body)) return null;
   const head = HEAD.exec(text);
   const by = MOVERS.find((mover) => mover === head?.[3]);
   if (head === null || by === undefined) return null;
   const draws = text.lastIndexOf(DRAWS);
-  if (draws < 0 || !TAIL.test(text.slice(draws + DRAWS.length))) return null;
-  return new GlancedMove({ seat: Number(head[1]), move: head[2] ?? '', by }, text);
+  const tail = draws < 0 ? null : TAIL.exec(text.slice(draws + DRAWS.length));
+  if (tail === null) return null;
+  const move = new GlancedMove({ seat: Number(head[1]), move: head[2] ?? '', by }, text);
+  return tail[1] === undefined ? [move] : [move, new GlancedUnsealed(text)];
 }

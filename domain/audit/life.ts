@@ -49,7 +49,7 @@ export function readAll(commits: readonly Commit[], known: readonly string[], ca
     const text = known[index];
     const glanced = care === 'glance' && text !== undefined ? glance(commit, text) : null;
     if (glanced !== null && text !== undefined) {
-      events.push([glanced]);
+      events.push(glanced);
       texts.push(text);
       continue;
     }

@@ -116,9 +116,9 @@ export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
 
 /** The first seat to act that plays automatically: a bot's, or one whose player resigned. Null when people are to act, or nobody is. */
 export function automaticSeat(game: GameState, title: Title): Seat | null {
-  const owing = seatsToAct(game, title).find((seat) => {
+  for (const seat of seatsToAct(game, title)) {
     const status = seatStatus(at(game.seats, seat));
-    return status === 'bot' || status === 'resigned';
-  });
-  return owing ?? null;
+    if (status === 'bot' || status === 'resigned') return seat;
+  }
+  return null;
 }

@@ -19,20 +19,22 @@ export interface CommitLine {
 /** Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked later. */
 const HEAD =
   /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":"([0-9a-f]{32})","commandDigest":"([0-9a-f]{16})","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"dueAt":(null|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;
-const TAIL = /^,"hash":"([0-9a-f]{64})"\}$/;
-const TAIL_LENGTH = ',"hash":""}'.length + 64;
+const TAIL = /,"hash":"[0-9a-f]{64}"\}$/y;
+const HASH_DIGITS = 64;
+const TAIL_LENGTH = ',"hash":""}'.length + HASH_DIGITS;
 
 /** Escapes that JSON.stringify does not write where it need not. */
-const OTHER_ESCAPES = ['\\u', '\\/'];
+const OTHER_ESCAPE = /\\[u/]/;
 const QUOTE = 0x22;
 
 /** The commit that `text` writes; null when it is written in any other way, and so perhaps not at all. */
 export function readCommitLine(text: string): CommitLine | null {
   const head = HEAD.exec(text);
-  const tail = head === null ? null : TAIL.exec(text.slice(-TAIL_LENGTH));
-  const written = head === null ? '' : text.slice(head[0].length, -TAIL_LENGTH);
-  const body = tail === null || OTHER_ESCAPES.some((sign) => written.includes(sign)) ? null : textIn(written);
-  if (head === null || tail === null || body === null) return null;
+  if (head === null) return null;
+  TAIL.lastIndex = text.length - TAIL_LENGTH;
+  if (!TAIL.test(text)) return null;
+  const body = textIn(text.slice(head[0].length, -TAIL_LENGTH));
+  if (body === null) return null;
   const [, version, commandId = '', commandDigest = '', actor, summary, recordedAt, dueAt, schemaVersion, encoding] =
     head;
   return {
@@ -47,7 +49,7 @@ export function readCommitLine(text: string): CommitLine | null {
     schemaVersion: Number(schemaVersion),
     encoding: Number(encoding),
     body,
-    hash: tail[1] ?? '',
+    hash: text.slice(-HASH_DIGITS - '"}'.length, -'"}'.length),
   };
 }
 
@@ -55,6 +57,7 @@ export function readCommitLine(text: string): CommitLine | null {
 function textIn(written: string): string | null {
   // Nothing around it: white space would be read over.
   if (written.charCodeAt(0) !== QUOTE || written.charCodeAt(written.length - 1) !== QUOTE) return null;
+  if (OTHER_ESCAPE.test(written)) return null;
   try {
     const value: unknown = JSON.parse(written);
     return typeof value === 'string' && value.isWellFormed() ? value : null;

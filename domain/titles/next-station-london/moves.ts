@@ -71,13 +71,13 @@ export function moveId(move: Move): string {
 }
 
 const PATTERN =
-  /^(?:(?<stamp>[1-4]\.(?:[1-9]|10)\.[0-9]) )?(?:draw:(?<section>[a-z][0-9]-[a-z][0-9])(?:\+(?<power>joker|switch|double))?|circle:(?<station>[a-z][0-9])|pass)$/;
+  /^(?:([1-4]\.(?:[1-9]|10)\.[0-9]) )?(?:draw:([a-z][0-9]-[a-z][0-9])(?:\+(joker|switch|double))?|circle:([a-z][0-9])|pass)$/;
 
 /** The move that `id` names, legal or not; null when it is no move of this title. */
 export function parseMove(id: string): Move | null {
   const found = PATTERN.exec(id);
   if (found === null) return null;
-  const { stamp = null, section, power, station } = found.groups ?? {};
+  const [, stamp = null, section, power, station] = found;
   if (section !== undefined) return parsedDraw(section, SUFFIXES.find((known) => known === power) ?? null, stamp);
   if (station !== undefined) return parsedCircle(station, stamp);
   return stamp === null ? PASS : { kind: 'pass', stamp };
