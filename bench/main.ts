@@ -1,10 +1,11 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, api, audit; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, api, audit, imports; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchAudit } from './audit.ts';
+import { benchImports } from './imports.ts';
 import { benchRules } from './rules.ts';
 import { benchStore } from './store.ts';
 import { type BenchTable, formatTable } from './table.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = 
   store: benchStore,
   api: benchApi,
   audit: benchAudit,
+  imports: benchImports,
 };
 
 const RESULTS = new URL('results.md', import.meta.url);
@@ -22,7 +24,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|api|audit …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|store|api|audit|imports …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {

@@ -1,17 +1,16 @@
-// The cost of a cold start has a budget: size of each function's file, what is in it, how long it takes to import.
+// The cost of a cold start has a budget: the size of each function's file, and what is in it. `npm run bench imports` measures its time.
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
-import { BUDGETS, IMPORT } from '../../infra/bundling.ts';
+import { BUDGETS } from '../../infra/bundling.ts';
+import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-bundle-'));
-const sdkFile = join(folder, 'sdk.mjs');
 
 type Name = keyof typeof BUDGETS;
 const NAMES: readonly Name[] = ['graphql', 'rest'];
@@ -25,8 +24,6 @@ function inputsOf(name: Name): readonly string[] {
 
 beforeAll(async () => {
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
-  const contents = "export { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';";
-  await bundleFile({ contents, resolveDir: REPOSITORY }, sdkFile);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -95,39 +92,9 @@ test('the file of GraphQL holds exactly one copy of graphql', () => {
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
 });
 
-const ENVIRONMENT = {
-  AWS_REGION: 'eu-central-1',
-  AWS_ACCESS_KEY_ID: 'none',
-  AWS_SECRET_ACCESS_KEY: 'none',
-  SIGNALBOX_LOG_TABLE: 'log',
-  SIGNALBOX_PROFILES_TABLE: 'profiles',
-  SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
-  SIGNALBOX_USER_POOL_ID: 'eu-central-1_AbCdEfGhI',
-  SIGNALBOX_USER_POOL_CLIENT_ID: 'client',
-};
-
-/** The lines of JSON that `program` writes in a separate process with the environment of the function. */
-function inFreshProcess(program: string): readonly unknown[] {
-  const options = { encoding: 'utf8', env: ENVIRONMENT } as const;
-  const child = spawnSync(process.execPath, ['--input-type=module', '--eval', program], options);
-  expect(child.stderr).toBe('');
-  return child.stdout
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-}
-
-/** Milliseconds to import `file`. */
-function importMs(file: string): number {
-  const [ms] = inFreshProcess(`const before = performance.now();
-    await import(${JSON.stringify(file)});
-    process.stdout.write(String(performance.now() - before), () => process.exit());`);
-  return Number(ms);
-}
-
 /** What the function's file writes in answer to `event` in a separate process: its logs and metrics, then its result. */
 function linesFor(name: Name, event: object): readonly unknown[] {
-  return inFreshProcess(`const { handler } = await import(${JSON.stringify(fileOf(name))});
+  return linesOfProcess(`const { handler } = await import(${JSON.stringify(fileOf(name))});
     const result = await handler(${JSON.stringify(event)}, { awsRequestId: '1' });
     process.stdout.write(JSON.stringify(result), () => process.exit());`);
 }
@@ -161,24 +128,3 @@ test('the file of REST answers a request as it stands', () => {
     expect.objectContaining({ statusCode: 200, body: expect.stringContaining('"openapi":"3.1') }),
   ]);
 });
-
-/** A busy machine only ever adds time: the least of several measurements is the one that says most. More are taken while in doubt. */
-const LEAST_ROUNDS = 5;
-const MOST_ROUNDS = 25;
-
-test.each(NAMES)(
-  'a cold import of %s keeps within its time, measured against the SDK alone in the same run',
-  (name) => {
-    const file = fileOf(name);
-    importMs(file);
-    let functionMs = Number.POSITIVE_INFINITY;
-    let sdkMs = Number.POSITIVE_INFINITY;
-    const isWithin = () =>
-      functionMs / sdkMs <= BUDGETS[name].importMs / IMPORT.sdkMs && functionMs <= IMPORT.ceilingMs;
-    for (let round = 0; round < LEAST_ROUNDS || (round < MOST_ROUNDS && !isWithin()); round += 1) {
-      functionMs = Math.min(functionMs, importMs(file));
-      sdkMs = Math.min(sdkMs, importMs(sdkFile));
-    }
-    expect(isWithin(), `import ${functionMs.toFixed(0)} ms, the SDK alone ${sdkMs.toFixed(0)} ms`).toBe(true);
-  },
-);
