@@ -1,10 +1,10 @@
 // Audits at which the program itself cannot go on: who asked is told that the game failed, and the operator is told why.
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { sha256 } from '../../../domain/log/index.ts';
-import { REGISTRY, TITLES } from '../../../domain/titles/index.ts';
+import { REGISTRY, registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, MASTER_SECRET } from '../../kit/app/appOn.ts';
@@ -12,20 +12,16 @@ import { botGame, fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { send } from '../../kit/replays/replayImports.ts';
 
 const NOW = 1_800_000_000_000;
-const title = at(TITLES, 0);
 const broken = () => {
   throw new Error('out of ideas');
 };
+const BROKEN = registryOf([{ ...at(TITLES, 0), decide: broken }]);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** A process whose operator keeps what he is told. `hash`: its SHA-256. */
-function watched(store: EventStore, hash = sha256) {
+/** A process whose operator keeps every report. `hash`: its SHA-256. */
+function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
   const told: object[] = [];
   const ports = {
-    titles: REGISTRY,
+    titles,
     store,
     clock: { now: () => NOW },
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
@@ -39,8 +35,7 @@ function watched(store: EventStore, hash = sha256) {
 test('rules that throw are told with the game and the commit', async () => {
   const { store } = openMemoryStore();
   const { id } = await botGame(appOn(store), 1, 'rules');
-  const { app, told } = watched(store);
-  vi.spyOn(title, 'decide').mockImplementation(broken);
+  const { app, told } = watched(store, { titles: BROKEN });
   expect((await app.audit(id, []))?.verdict).toBe('failed');
   const message = expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/);
   expect(told).toEqual([{ gameId: id, check: 'moves', version: expect.any(Number), message }]);
@@ -50,10 +45,11 @@ test('what a report on a game that is not over must not say is told to the opera
   const { store } = openMemoryStore();
   const { id } = await startedGame(appOn(store), [ADA], 'running');
   let faults = 1;
-  const { app, told } = watched(store, (bytes) => {
+  const hash = (bytes: Uint8Array) => {
     faults -= 1;
     return faults === 0 ? broken() : sha256(bytes);
-  });
+  };
+  const { app, told } = watched(store, { hash });
   const report = await app.audit(id, []);
   expect(JSON.stringify(report)).not.toContain('out of ideas');
   const message = 'The record cannot be audited: out of ideas.';
@@ -64,8 +60,7 @@ test('a file that is refused because of it is told of, record by record', async 
   const writer = appOn(openMemoryStore().store);
   const { id } = await botGame(writer, 1, 'file');
   const file = await fileOf(writer, id);
-  const { app, told } = watched(openMemoryStore().store);
-  vi.spyOn(title, 'decide').mockImplementation(broken);
+  const { app, told } = watched(openMemoryStore().store, { titles: BROKEN });
   expect((await send(app, file)).kind).toBe('rejected');
   expect(told).toEqual([expect.objectContaining({ gameId: id, check: 'moves' })]);
 });
