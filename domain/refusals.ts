@@ -1,7 +1,7 @@
 // The refusals of the rules that all titles share, in words.
 
 import { assertNever } from './base/defect.ts';
-import { GENERIC_RULES, type GenericRule, type Language, type Seat } from './title.ts';
+import { type Explanation, GENERIC_RULES, type GenericRule, type Language, type Seat } from './title.ts';
 
 /** What the sentence of a generic rule names. */
 export interface RefusedTurn {
@@ -15,6 +15,20 @@ export interface RefusedTurn {
 
 export function isGenericRule(rule: string): rule is GenericRule {
   return GENERIC_RULES.some((known) => known === rule);
+}
+
+/** One reason of a refusal. */
+export interface RefusalReason {
+  /** A clause without capital and full stop. */
+  readonly clause: string;
+  readonly rulings: readonly string[];
+}
+
+/** `build: the chapel costs £3, seat 1 has £2 (R22).`, with each ruling once. */
+export function explain(moveId: string, reasons: readonly RefusalReason[]): Explanation {
+  const rulings = [...new Set(reasons.flatMap((reason) => reason.rulings))];
+  const clauses = reasons.map(({ clause }) => clause);
+  return { text: `${moveId}: ${clauses.join('; ')} (${rulings.join(', ')}).`, rulings };
 }
 
 /** Why a generic rule refused a move: a clause without capital and full stop. */

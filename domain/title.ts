@@ -51,6 +51,14 @@ export interface Refused<Move> {
   readonly rule: string;
 }
 
+/** Why a rule refused a move. */
+export interface Explanation {
+  /** One line for people: the move, what was found, what was needed. */
+  readonly text: string;
+  /** Numbers of the rulings it is based on, the same in every language. */
+  readonly rulings: readonly string[];
+}
+
 /** The decision that a seat owes, in words. */
 export interface Decision {
   /** The decision point; `hidden` where the viewer may not know which one it is. */
@@ -183,8 +191,8 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   describeMove(state: Types['State'], seat: Seat, move: Types['Move'], language: Language): string;
   /** One line for people. Never called with a SealedFact. */
   describeFact(fact: Types['Fact'], language: Language): string;
-  /** One line for people: what was found at `state`, which refused the move, and what was needed. Reveals only what the seat may know. */
-  describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): string;
+  /** Why `state` refused the move. Reveals only what the seat may know. */
+  describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): Explanation;
   /** The table as plain text of at most 100 columns. */
   draw(state: Types['State'], viewer: Viewer, language: Language): string;
   /** A state that `viewer` cannot tell from this one, with everything hidden drawn again. For bots, and for the test that nothing leaks. */

@@ -6,6 +6,7 @@ import {
   type GameStatus,
   MAX_QUOTED,
   type RefusedAt,
+  refusalRulings,
   refusalText,
   seatsToAct,
 } from '../../domain/game/index.ts';
@@ -111,7 +112,8 @@ export function refusalProblem(refusal: GameRefusal, at: RefusedAt | null, legal
     case 'move-rejected': {
       if (at === null) throw new Defect('a move was refused in a game that does not exist');
       const rule = refusal.reason === 'unknown-move' ? refusal.reason : refusal.rule;
-      return { kind: 'MoveRejected', code: refusal.code, rule, rulings: [], legalMoves, retryable, message };
+      const rulings = refusalRulings(refusal, at);
+      return { kind: 'MoveRejected', code: refusal.code, rule, rulings, legalMoves, retryable, message };
     }
   }
 }

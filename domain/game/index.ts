@@ -25,7 +25,7 @@ export {
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';
-export { type RefusedAt, refusalText } from './refusalText.ts';
+export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
 export { joinGame, leaveGame, resignGame, startGame } from './seats.ts';
 export {
   automaticSeat,

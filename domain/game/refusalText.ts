@@ -33,10 +33,15 @@ export function refusalText(refusal: GameRefusal, at: RefusedAt | null, language
     case 'unknown-move':
       return words.unknownMove(quoted(refusal), at?.title.name ?? '');
     case 'move-rejected':
-      return at === null ? refusal.rule : at.title.describeRefusal(at.game.table, refusal, language);
+      return at === null ? refusal.rule : at.title.describeRefusal(at.game.table, refusal, language).text;
     default:
       return assertNever(refusal);
   }
+}
+
+/** Numbers of the rulings that a refusal is based on, as in `Title.rulings`; none where no rule of the title refused it. */
+export function refusalRulings(refusal: GameRefusal, { game, title }: RefusedAt): readonly string[] {
+  return refusal.reason === 'move-rejected' ? title.describeRefusal(game.table, refusal, 'en').rulings : [];
 }
 
 function quoted({ move }: UnknownMoveRefusal): string {

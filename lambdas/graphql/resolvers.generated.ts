@@ -418,7 +418,7 @@ export type MoveRejected = Problem & {
   readonly retryable: Scalars['Boolean']['output'];
   /** The rule that forbids the move; `docs/titles/` lists them. */
   readonly rule: Scalars['String']['output'];
-  /** Numbers of the rulings behind the refusal, as in `Title.rulings`. */
+  /** Numbers of the rulings that the refusal is based on, as in `Title.rulings`; empty for `UNKNOWN_MOVE`. */
   readonly rulings: ReadonlyArray<Scalars['String']['output']>;
   /** The moves that are legal for this seat now. */
   readonly legalMoves: ReadonlyArray<Move>;

@@ -89,7 +89,7 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
     decision: () => ({ kind: 'take', prompt: 'Take 1 to 3 stones.', rulings: [] }),
     describeMove: (_state, _seat, move) => JSON.stringify(move),
     describeFact: (fact) => JSON.stringify(fact),
-    describeRefusal: (_state, { rule }) => rule,
+    describeRefusal: (_state, { rule }) => ({ text: rule, rulings: [] }),
     resample: (state) => state,
     draw: (state) => `${state.pile} stones`,
     autoMove: () => ({ kind: 'take', stones: 1 }),

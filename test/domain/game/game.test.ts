@@ -254,7 +254,7 @@ describe('what is seen', () => {
       const decision = play(started(), 'ada', move);
       return decision.ok ? null : refusalText(decision.refusal, { game: started(), title }, 'en');
     };
-    expect(words('pick:7')).toBe('7 is not 1 to 3.');
+    expect(words('pick:7')).toBe('7 is not 1 to 3 (R1).');
     expect(words('castle')).toBe('"castle" is not a move of Toy.');
     expect(words('pick:1')).toBeNull();
   });

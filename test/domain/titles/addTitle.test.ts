@@ -70,7 +70,7 @@ describe('a game of it through the use cases', () => {
 
   test('refuses what its rules forbid, in its own words', async () => {
     await expect(playedFile(appOn(openMemoryStore().store, { titles: registry }), ['stop'])).rejects.toThrow(
-      /A turn needs a card/,
+      /stop: a turn needs a card before it can stop \(R2\)\./,
     );
   });
 });

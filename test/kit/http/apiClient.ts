@@ -112,7 +112,7 @@ const RESULT = `__typename
   ... on Problem {
     code message
     ... on InvalidInput { path }
-    ... on MoveRejected { rule legalMoves { notation seat } }
+    ... on MoveRejected { rule rulings legalMoves { notation seat } }
     ... on VersionConflict { currentVersion }
     ... on WrongStatus { status }
   }`;
@@ -129,6 +129,7 @@ export interface CommandResult {
   readonly message?: string;
   readonly path?: readonly string[] | null;
   readonly rule?: string;
+  readonly rulings?: readonly string[];
   readonly currentVersion?: number;
   readonly legalMoves?: readonly { readonly notation: string; readonly seat: number }[];
   readonly game?: GameInResult;

@@ -132,9 +132,18 @@ function checkRefused<Types extends TitleTypes>(
   if (decision.ok) throw new Error(`accepted, but not listed for seat ${seat}: ${title.moveId(move)}`);
   const { rule } = decision;
   if (rule === '') throw new Error(`${title.moveId(move)} is refused without a rule`);
-  for (const language of title.languages) {
-    checkLine(title.describeRefusal(state, { seat, move, rule }, language), `why ${title.moveId(move)} is refused`);
-  }
+  const explained = title.languages.map((language) => title.describeRefusal(state, { seat, move, rule }, language));
+  for (const { text } of explained) checkLine(text, `why ${title.moveId(move)} is refused`);
+  const [{ text, rulings }, ...others] = [at(explained, 0), ...explained.slice(1)];
+  checkRulings(title, rulings, text);
+  for (const other of others) same(other.rulings.join(), rulings.join(), 'rulings in every language');
+}
+
+/** What a refusal or a decision is based on: at least one of the title's rulings. */
+function checkRulings(title: Pick<Title, 'rulings'>, rulings: readonly string[], what: string): void {
+  if (rulings.length === 0) throw new Error(`names no ruling: ${what}`);
+  const unknown = rulings.filter((number) => !title.rulings.some((known) => known.number === number));
+  if (unknown.length > 0) throw new Error(`the title has no ruling ${unknown.join(', ')}: ${what}`);
 }
 
 /** Pictures, lines and visibility of facts, for every viewer. */
@@ -163,9 +172,10 @@ function checkChoice<Types extends TitleTypes>(
   seat: Seat,
   language: Language,
 ): void {
-  const { kind, prompt } = title.decision(state, seat, viewerOf(seat), language);
+  const { kind, prompt, rulings } = title.decision(state, seat, viewerOf(seat), language);
   if (kind === '' || kind === 'hidden') throw new Error(`seat ${seat} does not see the decision that it owes: ${kind}`);
   checkLine(prompt, 'a prompt');
+  checkRulings(title, rulings, prompt);
   for (const move of title.legalMoves(state, seat)) {
     checkLine(title.describeMove(state, seat, move, language), title.moveId(move));
   }

@@ -159,7 +159,10 @@ export const toyTitle: Title<ToyTypes> = {
   stateVersion: 1,
   seats: { min: 1, max: 4 },
   languages: ['en'],
-  rulings: [],
+  rulings: [
+    { number: 'R1', section: 'Play', text: { en: 'A number is 1, 2 or 3.' } },
+    { number: 'R2', section: 'Play', text: { en: 'Each seat chooses once in a round.' } },
+  ],
   options: optionsOf<ToyOptions>('Toy', {
     rounds: { description: 'Rounds to play.', shape: integer(1, 5), default: 2 },
   }),
@@ -205,7 +208,9 @@ export const toyTitle: Title<ToyTypes> = {
     `${kind === 'pick' ? 'Pick' : 'Stake'} ${number === null ? 'a number' : number}.`,
   describeFact: (fact) => ('number' in fact ? `${fact.type} ${fact.number}.` : `${fact.type}.`),
   describeRefusal: (_state, { seat, move, rule }) =>
-    rule === 'no-such-number' ? `${move.number ?? '?'} is not 1 to 3.` : `Seat ${seat} is not to act.`,
+    rule === 'no-such-number'
+      ? { text: `${move.number ?? '?'} is not 1 to 3 (R1).`, rulings: ['R1'] }
+      : { text: `Seat ${seat} is not to act (R2).`, rulings: ['R2'] },
   draw: (state) => `round ${state.round}`,
   resample(state, viewer, chance) {
     const other = (number: number, seat: Seat) => (seesSeat(viewer, seat) ? number : chance.below(3) + 1);

@@ -149,14 +149,35 @@ test('an illegal move is rejected with its rule and with the legal ones; nonsens
   const illegal = await run(api, ada, 'playMove', { gameId: game.id, move: 'draw:a0-b0' });
   expect(illegal).toMatchObject({ __typename: 'MoveRejected', code: 'MOVE_REJECTED', legalMoves: game.legalMoves });
   expect(illegal.rule).toMatch(/^[a-z-]+$/);
+  expect(illegal.rulings).toEqual([expect.stringMatching(/^R\d+$/)]);
   for (const move of ['', 'fly', 'draw:zz-zz', '__proto__', '\u0000', 'draw:a0-b0 ', 'x'.repeat(10_000)]) {
     expect(await run(api, ada, 'playMove', { gameId: game.id, move })).toMatchObject({
       __typename: 'MoveRejected',
       code: 'UNKNOWN_MOVE',
+      rulings: [],
       legalMoves: game.legalMoves,
     });
   }
   expect(await versionOf(game.id)).toBe(version);
+});
+
+test.each([
+  [LONDON, 'draw:a0-b0'],
+  ['london-necropolis-railway', 'end'],
+])('a refusal in %s names its rulings as data, and so does its message in each language', async (titleId, move) => {
+  const game = await startedGame(api, ada, { titleId, bots: titleId === LONDON ? [] : ['random'] });
+  const { data } = await api.ask(
+    `mutation ($input: PlayMoveInput!) {
+      playMove(input: $input) { ... on MoveRejected { rulings en: message de: message(lang: DE) } }
+    }`,
+    { input: { gameId: game.id, move, commandId: randomUUID() } },
+    ada,
+  );
+  const { rulings, en, de } = data.playMove;
+  const { title } = (await api.ask('query ($id: ID!) { title(id: $id) { rulings { number } } }', { id: titleId })).data;
+  expect(rulings.length).toBeGreaterThan(0);
+  expect(title.rulings.map(({ number }: { number: string }) => number)).toEqual(expect.arrayContaining(rulings));
+  for (const message of [en, de]) expect(message).toContain(`(${rulings.join(', ')}).`);
 });
 
 test('a stale version is refused and names the current one; the right one is accepted', async () => {

@@ -1,8 +1,8 @@
 // Why a rule refused a move: what was found, what was needed, and the ruling, in one line that tells nothing that the seat may not see.
 
 import { at, Defect } from '../../../base/defect.ts';
-import { genericReason, isGenericRule } from '../../../refusals.ts';
-import type { GenericRule, Language, Refused } from '../../../title.ts';
+import { explain, genericReason, isGenericRule } from '../../../refusals.ts';
+import type { Explanation, GenericRule, Language, Refused } from '../../../title.ts';
 import { type Section, sectionAt, sectionIndex, stationAt } from '../components.ts';
 import { toAct } from '../decide.ts';
 import { members } from '../map/bits.ts';
@@ -23,9 +23,9 @@ interface Reason {
 type Case = Refused<Move> & { readonly state: State };
 
 /** Why `rule` refused the move: `draw:d2-e3: e3 is a triangle; … (R54).` */
-export function describeRefusal(state: State, refused: Refused<Move>, language: Language): string {
+export function describeRefusal(state: State, refused: Refused<Move>, language: Language): Explanation {
   const { ruling, say } = reasonOf({ ...refused, state }, language);
-  return `${moveId(refused.move)}: ${say(WORDS[language])} (${ruling}).`;
+  return explain(moveId(refused.move), [{ clause: say(WORDS[language]), rulings: [ruling] }]);
 }
 
 function reasonOf(found: Case, language: Language): Reason {

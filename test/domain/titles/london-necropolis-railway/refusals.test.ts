@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GENERIC_RULES } from '../../../../domain/title.ts';
+import { GENERIC_RULES, LANGUAGES } from '../../../../domain/title.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { RULES } from '../../../../domain/titles/london-necropolis-railway/rules.ts';
 import { NO_CHANCE } from '../../../kit/titles/chance.ts';
@@ -15,8 +15,8 @@ function refusalOf(table: Table, seat: number, id: string) {
   const decision = title.decide(table.state, seat, move, NO_CHANCE);
   if (decision.ok) throw new Error(`${id} is accepted`);
   const { rule } = decision;
-  const words = (language: 'en' | 'de') => title.describeRefusal(table.state, { seat, move, rule }, language);
-  return { rule, en: words('en'), de: words('de') };
+  const [en, de] = LANGUAGES.map((language) => title.describeRefusal(table.state, { seat, move, rule }, language));
+  return { rule, en: en?.text ?? '', de: de?.text ?? '', rulings: [en?.rulings, de?.rulings] };
 }
 
 const FOUND = REFUSALS.map(([, table, seat, id]) => ({ id, ...refusalOf(table, seat, id) }));
@@ -45,10 +45,12 @@ describe('all rules', () => {
 
   test('each one names the move and rulings of the title', () => {
     const numbers = new Set(title.rulings.map(({ number }) => number));
-    for (const { id, en, de } of FOUND) {
+    for (const { id, en, de, rulings } of FOUND) {
       const [, named = ''] = /\((R\d+(?:, R\d+)*)\)\.$/.exec(en) ?? [];
+      const found = named.split(', ');
+      expect(rulings, en).toEqual([found, found]);
       expect(
-        named.split(', ').filter((number) => !numbers.has(number)),
+        found.filter((number) => !numbers.has(number)),
         en,
       ).toEqual([]);
       expect(de.endsWith(` (${named}).`), de).toBe(true);

@@ -2,6 +2,7 @@
 
 import type { Title } from '../../../../domain/title.ts';
 import { autoMove, evaluate } from './auto.ts';
+import { RULINGS } from './components.ts';
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -24,7 +25,7 @@ export const stopOrDraw: Title<StopOrDraw> = {
   stateVersion: 1,
   seats: SEATS,
   languages: ['en'],
-  rulings: [],
+  rulings: RULINGS,
   options,
   limits,
   initial,

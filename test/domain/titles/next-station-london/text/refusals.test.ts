@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../../domain/base/defect.ts';
-import { GENERIC_RULES } from '../../../../../domain/title.ts';
+import { GENERIC_RULES, LANGUAGES } from '../../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { RULES } from '../../../../../domain/titles/next-station-london/rules.ts';
 import { NO_CHANCE } from '../../../../kit/titles/chance.ts';
@@ -233,14 +233,16 @@ function refusalOf({ position, move: text }: Case) {
   const decision = title.decide(state, Number(number), move, NO_CHANCE);
   if (decision.ok) throw new Error(`${text} is legal`);
   const refused = { seat: Number(number), move, rule: decision.rule };
-  const say = (language: 'en' | 'de') => title.describeRefusal(state, refused, language).replace(`${id}: `, '');
-  return { rule: decision.rule, en: say('en'), de: say('de') };
+  const [en, de] = LANGUAGES.map((language) => title.describeRefusal(state, refused, language));
+  const clause = (text = '') => text.replace(`${id}: `, '');
+  return { rule: decision.rule, en: clause(en?.text), de: clause(de?.text), rulings: [en?.rulings, de?.rulings] };
 }
 
 describe('every refusal says what was found and what was needed, with its ruling', () => {
   test.each(CASES)('$rule: $en', (one) => {
     const { rule, en, de } = one;
-    expect(refusalOf(one)).toEqual({ rule, en, de });
+    const named = [/\((R\d+)\)\.$/.exec(en)?.[1]];
+    expect(refusalOf(one)).toEqual({ rule, en, de, rulings: [named, named] });
   });
 
   test('no rule is left out', () => {

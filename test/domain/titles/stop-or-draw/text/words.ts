@@ -1,10 +1,10 @@
 // Lines and a picture for people, in English.
 
-import { genericReason, isGenericRule } from '../../../../../domain/refusals.ts';
-import type { Decision, Refused, Seat } from '../../../../../domain/title.ts';
+import { explain, genericReason, isGenericRule } from '../../../../../domain/refusals.ts';
+import type { Decision, Explanation, Refused, Seat } from '../../../../../domain/title.ts';
 import { toAct } from '../decide.ts';
 import type { Fact } from '../facts.ts';
-import type { Move } from '../moves.ts';
+import { type Move, moveId } from '../moves.ts';
 import type { State } from '../state.ts';
 
 export function decision(): Decision {
@@ -28,10 +28,10 @@ export function describeFact(fact: Fact): string {
   }
 }
 
-export function describeRefusal(state: State, { seat, rule }: Refused<Move>): string {
-  if (!isGenericRule(rule)) return 'A turn needs a card before it can stop.';
+export function describeRefusal(state: State, { seat, move, rule }: Refused<Move>): Explanation {
   const turn = { seat, seatCount: state.points.length, toAct: toAct(state), step: state.step.at };
-  return genericReason(rule, turn, 'en');
+  const clause = isGenericRule(rule) ? genericReason(rule, turn, 'en') : 'a turn needs a card before it can stop';
+  return explain(moveId(move), [{ clause, rulings: ['R2'] }]);
 }
 
 export function draw({ step, points }: State): string {
