@@ -1,9 +1,9 @@
 // The move of an absent player, and how good the table is for a seat (for bots): points so far and what they may grow to.
 
 import { at, Defect } from '../../base/defect.ts';
+import { of } from '../../dataReader.ts';
 import type { Seat } from '../../title.ts';
 import { COLUMNS, DISC_INDEX, ROWS } from './components/ids.ts';
-import { of } from './components/reader.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from './components.ts';
 import { legalMoves } from './decide.ts';
 import { incomeOf } from './effects/londonTile.ts';

@@ -2,6 +2,7 @@
 // An owner of the printed game replaces values in `data/`; nothing here repeats them.
 
 import { at, Defect } from '../../base/defect.ts';
+import { of, refuse } from '../../dataReader.ts';
 import type { Ruling } from '../../title.ts';
 import { type CentralBoard, type Necropolis, readCentralBoard, readNecropolis } from './components/boards.ts';
 import { type Card, readCards } from './components/cards.ts';
@@ -9,7 +10,6 @@ import { type BackId, CARS, type CardId, DISCS, type Disc, type Edition, LONDON_
 import { type London, readLondon } from './components/london.ts';
 import { type PrestigeLevel, readPrestige } from './components/prestige.ts';
 import { type Railway, readRailway } from './components/railway.ts';
-import { of, refuse } from './components/reader.ts';
 import { readRulings } from './components/rulings.ts';
 import { type Box, type EditionRules, readBox, readDefaultEdition, readEditions } from './components/supply.ts';
 import cards from './data/cards.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 // Points by category, ranks and ties. Rulebook: 05 Final Scoring; rulings R62–R67.
 
 import { at } from '../../base/defect.ts';
+import { of } from '../../dataReader.ts';
 import type { BySeat, Outcome, SeatOutcome } from '../../title.ts';
 import { COFFIN_INDEX, COLUMNS, ROWS } from './components/ids.ts';
-import { of } from './components/reader.ts';
 import { LONDON, NECROPOLIS, PRESTIGE } from './components.ts';
 import { SIDE_B } from './effects/londonTile.ts';
 import { type SeatState, type State, total } from './state.ts';

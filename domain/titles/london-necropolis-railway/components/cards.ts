@@ -1,5 +1,6 @@
 // The action cards. Rulebook: 02 Action Cards; rulings R10, R12, R14.
 
+import { distinct, field, integer, list, of, oneOf, type Piece, perName, refuse, text } from '../../../dataReader.ts';
 import {
   ABILITIES,
   type Ability,
@@ -13,7 +14,6 @@ import {
   type Room,
   SECTIONS,
 } from './ids.ts';
-import { distinct, field, integer, list, of, oneOf, type Piece, perName, refuse, text } from './reader.ts';
 
 export interface Card {
   readonly id: CardId;

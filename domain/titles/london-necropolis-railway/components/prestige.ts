@@ -1,7 +1,7 @@
 // The prestige track and its payments. Rulebook: 04 Prestige table; rulings R19, R20.
 
+import { field, flag, integer, list, oneOf, type Piece, refuse } from '../../../dataReader.ts';
 import { DISC_INDEX, DISCS, type Disc, EDITIONS, type Edition } from './ids.ts';
-import { field, flag, integer, list, oneOf, type Piece, refuse } from './reader.ts';
 
 export interface PrestigeLevel {
   /** Points per staff on a B side in London. */

@@ -1,7 +1,7 @@
 // Track, cars, pair bonuses and abilities. Rulebook: 02 Railway Tiles, 04 Railway Actions; rulings R30–R33.
 
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from '../../../dataReader.ts';
 import { ABILITIES, type Ability, CARS, type Car, type CarType, PAIR_BONUSES, type PairBonus } from './ids.ts';
-import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from './reader.ts';
 
 export interface Railway {
   /** Spaces of the loop; the first is 0. */

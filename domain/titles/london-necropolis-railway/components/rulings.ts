@@ -1,7 +1,7 @@
 // How the rules are read where the rulebooks are silent or differ: the page's section on rulings, as data.
 
+import { field, list, type Piece, refuse, text } from '../../../dataReader.ts';
 import type { Ruling } from '../../../title.ts';
-import { field, list, type Piece, refuse, text } from './reader.ts';
 
 function readRuling(piece: Piece, index: number): Ruling {
   const number = text(field(piece, 'number'));

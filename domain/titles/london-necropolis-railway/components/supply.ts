@@ -1,5 +1,6 @@
 // Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
 
+import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from '../../../dataReader.ts';
 import {
   CAR_TYPES,
   CARS,
@@ -13,7 +14,6 @@ import {
   type Edition,
   LONDON_SPACES,
 } from './ids.ts';
-import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from './reader.ts';
 
 /** Railway tiles of each type and London tiles of a player: the boards have as many places. */
 const CARS_PER_TYPE = CARS.length / CAR_TYPES.length;

@@ -1,6 +1,7 @@
 // Names of the components for people, in the words of the two rulebooks.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language } from '../../../title.ts';
 import {
   type Ability,
@@ -20,7 +21,6 @@ import {
   type Spot,
   type Station,
 } from '../components/ids.ts';
-import { of } from '../components/reader.ts';
 import { LONDON, RAILWAY } from '../components.ts';
 import type { Step } from '../state.ts';
 

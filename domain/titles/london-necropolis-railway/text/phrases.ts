@@ -1,6 +1,7 @@
 // Counted things in a sentence. German: after "has", "takes", "for" and the like, so in the accusative.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language } from '../../../title.ts';
 import {
   COFFIN_INDEX,
@@ -13,7 +14,6 @@ import {
   type Disc,
 } from '../components/ids.ts';
 import type { Income } from '../components/london.ts';
-import { of } from '../components/reader.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import type { Counts } from '../state.ts';
 import { COFFIN_NAMES, CRYPT_COLOURS, CRYPT_NAMES, DISC_NAMES, type Lines } from './names.ts';

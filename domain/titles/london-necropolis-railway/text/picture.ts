@@ -2,10 +2,10 @@
 
 import { at } from '../../../base/defect.ts';
 import { wrap } from '../../../base/text.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language, Viewer } from '../../../title.ts';
 import type { CardId, Edition } from '../components/ids.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from '../components/ids.ts';
-import { of } from '../components/reader.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, cardOf, discsOfBack, NECROPOLIS } from '../components.ts';
 import { movementAhead } from '../procedures/stations.ts';
 import { type State, total } from '../state.ts';

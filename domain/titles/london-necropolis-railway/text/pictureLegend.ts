@@ -1,10 +1,10 @@
 // What the codes and numbers of the picture mean: the table of London spaces, prices, points, abilities, signs.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language } from '../../../title.ts';
 import { ABILITIES } from '../components/ids.ts';
 import type { Income } from '../components/london.ts';
-import { of } from '../components/reader.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, RAILWAY } from '../components.ts';
 import { abilityGain } from './abilities.ts';
 import { abilityName } from './names.ts';

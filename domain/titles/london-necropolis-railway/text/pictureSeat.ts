@@ -1,9 +1,9 @@
 // The boards of one seat in the picture: prestige, track, London, train, Necropolis, points.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language, Seat } from '../../../title.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
-import { of } from '../components/reader.ts';
 import { CAR_PLACES, cardOf, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';
 import { capacity, stack } from '../effects/railwayTile.ts';

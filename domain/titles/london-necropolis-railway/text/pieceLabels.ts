@@ -1,6 +1,7 @@
 // Labels of the moves with staff, crypts, mourners and coffins.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Language } from '../../../title.ts';
 import {
   COLUMNS,
@@ -12,7 +13,6 @@ import {
   SPOT_INDEX,
   type Spot,
 } from '../components/ids.ts';
-import { of } from '../components/reader.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, NECROPOLIS, PRESTIGE } from '../components.ts';
 import { trainMourners } from '../effects/crypt.ts';
 import { SIDE_B } from '../effects/londonTile.ts';

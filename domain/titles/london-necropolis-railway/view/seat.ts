@@ -1,9 +1,9 @@
 // The three boards of one seat as everybody sees them, with the sums that explain income, wages, capacity and score.
 
 import { at } from '../../../base/defect.ts';
+import { of } from '../../../dataReader.ts';
 import type { Seat } from '../../../title.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
-import { of } from '../components/reader.ts';
 import { CAR_PLACES, CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';
 import { ongoingMove } from '../effects/prestige.ts';

@@ -1,6 +1,6 @@
 // Reads unknown JSON piece by piece; whatever is not as needed is refused with the record and the reason.
 
-import { Defect } from '../../../base/defect.ts';
+import { Defect } from './base/defect.ts';
 
 /** A piece of data and where it was found: `cards.json, card A07, back`. */
 export interface Piece {
