@@ -1,0 +1,46 @@
+// Length of the game, how comparisons are read, mats of a solo game. Rulebook: Moving, One Player; rulings R37, R69, R150, R155.
+
+import { integer, oneOf, optionsOf, seatCount } from '../../options.ts';
+
+export const SEATS = { min: 1, max: 4 } as const;
+
+const COMPARISONS = ['strict', 'atMost'] as const;
+/** `strict`: "lower than" as printed. `atMost`: equal is enough. */
+export type Comparison = (typeof COMPARISONS)[number];
+
+export const MAX_ROUNDS = { least: 10, most: 60 } as const;
+
+export type Options = {
+  readonly maxRounds: number;
+  readonly comparison: Comparison;
+  /** Of a solo game; without effect with more players. */
+  readonly soloMats: number;
+};
+
+export const OPTIONS = optionsOf<Options>(
+  'Return to Lionsgate City',
+  {
+    maxRounds: {
+      description: 'The game ends after this round at the latest.',
+      shape: integer(MAX_ROUNDS.least, MAX_ROUNDS.most),
+      default: 20,
+    },
+    comparison: {
+      description:
+        'What a difficulty or a toughness must be to a sum of skills or a roll: lower (strict), or lower or equal (atMost).',
+      shape: oneOf(COMPARISONS),
+      default: 'strict',
+    },
+    soloMats: {
+      description: 'Player mats of a game with one seat. Accepted with more seats, where it has no effect.',
+      shape: integer(1, 2),
+      default: 1,
+    },
+  },
+  {
+    players: {
+      description: 'Number of seats; may be left out, and must equal the seats of the game if given.',
+      shape: seatCount(SEATS.min, SEATS.max),
+    },
+  },
+);
