@@ -1,5 +1,5 @@
-// Seven projects, so that each has its own set-up and patience: rules and use cases (which need nothing but packages of npm), mutants of
-// replays, random games against second engines, the replay format in another language, stores, the API, the infrastructure.
+// Eight projects, so that each has its own set-up and patience: rules and use cases (which need nothing but packages of npm), mutants of
+// replays, random games against second engines, the replay format in another language, stores, the API, attacks, the infrastructure.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -67,6 +67,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'siege', include: ['test/siege/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

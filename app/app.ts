@@ -31,6 +31,7 @@ import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportReplay.ts';
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
+import { newRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { withLibrary } from './streams/importedGames.ts';
 import { createSeeds } from './streams/seeds.ts';
@@ -61,6 +62,12 @@ export interface App {
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** The use cases of a process. Each call on this object has a budget of automatic moves of its own. */
+export interface ProcessApp extends App {
+  /** The use cases for one request, whose calls share one budget. `deadline`: ms since 1970; no automatic move begins later. */
+  forRequest(deadline?: number): App;
+}
+
 /** What the use cases work with. */
 export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
@@ -71,28 +78,40 @@ export interface AppParts extends AppPorts {
 }
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
-export function createApp(parts: AppParts): App {
+export function createApp(parts: AppParts): ProcessApp {
   const { titles, store, clock, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
   const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, sha256 }));
-  const context: AppContext = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
+  const shared = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
   return {
-    titles: titles.newest,
-    titleOf: titles.byRules,
-    game: (caller, gameId) => readGame(context, caller, gameId),
-    peekGame: (gameId) => peekGame(context, gameId),
-    createGame: (caller, input) => createGame(context, caller, input),
-    forkGame: (caller, input) => forkGame(context, caller, input),
-    joinGame: (caller, input) => joinGame(context, caller, input),
-    leaveGame: (caller, input) => leaveGame(context, caller, input),
-    startGame: (caller, input) => startGame(context, caller, input),
-    playMove: (caller, input) => playMove(context, caller, input),
-    resign: (caller, input) => resignGame(context, caller, input),
-    replay: (caller, gameId, from) => replay(context, caller, gameId, from),
-    importReplay: (caller, bytes) => importReplay(context, caller, bytes),
-    audit: (gameId, receipts) => auditGame(context, gameId, receipts),
+    ...casesOn(shared, () => newRequestBudget(clock)),
+    forRequest(deadline) {
+      const budget = newRequestBudget(clock, deadline);
+      return casesOn(shared, () => budget);
+    },
+  };
+}
+
+/** `budget`: of the request that a call belongs to. */
+function casesOn(shared: Omit<AppContext, 'budget'>, budget: () => RequestBudget): App {
+  const context = (): AppContext => ({ ...shared, budget: budget() });
+  return {
+    titles: shared.titles.newest,
+    titleOf: shared.titles.byRules,
+    game: (caller, gameId) => readGame(context(), caller, gameId),
+    peekGame: (gameId) => peekGame(context(), gameId),
+    createGame: (caller, input) => createGame(context(), caller, input),
+    forkGame: (caller, input) => forkGame(context(), caller, input),
+    joinGame: (caller, input) => joinGame(context(), caller, input),
+    leaveGame: (caller, input) => leaveGame(context(), caller, input),
+    startGame: (caller, input) => startGame(context(), caller, input),
+    playMove: (caller, input) => playMove(context(), caller, input),
+    resign: (caller, input) => resignGame(context(), caller, input),
+    replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
+    importReplay: (caller, bytes) => importReplay(context(), caller, bytes),
+    audit: (gameId, receipts) => auditGame(context(), gameId, receipts),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
-      return ours.length === 0 ? new Map() : parts.profiles.names(ours);
+      return ours.length === 0 ? new Map() : shared.profiles.names(ours);
     },
   };
 }

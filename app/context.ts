@@ -7,6 +7,7 @@ import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Journal } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
+import type { RequestBudget } from './requestBudget.ts';
 import type { Seeds } from './streams/seeds.ts';
 
 export interface AppContext extends AppPorts {
@@ -15,6 +16,7 @@ export interface AppContext extends AppPorts {
   readonly seeds: Seeds;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
+  readonly budget: RequestBudget;
 }
 
 /** The title that `game` is played by; a Defect when this release does not know its rules. */

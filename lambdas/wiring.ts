@@ -3,7 +3,7 @@
 
 import { hash } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type App, createApp } from '../app/index.ts';
+import { createApp, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -15,7 +15,7 @@ import type { Log, Meter } from './observability.ts';
 import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
 
 export interface Wiring {
-  readonly app: App;
+  readonly app: ProcessApp;
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
   readonly log: Log;

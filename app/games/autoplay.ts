@@ -16,21 +16,17 @@ import {
 import { type AppContext, titleIn } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 
-/** One request plays automatic moves for this long at most; the next request that meets the game continues. */
-const BUDGET_MS = 8_000;
-
 /** Whether an automatic move is due. */
 function owesAutomaticMove(context: AppContext, game: GameState): boolean {
   return game.status === 'active' && automaticSeat(game, titleIn(context, game)) !== null;
 }
 
-/** Plays every automatic move that is due from `loaded` on; the game as it stands then. */
+/** Plays the automatic moves that are due from `loaded` on, as far as the request's budget goes; the game as it stands then. */
 export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
   if (!owesAutomaticMove(context, loaded.state)) return loaded;
   const serverSeed = await context.seeds.of(loaded);
-  const deadline = context.clock.now() + BUDGET_MS;
   let current = loaded;
-  while (owesAutomaticMove(context, current.state) && context.clock.now() < deadline) {
+  while (owesAutomaticMove(context, current.state) && context.budget.takeAutomaticMove()) {
     // Each move depends on the one before: there is nothing to do side by side.
     const executed = await playOne(context, current, serverSeed);
     const next =

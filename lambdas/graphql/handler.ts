@@ -4,7 +4,7 @@ import { ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
-import type { App } from '../../app/index.ts';
+import type { ProcessApp } from '../../app/index.ts';
 import { addressOf } from '../address.ts';
 import { type Compressible, compress } from '../compression.ts';
 import type { TokenVerifier } from '../identity/index.ts';
@@ -22,7 +22,7 @@ import { PUBLIC_PATH, parseRequest, RequestRefused } from './request.ts';
 import { inRequestScope, NOTE_GAME, requestScope } from './requestScope.ts';
 
 export interface GraphqlHandlerOptions {
-  readonly app: App;
+  readonly app: Pick<ProcessApp, 'forRequest'>;
   readonly verifier: TokenVerifier;
   readonly log: Log;
   /** Default: none. */
@@ -114,7 +114,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       const isPublic = event.rawPath === PUBLIC_PATH;
       const caller = isPublic ? null : await callerOfRequest(headerOf(event, 'authorization'), verifier);
       shown.hasCaller = caller !== null;
-      const seen = event.requestContext.http.method === 'GET' ? watched(app, shown) : app;
+      const own = app.forRequest();
+      const seen = event.requestContext.http.method === 'GET' ? watched(own, shown) : own;
       return {
         app: seen,
         caller,

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { MAX_AUTOMATIC_MOVES } from '../../../app/index.ts';
 import { Defect } from '../../../domain/base/defect.ts';
 import type { Title } from '../../../domain/title.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
@@ -54,6 +55,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   ),
 };
 const MUTATION_WEIGHT = 20;
+
+/** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
+const PLAYING: ReadonlySet<string> = new Set(['Query.game', 'Query.node', 'Query.nodes', 'GameOrigin.game']);
 
 /** The cost of each object that a field lists, beside what is asked of it. */
 const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10 };
@@ -93,15 +97,24 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+/** An operation that is being weighed. */
+interface Weighing extends Operation {
+  /** Whether a field was met that may play automatic moves. */
+  plays: boolean;
+}
+
 /** The operation's cost. Expects a validated document whose expanded selections are bounded. */
 export function costOf(request: Operation): number {
   const root = request.schema.getRootType(request.operation.operation);
-  return root ? selectionCost(request, root, request.operation.selectionSet, 1) : 0;
+  if (!root) return 0;
+  const weighing: Weighing = { ...request, plays: false };
+  const cost = selectionCost(weighing, root, request.operation.selectionSet, 1);
+  return weighing.plays ? cost + MAX_AUTOMATIC_MOVES : cost;
 }
 
 /** `page`: how many edges the enclosing connection may have. */
 function selectionCost(
-  request: Operation,
+  request: Weighing,
   type: GraphQLCompositeType,
   selectionSet: SelectionSetNode,
   page: number,
@@ -121,10 +134,11 @@ function selectionCost(
   return cost;
 }
 
-function fieldCost(request: Operation, parent: GraphQLCompositeType, node: FieldNode, page: number): number {
+function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldNode, page: number): number {
   const field = fieldOf(parent, node.name.value);
   if (field === undefined) return 0;
   const coordinate = `${parent.name}.${field.name}`;
+  if (parent.name === 'Mutation' || PLAYING.has(coordinate)) request.plays = true;
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
   const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));

@@ -11,6 +11,7 @@ import {
   type EventQuery,
   type GameAnswer,
   type PositionAnswer,
+  type ProcessApp,
   type Secrets,
 } from '../../../app/index.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
@@ -78,7 +79,7 @@ export interface AppOnOptions {
 }
 
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
-export function appOn(store: EventStore, options: AppOnOptions = {}): App {
+export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp {
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const names = new Map<string, string>();
   let drawn = 0;

@@ -1,7 +1,7 @@
 // Faults of ours: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a service.
 
 import { afterEach, expect, test } from 'vitest';
-import type { App } from '../../../app/index.ts';
+import type { ProcessApp } from '../../../app/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
@@ -21,7 +21,8 @@ const nobody: TokenVerifier = { verify: async () => null };
 
 /** The handler on use cases that all do `work`, behind HTTP. */
 async function serve(work: () => Promise<never>, verifier = nobody): Promise<ApiClient> {
-  const app: App = {
+  const app: ProcessApp = {
+    forRequest: () => app,
     titles: [],
     titleOf: () => null,
     game: work,

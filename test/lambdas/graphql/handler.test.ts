@@ -2,12 +2,13 @@
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import type { App } from '../../../app/index.ts';
+import type { ProcessApp } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 
 const never = () => Promise.reject(new Error('not asked for here'));
-const app: App = {
+const app: ProcessApp = {
+  forRequest: () => app,
   titles: [],
   titleOf: () => null,
   game: never,

@@ -40,7 +40,7 @@ async function send(query: string, variables: object = {}, served = store) {
 
 test('a problem of a mutation is counted by its code, whether the client asks for it or not', async () => {
   await send(`mutation { resign(input: { gameId: "${GAME}" }) { __typename } }`);
-  expect([refused, costs]).toEqual([['GAME_NOT_FOUND'], [20]]);
+  expect([refused, costs]).toEqual([['GAME_NOT_FOUND'], [170]]);
 });
 
 test('an error is counted once by its code, and so is a request that never reaches GraphQL', async () => {

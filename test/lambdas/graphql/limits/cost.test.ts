@@ -15,39 +15,42 @@ function cost(query: string, variables: Readonly<Record<string, unknown>> = {}):
   return costOf({ schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables });
 }
 
+/** What an operation costs beside its fields that may play automatic moves. */
+const PLAYS = 150;
+
 const page = (first: string) => `game(id: "A") { events(first: ${first}) { edges { node { type } } } }`;
 
 // biome-ignore format: one row per case
 test.each([
   ['a scalar of an object',        '{ me { id } }',                            {},             1],
-  ['a game',                       '{ game(id: "A") { id status } }',          {},            10],
-  ['its picture',                  '{ game(id: "A") { text } }',               {},            15],
-  ['its whole table',              '{ game(id: "A") { view { ... on NextStationLondonView { sheets { lines { round } } } } } }', {}, 110],
-  ['its seats and their players',  '{ game(id: "A") { seats { player { name } } } }', {},     10 + 1 + 6 * 2],
-  ['its moves with labels',        '{ game(id: "A") { legalMoves { notation label } } }',   {},     10 + 5 + 100 * 2],
-  ['its table in the past',        '{ game(id: "A") { at(version: 3) { text viewJson view { __typename } } } }', {}, 10 + 10 + 5 + 100 + 100],
-  ['a position',                   '{ game(id: "A") { ... on Position { legalMoves { notation } } } }', {}, 10 + 5 + 100],
-  ['its decisions',                '{ game(id: "A") { decisions { prompt } } }', {},         10 + 1 + 6 * 2],
-  ['three objects',                '{ nodes(ids: ["A", "B", "C"]) { id } }',   {},            1 + 3 * 10],
-  ['objects of a variable',        'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Game { text } } }', { ids: ['A', 'B'] }, 1 + 2 * 15],
-  ['an unknown number of objects', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {},   1 + 100 * 10],
-  ['the nodes of a page',          '{ game(id: "A") { events(last: 5) { nodes { text } } } }', {}, 10 + 2 + 5 * 2],
-  ['a page from both ends',        '{ game(id: "A") { events(first: 5, last: 3) { nodes { text } } } }', {}, 10 + 2 + 100 * 2],
-  ['the events of a command',      'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { events { text } } } }', {}, 20 + 1 + 100 * 2],
-  ['a page of 5',                  `{ ${page('5')} }`,                         {},            10 + 2 + 5 * 2],
-  ['a page of a variable size',    `query ($n: Int) { ${page('$n')} }`,        { n: 7 },      10 + 2 + 7 * 2],
-  ['a page of an unknown size',    `query ($n: Int) { ${page('$n')} }`,        {},            10 + 2 + 100 * 2],
-  ['a page of a wrong size',       `{ ${page('100000')} }`,                    {},            10 + 2 + 100 * 2],
-  ['a page of a negative size',    `query ($n: Int) { ${page('$n')} }`,        { n: -9 },     10 + 2 + 100 * 2],
-  ['two games by aliases',         '{ a: game(id: "A") { id } b: game(id: "B") { id } }', {}, 20],
-  ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, 15],
+  ['a game',                       '{ game(id: "A") { id status } }',          {},            PLAYS + 10],
+  ['its picture',                  '{ game(id: "A") { text } }',               {},            PLAYS + 15],
+  ['its whole table',              '{ game(id: "A") { view { ... on NextStationLondonView { sheets { lines { round } } } } } }', {}, PLAYS + 110],
+  ['its seats and their players',  '{ game(id: "A") { seats { player { name } } } }', {},     PLAYS + 10 + 1 + 6 * 2],
+  ['its moves with labels',        '{ game(id: "A") { legalMoves { notation label } } }',   {},     PLAYS + 10 + 5 + 100 * 2],
+  ['its table in the past',        '{ game(id: "A") { at(version: 3) { text viewJson view { __typename } } } }', {}, PLAYS + 10 + 10 + 5 + 100 + 100],
+  ['a position',                   '{ game(id: "A") { ... on Position { legalMoves { notation } } } }', {}, PLAYS + 10 + 5 + 100],
+  ['its decisions',                '{ game(id: "A") { decisions { prompt } } }', {},         PLAYS + 10 + 1 + 6 * 2],
+  ['three objects',                '{ nodes(ids: ["A", "B", "C"]) { id } }',   {},            PLAYS + 1 + 3 * 10],
+  ['objects of a variable',        'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Game { text } } }', { ids: ['A', 'B'] }, PLAYS + 1 + 2 * 15],
+  ['an unknown number of objects', 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {},   PLAYS + 1 + 100 * 10],
+  ['the nodes of a page',          '{ game(id: "A") { events(last: 5) { nodes { text } } } }', {}, PLAYS + 10 + 2 + 5 * 2],
+  ['a page from both ends',        '{ game(id: "A") { events(first: 5, last: 3) { nodes { text } } } }', {}, PLAYS + 10 + 2 + 100 * 2],
+  ['the events of a command',      'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { events { text } } } }', {}, PLAYS + 20 + 1 + 100 * 2],
+  ['a page of 5',                  `{ ${page('5')} }`,                         {},            PLAYS + 10 + 2 + 5 * 2],
+  ['a page of a variable size',    `query ($n: Int) { ${page('$n')} }`,        { n: 7 },      PLAYS + 10 + 2 + 7 * 2],
+  ['a page of an unknown size',    `query ($n: Int) { ${page('$n')} }`,        {},            PLAYS + 10 + 2 + 100 * 2],
+  ['a page of a wrong size',       `{ ${page('100000')} }`,                    {},            PLAYS + 10 + 2 + 100 * 2],
+  ['a page of a negative size',    `query ($n: Int) { ${page('$n')} }`,        { n: -9 },     PLAYS + 10 + 2 + 100 * 2],
+  ['two games by aliases',         '{ a: game(id: "A") { id } b: game(id: "B") { id } }', {}, PLAYS + 20],
+  ['a game behind fragments',      '{ ...A } fragment A on Query { ... { node(id: "A") { ... on Game { text } } } }', {}, PLAYS + 15],
   ['an audit',                     '{ audit(gameId: "A") { verdict checks { name message } } }', {}, 1_600 + 1 + 10 * 1],
-  ['the origin of a fork',         '{ game(id: "A") { origin { gameId game { id text } } } }', {}, 10 + 1 + 20 + 5],
-  ['the origin of a fork’s origin', '{ game(id: "A") { origin { game { origin { game { id } } } } } }', {}, 10 + 2 * (1 + 20)],
-  ['the address of a replay',      '{ game(id: "A") { replayUrl imported } }', {},            10],
+  ['the origin of a fork',         '{ game(id: "A") { origin { gameId game { id text } } } }', {}, PLAYS + 10 + 1 + 20 + 5],
+  ['the origin of a fork’s origin', '{ game(id: "A") { origin { game { origin { game { id } } } } } }', {}, PLAYS + 10 + 2 * (1 + 20)],
+  ['the address of a replay',      '{ game(id: "A") { replayUrl imported } }', {},            PLAYS + 10],
   ['introspection',                '{ __schema { types { name } } __typename }', {},           0],
-  ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, 21],
-  ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, 42],
+  ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, PLAYS + 21],
+  ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, PLAYS + 42],
 ])('%s', (_what, query, variables, expected) => {
   expect(cost(query, variables)).toBe(expected);
 });
