@@ -228,6 +228,5 @@ export const NECROPOLIS_SUBJECT: Subject<LondonNecropolisRailway> = {
   universe: () => MOVES,
   faults: faultsOf,
   // Nothing is hidden: what the deck will show is not decided before it shows.
-  games: 8,
   thoroughEvery: 6,
 };

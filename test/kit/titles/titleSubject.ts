@@ -44,8 +44,6 @@ export interface Subject<Types extends TitleTypes> {
   universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
   /** What is wrong with `state` by the conservation and bounds of the title's spec, as sentences; empty when it is sound. */
   faults(state: Types['State'], history: History<Types>): readonly string[];
-  /** Random games per option set and seat count; 6 if absent. */
-  readonly games?: number;
   /** The costly checks (universe, secrets, pictures) run at every n-th state; 4 if absent. */
   readonly thoroughEvery?: number;
   /** Games that once failed, kept so that they never fail again. */

@@ -6,11 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { AUDITOR, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
+import { sampleSize } from '../sampling.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
 import { playGame } from './titleGame.ts';
 import type { Choices, Subject } from './titleSubject.ts';
 
+/** Random games of each option set and seat count, of which a run tries a sample. */
+const GAMES = 25;
 /** Shrinking a failing game stops here and reports the shortest one found. */
 const SHRINKING_MS = 25_000;
 
@@ -30,7 +33,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
             }),
             // Too few games in that time are a failure too.
             {
-              numRuns: subject.games ?? 6,
+              numRuns: sampleSize(GAMES),
               interruptAfterTimeLimit: SHRINKING_MS,
               markInterruptAsFailure: true,
             },
