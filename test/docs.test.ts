@@ -86,3 +86,12 @@ test('what is not there is found', () => {
   ]);
   expect(absentScripts('npm run check, npm test, npm run nothing')).toEqual(['nothing']);
 });
+
+test('every decision record has a number of its own, without gaps, which its heading repeats', () => {
+  const names = readdirSync(join(ROOT, 'docs/decisions')).toSorted();
+  expect(names.map((name) => name.slice(0, 4))).toEqual(names.map((_, index) => String(index + 1).padStart(4, '0')));
+  for (const name of names) {
+    const text = readFileSync(join(ROOT, 'docs/decisions', name), 'utf8');
+    expect(text.startsWith(`# ${name.slice(0, 4)}: `), name).toBe(true);
+  }
+});
