@@ -13,7 +13,7 @@ const OTHER_LANGUAGE = 'test/domain/audit/otherLanguage.test.ts';
 const MUTANTS = 'test/domain/audit/mutants*.test.ts';
 
 /** Independent engines that play the same random games. */
-const ORACLES = 'test/domain/titles/*/oracle.test.ts';
+const ORACLES = 'test/domain/titles/*/oracle*.test.ts';
 
 const SEED = sampleSeed();
 

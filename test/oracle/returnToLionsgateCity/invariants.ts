@@ -118,7 +118,7 @@ export function faultsOf(table: Table): string[] {
     shares: !sharesAgree(table),
     markets: !marketsAreTidy(table),
     order: !orderIsWhole(table),
-    trigger: (table.trigger !== null) !== table.entered.length > 0,
+    trigger: (table.trigger === null) !== (table.entered.length === 0),
     rounds: table.round > table.options.maxRounds,
   };
   const wrong = Object.entries(faults).filter(([, isWrong]) => isWrong);
