@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { methodNotAllowed } from '../lambdas/failure.ts';
 
@@ -16,11 +16,10 @@ export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> 
 /** Handles an event: a Lambda handler, or a route that exists only on this machine. */
 export type Route = (event: APIGatewayProxyEventV2, context: { readonly awsRequestId: string }) => Promise<Result>;
 
-/** The event that API Gateway would send for `request` with this body. */
-export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+/** The event that API Gateway would send for `request`, as yet without its body. */
+export function eventOf(request: IncomingMessage): APIGatewayProxyEventV2 {
   const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
   const now = new Date();
-  const text = isUtf8(body);
   return {
     version: '2.0',
     routeKey: '$default',
@@ -45,9 +44,15 @@ export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxy
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
     },
-    ...(body.length === 0 ? {} : { body: body.toString(text ? 'utf8' : 'base64') }),
-    isBase64Encoded: !text,
+    isBase64Encoded: false,
   };
+}
+
+/** `event` with its body. */
+export function withBody(event: APIGatewayProxyEventV2, body: Buffer): APIGatewayProxyEventV2 {
+  if (body.length === 0) return event;
+  const isText = isUtf8(body);
+  return { ...event, body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 }
 
 /** Names in lower case; values of a repeated header joined by commas. */
@@ -92,34 +97,78 @@ export class StalledReader extends Error {
   }
 }
 
-/** A client that reads nothing for this long is gone. */
-const STALLED_MS = 60_000;
+/** An answer is over after this time, however slowly it is read. */
+const LONGEST_MS = 10 * 60_000;
 
 /**
  * Sends `result` as the response. A streamed body is read no faster than the client takes it. If reading fails, the connection is
  * destroyed, so that nobody mistakes a part for the whole, and the promise rejects. It also rejects when the client disconnects, and
- * with a StalledReader when the client stalls.
+ * with a StalledReader when the client does not read the response, or its next piece, within `readMs`.
  */
-export async function sendResult(
-  response: ServerResponse,
-  result: Result,
-  stalledMs: number = STALLED_MS,
-): Promise<void> {
+export async function sendResult(response: ServerResponse, result: Result, readMs: number): Promise<void> {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   response.statusCode = result.statusCode ?? 200;
-  const { body } = result;
+  const reader = watchReader(response, readMs);
+  try {
+    await sendBody(response, result, reader);
+  } catch (error) {
+    throw reader.isStalled() ? new StalledReader(readMs) : error;
+  } finally {
+    reader.leave();
+  }
+}
+
+async function sendBody(response: ServerResponse, { body, isBase64Encoded }: Result, reader: Reader): Promise<void> {
   if (typeof body === 'object') {
-    let isStalled = false;
     // Compression may hold back the first bytes for long.
     response.flushHeaders();
-    response.setTimeout(stalledMs, () => {
-      isStalled = true;
-      response.destroy();
-    });
-    await pipeline(Readable.from(body, { highWaterMark: 1 }), response).catch((error: unknown) => {
-      throw isStalled ? new StalledReader(stalledMs) : error;
-    });
+    await pipeline(Readable.from(paced(body, reader), { highWaterMark: 1 }), response);
     return;
   }
-  response.end(Buffer.from(body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
+  reader.isToRead();
+  response.end(Buffer.from(body ?? '', isBase64Encoded === true ? 'base64' : 'utf8'));
+  await finished(response);
+}
+
+interface Reader {
+  /** From now on it is the client that is waited for; */
+  isToRead(): void;
+  /** or not any more. */
+  hasRead(): void;
+  isStalled(): boolean;
+  leave(): void;
+}
+
+/** Destroys `response` when the client is waited for too long. */
+function watchReader(response: ServerResponse, readMs: number): Reader {
+  let isStalled = false;
+  const give = (): void => {
+    isStalled = true;
+    response.destroy();
+  };
+  const longest = setTimeout(give, LONGEST_MS);
+  let turn: NodeJS.Timeout | undefined;
+  const hasRead = (): void => clearTimeout(turn);
+  return {
+    hasRead,
+    isToRead() {
+      clearTimeout(turn);
+      turn = setTimeout(give, readMs);
+    },
+    isStalled: () => isStalled,
+    leave() {
+      clearTimeout(longest);
+      hasRead();
+    },
+  };
+}
+
+/** `pieces`; while one of them waits to be taken, and after the last, the client is waited for. */
+async function* paced(pieces: AsyncIterable<string | Uint8Array>, reader: Reader): AsyncGenerator<string | Uint8Array> {
+  for await (const piece of pieces) {
+    reader.isToRead();
+    yield piece;
+    reader.hasRead();
+  }
+  reader.isToRead();
 }

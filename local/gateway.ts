@@ -1,13 +1,15 @@
 // The HTTP server of one machine: routes each request as API Gateway would, and stops without dropping any.
 
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { MAX_IMPORT_BYTES } from '../app/index.ts';
 import { failure } from '../lambdas/failure.ts';
 import { describeError, type Log, type LogEntry } from '../lambdas/observability.ts';
-import { eventOf, type Result, type Route, StalledReader, sendResult } from './apiGateway.ts';
+import { eventOf, type Result, type Route, StalledReader, sendResult, withBody } from './apiGateway.ts';
+import { type BodyRefusal, createRoom, drop, receive, type Share } from './bodies.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
+import { BODY_BYTES, GATEWAY_LIMITS, type GatewayLimits } from './limits.ts';
+import { createTurns } from './turns.ts';
 
 export interface Gateway {
   /** `http://127.0.0.1:4000`. */
@@ -23,47 +25,97 @@ export interface GatewayOptions {
   readonly routes: Readonly<Record<string, Route>>;
   /** Served hosts and allowed origins; default: loopback and none. */
   readonly browsers?: BrowserRules;
-  /** A client that reads nothing of a streamed response for this long is disconnected; default: a minute. */
-  readonly stalledMs?: number;
+  /** The most bytes that the body of a POST to a path may have; 0: it is not read. Default: 64 KB everywhere. */
+  readonly bodyBytes?: (path: string) => number;
+  /** Default: GATEWAY_LIMITS. */
+  readonly limits?: Partial<GatewayLimits>;
   readonly log: Log;
 }
 
-/** Protects memory. The handlers' own limits are smaller; the largest is that of a replay to import. */
-const MAX_BODY_BYTES = 1.5 * MAX_IMPORT_BYTES;
-const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
-
 const HOST = '127.0.0.1';
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const STOP_TIMEOUT_MS = 5_000;
+/** How often connections are looked at that take too long, at least. */
+const CHECK_MS = 2_000;
+const DROPPED_LOG_MS = 60_000;
 
 /** Listens on loopback. Rejects with the system's error when the port is not available. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const server = createServer((request, response) => {
-    handle(options, request)
-      .then((result) => {
-        // A stopping server keeps no connection alive.
-        if (!server.listening) response.setHeader('connection', 'close');
-        return sendResult(response, result, options.stalledMs);
-      })
-      .catch((error: unknown) => {
-        const entry = brokenConnection(error, request, response.getHeader('x-request-id'));
-        if (entry !== null) options.log(entry);
-        response.destroy();
-      })
-      .finally(() => {
-        // A response that was being streamed when the server began to stop has promised to keep its connection alive.
-        if (!server.listening) server.closeIdleConnections();
-      });
+  const limits = { ...GATEWAY_LIMITS, ...options.limits };
+  const server = createServer({
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headMs),
   });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const room = createRoom();
+  const turns = createTurns();
+  server.on('request', (request, response) => {
+    const share = room();
+    response.once('close', () => share.release());
+    const exchange = { request, response, share };
+    // Read at once, so that a waiting request holds no more than its body; handled in its turn.
+    const received = receiveEvent(options, exchange);
+    received.catch(() => {});
+    turns.run(request.socket, () => answer(options, exchange, received, server));
+  });
+  server.maxConnections = limits.connections;
+  server.on('drop', makeRoomFor(server, options.log));
   await listen(server, options.port);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return { url: `http://${HOST}:${port}`, stop: () => stop(server) };
+}
+
+/** A request and what its answer needs. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly share: Share;
+}
+
+/** A request as an event with its body, or what refuses it before its body is read. */
+interface ReceivedEvent {
+  readonly event: APIGatewayProxyEventV2;
+  readonly refusal: Result | null;
+}
+
+/** Sends the answer to a request. Never rejects. */
+async function answer(
+  options: GatewayOptions,
+  { request, response, share }: Exchange,
+  received: Promise<ReceivedEvent>,
+  server: Server,
+): Promise<void> {
+  try {
+    const { event, refusal } = await received;
+    const result = refusal ?? (await dispatch(options, event).finally(() => share.release()));
+    // A stopping server keeps no connection alive.
+    if (!server.listening) response.setHeader('connection', 'close');
+    await sendResult(
+      response,
+      withCommonHeaders(options, event, result),
+      options.limits?.readMs ?? GATEWAY_LIMITS.readMs,
+    );
+  } catch (error) {
+    const entry = brokenConnection(error, request, response.getHeader('x-request-id'));
+    if (entry !== null) options.log(entry);
+    response.destroy();
+  } finally {
+    // A response that was being streamed when the server began to stop has promised to keep its connection alive.
+    if (!server.listening) server.closeIdleConnections();
+  }
+}
+
+/** Idle connections make place for those that are dropped; the log has it once a minute. */
+function makeRoomFor(server: Server, log: Log): () => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    server.closeIdleConnections();
+    if (performance.now() - loggedAt < DROPPED_LOG_MS) return;
+    loggedAt = performance.now();
+    log({ level: 'warn', event: 'connections', detail: `more than ${server.maxConnections} connections at once` });
+  };
 }
 
 /** Codes of errors which only mean that the client disconnected. */
@@ -108,29 +160,56 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Rejects when the connection breaks before the whole request has arrived. */
-async function handle(options: GatewayOptions, request: IncomingMessage): Promise<Result> {
-  const body = await readBody(request);
-  const event = eventOf(request, body ?? Buffer.alloc(0));
-  const result = body === null ? bodyTooLarge(event) : await dispatch(options, event);
-  const { requestId } = event.requestContext;
+/** Host, path, method and announced length are judged before a byte of the body is kept. Rejects when the connection breaks. */
+async function receiveEvent(options: GatewayOptions, { request, share }: Exchange): Promise<ReceivedEvent> {
+  const event = eventOf(request);
+  const early = judgeHead(options, event);
+  const limit = early === null && request.method === 'POST' ? (options.bodyBytes ?? anyPath)(event.rawPath) : 0;
+  if (limit === 0) {
+    drop(request);
+    return { event, refusal: early };
+  }
+  const received = await receive(request, limit, share);
+  if (!received.ok) return { event, refusal: bodyRefused(event, received.reason, limit) };
+  return { event: withBody(event, received.bytes), refusal: null };
+}
+
+function anyPath(): number {
+  return BODY_BYTES;
+}
+
+/** The response to a request that needs no look at its body, or null. */
+function judgeHead(options: GatewayOptions, event: APIGatewayProxyEventV2): Result | null {
+  const browsers = options.browsers ?? NO_OTHERS;
+  const early = foreignHost(event, browsers) ?? preflight(event, browsers);
+  if (early !== null || findRoute(options.routes, event.rawPath) !== null) return early;
+  return failure(event.rawPath, 'NOT_FOUND', `No resource at ${event.rawPath.slice(0, 100)}.`);
+}
+
+function bodyRefused({ rawPath }: APIGatewayProxyEventV2, reason: BodyRefusal, limit: number): Result {
+  switch (reason) {
+    case 'too-large':
+      return failure(rawPath, 'BODY_TOO_LARGE', `The body has more than ${limit} bytes.`);
+    case 'chopped':
+      return failure(rawPath, 'BAD_REQUEST', 'The body comes in too many small chunks. Send larger ones.');
+    case 'no-room': {
+      const busy = failure(rawPath, 'SERVICE_UNAVAILABLE', 'Too many requests have large bodies. Send it again.');
+      return { ...busy, headers: { ...busy.headers, 'retry-after': '1' } };
+    }
+  }
+}
+
+function withCommonHeaders(options: GatewayOptions, event: APIGatewayProxyEventV2, result: Result): Result {
   const cors = corsHeaders(event, options.browsers ?? NO_OTHERS);
   const vary = [cors.vary, result.headers?.vary].filter((value) => value !== undefined).join(', ');
-  const headers = { 'x-request-id': requestId, ...cors, ...result.headers };
+  const headers = { 'x-request-id': event.requestContext.requestId, ...cors, ...result.headers };
   return { ...result, headers: vary === '' ? headers : { ...headers, vary } };
 }
 
-function bodyTooLarge({ rawPath }: APIGatewayProxyEventV2): Result {
-  const result = failure(rawPath, 'BODY_TOO_LARGE', `The body has more than ${MAX_BODY_BYTES} bytes.`);
-  return { ...result, headers: { ...result.headers, connection: 'close' } };
-}
-
+/** What the route of a request that was judged answers. */
 async function dispatch(options: GatewayOptions, event: APIGatewayProxyEventV2): Promise<Result> {
-  const browsers = options.browsers ?? NO_OTHERS;
-  const early = foreignHost(event, browsers) ?? preflight(event, browsers);
-  if (early !== null) return early;
   const route = findRoute(options.routes, event.rawPath);
-  if (route === null) return failure(event.rawPath, 'NOT_FOUND', `No resource at ${event.rawPath.slice(0, 100)}.`);
+  if (route === null) throw new TypeError(`no route for ${event.rawPath}`);
   const { requestId } = event.requestContext;
   try {
     return await route(event, { awsRequestId: requestId });
@@ -148,17 +227,4 @@ function findRoute(routes: GatewayOptions['routes'], path: string): Route | null
     ([pattern]) => pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)),
   );
   return above?.[1] ?? null;
-}
-
-/** The whole body; null when it is too large. Such a body is still read to its end, within reason, so that the response arrives. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Without an encoding set, a request yields buffers.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    if (size > MAX_DRAINED_BYTES) return null;
-  }
-  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null;
 }

@@ -14,6 +14,7 @@ import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { createIssuer, tokenRoute } from './issuer.ts';
+import { bodyBytesOf } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
@@ -67,7 +68,7 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     ...replayPageRoutes(),
   };
   try {
-    const gateway = await startGateway({ ...front, routes, log });
+    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, log });
     return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
   } catch (error) {
     await sqlite.store.close();

@@ -133,7 +133,7 @@ test('a failure in the middle breaks the connection: nobody takes the part for t
 
 test('a reader that takes nothing for too long is dropped', async () => {
   const { told, pieces } = source(100_000);
-  const response = await open(await serve(pieces, { stalledMs: 100 }));
+  const response = await open(await serve(pieces, { limits: { readMs: 100 } }));
   await once(response, 'readable');
   await until(() => told.closed);
   expect(told.made).toBeLessThan(1_000);

@@ -4,6 +4,7 @@ import type { Caller } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
+import { bodyBytesOf } from '../../../local/limits.ts';
 import { ADA, BOB } from '../app/appOn.ts';
 
 /** Takes a caller's name in lower case for his token. */
@@ -23,6 +24,6 @@ export async function startRest(
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => void logged.push(entry);
   const handler = createRestHandler({ app, verifier: BY_NAME, bodyLimit: null, log, ...options });
-  const gateway = await startGateway({ port: 0, routes: { '/v1/*': handler }, log });
+  const gateway = await startGateway({ port: 0, routes: { '/v1/*': handler }, bodyBytes: bodyBytesOf, log });
   return { ...gateway, logged };
 }
