@@ -6,13 +6,18 @@ import { BUNDLE } from './bundling.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 
-/** Bundles a file, or a source given as text, into `outfile`; returns what went into it. */
-export async function bundleFile(entry: string | StdinOptions, outfile: string): Promise<Metafile> {
+/** Bundles a file, or a source given as text, into `outfile`; returns what went into it. `alias`: packages replaced by files. */
+export async function bundleFile(
+  entry: string | StdinOptions,
+  outfile: string,
+  alias: Readonly<Record<string, string>> = BUNDLE.alias,
+): Promise<Metafile> {
   const { mainFields, conditions, banner, ...options } = BUNDLE;
   const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
   const result = await build({
     ...input,
     ...options,
+    alias: { ...alias },
     mainFields: [...mainFields],
     conditions: [...conditions],
     banner: { js: banner },

@@ -10,6 +10,8 @@ export const BUNDLE = {
   // Packages that come as CommonJS and as modules are bundled once, as modules, even if a CommonJS package (the Lambda adapter) requires
   // them. Otherwise the file has Apollo Server, its protobuf and its caches twice: 345 KB and 20 ms more.
   conditions: ['module', 'import'],
+  // Saves 138 KB and 28 ms of processor time at a cold start.
+  alias: { '@aws-sdk/credential-provider-node': './lambdas/environmentCredentials.ts' },
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS dependencies call `require`, which modules lack.
   banner: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
@@ -23,10 +25,10 @@ export const REST_ENTRY = 'lambdas/rest/index.ts';
 
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
- * `@aws-sdk/client-dynamodb` alone, bundled likewise. Both files hold every title's words in both languages, some 40 KB a title, which cost
- * bytes but hardly any time.
+ * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias. Both files hold every title's words in both languages, some
+ * 40 KB a title, which cost bytes but hardly any time.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_550_000, importRatio: 3.3 },
-  rest: { entry: REST_ENTRY, bytes: 870_000, importRatio: 2.2 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_550_000, importRatio: 2.55 },
+  rest: { entry: REST_ENTRY, bytes: 870_000, importRatio: 1.7 },
 } as const;

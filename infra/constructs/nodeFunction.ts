@@ -66,6 +66,7 @@ export class NodeFunction extends Construct {
 }
 
 function bundling() {
+  const aliases = Object.entries(BUNDLE.alias).map(([name, file]) => [`--alias:${name}`, file]);
   return {
     target: BUNDLE.target,
     format: OutputFormat.ESM,
@@ -74,6 +75,6 @@ function bundling() {
     define: { ...BUNDLE.define },
     banner: BUNDLE.banner,
     bundleAwsSDK: true,
-    esbuildArgs: { '--conditions': BUNDLE.conditions.join(',') },
+    esbuildArgs: { '--conditions': BUNDLE.conditions.join(','), ...Object.fromEntries(aliases) },
   };
 }
