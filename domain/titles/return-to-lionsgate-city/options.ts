@@ -44,3 +44,8 @@ export const OPTIONS = optionsOf<Options>(
     },
   },
 );
+
+/** Whether `one` is lower than `other` as this game reads it (R37, R69). */
+export function isBelow({ comparison }: Options, one: number, other: number): boolean {
+  return comparison === 'strict' ? one < other : one <= other;
+}

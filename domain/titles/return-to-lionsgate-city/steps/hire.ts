@@ -1,0 +1,77 @@
+// HIRE: keep one of the drawn mercenaries, draw one more, or decline. Rulebook: Unloading (Guild); rulings R97 to R104, R35.
+
+import { at } from '../../../base/defect.ts';
+import { moreForbidden } from '../effects/cardShop.ts';
+import { modeAt } from '../effects/powers.ts';
+import { DECLINE, MORE, type MoveOf, REPLACE_MOVES } from '../moves.ts';
+import * as procedure from '../procedures/unload.ts';
+import type { Rule } from '../rules.ts';
+import type { SeatState, State } from '../state.ts';
+import { step } from '../step.ts';
+import { drawnIn, takeMoves } from './craft.ts';
+
+function isFull(state: State, { team }: SeatState): boolean {
+  return team.length >= modeAt(state).teamLimit;
+}
+
+function isMember({ team }: SeatState, card: string): boolean {
+  return team.some((member) => member.card === card);
+}
+
+/** Every drawn card in place of every card of the team. */
+function replaceMoves(state: State, mine: SeatState): readonly MoveOf<'replace'>[] {
+  const drawn = drawnIn(state);
+  return REPLACE_MOVES.filter(({ card, old }) => drawn.includes(card) && isMember(mine, old));
+}
+
+function replaceForbidden(state: State, mine: SeatState, move: MoveOf<'replace'>): Rule | null {
+  if (!drawnIn(state).includes(move.card)) return 'not-drawn';
+  if (!isMember(mine, move.old)) return 'not-in-team';
+  return isFull(state, mine) ? null : 'team-not-full';
+}
+
+function takeForbidden(state: State, mine: SeatState, { card }: MoveOf<'take'>): Rule | null {
+  if (!drawnIn(state).includes(card)) return 'not-drawn';
+  return isFull(state, mine) ? 'team-full' : null;
+}
+
+export const hire = step({
+  kinds: ['take', 'replace', 'more', 'decline'],
+  legalMoves(state, seat) {
+    const mine = at(state.seats, seat);
+    const moves: MoveOf<'take' | 'replace' | 'more' | 'decline'>[] = isFull(state, mine)
+      ? [...replaceMoves(state, mine)]
+      : [...takeMoves(state)];
+    if (moreForbidden(state, seat) === null) moves.push(MORE);
+    moves.push(DECLINE);
+    return moves;
+  },
+  forbidden(state, seat, move) {
+    const mine = at(state.seats, seat);
+    switch (move.kind) {
+      case 'take':
+        return takeForbidden(state, mine, move);
+      case 'replace':
+        return replaceForbidden(state, mine, move);
+      case 'more':
+        return moreForbidden(state, seat);
+      case 'decline':
+        return null;
+    }
+  },
+  play(register, seat, move, chance) {
+    switch (move.kind) {
+      case 'more':
+        return procedure.more(register, seat, chance);
+      case 'take':
+        register.write({ type: 'MercenaryHired', seat, card: move.card });
+        break;
+      case 'replace':
+        register.write({ type: 'MercenaryReplaced', seat, card: move.card, old: move.old });
+        break;
+      case 'decline':
+        break;
+    }
+    procedure.giveBack(register, seat);
+  },
+});

@@ -1,0 +1,16 @@
+// LOSE_UPGRADE: the upgrade that goes with the derailed engine. Rulebook: Derailing; ruling R117.
+
+import { at } from '../../../base/defect.ts';
+import { LOSE_MOVES } from '../moves.ts';
+import { resume } from '../procedures/upgradeLoss.ts';
+import { step } from '../step.ts';
+
+export const loseUpgrade = step({
+  kinds: ['lose'],
+  legalMoves: ({ seats }, seat) => at(seats, seat).upgrades.flatMap((card) => LOSE_MOVES.get(card) ?? []),
+  forbidden: ({ seats }, seat, { card }) => (at(seats, seat).upgrades.includes(card) ? null : 'not-owned'),
+  play(register, seat, { card }) {
+    register.write({ type: 'UpgradeLost', seat, card });
+    resume(register);
+  },
+});
