@@ -1,29 +1,67 @@
-// The documents of docs/examples as a module: clients may name them by their hash (docs/api.md).
+// The documents of docs/examples and docs/clients as a module: clients may name them by their hash (docs/api.md).
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, print } from 'graphql';
+import { InMemoryCache } from '@apollo/client';
+import { type DocumentNode, parse, print, separateOperations } from 'graphql';
 
-const FOLDER = join(import.meta.dirname, '../docs/examples');
+const DOCS = join(import.meta.dirname, '../docs');
 
-/** The text of the module. Each document has the hash of its file, and that of the text as graphql-js and most clients print it. */
+/** A document, and the hashes that name it. */
+interface KnownDocument {
+  readonly name: string;
+  readonly hashes: readonly string[];
+  readonly text: string;
+}
+
+/** The text of the module. A document of Apollo Client has its type names, and so is one of its own. */
 export function documentsModule(): string {
-  const documents = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.graphql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(FOLDER, name), 'utf8');
-      const printed = print(parse(text));
-      return { name, hashes: [...new Set([text, text.trimEnd(), printed].map(sha256))], text: printed };
-    });
-  return `/** The documents of docs/examples, with the SHA-256 of each form in which a client may have it. */
+  const documents = [
+    ...filesOf('examples').map(({ name, text }) => known(name, parse(text), text, text.trimEnd())),
+    ...filesOf('clients').flatMap(ofClients),
+    ...ofRelay(),
+  ];
+  return `/** The documents of docs/examples and docs/clients, with the SHA-256 of each form in which a client may have it. */
 export const documents: readonly {
   readonly name: string;
   readonly hashes: readonly string[];
   readonly text: string;
 }[] = ${JSON.stringify(documents, null, 2)};
 `;
+}
+
+function filesOf(folder: string): readonly { readonly name: string; readonly text: string }[] {
+  return readdirSync(join(DOCS, folder))
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(DOCS, folder, name), 'utf8') }));
+}
+
+/** The file as it stands and as printed; each operation with its fragments as printed, and as Apollo Client sends it. */
+function ofClients({ name, text }: { readonly name: string; readonly text: string }): readonly KnownDocument[] {
+  const whole = parse(text);
+  const alone = Object.entries(separateOperations(whole)).flatMap(([operation, document]) => [
+    known(`${name}, ${operation}`, document),
+    known(`${name}, ${operation} with type names`, withTypeNames(document)),
+  ]);
+  return [known(name, whole, text, text.trimEnd()), ...alone];
+}
+
+function known(name: string, document: DocumentNode, ...sources: readonly string[]): KnownDocument {
+  const text = print(document);
+  return { name, hashes: [...new Set([...sources, text].map(sha256))], text };
+}
+
+function withTypeNames(document: DocumentNode): DocumentNode {
+  return new InMemoryCache().transformDocument(document);
+}
+
+/** What relay-compiler wrote: text by hash. */
+function ofRelay(): readonly KnownDocument[] {
+  const path = join(DOCS, 'clients/relay/persistedQueries.json');
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.entries(texts).map(([hash, text]) => ({ name: 'clients/relay', hashes: [hash], text }));
 }
 
 function sha256(text: string): string {

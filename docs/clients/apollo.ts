@@ -1,52 +1,10 @@
 // Plays a game with Apollo Client: node docs/clients/apollo.ts http://127.0.0.1:4000
 
-import { ApolloClient, gql, HttpLink } from '@apollo/client';
+import { ApolloClient, HttpLink } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { RetryLink } from '@apollo/client/link/retry';
 import { gameCache, showNewest } from './apolloCache.ts';
-
-interface Game {
-  readonly id: string;
-  readonly version: number;
-  readonly status: string;
-  readonly legalMoves: readonly { readonly notation: string }[];
-  readonly outcome: { readonly results: readonly { readonly score: number }[] } | null;
-}
-
-interface Answer {
-  readonly result: { readonly game?: Game; readonly code?: string; readonly message?: string };
-}
-
-const CREATE = gql`
-  mutation Create($commandId: ID!) {
-    result: createGame(input: { titleId: "next-station-london", bots: ["greedy"], commandId: $commandId }) {
-      ... on GameSuccess { game { id version } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const START = gql`
-  mutation Start($id: ID!) {
-    result: startGame(input: { gameId: $id }) {
-      ... on GameSuccess { game { id version } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const PLAY = gql`
-  mutation Play($id: ID!, $move: String!, $commandId: ID!) {
-    result: playMove(input: { gameId: $id, move: $move, commandId: $commandId }) {
-      ... on GameSuccess { game { id version } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const TABLE = gql`
-  query Table($id: ID!) {
-    game(id: $id) { id version status legalMoves { notation } outcome { results { score } } }
-  }
-`;
+import { CreateDocument, type CreateMutation, PlayDocument, StartDocument, TableDocument } from './game.generated.ts';
 
 const [url = 'http://127.0.0.1:4000'] = process.argv.slice(2);
 const signedIn = await fetch(`${url}/dev/token`, {
@@ -56,32 +14,48 @@ const signedIn = await fetch(`${url}/dev/token`, {
 });
 const { token } = (await signedIn.json()) as { token: string };
 
-const client = new ApolloClient({
-  cache: gameCache(),
-  link: new HttpLink({ uri: `${url}/graphql`, headers: { authorization: `Bearer ${token}` } }),
-});
-
-/** Sends a command and shows the game's new version to the queries that watch it. */
-async function command(mutation: typeof PLAY, variables: Readonly<Record<string, string>>): Promise<Game> {
-  const { data } = await client.mutate<Answer>({
-    mutation,
-    variables,
-    update: (cache, answer) => answer.data?.result.game && showNewest(cache, answer.data.result.game),
-  });
-  if (data?.result.game === undefined) throw new Error(`${data?.result.code}: ${data?.result.message}`);
-  return data.result.game;
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const { id } = await command(CREATE, { commandId: crypto.randomUUID() });
-await command(START, { id });
+const client = new ApolloClient({
+  cache: gameCache(),
+  // Sends again what got no answer, with the same command id; sends hashes instead of documents that the server knows.
+  link: new RetryLink()
+    .concat(new PersistedQueryLink({ sha256 }))
+    .concat(new HttpLink({ uri: `${url}/graphql`, headers: { authorization: `Bearer ${token}` } })),
+});
+
+/** Prints what a command did, and shows the game after it to the queries that watch it; the game's id. */
+function shown(result: CreateMutation['result'] | undefined): string {
+  if (result === undefined || !('game' in result)) throw new Error(`${result?.code}: ${result?.message}`);
+  if (result.repeated) console.error('sent twice, carried out once');
+  for (const { version, text } of result.events) console.log(version, text);
+  showNewest(client.cache, result.game);
+  return result.game.id;
+}
+
+const bots = ['greedy'];
+const input = { titleId: 'next-station-london', bots, commandId: crypto.randomUUID() };
+const created = await client.mutate({ mutation: CreateDocument, variables: { input } });
+const gameId = shown(created.data?.result);
+const started = await client.mutate({
+  mutation: StartDocument,
+  variables: { input: { gameId, commandId: crypto.randomUUID() } },
+});
+shown(started.data?.result);
 for (;;) {
-  // Cache first: after a command the cache no longer has this query's fields, so it is requested.
-  const { data } = await client.query<{ game: Game }>({ query: TABLE, variables: { id } });
-  const game = data?.game;
-  const [move] = game?.legalMoves ?? [];
+  // Read from the cache: the answer to the last command holds all that this query asks for.
+  const { data } = await client.query({ query: TableDocument, variables: { id: gameId } });
+  const [move] = data?.game?.legalMoves ?? [];
   if (move === undefined) {
-    console.log(id, game?.status, ...(game?.outcome?.results.map(({ score }) => score) ?? []));
+    console.log(gameId, data?.game?.status, ...(data?.game?.outcome?.results.map(({ score }) => score) ?? []));
     break;
   }
-  await command(PLAY, { id, move: move.notation, commandId: crypto.randomUUID() });
+  const played = await client.mutate({
+    mutation: PlayDocument,
+    variables: { input: { gameId, move: move.notation, commandId: crypto.randomUUID() } },
+  });
+  shown(played.data?.result);
 }

@@ -3,46 +3,55 @@
 import json
 import random
 import sys
+import time
 import uuid
+from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 URL = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:4000"
 TITLE = sys.argv[2] if len(sys.argv) > 2 else "next-station-london"
-
-RESULT = """
-  __typename
-  ... on GameSuccess { game { id status legalMoves { notation } outcome { results { score } } } }
-  ... on Problem { code message }
-"""
+DOCUMENT = Path(__file__).with_name("game.graphql").read_text()
+TRIES = 5
 
 
 def post(path, body, headers):
+    """Sends a request, again if there is no answer: a command id makes that harmless."""
     headers = {"content-type": "application/json", **headers}
-    with urlopen(Request(URL + path, json.dumps(body).encode(), headers)) as response:
-        return json.load(response)
+    for tries in range(1, TRIES + 1):
+        try:
+            with urlopen(Request(URL + path, json.dumps(body).encode(), headers)) as response:
+                return json.load(response)
+        except OSError as error:
+            if isinstance(error, HTTPError) or tries == TRIES:
+                raise
+            time.sleep(tries / 10)
 
 
 token = post("/dev/token", {"name": "Python"}, {})["token"]
 
 
 def command(name, **values):
-    """Runs a mutation; the game after it."""
-    kind = name[0].upper() + name[1:] + "Input"
-    query = "mutation Run($input: %s!) { result: %s(input: $input) { %s } }" % (kind, name, RESULT)
+    """Runs an operation of game.graphql and prints what it did; the game after it."""
     variables = {"input": {"commandId": str(uuid.uuid4()), **values}}
-    answer = post("/graphql", {"query": query, "variables": variables}, {"authorization": "Bearer " + token})
+    body = {"query": DOCUMENT, "operationName": name, "variables": variables}
+    answer = post("/graphql", body, {"authorization": "Bearer " + token})
     if "errors" in answer:
         raise SystemExit(answer["errors"][0]["message"])
     result = answer["data"]["result"]
     if "game" not in result:
         raise SystemExit("%s: %s" % (result["code"], result["message"]))
+    if result["repeated"]:
+        print("sent twice, carried out once", file=sys.stderr)
+    for event in result["events"]:
+        print(event["version"], event["text"])
     return result["game"]
 
 
-game = command("createGame", titleId=TITLE, bots=["random"])
-game = command("startGame", gameId=game["id"])
+game = command("Create", titleId=TITLE, bots=["random"])
+game = command("Start", gameId=game["id"])
 while game["legalMoves"]:
     move = random.choice(game["legalMoves"])
-    game = command("playMove", gameId=game["id"], move=move["notation"])
+    game = command("Play", gameId=game["id"], move=move["notation"])
 scores = [result["score"] for result in game["outcome"]["results"]]
 print(game["id"], game["status"], *scores)

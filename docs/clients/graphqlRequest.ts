@@ -1,55 +1,18 @@
 // Plays a game with graphql-request: node docs/clients/graphqlRequest.ts http://127.0.0.1:4000
 
-import { GraphQLClient, gql } from 'graphql-request';
-
-interface Game {
-  readonly id: string;
-  readonly status: string;
-  readonly legalMoves: readonly { readonly notation: string }[];
-  readonly outcome: { readonly results: readonly { readonly score: number }[] } | null;
-}
-
-interface Answer {
-  readonly result: { readonly game?: Game; readonly code?: string; readonly message?: string };
-}
-
-const RESULT = gql`
-  fragment Table on GameSuccess {
-    game { id status legalMoves { notation } outcome { results { score } } }
-  }
-`;
-
-const CREATE = gql`
-  ${RESULT}
-  mutation Create($commandId: ID!) {
-    result: createGame(input: { titleId: "next-station-london", bots: ["greedy"], commandId: $commandId }) {
-      ...Table
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const START = gql`
-  ${RESULT}
-  mutation Start($id: ID!) {
-    result: startGame(input: { gameId: $id }) {
-      ...Table
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const PLAY = gql`
-  ${RESULT}
-  mutation Play($id: ID!, $move: String!, $commandId: ID!) {
-    result: playMove(input: { gameId: $id, move: $move, commandId: $commandId }) {
-      ...Table
-      ... on Problem { code message }
-    }
-  }
-`;
+import { setTimeout as pause } from 'node:timers/promises';
+import { GraphQLClient } from 'graphql-request';
+import {
+  CreateDocument,
+  type CreateMutation,
+  PlayDocument,
+  StartDocument,
+  type TableFragment,
+} from './game.generated.ts';
 
 const [url = 'http://127.0.0.1:4000'] = process.argv.slice(2);
+const TRIES = 5;
+
 const signedIn = await fetch(`${url}/dev/token`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -58,15 +21,33 @@ const signedIn = await fetch(`${url}/dev/token`, {
 const { token } = (await signedIn.json()) as { token: string };
 const client = new GraphQLClient(`${url}/graphql`, { headers: { authorization: `Bearer ${token}` } });
 
-async function command(document: string, variables: Record<string, string>): Promise<Game> {
-  const { result } = await client.request<Answer>(document, variables);
-  if (result.game === undefined) throw new Error(`${result.code}: ${result.message}`);
+/** Carries out a command once, however often it has to be sent, and prints what it did; the game after it. */
+async function command(send: (commandId: string) => Promise<CreateMutation>): Promise<TableFragment> {
+  const commandId = crypto.randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return shown((await send(commandId)).result);
+    } catch (error) {
+      // `fetch` fails with a `TypeError` if there is no answer; an answer that is an error is a `ClientError`.
+      if (!(error instanceof TypeError) || tries === TRIES) throw error;
+      await pause(100 * tries);
+    }
+  }
+}
+
+function shown(result: CreateMutation['result']): TableFragment {
+  if (!('game' in result)) throw new Error(`${result.code}: ${result.message}`);
+  if (result.repeated) console.error('sent twice, carried out once');
+  for (const { version, text } of result.events) console.log(version, text);
   return result.game;
 }
 
-const { id } = await command(CREATE, { commandId: crypto.randomUUID() });
-let game = await command(START, { id });
+const { id: gameId } = await command((commandId) =>
+  client.request(CreateDocument, { input: { titleId: 'next-station-london', bots: ['greedy'], commandId } }),
+);
+let game = await command((commandId) => client.request(StartDocument, { input: { gameId, commandId } }));
 for (let [move] = game.legalMoves; move !== undefined; [move] = game.legalMoves) {
-  game = await command(PLAY, { id, move: move.notation, commandId: crypto.randomUUID() });
+  const { notation } = move;
+  game = await command((commandId) => client.request(PlayDocument, { input: { gameId, move: notation, commandId } }));
 }
-console.log(id, game.status, ...(game.outcome?.results.map(({ score }) => score) ?? []));
+console.log(gameId, game.status, ...(game.outcome?.results.map(({ score }) => score) ?? []));

@@ -1,63 +1,19 @@
 // Two players with urql and its defaults: node docs/clients/urql.ts http://127.0.0.1:4000
 
-import { Client, cacheExchange, fetchExchange, gql } from '@urql/core';
-
-interface Game {
-  readonly id: string;
-  readonly status: string;
-  readonly yourSeats: readonly number[];
-  readonly toAct: readonly number[];
-  readonly legalMoves: readonly { readonly notation: string }[];
-  readonly outcome: { readonly results: readonly { readonly score: number }[] } | null;
-}
-
-interface Answer {
-  readonly result: { readonly game?: { readonly id: string }; readonly code?: string; readonly message?: string };
-}
-
-const CREATE = gql`
-  mutation Create($commandId: ID!) {
-    result: createGame(input: { titleId: "next-station-london", seats: 2, commandId: $commandId }) {
-      ... on GameSuccess { game { id status } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const JOIN = gql`
-  mutation Join($id: ID!) {
-    result: joinGame(input: { gameId: $id }) {
-      ... on GameSuccess { game { id status } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const START = gql`
-  mutation Start($id: ID!) {
-    result: startGame(input: { gameId: $id }) {
-      ... on GameSuccess { game { id status } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const PLAY = gql`
-  mutation Play($id: ID!, $move: String!, $commandId: ID!) {
-    result: playMove(input: { gameId: $id, move: $move, commandId: $commandId }) {
-      ... on GameSuccess { game { id status } }
-      ... on Problem { code message }
-    }
-  }
-`;
-
-const TABLE = gql`
-  query Table($id: ID!) {
-    game(id: $id) { id status yourSeats toAct legalMoves { notation } outcome { results { score } } }
-  }
-`;
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, cacheExchange, fetchExchange, type OperationResult } from '@urql/core';
+import {
+  CreateDocument,
+  type CreateMutation,
+  JoinDocument,
+  PlayDocument,
+  StartDocument,
+  TableDocument,
+  type TableFragment,
+} from './game.generated.ts';
 
 const [url = 'http://127.0.0.1:4000'] = process.argv.slice(2);
+const TRIES = 5;
 
 async function clientOf(name: string): Promise<Client> {
   const signedIn = await fetch(`${url}/dev/token`, {
@@ -73,34 +29,48 @@ async function clientOf(name: string): Promise<Client> {
   });
 }
 
-async function command(client: Client, document: typeof PLAY, variables: Record<string, string>): Promise<string> {
-  const { data, error } = await client.mutation<Answer>(document, variables);
-  if (data?.result.game === undefined) throw error ?? new Error(`${data?.result.code}: ${data?.result.message}`);
-  return data.result.game.id;
+/** Carries out a command once, however often it has to be sent, and prints what it did; the game after it. */
+async function command(
+  send: (commandId: string) => PromiseLike<OperationResult<CreateMutation>>,
+): Promise<TableFragment> {
+  const commandId = crypto.randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    const { data, error } = await send(commandId);
+    if (data !== undefined) return shown(data.result);
+    if (error?.networkError === undefined || tries === TRIES) throw error;
+    await pause(100 * tries);
+  }
 }
 
-async function tableOf(client: Client, id: string): Promise<Game> {
+function shown(result: CreateMutation['result']): TableFragment {
+  if (!('game' in result)) throw new Error(`${result.code}: ${result.message}`);
+  if (result.repeated) console.error('sent twice, carried out once');
+  for (const { version, text } of result.events) console.log(version, text);
+  return result.game;
+}
+
+async function tableOf(client: Client, id: string): Promise<TableFragment> {
   // The other player moves too: the document cache cannot know that.
-  const { data, error } = await client.query<{ game: Game }>(TABLE, { id }, { requestPolicy: 'network-only' });
-  if (data === undefined) throw error ?? new Error('no answer');
+  const { data, error } = await client.query(TableDocument, { id }, { requestPolicy: 'network-only' });
+  if (!data?.game) throw error ?? new Error('no such game');
   return data.game;
 }
 
 const [ada, bob] = [await clientOf('Ada'), await clientOf('Bob')];
-const id = await command(ada, CREATE, { commandId: crypto.randomUUID() });
-await command(bob, JOIN, { id });
-await command(ada, START, { id });
-
-let status = 'ACTIVE';
-while (status === 'ACTIVE') {
+const { id: gameId } = await command((commandId) =>
+  ada.mutation(CreateDocument, { input: { titleId: 'next-station-london', seats: 2, commandId } }),
+);
+await command((commandId) => bob.mutation(JoinDocument, { input: { gameId, commandId } }));
+let game = await command((commandId) => ada.mutation(StartDocument, { input: { gameId, commandId } }));
+while (game.status === 'ACTIVE') {
   for (const client of [ada, bob]) {
-    const game = await tableOf(client, id);
+    game = await tableOf(client, gameId);
     const [move] = game.legalMoves;
-    if (move !== undefined) {
-      await command(client, PLAY, { id, move: move.notation, commandId: crypto.randomUUID() });
-    }
-    status = game.status;
+    if (move === undefined) continue;
+    const { notation } = move;
+    game = await command((commandId) =>
+      client.mutation(PlayDocument, { input: { gameId, move: notation, commandId } }),
+    );
   }
 }
-const { outcome } = await tableOf(ada, id);
-console.log(id, status, ...(outcome?.results.map(({ score }) => score) ?? []));
+console.log(gameId, game.status, ...(game.outcome?.results.map(({ score }) => score) ?? []));

@@ -2,10 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '../../lambdas/graphql/documents.generated.ts';
 import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
 import { pathWithCurl } from '../kit/processes/curl.ts';
 import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';
+import { startLossyProxy } from './lossyProxy.ts';
 
 let api: TestSystem;
 let folder: ReturnType<typeof freshFolder>;
@@ -18,16 +21,27 @@ afterAll(async () => {
   folder.remove();
 });
 
+const COMMANDS = ['Create', 'Start', 'Play'];
+const REPEATED = 'sent twice, carried out once';
+
+/** A document as printed, without what a client adds to it. */
+function plain(text: string): string {
+  return print(visit(parse(text), { Field: ({ name }) => (name.value === '__typename' ? null : undefined) }));
+}
+
+const KNOWN_HASHES = documents.flatMap(({ hashes }) => hashes);
+const KNOWN_TEXTS = documents.map(({ text }) => plain(text));
+
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program on the server; `words` follow the URL. */
-function runOn(program: string, file: string, words: readonly string[]): Promise<Ended> {
+/** Runs a program on the server at `url`; `words` follow the URL. */
+function runOn(url: string, [program, file]: readonly [string, string], words: readonly string[]): Promise<Ended> {
   const env = { ...process.env, NODE_OPTIONS: '', PATH: pathWithCurl(folder.path) };
-  const child = spawn(program, [join(ROOT, 'docs/clients', file), api.url, ...words], { env });
+  const child = spawn(program, [join(ROOT, 'docs/clients', file), url, ...words], { env });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk.toString();
@@ -48,15 +62,32 @@ test.each([
   ['bot.py', 'next-station-london', 'python3'],
   ['bot.py', 'london-necropolis-railway', 'python3'],
   ['bot.sh', 'next-station-london', 'sh'],
-])('%s plays %s to its end', async (file, titleId, program) => {
-  const { code, stdout, stderr } = await runOn(program, file, file === 'bot.py' ? [titleId] : []);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const [id = '', ...said] = stdout.trim().split(/\s+/);
+])('%s plays %s to its end, though answers get lost', async (file, titleId, program) => {
+  const commands = file === 'urql.ts' ? [...COMMANDS, 'Join'] : COMMANDS;
+  const proxy = await startLossyProxy(api.url, commands);
+  const { code, stdout, stderr } = await runOn(proxy.url, [program, file], file === 'bot.py' ? [titleId] : []);
+  await proxy.stop();
+  expect([...proxy.lost].sort()).toEqual([...commands].sort());
+  const complaints = stderr.split('\n').filter((line) => line === REPEATED);
+  expect({ code, complaints }, stderr).toEqual({ code: 0, complaints: commands.map(() => REPEATED) });
+
+  const lines = stdout.trim().split('\n');
+  const [id = '', ...said] = lines.pop()?.trim().split(/\s+/) ?? [];
   const { data } = await api.ask(
-    'query ($id: ID!) { game(id: $id) { status title { id } outcome { results { score } } } }',
+    'query ($id: ID!) { game(id: $id) { version status title { id } outcome { results { score } } } }',
     { id },
   );
   expect(data.game).toMatchObject({ status: 'FINISHED', title: { id: titleId } });
   const scores = data.game.outcome.results.map(({ score }: { readonly score: number }) => String(score));
   expect(said).toEqual(['FINISHED', ...scores]);
+  // What each command did was printed once, none left out: every version of the game.
+  const versions = new Set(lines.map((line) => Number(line.split(' ')[0])));
+  expect([...versions]).toEqual(Array.from({ length: data.game.version }, (_, index) => index + 1));
+  expect(new Set(lines).size).toBe(lines.length);
+  // The server knows what they send: Apollo Client never sends a text.
+  for (const { query, extensions } of proxy.sent) {
+    if (file === 'apollo.ts') expect(KNOWN_HASHES).toContain(extensions?.persistedQuery?.sha256Hash);
+    if (file === 'apollo.ts') expect(query).toBeUndefined();
+    else expect(KNOWN_TEXTS).toContain(plain(query ?? ''));
+  }
 });

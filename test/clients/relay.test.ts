@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '../../lambdas/graphql/documents.generated.ts';
 import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('relay-compiler/cli.js');
@@ -33,7 +34,15 @@ test('the fragment with a connection compiles', async () => {
   for (const name of ['EventLogQuery', 'EventLog_game', 'EventLogPaginationQuery']) {
     expect(existsSync(join(written, `${name}.graphql.js`)), name).toBe(true);
   }
-  expect(readFileSync(join(written, 'EventLogPaginationQuery.graphql.js'), 'utf8')).toContain('node(id: $id)');
+});
+
+test('what it sends is kept, with its hashes, as it is now', async () => {
+  const kept = 'docs/clients/relay/persistedQueries.json';
+  const texts = readFileSync(join(ROOT, kept), 'utf8');
+  expect(readFileSync(join(await compiled('kept', SCHEMA), 'persistedQueries.json'), 'utf8')).toBe(texts);
+  expect(texts).toContain('node(id: $id)');
+  const known = new Map(documents.flatMap(({ hashes, text }) => hashes.map((hash) => [hash, text])));
+  for (const [hash, text] of Object.entries(JSON.parse(texts))) expect(known.get(hash)).toBe(text);
 });
 
 test.each([

@@ -6,7 +6,13 @@ import { extname, join } from 'node:path';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 
-const LANGUAGES: Readonly<Record<string, string>> = { '.py': 'python', '.sh': 'sh', '.ts': 'ts', '.jsx': 'jsx' };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '.graphql': 'graphql',
+  '.jsx': 'jsx',
+  '.py': 'python',
+  '.sh': 'sh',
+  '.ts': 'ts',
+};
 
 /** The page with the present text of every file that it includes; `read` gets a path from docs/. */
 export function withIncludes(page: string, read: (path: string) => string): string {
