@@ -20,7 +20,7 @@ const GAINS: Readonly<Record<Ability, Lines>> = {
     en: `£${poundsPerFullCar} per full mourner car, once`,
     de: `einmal £${poundsPerFullCar} pro vollem Trauernden-Plättchen`,
   },
-  tender: { en: '1 space more per installed card, once', de: 'einmal 1 Feld mehr pro abgelegter Karte' },
+  tender: { en: 'train +1 per installed card, once', de: 'einmal Zug +1 pro abgelegter Karte' },
 };
 
 export function abilityGain(ability: Ability, language: Language): string {

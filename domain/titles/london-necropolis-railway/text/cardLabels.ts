@@ -10,8 +10,9 @@ import type { MoveOf } from '../moves.ts';
 import type { SeatState } from '../state.ts';
 import { spacesAhead } from '../steps/finalRun.ts';
 import { abilityGain } from './abilities.ts';
-import { abilityName, carName, DISC_NAMES, type Lines, roomName, spaceName } from './names.ts';
-import { discsText, gainsText, lines, spaceCount } from './phrases.ts';
+import { morePoints } from './gains.ts';
+import { abilityName, carName, DISC_NAMES, type Lines, spaceName } from './names.ts';
+import { cardText, discsText, gainsText, lines, spaceCount } from './phrases.ts';
 import { iconsText, type Labels, mineOf, type Situation, tripText } from './situation.ts';
 import { speak } from './speak.ts';
 
@@ -23,14 +24,6 @@ const FREE: Lines = { en: 'free', de: 'kostenlos' };
 
 function paid(disc: Disc, language: Language): string {
   return discsText([disc], language);
-}
-
-/** Symbols of a card: `A05 (Chapel, hire, Caboose)`. */
-function cardText(id: string, language: Language): string {
-  const { room, staff, crypt, ability } = cardOf(id);
-  const say = speak(language);
-  const symbols = [...(staff ? [say('hire', 'Mitarbeiter')] : []), ...(crypt ? [say('crypt', 'Krypta')] : [])];
-  return `${id} (${[roomName(room, language), symbols.join('+'), abilityName(ability, language)].join(', ')})`;
 }
 
 function takeLabel({ slot }: MoveOf<'take'>, { state }: Situation): Lines {
@@ -49,13 +42,15 @@ function improvement(mine: SeatState, id: LondonSpace, price: (language: Languag
   const level = at(mine.london, SPACE_INDEX[id]);
   const next = space.income[level + 1];
   const side = level === 0 ? 'A' : 'B';
+  const change = { london: mine.london.with(SPACE_INDEX[id], level + 1) };
   return lines((to) => {
+    const points = morePoints(mine, change, to);
     const now = gainsText(at(space.income, level), to);
     const later = next === undefined ? '-' : gainsText(next, to);
     const cost = price(to, space.cost[level] ?? 0);
     return to === 'de'
-      ? `${spaceName(id, to)} auf Seite ${side} verbessern (${cost}): Einkommen ${later} (bisher ${now})`
-      : `Improve ${spaceName(id, to)} to side ${side} (${cost}): income ${later} (now ${now})`;
+      ? `${spaceName(id, to)} auf Seite ${side} verbessern (${cost}): Einkommen ${later} (bisher ${now})${points}`
+      : `Improve ${spaceName(id, to)} to side ${side} (${cost}): income ${later} (now ${now})${points}`;
   });
 }
 
@@ -149,12 +144,14 @@ export function levelText(level: number, language: Language, reached = false): s
 }
 
 function prestigeLabel({ discs }: MoveOf<'prestige'>, situation: Situation): Lines {
-  const level = Math.min(mineOf(situation).prestige + 1, PRESTIGE.length);
-  return lines((to) =>
-    to === 'de'
-      ? `Prestige auf Level ${level} erhöhen (${discsText(discs, to)}): ${levelText(level, to)}`
-      : `Raise prestige to level ${level} (${discsText(discs, to)}): ${levelText(level, to)}`,
-  );
+  const mine = mineOf(situation);
+  const level = Math.min(mine.prestige + 1, PRESTIGE.length);
+  return lines((to) => {
+    const gain = `${levelText(level, to)}${morePoints(mine, { prestige: level }, to)}`;
+    return to === 'de'
+      ? `Prestige auf Level ${level} erhöhen (${discsText(discs, to)}): ${gain}`
+      : `Raise prestige to level ${level} (${discsText(discs, to)}): ${gain}`;
+  });
 }
 
 function endLabel(situation: Situation): Lines {

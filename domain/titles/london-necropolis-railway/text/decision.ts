@@ -7,9 +7,11 @@ import { CENTRAL_BOARD, CRYPT_PRICES, cardOf } from '../components.ts';
 import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
 import { movement } from '../effects/train.ts';
+import { END } from '../moves.ts';
 import { symbolsUsed } from '../procedures/necropolisAction.ts';
 import type { State, StepName } from '../state.ts';
 import { spacesAhead } from '../steps/finalRun.ts';
+import { main } from '../steps/main.ts';
 import { type Lines, roomName, SECTION_NAMES } from './names.ts';
 import {
   coffinCount,
@@ -57,9 +59,10 @@ function mainPrompt(situation: Situation): Lines {
   const { state, seat } = situation;
   const spaces = movement(state, seat);
   const card = state.turn.card;
+  const mayEnd = main.forbidden(state, seat, END) === null;
   return {
-    en: `Take actions of ${card ?? 'no card'}, or end the turn. Open: ${openText(situation, 'en')}. You have ${means(situation, 'en')}; train ${spaces}`,
-    de: `Wähle Aktionen von ${card ?? 'keiner Karte'} oder beende den Spielzug. Offen: ${openText(situation, 'de')}. Du hast ${means(situation, 'de')}; Zug ${spaces}`,
+    en: `Take ${mayEnd ? 'actions' : 'at least one action'} of ${card ?? 'no card'}${mayEnd ? ', or end the turn' : ''}. Open: ${openText(situation, 'en')}. You have ${means(situation, 'en')}; train ${spaces}`,
+    de: `Wähle ${mayEnd ? 'Aktionen' : 'mindestens eine Aktion'} von ${card ?? 'keiner Karte'}${mayEnd ? ' oder beende den Spielzug' : ''}. Offen: ${openText(situation, 'de')}. Du hast ${means(situation, 'de')}; Zug ${spaces}`,
   };
 }
 

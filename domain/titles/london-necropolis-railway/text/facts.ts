@@ -1,15 +1,13 @@
 // One sentence for each fact: what happened.
 
 import type { Language } from '../../../title.ts';
-import type { CardId } from '../components/ids.ts';
-import { cardOf, discsOfBack } from '../components.ts';
+import { discsOfBack } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import {
   abilityName,
   carName,
   DISC_NAMES,
   type Lines,
-  roomName,
   rowName,
   SECTION_NAMES,
   STEP_NAMES,
@@ -17,6 +15,7 @@ import {
   spotName,
 } from './names.ts';
 import {
+  cardText,
   coffinsText,
   cryptText,
   discNames,
@@ -30,14 +29,22 @@ import {
 
 const OCCASION_NAMES: Readonly<Record<FactOf<'TurnBegan'>['occasion'], Lines>> = {
   turn: { en: 'has its turn', de: 'ist am Zug' },
-  century: { en: 'sees the Turn of the Century', de: 'erlebt die Jahrhundertwende' },
-  finalRun: { en: 'comes to its final run', de: 'kommt zu seiner letzten Fahrt' },
-  finalBuy: { en: 'comes to its final purchase', de: 'kommt zu seinem letzten Erwerb' },
+  century: { en: 'has its free action (Turn of the Century)', de: 'hat seine kostenlose Aktion (Jahrhundertwende)' },
+  finalRun: { en: 'has its final run', de: 'hat seine letzte Fahrt' },
+  finalBuy: { en: 'has its final purchase', de: 'hat seinen letzten Erwerb' },
 };
 
-function card(id: CardId, language: Language): string {
-  const { room, ability } = cardOf(id);
-  return `${id} (${roomName(room, language)}, ${abilityName(ability, language)})`;
+/** `, train +2`, with what joins it to the sentence; nothing where the train gains nothing. */
+function train(spaces: number, language: Language, before: string, after = ''): string {
+  return spaces === 0 ? '' : `${before}${language === 'de' ? 'Zug' : 'train'} +${spaces}${after}`;
+}
+
+function bonusTaken({ seat, column, space, disc, pounds, move }: FactOf<'BonusTaken'>, language: Language): string {
+  const paid = discsText([disc], language);
+  const gains = [...(pounds > 0 ? [`£${pounds}`] : []), ...(move > 0 ? [train(move, language, '')] : [])].join(', ');
+  return language === 'de'
+    ? `Platz ${seat} legt ${paid} auf Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld: ${gains}`
+    : `Seat ${seat} puts ${paid} on the ${space} space of bonus ${column}: ${gains}`;
 }
 
 function spent(fact: FactOf<'CryptBuilt'>, language: Language): string {
@@ -97,8 +104,8 @@ const LINES: PerFact = {
           de: `Die oberste Rückseite zeigt ${discNames(discsOfBack(back), 'de')}`,
         },
   CardRevealed: ({ slot, card: id }) => ({
-    en: `Slot ${slot} opens ${card(id, 'en')}`,
-    de: `Feld ${slot} zeigt ${card(id, 'de')}`,
+    en: `Slot ${slot} opens ${cardText(id, 'en')}`,
+    de: `Feld ${slot} zeigt ${cardText(id, 'de')}`,
   }),
   DiscsPlaced: (fact) => lines((to) => discsPlaced(fact, to)),
   RoundBegan: ({ round }) => ({ en: `Round ${round}`, de: `Spielrunde ${round}` }),
@@ -116,23 +123,23 @@ const LINES: PerFact = {
     de: `Platz ${seat} setzt seinen Mitarbeiter in ${rowName(row, 'de')} ein`,
   }),
   CardTaken: ({ seat, card: id, discs }) => ({
-    en: `Seat ${seat} takes ${card(id, 'en')} with ${discsText(discs, 'en')}`,
+    en: `Seat ${seat} takes ${cardText(id, 'en')} with ${discsText(discs, 'en')}`,
     de:
       discs.length === 0
-        ? `Platz ${seat} nimmt ${card(id, 'de')} ohne Scheibe`
-        : `Platz ${seat} nimmt ${card(id, 'de')}, dazu ${discsText(discs, 'de')}`,
+        ? `Platz ${seat} nimmt ${cardText(id, 'de')} ohne Scheibe`
+        : `Platz ${seat} nimmt ${cardText(id, 'de')}, dazu ${discsText(discs, 'de')}`,
   }),
   ActionTaken: ({ seat, section, disc, icons }) => ({
-    en: `Seat ${seat} pays ${discsText([disc], 'en')} for a ${SECTION_NAMES[section].en} action (train +${icons})`,
-    de: `Platz ${seat} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab (Zug +${icons})`,
+    en: `Seat ${seat} pays ${discsText([disc], 'en')} for a ${SECTION_NAMES[section].en} action${train(icons, 'en', ' (', ')')}`,
+    de: `Platz ${seat} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab${train(icons, 'de', ' (', ')')}`,
   }),
   LondonImproved: ({ seat, space, level, pounds }) => ({
     en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for nothing' : `for £${pounds}`}`,
     de: `Platz ${seat} verbessert ${spaceName(space, 'de')} ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} auf Seite ${level === 1 ? 'A' : 'B'}`,
   }),
   CardInstalled: ({ seat, card: id }) => ({
-    en: `Seat ${seat} installs ${card(id, 'en')}`,
-    de: `Platz ${seat} legt ${card(id, 'de')} unterhalb der Eisenbahn ab`,
+    en: `Seat ${seat} installs ${cardText(id, 'en')}`,
+    de: `Platz ${seat} legt ${cardText(id, 'de')} unterhalb der Eisenbahn ab`,
   }),
   CarAdded: ({ seat, car }) => ({
     en: `Seat ${seat} adds ${carName(car, 'en')}`,
@@ -167,10 +174,7 @@ const LINES: PerFact = {
     en: `Seat ${seat} gets no white crypt: ${reason === 'no-column' ? 'every column has a crypt' : 'none is left'}`,
     de: `Platz ${seat} erhält keine weiße Krypta: ${reason === 'no-column' ? 'Über jeder Spalte steht eine Krypta' : 'Es ist keine mehr da'}`,
   }),
-  BonusTaken: ({ seat, column, space, disc, pounds, move }) => ({
-    en: `Seat ${seat} puts ${discsText([disc], 'en')} on the ${space} space of bonus ${column}: £${pounds}, train +${move}`,
-    de: `Platz ${seat} legt ${discsText([disc], 'de')} auf Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld: £${pounds}, Zug +${move}`,
-  }),
+  BonusTaken: (fact) => lines((to) => bonusTaken(fact, to)),
   PrestigeRaised: ({ seat, level, discs }) => ({
     en: `Seat ${seat} raises prestige to level ${level} for ${discsText(discs, 'en')}`,
     de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}`,

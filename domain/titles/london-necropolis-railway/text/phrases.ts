@@ -4,6 +4,7 @@ import { at } from '../../../base/defect.ts';
 import { of } from '../../../dataReader.ts';
 import type { Language } from '../../../title.ts';
 import {
+  type CardId,
   COFFIN_INDEX,
   COFFINS,
   type Coffin,
@@ -14,13 +15,21 @@ import {
   type Disc,
 } from '../components/ids.ts';
 import type { Income } from '../components/london.ts';
-import { CENTRAL_BOARD } from '../components.ts';
+import { CENTRAL_BOARD, cardOf } from '../components.ts';
 import type { Counts } from '../state.ts';
-import { COFFIN_NAMES, CRYPT_COLOURS, CRYPT_NAMES, DISC_NAMES, type Lines } from './names.ts';
+import { abilityName, COFFIN_NAMES, CRYPT_COLOURS, CRYPT_NAMES, DISC_NAMES, type Lines, roomName } from './names.ts';
 
 /** A text made for each language. */
 export function lines(write: (language: Language) => string): Lines {
   return { en: write('en'), de: write('de') };
+}
+
+/** The card and what it offers: `A05 (Chapel, hire, Caboose)`. */
+export function cardText(id: CardId, language: Language): string {
+  const { room, staff, crypt, ability } = cardOf(id);
+  const de = language === 'de';
+  const symbols = [...(staff ? [de ? 'Mitarbeiter' : 'hire'] : []), ...(crypt ? [de ? 'Krypta' : 'crypt'] : [])];
+  return `${id} (${[roomName(room, language), symbols.join('+'), abilityName(ability, language)].join(', ')})`;
 }
 
 /** `one`, or the count and `many`. */

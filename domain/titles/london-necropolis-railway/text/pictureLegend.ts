@@ -48,6 +48,33 @@ function spaceLines(say: Say): readonly string[] {
   return [spaceRow(say('Space (£)', 'Feld (£)'), names), ...rows];
 }
 
+/** What a turn is made of, and what ends the game. */
+function turnLines(say: Say): readonly string[] {
+  const { rounds, centuryAfterRound } = CENTRAL_BOARD;
+  return [
+    say(
+      ' A turn: take a card with its discs and pay discs for actions, each once; then the train moves',
+      ' Spielzug: Karte mit Scheiben nehmen, Aktionen je einmal mit Scheiben bezahlen; dann fährt der Zug',
+    ),
+    say(
+      "   London: improve a space of the card's room | Necropolis: hire, crypt, as the card shows",
+      '   London: ein Feld vom Raum der Karte verbessern | Nekropolis: Mitarbeiter, Krypta laut Karte',
+    ),
+    say(
+      '   Railway: add or upgrade a car, or install the card | besides: one bonus, one prestige level',
+      '   Eisenbahn: Plättchen hinzufügen oder verbessern, Karte ablegen | dazu je einmal Bonus, Prestige',
+    ),
+    say(
+      "   stations: in London income, then wages; at the Necropolis burials, the rest to Potter's Field",
+      "   Bahnhöfe: London Einkommen, dann Bezahlung; Nekropolis Beisetzung, der Rest auf Potter's Field",
+    ),
+    say(
+      ` Round ${centuryAfterRound} ends with a free action for each, round ${rounds} with a last run and purchase; most points win`,
+      ` Nach Runde ${centuryAfterRound} eine kostenlose Aktion, nach Runde ${rounds} Fahrt und Erwerb; die meisten Punkte gewinnen`,
+    ),
+  ];
+}
+
 function railwayLines(say: Say): readonly string[] {
   const bonuses = {
     orangeDiscs: say('orange discs', 'orange Scheiben'),
@@ -122,6 +149,7 @@ export function legendLines(language: Language): readonly string[] {
       ' Discs: blue London, green Necropolis, grey Railway, orange any',
       ' Scheiben: blau London, grün Nekropolis, grau Eisenbahn, orange alles',
     ),
+    ...turnLines(say),
     ...railwayLines(say),
     ...moneyLines(say),
     ...pointsLines(say),

@@ -12,7 +12,7 @@ import { columnPoints, scoreOf, totalOf } from '../scoring.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { levelText } from './cardLabels.ts';
 import { abilityName, COFFIN_NAMES, CRYPT_COLOURS, spaceName } from './names.ts';
-import { colours, discList, discNames, gainsText, staffCount } from './phrases.ts';
+import { colours, discList, discNames, gainsText, mourners, staffCount } from './phrases.ts';
 import { incomeCode } from './pictureLegend.ts';
 import { wagesOf } from './situation.ts';
 import { type Say, speak } from './speak.ts';
@@ -30,9 +30,10 @@ function headlines(state: State, seat: Seat, language: Language, say: Say): read
     `Potter's Field ${score.potter}`,
     `${say('money', 'Geld')} ${score.money}`,
   ];
+  const points = state.step.at === 'over' ? say('Points', 'Punkte') : say('Points to date', 'Punkte bisher');
   return [
     `${say('SEAT', 'PLATZ')} ${seat}  £${mine.pounds} | ${discList(mine.discs, language)}`,
-    ` ${say('Points to date', 'Punkte bisher')} ${totalOf(score)}: ${parts.join(', ')}`,
+    ` ${points} ${totalOf(score)}: ${parts.join(', ')}`,
   ];
 }
 
@@ -57,33 +58,32 @@ function trackLine({ position }: SeatState, say: Say): string {
   return ` ${say('Track', 'Strecke')}  ${spaces.join(' - ')}  | ${say(`${left} to ${name}`, `noch ${left} ${name}`)}`;
 }
 
-/** Half a line: code, name, side, who is there, what it gives, what it gives next and for how much. */
+/** Who is on a spot: nobody, staff or the volunteer. */
+function pieceMark(mine: SeatState, spot: number): string {
+  const piece = at(mine.spots, spot);
+  return piece === null ? '' : piece === 'staff' ? '*' : 'v';
+}
+
+/** A London space: code, name, side, who is there, what it gives, what it gives next and for how much. */
 function spaceText(mine: SeatState, index: number, language: Language, say: Say): string {
   const id = at(LONDON_SPACES, index);
   const space = at(LONDON.spaces, index);
   const level = at(mine.london, index);
-  const piece = at(mine.spots, ROWS.length + index);
-  const mark = piece === null ? '' : piece === 'staff' ? '*' : 'v';
   const next = space.income[level + 1];
+  const mark = pieceMark(mine, ROWS.length + index);
   const now = `${id} ${spaceName(id, language).padEnd(14)} ${at(LEVELS, level)}${mark}`.padEnd(22);
   const later = next === undefined ? '' : ` > £${at(space.cost, level)}: ${incomeCode(next, say)}`;
   return `${now} ${incomeCode(at(space.income, level), say)}${later}`;
 }
 
-const HALF = 47;
-
-function londonLines(mine: SeatState, language: Language, say: Say): readonly string[] {
-  const staff = paidSpots(mine).length;
-  const head = ` London  ${say('next income', 'nächstes Einkommen')} ${gainsText(incomeOf(mine), language)}`;
-  const wages = `${say('wages', 'Bezahlung')} £${wagesOf(mine)} (${staffCount(staff, language)})`;
-  const waiting = `${say('waiting here:', 'im Wartebereich:')} ${mine.waitingMourners} ${say('mourners', 'Trauernde')}, ${say('coffins', 'Särge')} ${colours(mine.waitingCoffins, language)}`;
-  const half = LONDON_SPACES.length / 2;
-  const spaces = Array.from(
-    { length: half },
-    (_, index) =>
-      `   ${spaceText(mine, index, language, say).padEnd(HALF)} ${spaceText(mine, index + half, language, say)}`,
-  );
-  return [head, ...spaces, `   ${wages} | ${waiting}`];
+/** What comes into London at the next visit, what is paid for it, and what waits there already. */
+function incomeLines(mine: SeatState, language: Language, say: Say): readonly string[] {
+  const wages = `${say('wages', 'Bezahlung')} £${wagesOf(mine)} (${staffCount(paidSpots(mine).length, language)})`;
+  const coffins = `${say('coffins', 'Särge')} ${colours(mine.waitingCoffins, language)}`;
+  return [
+    ` ${say('Next income', 'Nächstes Einkommen')}  ${gainsText(incomeOf(mine), language)} | ${wages}`,
+    ` ${say('Waiting in London', 'Wartebereich')}  ${mourners(mine.waitingMourners, language)}, ${coffins}`,
+  ];
 }
 
 function carText(mine: SeatState, index: number): string {
@@ -108,38 +108,44 @@ function trainLines(mine: SeatState, language: Language, say: Say): readonly str
   ];
 }
 
-const CELL = 9;
+/** Columns of the London board in front of the Necropolis, of the heads of its rows, and of each of its graves. */
+const [LONDON_WIDTH, HEAD, CELL] = [46, 7, 9];
 
-function gridRow(head: string, cells: readonly string[], tail = ''): string {
-  return `   ${head.padEnd(16)}${cells.map((cell) => cell.padEnd(CELL)).join('')}${tail}`.trimEnd();
+function gridRow(head: string, cells: readonly string[]): string {
+  return `${head.padEnd(HEAD)}${cells.map((cell) => cell.padEnd(CELL)).join('')}`;
 }
 
-function necropolisLines(mine: SeatState, language: Language, say: Say): readonly string[] {
+/** Crypts, rows of graves with who tends them, and points of the columns: as many lines as London has spaces. */
+function graveLines(mine: SeatState, language: Language, say: Say): readonly string[] {
   const crypts = mine.crypts.map((crypt) => (crypt === null ? '-' : CRYPT_COLOURS[crypt][language]));
   const rows = ROWS.map((row, index) => {
-    const piece = at(mine.spots, index);
     const cells = COLUMNS.map((_, column) => {
       const cell = index * COLUMNS.length + column;
       const coffin = at(mine.grid, cell);
       const printed = COFFIN_NAMES[at(NECROPOLIS.printed, cell)][language];
       return coffin === null ? printed : COFFIN_NAMES[coffin][language].toUpperCase();
     });
-    const who =
-      piece === null ? '' : piece === 'staff' ? say('* staff', '* betreut') : say('v volunteer', 'v freiwillig');
-    return gridRow(`${row} ${who}`, cells);
+    return gridRow(`${row} ${pieceMark(mine, index)}`, cells);
   });
-  const points = COLUMNS.map((_, column) => `${columnPoints(mine, column)}`);
-  const each = mine.crypts.map((crypt) => of(NECROPOLIS.columnPoints, crypt ?? 'none'));
+  const points = mine.crypts.map(
+    (crypt, column) => `${columnPoints(mine, column)} (×${of(NECROPOLIS.columnPoints, crypt ?? 'none')})`,
+  );
   return [
-    ` ${say('Necropolis', 'Nekropolis')}  ${say('mourners', 'Trauernde')} ${mine.mourners} | Potter's Field ${total(mine.potter)}`,
     gridRow(say('column', 'Spalte'), COLUMNS.map(String)),
     gridRow(say('crypt', 'Krypta'), crypts),
     ...rows,
-    gridRow(
-      say('points', 'Punkte'),
-      points.map((sum, column) => `${sum} (×${at(each, column)})`),
-    ),
+    gridRow(say('points', 'Punkte'), points),
   ];
+}
+
+/** London, and beside it the Necropolis. */
+function boardLines(mine: SeatState, language: Language, say: Say): readonly string[] {
+  const graves = graveLines(mine, language, say);
+  const head = `${say('Necropolis', 'Nekropolis')}  ${mourners(mine.mourners, language)} | Potter's Field ${total(mine.potter)}`;
+  const spaces = LONDON_SPACES.map(
+    (_, index) => `${`   ${spaceText(mine, index, language, say)}`.padEnd(LONDON_WIDTH)}${at(graves, index)}`,
+  );
+  return [`${' London'.padEnd(LONDON_WIDTH)}${head}`, ...spaces].map((line) => line.trimEnd());
 }
 
 /** Everything of one seat. */
@@ -150,8 +156,8 @@ export function seatLines(state: State, seat: Seat, language: Language): readonl
     ...headlines(state, seat, language, say),
     ...prestigeLines(state, mine, language, say),
     trackLine(mine, say),
-    ...londonLines(mine, language, say),
     ...trainLines(mine, language, say),
-    ...necropolisLines(mine, language, say),
+    ...incomeLines(mine, language, say),
+    ...boardLines(mine, language, say),
   ];
 }

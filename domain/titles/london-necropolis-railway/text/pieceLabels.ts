@@ -20,6 +20,7 @@ import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { hireCost, paidSpots } from '../effects/staff.ts';
 import type { MoveOf } from '../moves.ts';
 import { cellIndex, type SeatState } from '../state.ts';
+import { morePoints, pointsText } from './gains.ts';
 import { COFFIN_NAMES, CRYPT_NAMES, type Lines, rowName, spotName } from './names.ts';
 import { coffinsText, cryptText, lines, mournerCount, mourners, staffCount } from './phrases.ts';
 import { type Labels, mineOf, type Situation } from './situation.ts';
@@ -44,12 +45,13 @@ function printedRow(row: Row, language: Language): string {
 function spotGain(mine: SeatState, spot: Spot, language: Language): string {
   const say = speak(language);
   const space = SPOT_INDEX[spot] - ROWS.length;
-  if (space < 0) return say('the row takes coffins and scores', 'die Reihe nimmt Särge auf und zählt');
+  const now = morePoints(mine, { spots: mine.spots.with(SPOT_INDEX[spot], 'staff') }, language);
+  if (space < 0) return `${say('the row takes coffins and scores', 'die Reihe nimmt Särge auf und zählt')}${now}`;
   const { points } = at(PRESTIGE, mine.prestige - 1);
-  const now = points === 1 ? say('1 point', '1 Punkt') : say(`${points} points`, `${points} Punkte`);
+  const each = points === 1 ? say('1 point', '1 Punkt') : say(`${points} points`, `${points} Punkte`);
   return at(mine.london, space) === SIDE_B
-    ? say(`${now} at the end`, `${now} am Ende`)
-    : say(`${now} at the end, once it shows side B`, `${now} am Ende, sobald Seite B liegt`);
+    ? say(`${each} at the end`, `${each} am Ende`)
+    : say(`${each} at the end, once it shows side B`, `${each} am Ende, sobald Seite B liegt`);
 }
 
 function rowLabel({ row }: MoveOf<'row'>): Lines {
@@ -68,9 +70,11 @@ function hireLabel({ spot }: MoveOf<'hire'>, situation: Situation): Lines {
   };
 }
 
-function perCoffin(crypt: Crypt, language: Language): string {
+/** What a crypt makes of a column, and what that adds now: `4 points per coffin, +2 points`. */
+function perCoffin(mine: SeatState, crypt: Crypt, column: Column, language: Language): string {
   const points = of(NECROPOLIS.columnPoints, crypt);
-  return language === 'de' ? `${points} Punkte pro Sarg` : `${points} points per coffin`;
+  const each = language === 'de' ? `${points} Punkte pro Sarg` : `${points} points per coffin`;
+  return `${each}, ${pointsText(mine, { crypts: mine.crypts.with(COLUMNS.indexOf(column), crypt) }, language)}`;
 }
 
 /** What a crypt costs, `fromTrain` mourners of the train paying for it. */
@@ -97,8 +101,8 @@ function cryptLabel({ crypt, column }: MoveOf<'crypt'>, situation: Situation): L
     const whole = `${mourners(price, to)}${de ? ', auch aus dem Zug' : ', of the train too'}`;
     const cost = mayChoose ? whole : cryptCost(mineOf(situation), crypt, 0, to);
     return de
-      ? `${upper(CRYPT_NAMES[crypt].de)} Krypta über Spalte ${column} bauen (${cost}): ${perCoffin(crypt, to)}`
-      : `Build ${cryptText(crypt, to)} over column ${column} (${cost}): ${perCoffin(crypt, to)}`;
+      ? `${upper(CRYPT_NAMES[crypt].de)} Krypta über Spalte ${column} bauen (${cost}): ${perCoffin(mineOf(situation), crypt, column, to)}`
+      : `Build ${cryptText(crypt, to)} over column ${column} (${cost}): ${perCoffin(mineOf(situation), crypt, column, to)}`;
   });
 }
 
@@ -124,10 +128,11 @@ function volunteerLabel({ spot }: MoveOf<'volunteer'>, situation: Situation): Li
   };
 }
 
-function placeLabel({ column }: { readonly column: Column }): Lines {
+function placeLabel({ column }: MoveOf<'place'>, situation: Situation): Lines {
+  const gain = (to: Language) => perCoffin(mineOf(situation), 'white', column, to);
   return {
-    en: `Put the white crypt over column ${column} (free): ${perCoffin('white', 'en')}`,
-    de: `Weiße Krypta über Spalte ${column} setzen (kostenlos): ${perCoffin('white', 'de')}`,
+    en: `Put the white crypt over column ${column} (free): ${gain('en')}`,
+    de: `Weiße Krypta über Spalte ${column} setzen (kostenlos): ${gain('de')}`,
   };
 }
 
@@ -168,25 +173,29 @@ function diningLabel({ use }: MoveOf<'dining'>, situation: Situation): Lines {
   };
 }
 
-function dismissLabel({ spot }: MoveOf<'dismiss'>): Lines {
-  const name = (to: Language) => spotName(spot, to);
-  return SPOT_INDEX[spot] < ROWS.length
-    ? {
-        en: `Let the staff of ${name('en')} go: the row rests`,
-        de: `Mitarbeiter abgeben: ${name('de')}; sie ruht dann`,
-      }
-    : { en: `Let the staff in ${name('en')} go`, de: `Mitarbeiter abgeben: ${name('de')}` };
+function dismissLabel({ spot }: MoveOf<'dismiss'>, situation: Situation): Lines {
+  const mine = mineOf(situation);
+  const index = SPOT_INDEX[spot];
+  return lines((to) => {
+    const say = speak(to);
+    const head = say(`Let the staff of ${spotName(spot, to)} go`, `Mitarbeiter abgeben: ${spotName(spot, to)}`);
+    const rests = say(': no coffins there until it is staffed again', '; dann ohne Särge, bis sie wieder betreut ist');
+    return `${head}${index < ROWS.length ? rests : ''}${morePoints(mine, { spots: mine.spots.with(index, null) }, to)}`;
+  });
 }
 
-function buryLabel({ coffin, row, column }: MoveOf<'bury'>): Lines {
-  const printed = at(NECROPOLIS.printed, cellIndex(row, column));
+function buryLabel({ coffin, row, column }: MoveOf<'bury'>, situation: Situation): Lines {
+  const mine = mineOf(situation);
+  const cell = cellIndex(row, column);
+  const printed = at(NECROPOLIS.printed, cell);
+  const points = (to: Language) => pointsText(mine, { grid: mine.grid.with(cell, coffin) }, to);
   const isMatch = printed === coffin;
   const gain: Lines = isMatch
     ? { en: `£${NECROPOLIS.matchPounds}`, de: `£${NECROPOLIS.matchPounds}` }
     : { en: `printed ${printed}, no money`, de: `Feld ${COFFIN_NAMES[printed].de}, kein Geld` };
   return {
-    en: `Bury ${coffinsText([coffin], 'en')} in ${rowName(row, 'en')}, column ${column}: ${gain.en}`,
-    de: `${upper(coffinsText([coffin], 'de'))} in ${rowName(row, 'de')}, Spalte ${column} beisetzen: ${gain.de}`,
+    en: `Bury ${coffinsText([coffin], 'en')} in ${rowName(row, 'en')}, column ${column}: ${gain.en}, ${points('en')}`,
+    de: `${upper(coffinsText([coffin], 'de'))} in ${rowName(row, 'de')}, Spalte ${column} beisetzen: ${gain.de}, ${points('de')}`,
   };
 }
 
@@ -196,7 +205,7 @@ export const PIECE_LABELS: Pick<Labels, PieceKind> = {
   crypt: (move) => (situation) => cryptLabel(move, situation),
   caboose: (move) => (situation) => cabooseLabel(move, situation),
   volunteer: (move) => (situation) => volunteerLabel(move, situation),
-  place: (move) => () => placeLabel(move),
+  place: (move) => (situation) => placeLabel(move, situation),
   load:
     ({ coffin }) =>
     () =>
@@ -205,6 +214,6 @@ export const PIECE_LABELS: Pick<Labels, PieceKind> = {
   'load-done': () => () => ({ en: 'Load nothing more', de: 'Nichts weiter laden' }),
   crew: (move) => (situation) => crewLabel(move, situation),
   dining: (move) => (situation) => diningLabel(move, situation),
-  dismiss: (move) => () => dismissLabel(move),
-  bury: (move) => () => buryLabel(move),
+  dismiss: (move) => (situation) => dismissLabel(move, situation),
+  bury: (move) => (situation) => buryLabel(move, situation),
 };

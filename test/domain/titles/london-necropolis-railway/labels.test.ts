@@ -86,8 +86,8 @@ describe('labels', () => {
     [
       turn,
       'crypt:white:4',
-      'Build a white crypt over column 4 (3 mourners, £21): 8 points per coffin',
-      'Weiße Krypta über Spalte 4 bauen (3 Trauernde, £21): 8 Punkte pro Sarg',
+      'Build a white crypt over column 4 (3 mourners, £21): 8 points per coffin, +0 points',
+      'Weiße Krypta über Spalte 4 bauen (3 Trauernde, £21): 8 Punkte pro Sarg, +0 Punkte',
     ],
     [
       paying,
@@ -106,14 +106,14 @@ describe('labels', () => {
     [
       turn,
       'bury:teal:r3c5',
-      'Bury a teal coffin in row 3, column 5: printed red, no money',
-      'Einen petrolfarbenen Sarg in Reihe 3, Spalte 5 beisetzen: Feld rot, kein Geld',
+      'Bury a teal coffin in row 3, column 5: printed red, no money, +0 points',
+      'Einen petrolfarbenen Sarg in Reihe 3, Spalte 5 beisetzen: Feld rot, kein Geld, +0 Punkte',
     ],
     [
       turn,
       'bury:red:r3c5',
-      'Bury a red coffin in row 3, column 5: £1',
-      'Einen roten Sarg in Reihe 3, Spalte 5 beisetzen: £1',
+      'Bury a red coffin in row 3, column 5: £1, +0 points',
+      'Einen roten Sarg in Reihe 3, Spalte 5 beisetzen: £1, +0 Punkte',
     ],
     [
       turn,
@@ -129,6 +129,28 @@ describe('labels', () => {
     ],
   ])('%# %s', (table, id, en, de) => {
     expect(labels(table, id)).toEqual([en, de]);
+  });
+
+  const scoring = main('A01', {
+    staff: ['r2', 'CH1'],
+    london: { CH1: 2, CH2: 1 },
+    grid: { r2: 'p-tkr', r3: 't-t--' },
+    prestige: 1,
+  });
+
+  test.each([
+    ['bury:purple:r2c2', 'printed red, no money, +12 points'],
+    ['bury:red:r4c3', 'printed teal, no money, +0 points'],
+    ['crypt:white:3', '8 points per coffin, +6 points'],
+    ['hire:r3', 'the row takes coffins and scores, +2 points'],
+    ['hire:r4', 'the row takes coffins and scores'],
+    ['london:CH2:blue', 'income 6 mourners, 3 coffins (now 3 mourners, 1 coffin), +10 points'],
+    ['london:OF1:blue', 'income 2 mourners, 1 orange disc (now 1 mourner)'],
+    ['prestige:grey', '3 points per staff in London, train +1 this turn, +2 points'],
+    ['dismiss:r2', 'no coffins there until it is staffed again, -8 points'],
+    ['dismiss:CH1', 'Let the staff of Chapel 1 go, -1 point'],
+  ])('the points of %s', (id, end) => {
+    expect(labels(scoring, id)[0]).toSatisfy((label: string) => label.endsWith(end), end);
   });
 
   test('a card to take is named with its sections, its train icons and its discs', () => {

@@ -40,28 +40,61 @@ test('at most 100 columns, and no line ends in a space', () => {
 test('a seat: prestige and what the next level gives, track, London, train, Necropolis', () => {
   const lines = linesOf(full, 'en');
   const first = lines.indexOf('SEAT 0  £142 | 12 blue, 12 green, 12 grey, 12 orange');
-  expect(lines.slice(first + 2, first + 22)).toEqual([
+  expect(lines.slice(first + 2, first + 18)).toEqual([
     ' Prestige 2: 3 points per staff in London',
     '   level 3 for green+grey or blue+blue: 5 points per staff in London, train +2 this turn',
     ' Track  0 London - 1 - 2 - 3 - 4 Necropolis - 5 - [6] - 7  | 2 to London',
-    ' London  next income £9, 8 mourners, 3 coffins',
-    '   MO1 Mortuary 1     -   £1 1c > £2: £2 1c        OF1 Office         -   1m > £3: 2m 1o',
-    '   MO2 Mortuary 2     -   2c > £2: 4c              LO1 Lobby 1        A   £2 2m > £2: £4 2m',
-    '   CH1 Chapel 1       B*  £5 2m                    LO2 Lobby 2        -   1m > £1: 2m 1c',
-    '   CH2 Chapel 2       -   2m > £2: 3m 1c           LO3 Lobby 3        -   £1 > £1: £2 1c',
-    '   wages £4 (2 staff) | waiting here: 2 mourners, coffins 2 teal, 1 red',
     ' Train  mourners 3 of 5 | coffins 2 of 4: 2 purple | installed A02 Caboose, A03 Tender, A04 Crew Car',
     '   cars m1 5+  m2 -  m3 -  c1 2  c2 2  c3 - | tiles left m 1 (1 sold), c 1',
-    " Necropolis  mourners 3 | Potter's Field 0",
-    '   column          1        2        3        4        5',
-    '   crypt           -        brown    -        -        -',
-    '   r1              purple   teal     red      black    purple',
-    '   r2 * staff      PURPLE   red      BLACK    purple   teal',
-    '   r3 v volunteer  red      black    purple   teal     red',
-    '   r4              black    purple   teal     red      black',
-    '   r5              purple   teal     red      black    purple',
-    '   points          2 (×2)   0 (×4)   2 (×2)   0 (×2)   0 (×2)',
+    ' Next income  £9, 8 mourners, 3 coffins | wages £4 (2 staff)',
+    ' Waiting in London  2 mourners, coffins 2 teal, 1 red',
+    " London                                       Necropolis  3 mourners | Potter's Field 0",
+    '   MO1 Mortuary 1     -   £1 1c > £2: £2 1c   column 1        2        3        4        5',
+    '   MO2 Mortuary 2     -   2c > £2: 4c         crypt  -        brown    -        -        -',
+    '   CH1 Chapel 1       B*  £5 2m               r1     purple   teal     red      black    purple',
+    '   CH2 Chapel 2       -   2m > £2: 3m 1c      r2 *   PURPLE   red      BLACK    purple   teal',
+    '   OF1 Office         -   1m > £3: 2m 1o      r3 v   red      black    purple   teal     red',
+    '   LO1 Lobby 1        A   £2 2m > £2: £4 2m   r4     black    purple   teal     red      black',
+    '   LO2 Lobby 2        -   1m > £1: 2m 1c      r5     purple   teal     red      black    purple',
+    '   LO3 Lobby 3        -   £1 > £1: £2 1c      points 2 (×2)   0 (×4)   2 (×2)   0 (×2)   0 (×2)',
   ]);
+});
+
+test('no line of the legend is broken', () => {
+  for (const language of title.languages) {
+    const lines = linesOf(tableOf({}), language);
+    const legend = lines.slice(lines.findIndex((line) => /^(?:Space|Feld) /.test(line)));
+    expect(legend.filter((line) => line.startsWith('    '))).toEqual([]);
+  }
+});
+
+test('a table of four takes 20 lines for each seat, and 40 for the rest', () => {
+  for (const language of title.languages) expect(linesOf(full, language).length).toBeLessThanOrEqual(4 * 20 + 40);
+});
+
+/** What looks like a code among the boards of the seats: an id of a board, a sign, a letter after a number. */
+function codesIn(lines: readonly string[]): readonly string[] {
+  const words = lines.flatMap((line) => line.replaceAll(/A\d\d \p{L}+/gu, '').split(/[\s,;:|()]+/u));
+  const ids = words.filter((word) => /^[A-Z]{2}\d$/.test(word));
+  const units = words.flatMap((word) => /^\d+([A-Za-z+])$/.exec(word)?.[1] ?? []);
+  const signs = words.filter((word) => /^[^\p{L}\p{N}[\]]$/u.test(word));
+  const marks = words.flatMap((word) => /^[AB]([*v])$/.exec(word)?.[1] ?? []);
+  return [...new Set([...ids, ...units, ...signs, ...marks])];
+}
+
+test('every code among the boards is in the legend', () => {
+  for (const language of title.languages) {
+    const lines = linesOf(full, language);
+    const legendAt = lines.findIndex((line) => /^(?:Space|Feld) /.test(line));
+    const boards = lines.slice(
+      lines.findIndex((line) => /^(?:SEAT|PLATZ) 0/.test(line)),
+      legendAt,
+    );
+    const legend = lines.slice(legendAt).join('\n');
+    const codes = codesIn(boards);
+    expect(codes.length).toBeGreaterThan(13);
+    expect(codes.filter((code) => !legend.includes(code))).toEqual([]);
+  }
 });
 
 test('the card of the turn, what is used of it and how far the train will move', () => {
@@ -94,6 +127,11 @@ test('the legend names every code: London spaces, signs, discs, cars, money, poi
     ' £ pounds, m mourners, c coffins, o orange discs; - no tile, A and B sides; > price and next side',
     ' * staff, v volunteer, + upgraded, × points per coffin, CAPITALS a coffin, small letters printed',
     ' Discs: blue London, green Necropolis, grey Railway, orange any',
+    ' A turn: take a card with its discs and pay discs for actions, each once; then the train moves',
+    "   London: improve a space of the card's room | Necropolis: hire, crypt, as the card shows",
+    '   Railway: add or upgrade a car, or install the card | besides: one bonus, one prestige level',
+    "   stations: in London income, then wages; at the Necropolis burials, the rest to Potter's Field",
+    ' Round 6 ends with a free action for each, round 12 with a last run and purchase; most points win',
     ' Cars: m mourner car 3 places, upgraded 5; c coffin car 2, upgraded 4',
     ' Upgraded pairs give m1+c1: 2 orange discs, m2+c2: 1 volunteer, m3+c3: 1 white crypt',
     ' Money: hire £2, wages £2 per staff at each income, £3 for a missing mourner',
@@ -104,7 +142,7 @@ test('the legend names every code: London spaces, signs, discs, cars, money, poi
     ' Caboose: mourners of the train pay for a crypt, once',
     ' Crew Car: wages £1 instead of £2, once',
     ' Dining Car: £2 per full mourner car, once',
-    ' Tender: 1 space more per installed card, once',
+    ' Tender: train +1 per installed card, once',
   ]);
 });
 

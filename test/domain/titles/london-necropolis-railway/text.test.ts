@@ -25,11 +25,18 @@ test('what is asked of a seat names the step, says it in both languages and cite
   expect(asked(main('A01'), 'en')).toMatchObject({
     kind: 'main',
     prompt:
-      'Take actions of A01, or end the turn. Open: London (Lobby), Necropolis, Railway, bonus, prestige. ' +
+      'Take at least one action of A01. Open: London (Lobby), Necropolis, Railway, bonus, prestige. ' +
       'You have £10, a blue, a green and a grey disc; train 0',
   });
+  const acted = main('A01').played('0 car:add:c2:grey');
+  expect(asked(acted, 'en').prompt).toMatch(
+    /^Take actions of A01, or end the turn\. Open: London \(Lobby\), Necropolis, /,
+  );
+  expect(asked(acted, 'de').prompt).toMatch(
+    /^Wähle Aktionen von A01 oder beende den Spielzug\. Offen: London \(Lobby\), /,
+  );
   expect(asked(main('A01'), 'de').prompt).toBe(
-    'Wähle Aktionen von A01 oder beende den Spielzug. Offen: London (Lobby), Nekropolis, Eisenbahn, Bonusaktion, Prestige. ' +
+    'Wähle mindestens eine Aktion von A01. Offen: London (Lobby), Nekropolis, Eisenbahn, Bonusaktion, Prestige. ' +
       'Du hast £10, eine blaue, eine grüne und eine graue Scheibe; Zug 0',
   );
   const bury = tableOf({ mine: { trainCoffins: ['teal', 'teal', 'red'] }, step: { at: 'bury', seat: 0, frames: [] } });
