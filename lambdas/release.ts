@@ -1,6 +1,8 @@
 // What is running, and whether its store can be reached: what `GET /health` reports.
 
 import { gameStream } from '../domain/log/index.ts';
+import { type StoredForms, storedForms } from '../domain/release.ts';
+import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -8,11 +10,17 @@ export interface Release {
   readonly version: string;
   /** The commit of the sources; null if the environment does not name it. */
   readonly commit: string | null;
+  /** What it reads and writes: another release that runs beside it must be able to read what it writes. */
+  readonly stored: StoredForms;
 }
 
 /** `SIGNALBOX_COMMIT` names the commit. */
 export function releaseOf(environment: Readonly<Record<string, string | undefined>>): Release {
-  return { version: manifest.version, commit: environment.SIGNALBOX_COMMIT || null };
+  return {
+    version: manifest.version,
+    commit: environment.SIGNALBOX_COMMIT || null,
+    stored: storedForms(REGISTRY),
+  };
 }
 
 /** Resolves when the store answers one small read, of a game that does not exist; otherwise rejects. */

@@ -1,5 +1,6 @@
 // A head: all that a process must know of a stream to decide on it, answer repeats and append the next commit. Immutable.
 
+import { NewerRelease } from '../../domain/base/newer.ts';
 import {
   type Commit,
   commitHash,
@@ -7,10 +8,11 @@ import {
   encodeEvents,
   genesisOf,
   type HashFunction,
+  isOfNewerRelease,
   isUnreadableCommit,
-  SCHEMA_VERSION,
   type StoredEvent,
   verifyChain,
+  WRITTEN_SCHEMA_VERSION,
 } from '../../domain/log/index.ts';
 import { withCommandIds } from './commandIds.ts';
 import { JournalCorrupt } from './corrupt.ts';
@@ -40,7 +42,7 @@ export interface Folded<State> {
   readonly checkpoint: Head<State> | null;
 }
 
-/** `commits` (at least one, ascending) verified against the chain and folded onto `base`, null for the beginning. Throws JournalCorrupt. */
+/** `commits` (at least one, ascending) verified against the chain and folded onto `base`, null for the beginning. Throws JournalCorrupt and NewerRelease. */
 export function fold<State>(
   folding: Folding<State>,
   base: Head<State> | null,
@@ -100,8 +102,10 @@ function eventsOf(entry: Entry): readonly StoredEvent[] {
   try {
     return decodeEvents(entry.body, entry.schemaVersion);
   } catch (cause) {
-    if (isUnreadableCommit(cause)) throw new JournalCorrupt(cause.code, entry, { cause });
-    throw cause;
+    if (!isUnreadableCommit(cause)) throw cause;
+    const { stream, version } = entry;
+    if (isOfNewerRelease(cause)) throw new NewerRelease(`commit ${version} of ${stream}: ${cause.message}`, { cause });
+    throw new JournalCorrupt(cause.code, entry, { cause });
   }
 }
 
@@ -128,7 +132,13 @@ export function prepare<State, Refusal>(
   const version = previous.version + 1;
   // Clocks of several machines differ: time never runs backwards within a stream.
   const recordedAt = Math.max(decided.now, head?.last.recordedAt ?? 0);
-  const entry = { stream, version, recordedAt, schemaVersion: SCHEMA_VERSION, body: encodeEvents(decided.events) };
+  const entry = {
+    stream,
+    version,
+    recordedAt,
+    schemaVersion: WRITTEN_SCHEMA_VERSION,
+    body: encodeEvents(decided.events),
+  };
   const state = evolved(aggregate, head?.state ?? null, entry);
   const fields = { ...entry, commandId, commandDigest, actor: decided.actor, ...aggregate.summarise(state) };
   const last: Commit = { ...fields, hash: commitHash(previous.hash, fields, sha256) };

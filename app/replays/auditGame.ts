@@ -9,6 +9,7 @@ import {
   receiptsFor,
   type StoredGame,
 } from '../../domain/audit/index.ts';
+import { NewerRelease } from '../../domain/base/newer.ts';
 import type { Origin } from '../../domain/game/index.ts';
 import { type Commit, gameStream, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
@@ -28,8 +29,24 @@ export async function auditGame(
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
   const sure = isSure ? found : await auditStoredGame(context, stream, { receipts, strong: true });
   if (sure === null) return null;
+  refuseNewer(context, sure);
   reportAuditCrashes(context, gameId, sure.report);
   return discreet(sure.report);
+}
+
+/** Reasons why a commit cannot be read that is as it was stored: a newer release has written it. */
+const NEWER: readonly Reason['code'][] = [
+  'unknown-encoding',
+  'unknown-schema-version',
+  'unknown-event',
+  'unknown-rules',
+];
+
+/** Throws NewerRelease when a game is as it was stored and this release does not know what is stored: that is no fault of the game. */
+function refuseNewer(context: AppContext, { report, games }: StoredAudit): void {
+  const newer = report.checks.find((check) => check.status !== 'passed' && NEWER.includes(check.reason.code));
+  if (newer === undefined || newer.status === 'passed' || !games.every((game) => isChained(context, game))) return;
+  throw new NewerRelease(`the audit of a game meets ${newer.reason.code}`);
 }
 
 interface AuditQuestion {

@@ -5,9 +5,9 @@ import {
   decodeEvents,
   encodeEvents,
   genesisHash,
-  SCHEMA_VERSION,
   type StoredEvent,
   type StreamId,
+  WRITTEN_SCHEMA_VERSION,
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 
@@ -36,7 +36,7 @@ export async function writeNote(
     summary: 0,
     recordedAt,
     dueAt: null,
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: WRITTEN_SCHEMA_VERSION,
     body: encodeEvents([event]),
   };
   const hash = commitHash(genesisHash(stream, sha256), fields, sha256);

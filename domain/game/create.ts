@@ -2,7 +2,7 @@
 
 import { at } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
-import { SCHEMA_VERSION } from '../log/index.ts';
+import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
@@ -26,6 +26,8 @@ export interface CreateOrder {
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
   readonly seedCommitment: string;
+  /** Default: the one that this release writes. An audit names the one that is recorded. */
+  readonly schemaVersion?: number;
 }
 
 /** Bots take the last seats, so that people sit first. */
@@ -69,7 +71,7 @@ export function createdGame(
     spectatorDelay: null,
     takebacks: null,
     tournament: null,
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: order.schemaVersion ?? WRITTEN_SCHEMA_VERSION,
   };
   return { ok: true, event };
 }

@@ -1,6 +1,7 @@
 // Everything that can happen to a game, in the past tense. The stored form of an event is this object as compact JSON.
 
 import type { Json } from '../base/json.ts';
+import { NewerRelease } from '../base/newer.ts';
 import type { StoredEvent } from '../log/index.ts';
 import type { BySeat, Seat } from '../title.ts';
 
@@ -108,7 +109,8 @@ export type GameEvent =
     }
   | { readonly type: 'GameAborted'; readonly reason: 'everyone-left'; readonly serverSeed: string };
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
+/** Every type of event that this release reads. */
+export const EVENT_TYPES = [
   'GameCreated',
   'GameForked',
   'SeatTaken',
@@ -120,16 +122,16 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<GameEvent['type']>([
   'SeatResigned',
   'GameFinished',
   'GameAborted',
-]);
+] as const satisfies readonly GameEvent['type'][];
 
-/** An event of a game's stream that this release does not know: replaying further would show a wrong state. */
-export class UnknownEvent extends Error {
-  override readonly name = 'UnknownEvent';
-}
+/** Types that this release reads and does not write yet (CONTRIBUTING.md, "First read, then write"). */
+export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [];
 
-/** The stored event as one of a game's. The commit's hash vouches for its content; its type is checked here. */
+const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);
+
+/** The stored event as one of a game's; NewerRelease when this release does not know it, since replaying further would show a wrong state. */
 export function parseGameEvent(event: StoredEvent): GameEvent {
-  if (!EVENT_TYPES.has(event.type)) throw new UnknownEvent(`this release does not know the event type ${event.type}`);
+  if (!KNOWN.has(event.type)) throw new NewerRelease(`this release does not know the event type ${event.type}`);
   // Only this program writes the log, and the chain verifies its bytes: the one boundary of stored events.
   return event as GameEvent;
 }

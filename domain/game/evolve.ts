@@ -1,6 +1,7 @@
 // Folds a game's events. Consults no rule: each event says what changed.
 
 import { assertNever, at, Defect } from '../base/defect.ts';
+import { NewerRelease } from '../base/newer.ts';
 import type { Title } from '../title.ts';
 import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import type { GameDecision } from './refusal.ts';
@@ -12,10 +13,11 @@ export type TitleLookup = (titleId: string, rulesVersion: string) => Title | nul
 
 const OPEN_SEAT: GameSeat = { player: null, bot: null, resigned: false, clientSeed: null };
 
-/** The title of `game`; a Defect when this release does not know its rules, since then nothing can be replayed. */
+/** The title of `game`; NewerRelease when this release does not know its rules, since then nothing can be replayed. */
 export function titleOfGame(game: Pick<GameState, 'titleId' | 'rulesVersion'>, lookup: TitleLookup): Title {
   const title = lookup(game.titleId, game.rulesVersion);
-  if (title === null) throw new Defect(`this release does not know the rules ${game.titleId} ${game.rulesVersion}`);
+  if (title === null)
+    throw new NewerRelease(`this release does not know the rules ${game.titleId} ${game.rulesVersion}`);
   return title;
 }
 

@@ -6,10 +6,12 @@ export { botChance, gameChance, gameChances } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export { dueAtOf } from './dueAt.ts';
 export {
+  EVENT_TYPES,
   type GameEvent,
   MOVERS,
   type Origin,
   parseGameEvent,
+  UNWRITTEN_EVENT_TYPES,
   VISIBILITIES,
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';

@@ -1,6 +1,7 @@
 // A move in a running game: by the player of a seat, by a bot, or automatically for a player who resigned.
 
 import { at, Defect } from '../base/defect.ts';
+import { NewerRelease } from '../base/newer.ts';
 import { botByName } from '../bots/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
@@ -41,7 +42,7 @@ export function playAutomatically(game: GameState, seat: Seat, botChance: Chance
   const { title } = context;
   const { bot } = at(game.seats, seat);
   const player = bot === null ? null : botByName(bot);
-  if (bot !== null && player === null) throw new Defect(`this release does not know the bot ${bot}`);
+  if (bot !== null && player === null) throw new NewerRelease(`this release does not know the bot ${bot}`);
   const move = player === null ? title.autoMove(game.table, seat) : player.choose(title, game.table, seat, botChance);
   const decision = playGivenAutomatically(game, seat, title.moveId(move), context);
   if (!decision.ok) throw new Defect(`the automatic move of seat ${seat} is illegal: ${title.moveId(move)}`);

@@ -9,8 +9,20 @@ export type Upcaster = (events: readonly StoredEvent[]) => readonly StoredEvent[
 /** `UPCASTERS[v - 1]` lifts schema version v to v + 1. Add at the end; an entry that was released never changes. */
 const UPCASTERS: readonly Upcaster[] = [];
 
-/** The schema version in which events are written today. */
+/** The newest schema version that this release reads; events in memory have its shape. */
 export const SCHEMA_VERSION = 1 + UPCASTERS.length;
+
+/** The events of one commit in the schema version before, given those of the next. Pure. */
+export type Downcaster = (events: readonly StoredEvent[]) => readonly StoredEvent[];
+
+/**
+ * From the newest schema version downwards, one for each version that this release reads but does not write yet. A release that
+ * introduces a version has its downcaster; the next one drops it (CONTRIBUTING.md, "First read, then write").
+ */
+const DOWNCASTERS: readonly Downcaster[] = [];
+
+/** The schema version in which events are written. */
+export const WRITTEN_SCHEMA_VERSION = SCHEMA_VERSION - DOWNCASTERS.length;
 
 /** First byte of a body: compact JSON in UTF-8, an array of events. */
 const COMPACT_JSON = 0x01;
@@ -42,9 +54,14 @@ export function isUnreadableCommit(error: unknown, code?: UnreadableCode): error
   );
 }
 
-/** The body of a commit of schema version SCHEMA_VERSION. Keys keep their order: equal events give equal bytes. */
-export function encodeEvents(events: readonly StoredEvent[]): Uint8Array {
-  return encodeText(JSON.stringify(events));
+/** The body of a commit of schema version WRITTEN_SCHEMA_VERSION. Keys keep their order: equal events give equal bytes. */
+export function encodeEvents(
+  events: readonly StoredEvent[],
+  downcasters: readonly Downcaster[] = DOWNCASTERS,
+): Uint8Array {
+  let lowered = events;
+  for (const lower of downcasters) lowered = lower(lowered);
+  return encodeText(JSON.stringify(lowered));
 }
 
 /** The body whose events are written as `text`. */
@@ -60,6 +77,11 @@ export function decodeEvents(
   upcasters: readonly Upcaster[] = UPCASTERS,
 ): readonly StoredEvent[] {
   return eventsInText(decodeText(body), schemaVersion, upcasters);
+}
+
+/** Whether a newer release has written a commit with this code: its encoding or its schema version is not known here. */
+export function isOfNewerRelease({ code }: Pick<UnreadableCommit, 'code'>): boolean {
+  return code === 'unknown-encoding' || code === 'unknown-schema-version';
 }
 
 /** Whether the text after the first byte of `body` is JSON. */

@@ -2,12 +2,15 @@
 
 export { base32, base32Integer } from './base32.ts';
 export {
+  type Downcaster,
   decodeEvents,
   encodeEvents,
+  isOfNewerRelease,
   isUnreadableCommit,
   SCHEMA_VERSION,
   type UnreadableCode,
   type Upcaster,
+  WRITTEN_SCHEMA_VERSION,
 } from './body.ts';
 export { concat, equalBytes, hex, parseHex, utf8 } from './bytes.ts';
 export { canonicalJson } from './canonical.ts';

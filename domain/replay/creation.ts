@@ -8,6 +8,7 @@ import {
   type GameEvent,
   type PlayContext,
 } from '../game/index.ts';
+import { SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat } from '../title.ts';
 
 type Forked = Extract<GameEvent, { readonly type: 'GameForked' }>;
@@ -19,9 +20,24 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
   const taken = events.find((event) => event.type === 'SeatTaken');
   const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
   const { options, seats, sharedTable, creator, keyId, seedCommitment } = first;
+  // Of another release than this one, perhaps: what it wrote is no rule of the game.
+  const isKnown = first.schemaVersion >= 1 && first.schemaVersion <= SCHEMA_VERSION;
+  const schema = isKnown ? { schemaVersion: first.schemaVersion } : {};
   const clientSeed = taken?.clientSeed ?? null;
   const join = taken !== undefined;
-  const order = { title, options, seats, bots, sharedTable, join, creator, clientSeed, keyId, seedCommitment };
+  const order = {
+    title,
+    options,
+    seats,
+    bots,
+    sharedTable,
+    join,
+    creator,
+    clientSeed,
+    keyId,
+    seedCommitment,
+    ...schema,
+  };
   return second?.type === 'GameForked' ? fork(order, second, taken?.seat ?? null) : createGame(order);
 }
 

@@ -3,9 +3,9 @@
 import type { Title } from '../title.ts';
 
 export interface TitleRegistry {
-  /** Each title by its newest rules, which new games are played by. */
+  /** Each title by the rules that new games are played by. */
   readonly newest: readonly Title[];
-  /** Every title and rules version that this release knows, the newest rules first. */
+  /** Every title and rules version that this release knows: those of new games, then former and coming ones. */
   readonly all: readonly Title[];
   /** The title that new games of this id use; null when there is none. */
   byId(id: string): Title | null;
@@ -13,9 +13,16 @@ export interface TitleRegistry {
   byRules(id: string, rulesVersion: string): Title | null;
 }
 
-/** A registry of `titles` by their newest rules, and of `former` rules that recorded games still name. */
-export function registryOf(titles: readonly Title[], former: readonly Title[] = []): TitleRegistry {
-  const all = [...titles, ...former];
+/**
+ * A registry of `titles` by the rules that new games are played by, of `former` rules that recorded games still name, and of `coming` rules
+ * that the next release will play new games by.
+ */
+export function registryOf(
+  titles: readonly Title[],
+  former: readonly Title[] = [],
+  coming: readonly Title[] = [],
+): TitleRegistry {
+  const all = [...titles, ...former, ...coming];
   const byId = firstsBy(titles, ({ id }) => id);
   const byRules = firstsBy(all, ({ id, rulesVersion }) => nameOf(id, rulesVersion));
   return {

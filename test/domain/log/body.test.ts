@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  type Downcaster,
   decodeEvents,
   encodeEvents,
   isUnreadableCommit,
@@ -9,6 +10,7 @@ import {
   type StoredEvent,
   type UnreadableCode,
   type Upcaster,
+  WRITTEN_SCHEMA_VERSION,
 } from '../../../domain/log/index.ts';
 import vectors from '../../../domain/log/vectors.json' with { type: 'json' };
 
@@ -45,6 +47,23 @@ test('a body that is part of a larger buffer is read correctly', () => {
   const page = new Uint8Array(body.length + 20).fill(0x7b);
   page.set(body, 7);
   expect(decodeEvents(page.subarray(7, 7 + body.length), 1)).toEqual(EVENTS);
+});
+
+test('events of a version that is read and not written yet are lowered, newest first, and lifted on reading', () => {
+  const upcasters: readonly Upcaster[] = [
+    (events) => events.map((event) => ({ ...event, second: true })),
+    (events) => events.map((event) => ({ ...event, third: true })),
+  ];
+  const downcasters: readonly Downcaster[] = [
+    (events) => events.map(({ third: _third, ...event }: StoredEvent & { third?: boolean }) => event),
+    (events) => events.map(({ second: _second, ...event }: StoredEvent & { second?: boolean }) => event),
+  ];
+  const newest = decodeEvents(encodeEvents(EVENTS), 1, upcasters);
+  expect(newest).not.toEqual(EVENTS);
+  const stored = encodeEvents(newest, downcasters);
+  expect(decodeEvents(stored, 1)).toEqual(EVENTS);
+  expect(decodeEvents(stored, 1, upcasters)).toEqual(newest);
+  expect(WRITTEN_SCHEMA_VERSION).toBeLessThanOrEqual(SCHEMA_VERSION);
 });
 
 describe('anything unknown is refused with its code', () => {

@@ -26,6 +26,14 @@ test('every rules version that is listed is found by it', () => {
   expect(registry.byRules('toy', '')).toBeNull();
 });
 
+test('rules of the next release are read, and no new game is played by them', () => {
+  const next: Title = { ...toyTitle, rulesVersion: '9.0.0' };
+  const reading = registryOf([current], [former], [next]);
+  expect(reading.byRules('toy', '9.0.0')).toBe(next);
+  expect(reading.byId('toy')).toBe(current);
+  expect(reading.newest).toEqual([current]);
+});
+
 test('of two titles with one name the first counts, as the lists have them in order', () => {
   const again: Title = { ...toyTitle, name: 'again' };
   expect(registryOf([current, again], [again]).byRules('toy', current.rulesVersion)).toBe(current);

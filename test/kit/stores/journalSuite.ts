@@ -192,8 +192,9 @@ function failing(store: () => EventStore): void {
   });
 
   test.each([
-    ['a newer schema', { schemaVersion: 99 }, { name: 'JournalCorrupt', code: 'unknown-schema-version', version: 1 }],
-    ['an unknown encoding', { body: Uint8Array.of(9, 9) }, { name: 'JournalCorrupt', code: 'unknown-encoding' }],
+    ['a newer schema', { schemaVersion: 99 }, { name: 'NewerRelease', retryable: true }],
+    ['a newer encoding', { body: Uint8Array.of(9, 9) }, { name: 'NewerRelease', retryable: true }],
+    ['no JSON', { body: Uint8Array.of(1, 9) }, { name: 'JournalCorrupt', code: 'malformed-body', version: 1 }],
     ['an unknown event', { body: Uint8Array.from(Buffer.from('\u0001[{"type":"Melted"}]')) }, { name: 'Defect' }],
   ])('a commit of %s is loud', async (_name, change, error) => {
     const stream = freshStream();

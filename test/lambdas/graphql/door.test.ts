@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedForms } from '../../../domain/release.ts';
+import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createDoor } from '../../../lambdas/graphql/door.ts';
 import { releaseOf, storeProbe } from '../../../lambdas/release.ts';
@@ -42,7 +44,7 @@ describe('the health', () => {
     const result = await call('/health');
     expect([result.statusCode, JSON.parse(result.body ?? '')]).toEqual([
       200,
-      { status: 'ok', version: manifest.version, commit: '0123abc' },
+      { status: 'ok', version: manifest.version, commit: '0123abc', stored: storedForms(REGISTRY) },
     ]);
     expect(result.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-1' });
   });

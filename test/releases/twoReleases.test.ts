@@ -1,0 +1,202 @@
+// A canary: the bundles of the last release and of this one serve the same game in turn, each request by one of them at random.
+
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { bundleFile } from '../../infra/bundleFile.ts';
+import { BUDGETS } from '../../infra/bundling.ts';
+import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
+import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
+import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
+import { lastReleasesBundle } from '../kit/processes/lastRelease.ts';
+import { freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
+
+type Name = keyof typeof BUDGETS;
+
+/** One release as it is deployed. `notation`: the field of a move that names it. */
+interface Deployed {
+  readonly graphql: DeployedFunction;
+  readonly rest: DeployedFunction;
+  readonly notation: 'id' | 'notation';
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-releases-'));
+const SECRET = JSON.stringify({ current: 'k1', k1: 'ab'.repeat(32) });
+let services: AwsServices;
+let last: Deployed;
+let current: Deployed;
+
+beforeAll(async () => {
+  services = await startAwsServices(SECRET);
+  const client = localClient();
+  const around: Surroundings = {
+    dynamodb: inject('dynamodbEndpoint'),
+    services,
+    logTable: await freshLogTable(client),
+    profilesTable: await freshProfilesTable(client),
+  };
+  client.destroy();
+  last = await deployed('id', around, async (name) => lastReleasesBundle(name, folder));
+  current = await deployed('notation', around, async (name) => {
+    const file = join(folder, `${name}.mjs`);
+    await bundleFile(BUDGETS[name].entry, file);
+    return file;
+  });
+});
+afterAll(() => {
+  for (const release of [last, current]) {
+    release.graphql.stop();
+    release.rest.stop();
+  }
+  services.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function deployed(
+  notation: Deployed['notation'],
+  around: Surroundings,
+  fileOf: (name: Name) => Promise<string>,
+): Promise<Deployed> {
+  const graphql = await startDeployedFunction(await fileOf('graphql'), around);
+  const rest = await startDeployedFunction(await fileOf('rest'), around);
+  return { graphql, rest, notation };
+}
+
+/** The data of a GraphQL answer without an error. */
+async function ask(release: Deployed, token: string, query: string, variables: object) {
+  const event = graphqlEvent({
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { statusCode, body = '' } = await release.graphql.call(event);
+  const answer = JSON.parse(body);
+  expect({ statusCode, errors: answer.errors }).toEqual({ statusCode: 200, errors: undefined });
+  return answer.data;
+}
+
+async function replayOf(release: Deployed, gameId: string): Promise<string> {
+  const rawPath = `/v1/games/${gameId}/replay`;
+  const event = graphqlEvent({ headers: {}, rawPath });
+  const http = { ...event.requestContext.http, method: 'GET', path: rawPath };
+  const { statusCode, body = '' } = await release.rest.call({
+    ...event,
+    requestContext: { ...event.requestContext, http },
+  });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+const DONE = '{ __typename ... on GameSuccess { game { id version } } ... on Problem { code message } }';
+
+/** The answer to a mutation that was accepted. */
+async function command(release: Deployed, token: string, name: string, input: object) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { done: ${name}(input: $input) ${DONE} }`;
+  const { done } = await ask(release, token, document, { input: { ...input, commandId: randomUUID() } });
+  expect(done).toMatchObject({ __typename: 'GameSuccess' });
+  return done.game;
+}
+
+/** The checks in their fixed order: the two releases write their names differently. */
+const AUDIT = '{ verdict headHash commits checks { status } }';
+
+interface Look {
+  readonly status: string;
+  readonly version: number;
+  readonly legalMoves: readonly { readonly notation: string; readonly seat: number }[];
+}
+
+interface Table {
+  readonly titleId: string;
+  readonly people: readonly string[];
+  readonly bots: readonly string[];
+}
+
+type Turns = () => Deployed;
+
+/** Every request meets one of the two releases, the next one the other. */
+function inTurn(first: Deployed, second: Deployed): Turns {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    return requests % 2 === 1 ? first : second;
+  };
+}
+
+/** Creates, fills and starts a game; its id. */
+async function begin(next: Turns, { titleId, bots }: Table, tokens: readonly string[]): Promise<string> {
+  const [creator = '', ...others] = tokens;
+  const seats = tokens.length + bots.length;
+  const { id } = await command(next(), creator, 'createGame', { titleId, seats, bots });
+  for (const token of others) await command(next(), token, 'joinGame', { gameId: id });
+  await command(next(), creator, 'startGame', { gameId: id });
+  return id;
+}
+
+async function look(release: Deployed, token: string, id: string): Promise<Look> {
+  const moves = `legalMoves { notation: ${release.notation} seat }`;
+  const { game } = await ask(release, token, `query ($id: ID!) { game(id: $id) { status version ${moves} } }`, { id });
+  return game;
+}
+
+/** One look, and a move if one is owed; the version of a game that is over. */
+async function turnOf(next: Turns, token: string, id: string, turn: number): Promise<number | null> {
+  const { status, version, legalMoves } = await look(next(), token, id);
+  if (status === 'FINISHED') return version;
+  const move = legalMoves[(turn * 7) % Math.max(1, legalMoves.length)];
+  // Looks and moves alternate, so that without a third request one release would play all moves.
+  if (turn % 2 === 1) next();
+  if (move !== undefined) {
+    await command(next(), token, 'playMove', { gameId: id, move: move.notation, seat: move.seat });
+  }
+  return null;
+}
+
+/** Plays a game to its end; its number of commits. */
+async function finish(next: Turns, tokens: readonly string[], id: string): Promise<number> {
+  for (let turn = 0; ; turn += 1) {
+    for (const token of tokens) {
+      const commits = await turnOf(next, token, id, turn);
+      if (commits !== null) return commits;
+    }
+  }
+}
+
+/** 0.2.0 has no facts for gains that are lost at London Necropolis Railway: it can neither read nor verify a game that records one. */
+const UNKNOWN_TO_020 = /\\"(CryptLost|lost[A-Z]\w+|missing)\\"|"(CryptLost|lost[A-Z]\w+|missing)"|\\"discs\\":\[\]/;
+
+/** A whole game that both releases can read. */
+async function playedInTurn(table: Table): Promise<{ id: string; commits: number }> {
+  const tokens = await Promise.all(table.people.map(services.tokenOf));
+  for (;;) {
+    const next = table.bots.length === 0 ? inTurn(last, current) : inTurn(current, last);
+    const id = await begin(next, table, tokens);
+    const [end] = await Promise.allSettled([finish(next, tokens, id)]);
+    if (UNKNOWN_TO_020.test(await replayOf(current, id))) continue;
+    if (end.status === 'rejected') throw end.reason;
+    return { id, commits: end.value };
+  }
+}
+
+describe.each<Table>([
+  { titleId: 'next-station-london', people: ['Ada', 'Bob'], bots: [] },
+  { titleId: 'next-station-london', people: ['Ada', 'Bob'], bots: ['greedy'] },
+  { titleId: 'london-necropolis-railway', people: ['Ada', 'Bob'], bots: [] },
+  { titleId: 'london-necropolis-railway', people: ['Ada'], bots: ['greedy'] },
+])('a game of $titleId, $people against $bots', (table) => {
+  test('is played by both releases in turn, verified by both, and one file to both', async () => {
+    const { id, commits } = await playedInTurn(table);
+    const token = await services.tokenOf('Ada');
+    const [byLast, byCurrent] = await Promise.all(
+      [last, current].map(async (release) => {
+        const { audit } = await ask(release, token, `query ($id: ID!) { audit(gameId: $id) ${AUDIT} }`, { id });
+        return audit;
+      }),
+    );
+    expect(byCurrent).toMatchObject({ verdict: 'VERIFIED', commits });
+    expect(byLast).toEqual(byCurrent);
+    expect(await replayOf(last, id)).toBe(await replayOf(current, id));
+  });
+});
