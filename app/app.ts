@@ -71,6 +71,8 @@ export interface ProcessApp extends App {
 /** What the use cases work with. */
 export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
+  /** How long a game that was read counts as the newest, milliseconds; Infinity where no other process writes to the store. */
+  readonly staleAfterMs: number;
   /** SHA-256 of the platform, where it is faster than the domain's own. */
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
@@ -79,8 +81,8 @@ export interface AppParts extends AppPorts {
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
-  const { titles, store, clock, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
-  const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, sha256 }));
+  const { titles, store, clock, staleAfterMs, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
+  const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, staleAfterMs, sha256 }));
   const shared = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
   return {
     ...casesOn(shared, () => newRequestBudget(clock)),

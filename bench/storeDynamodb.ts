@@ -87,7 +87,6 @@ async function written(store: EventStore, length: number): Promise<StreamId> {
   const all = moves(length, length);
   const journal = journalOn(store);
   await executeAll(journal, all);
-  await journal.settled();
   const stream = all[0]?.stream ?? freshStream();
   await journalOn(store).load(stream);
   return stream;
@@ -128,7 +127,6 @@ async function unitsOf(store: EventStore, charges: Charge[], length: number): Pr
   const writer = journalOn(store);
   charges.length = 0;
   await executeAll(writer, all);
-  await writer.settled();
   const written = [(sum('append') / length).toFixed(2), (sum('putSnapshot') / length).toFixed(3)];
   const stream = all[0]?.stream ?? freshStream();
   await journalOn(store).load(stream); // writes the snapshot that a reader finds due

@@ -31,7 +31,13 @@ export function freshStream(): StreamId {
 }
 
 export function journalOn(store: EventStore): Journal<Tally> {
-  return createJournal({ store, aggregate: TALLY, clock: { now: () => Date.now() }, sha256 });
+  return createJournal({
+    store,
+    aggregate: TALLY,
+    clock: { now: () => Date.now() },
+    staleAfterMs: Number.POSITIVE_INFINITY,
+    sha256,
+  });
 }
 
 export type Move = JournalCommand<Tally, never>;

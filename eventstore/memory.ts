@@ -15,10 +15,10 @@ import {
   type Snapshot,
 } from './port.ts';
 
-/** One stream: commit of version v at index v - 1, snapshots by version. */
+/** One stream: commit of version v at index v - 1, snapshots in the order of their putting. */
 interface StreamItems {
   readonly commits: Commit[];
-  readonly snapshots: Map<number, Snapshot>;
+  readonly snapshots: Snapshot[];
 }
 
 export interface MemoryStore {
@@ -48,7 +48,7 @@ export function openMemoryStore(): MemoryStore {
 function streamOf(streams: Map<StreamId, StreamItems>, stream: StreamId): StreamItems {
   const found = streams.get(stream);
   if (found !== undefined) return found;
-  const items: StreamItems = { commits: [], snapshots: new Map() };
+  const items: StreamItems = { commits: [], snapshots: [] };
   streams.set(stream, items);
   return items;
 }
@@ -74,7 +74,7 @@ function backward(items: StreamItems | undefined, before: number | null, limit: 
   if (items === undefined) return { commits: [], snapshots: [], more: false };
   const end = Math.min(before === null ? items.commits.length : before - 1, items.commits.length);
   const start = Math.max(0, end - limit);
-  const snapshots = [...items.snapshots.values()]
+  const snapshots = items.snapshots
     .filter(({ version }) => version > start && version <= end)
     .sort((one, other) => other.version - one.version);
   return { commits: present(items.commits.slice(start, end)).reverse(), snapshots, more: start > 0 };
@@ -88,8 +88,9 @@ function present(commits: readonly (Commit | undefined)[]): Commit[] {
 function putSnapshot(streams: Map<StreamId, StreamItems>, snapshot: Snapshot): void {
   if (snapshot.state.length > MAX_SNAPSHOT_BYTES) return;
   const { snapshots } = streamOf(streams, snapshot.stream);
-  if (snapshots.get(snapshot.version)?.fingerprint === snapshot.fingerprint) return;
-  snapshots.set(snapshot.version, snapshot);
+  const { version, fingerprint } = snapshot;
+  const isKept = snapshots.some((kept) => kept.version === version && kept.fingerprint === fingerprint);
+  if (!isKept) snapshots.push(snapshot);
 }
 
 function readLog(

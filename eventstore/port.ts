@@ -64,12 +64,14 @@ export interface EventStore {
   readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
   /**
    * From the newest item backwards, or from below version `before`, at most `limit` (1 … PAGE_COMMITS) commits; normally one
-   * query. Snapshots that lie between may take the places of commits, but never all of them.
+   * query. Snapshots that lie between may take the places of commits, but never all of them; one may come a page before the commit
+   * of its version.
    */
   readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
   /**
-   * Stores `snapshot` unless one of the same version and fingerprint exists; one of another fingerprint is replaced. Does
-   * nothing when the state is larger than MAX_SNAPSHOT_BYTES.
+   * Stores `snapshot` unless one of the same version and fingerprint exists. In a store that several processes share it stands
+   * beside those of other fingerprints, so that two releases do not take turns in replacing each other's; a store of one process may
+   * replace them. Does nothing when the state is larger than MAX_SNAPSHOT_BYTES.
    */
   putSnapshot(snapshot: Snapshot): Promise<void>;
   close(): Promise<void>;

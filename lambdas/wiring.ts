@@ -14,6 +14,9 @@ import { masterSecrets } from './masterSecrets.ts';
 import type { Log, Meter } from './observability.ts';
 import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
 
+/** Other functions append to the same games. docs/decisions/0025-costs-of-a-fleet.md has the figures. */
+const STALE_AFTER_MS = 100;
+
 export interface Wiring {
   readonly app: ProcessApp;
   readonly store: EventStore;
@@ -32,6 +35,7 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     titles: REGISTRY,
     store,
     clock: { now: Date.now },
+    staleAfterMs: STALE_AFTER_MS,
     secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     entropy: pooledEntropy(),

@@ -37,6 +37,8 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     titles: REGISTRY,
     store: sqlite.store,
     clock: { now: Date.now },
+    // The file has one owner: this process.
+    staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
     entropy: pooledEntropy(),

@@ -14,9 +14,6 @@ import { isDueForWriter } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { CommandOn, Executed, JournalCommand, Loaded } from './types.ts';
 
-/** A state that was not compared with the store for longer than this is not written upon. */
-const STALE_AFTER_MS = 15 * 60_000;
-
 /** Waits between lost races stop growing here: 25, 50, 100, 200 ms at most. */
 const LONGEST_RACE_WAIT = 4;
 
@@ -27,6 +24,7 @@ export interface ExecuteParts<State> {
   readonly reader: Reader<State>;
   readonly clock: Clock;
   readonly policy: RetryPolicy;
+  readonly staleAfterMs: number;
 }
 
 type Judgement<State, Refusal> =
@@ -65,7 +63,7 @@ export async function executeOn<State, Refusal>(
 ): Promise<Executed<State, Refusal> | null> {
   const found = await headToWriteUpon(parts, stream);
   // "There is none" is a refusal: it rests on a strong read.
-  const head = found ?? (await parts.reader.newest(stream, true)).head;
+  const head = found ?? (await parts.reader.newest(stream, true));
   if (head === null) return null;
   const command = { ...(await make(loadedOf(head))), stream };
   return run(parts, command, { head, strong: found === null, races: 0 });
@@ -96,7 +94,7 @@ async function attempt<State, Refusal>(
   if (judgement.kind !== 'append') {
     if (strong) return { kind: 'done', executed: judgement };
     const certain = await parts.reader.newest(command.stream, true);
-    return { kind: 'again', basis: { head: certain.head, strong: true, races } };
+    return { kind: 'again', basis: { head: certain, strong: true, races } };
   }
   const appended = await append(parts, command, head, judgement.next);
   if (appended.kind !== 'lost') return { kind: 'done', executed: appended };
@@ -104,12 +102,12 @@ async function attempt<State, Refusal>(
 }
 
 async function headToWriteUpon<State>(
-  { cache, clock, reader }: ExecuteParts<State>,
+  { cache, clock, reader, staleAfterMs }: ExecuteParts<State>,
   stream: StreamId,
 ): Promise<Head<State> | null> {
   const cached = cache.get(stream);
-  if (cached !== null && clock.now() - cache.checkedAt(stream) <= STALE_AFTER_MS) return cached;
-  return (await reader.newest(stream, false)).head;
+  if (cached !== null && clock.now() - cache.checkedAt(stream) <= staleAfterMs) return cached;
+  return reader.newest(stream, false);
 }
 
 /** The first lost race is answered by the commit that won; after more of them there may be many others: read them. */
@@ -121,7 +119,7 @@ async function afterLostRace<State>(
   if (races >= policy.races) throw contention(winner.stream, races);
   if (races === 1) return { head: winner, strong: false, races };
   await pause(policy, Math.min(races - 1, LONGEST_RACE_WAIT));
-  return { head: (await reader.newest(winner.stream, false)).head, strong: false, races };
+  return { head: await reader.newest(winner.stream, false), strong: false, races };
 }
 
 /** The answer to a command whose id one of the commits `seenAt` has already; null when only the first 8 bytes agree. */
@@ -132,7 +130,7 @@ async function repeated<State, Refusal>(
   command: JournalCommand<State, Refusal>,
 ): Promise<Executed<State, Refusal> | null> {
   for (const version of seenAt) {
-    const { head } = version === newest.version ? { head: newest } : await reader.at(command.stream, version, false);
+    const head = version === newest.version ? newest : await reader.at(command.stream, version, false);
     if (head === null) throw new Defect(`commit ${version} of ${command.stream} was read before and is gone`);
     if (!equalBytes(head.last.commandId, command.commandId)) continue;
     return executedAs(head, command, true);
@@ -176,8 +174,10 @@ async function append<State, Refusal>(
   next: Head<State>,
 ): Promise<Appended<State, Refusal>> {
   const { result, retried } = await parts.store.append(next.last);
-  if (result.ok)
-    return { kind: 'committed', loaded: loadedOf(next), commit: reached(parts, next).last, repeated: false };
+  if (result.ok) {
+    await reached(parts, next);
+    return { kind: 'committed', loaded: loadedOf(next), commit: next.last, repeated: false };
+  }
   if (result.reason === 'too-large') return { kind: 'too-large', bytes: result.bytes, limit: result.limit };
   const { stored } = result;
   if (stored.version !== next.version)
@@ -190,13 +190,10 @@ async function append<State, Refusal>(
   return executedAs(found, command, !(retried && equalBytes(stored.hash, next.hash)));
 }
 
-/** Keeps the head that an append has reached, and now and then a snapshot of it, in the background. */
-function reached<State>({ cache, clock, reader }: ExecuteParts<State>, head: Head<State>): Head<State> {
-  const isDue = isDueForWriter(head);
-  const kept = isDue ? { ...head, snapshotVersion: head.version } : head;
-  cache.put(kept, clock.now());
-  if (isDue) void reader.keep(kept);
-  return kept;
+/** Remembers the head that an append has reached, and keeps a snapshot of it if one is due. */
+async function reached<State>({ cache, clock, reader }: ExecuteParts<State>, head: Head<State>): Promise<void> {
+  cache.put(head, clock.now());
+  if (isDueForWriter(head)) cache.put(await reader.keep(head), clock.now());
 }
 
 function contention(stream: string, races: number): StoreFault {

@@ -23,8 +23,14 @@ export interface Head<State> extends Loaded<State> {
   readonly last: Commit;
   /** 8 bytes per commit, in order of version. */
   readonly commandIds: Uint8Array;
-  /** Version of the newest usable snapshot that this process knows of; 0 for none. */
-  readonly snapshotVersion: number;
+  /** What this process last saw of the stream's snapshots; null when it has never read the stream cold. */
+  readonly seen: SeenSnapshots | null;
+}
+
+/** What a cold read has seen: the newest usable snapshot (0 for none) when the stream was at version `at`. */
+export interface SeenSnapshots {
+  readonly at: number;
+  readonly newest: number;
 }
 
 /** What folding takes besides the commits. */
@@ -34,7 +40,7 @@ export interface Folding<State> {
 }
 
 /** Snapshots stand at multiples of this version. */
-export const SNAPSHOT_INTERVAL = 64;
+export const SNAPSHOT_INTERVAL = 16;
 
 export interface Folded<State> {
   readonly head: Head<State>;
@@ -68,8 +74,7 @@ export function foldVerified<State>(
       ids,
       commits.slice(0, count).map(({ commandId }) => commandId),
     );
-    const snapshotVersion = base?.snapshotVersion ?? 0;
-    return { stream, version: last.version, state, hash: last.hash, last, commandIds, snapshotVersion };
+    return { stream, version: last.version, state, hash: last.hash, last, commandIds, seen: base?.seen ?? null };
   };
   let state: State | null = base?.state ?? null;
   let passed: { readonly state: State; readonly count: number } | null = null;
@@ -143,5 +148,5 @@ export function prepare<State, Refusal>(
   const fields = { ...entry, commandId, commandDigest, actor: decided.actor, ...aggregate.summarise(state) };
   const last: Commit = { ...fields, hash: commitHash(previous.hash, fields, sha256) };
   const commandIds = withCommandIds(head?.commandIds ?? new Uint8Array(0), [commandId]);
-  return { stream, version, state, hash: last.hash, last, commandIds, snapshotVersion: head?.snapshotVersion ?? 0 };
+  return { stream, version, state, hash: last.hash, last, commandIds, seen: head?.seen ?? null };
 }

@@ -26,6 +26,11 @@ export interface JournalParts<State> {
   readonly store: EventStore;
   readonly aggregate: Aggregate<State>;
   readonly clock: Clock;
+  /**
+   * How long a head that was read or appended counts as the newest, milliseconds. Later, a command reads what is newer before it decides.
+   * Infinity where no other process writes to the store.
+   */
+  readonly staleAfterMs: number;
   /** The platform's SHA-256; without one the slower of domain/log is used. */
   readonly sha256?: HashFunction;
   readonly retries?: Partial<RetryPolicy>;
@@ -36,14 +41,14 @@ const DEFAULT_LIMITS: CacheLimits = { streams: 2_000, bytes: 64 * 1024 * 1024 };
 
 /** A journal over `store`. One per process and aggregate: it orders the commands of a stream within the process. */
 export function createJournal<State>(parts: JournalParts<State>): Journal<State> {
-  const { clock } = parts;
+  const { clock, staleAfterMs } = parts;
   const policy: RetryPolicy = { ...DEFAULT_RETRIES, ...parts.retries };
   const store = persistent(parts.store, policy);
   const folding: Folding<State> = { aggregate: parts.aggregate, sha256: parts.sha256 ?? plainSha256 };
   const cache: Cache<State> = createCache({ ...DEFAULT_LIMITS, ...parts.cache });
   const reader = createReader({ store, folding, cache, clock });
   const inOrder = serialPerKey<StreamId>();
-  const executeParts = { store, folding, cache, reader, clock, policy };
+  const executeParts = { store, folding, cache, reader, clock, policy, staleAfterMs };
   return {
     load: (stream, options = {}) => load(reader, stream, options),
     execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
@@ -52,11 +57,9 @@ export function createJournal<State>(parts: JournalParts<State>): Journal<State>
     newestCommit: (stream, { strong = true } = {}) => newestCommit({ store, folding, cache }, stream, strong),
     storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
     adopt: (stream, commits, options = {}) => inOrder(stream, () => adoptAll(executeParts, stream, commits, options)),
-    settled: () => reader.settled(),
   };
 }
 
-/** A snapshot that the load has to keep is put before the answer: on a function that is frozen after it, later is never. */
 async function load<State>(
   reader: Reader<State>,
   stream: StreamId,
@@ -64,9 +67,8 @@ async function load<State>(
 ): Promise<Loaded<State> | null> {
   const first = await (atVersion === undefined ? reader.newest(stream, strong) : reader.at(stream, atVersion, strong));
   // "There is none" is a refusal: it rests on a strong read.
-  const isCertain = first.head !== null || strong || atVersion !== undefined;
-  const { head, kept } = isCertain ? first : await reader.newest(stream, true);
-  await kept;
+  const isCertain = first !== null || strong || atVersion !== undefined;
+  const head = isCertain ? first : await reader.newest(stream, true);
   return head === null ? null : loadedOf(head);
 }
 

@@ -5,17 +5,17 @@ import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
-import { type Folded, type Folding, fold, foldVerified, type Head } from './head.ts';
+import { type Folded, type Folding, fold, foldVerified, type Head, SNAPSHOT_INTERVAL } from './head.ts';
 import { type KeyedRead, singleFlight } from './singleFlight.ts';
-import { dueForReader, restored, snapshotOf } from './snapshots.ts';
+import { isDueForReader, OVERDUE_AFTER, restored, snapshotOf } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { Aggregate } from './types.ts';
 
-/** A head as it was read; `kept` settles when the snapshot that this read had to keep is put. */
-export interface HeadRead<State> {
-  readonly head: Head<State> | null;
-  readonly kept: Promise<void> | null;
-}
+/**
+ * Items of a page while a snapshot may still come: the commits of an interval, the snapshot before them and its commit. It costs the
+ * least read units, and rarely a second request.
+ */
+const SHORT_PAGE = SNAPSHOT_INTERVAL + 2;
 
 export interface ReaderParts<State> {
   readonly store: JournalStore;
@@ -26,86 +26,73 @@ export interface ReaderParts<State> {
 
 export interface Reader<State> {
   /** The newest head; reads of one stream are shared within the process. */
-  readonly newest: KeyedRead<StreamId, HeadRead<State>>;
+  readonly newest: KeyedRead<StreamId, Head<State> | null>;
   /** The head after commit `version`, null when the stream has not reached it. */
-  at(stream: StreamId, version: number, strong: boolean): Promise<HeadRead<State>>;
-  /** Keeps in memory the head after `commits`, a whole stream that was verified just now and is stored. Settles as `keep` does. */
+  at(stream: StreamId, version: number, strong: boolean): Promise<Head<State> | null>;
+  /** Keeps in memory the head after `commits`, a whole stream that was verified just now and is stored. */
   adopted(commits: readonly [Commit, ...Commit[]]): Promise<void>;
-  /** Puts a snapshot of `head` in the background; a failure is ignored, a snapshot being a cache. */
-  keep(head: Head<State>): Promise<void>;
-  /** Settles when every snapshot under way is put. */
-  settled(): Promise<void>;
+  /**
+   * `head`, of which a snapshot was put; a failure is ignored, a snapshot being a cache. Wait for it before you answer: on a function
+   * that is frozen after its answer, later is never.
+   */
+  keep(head: Head<State>): Promise<Head<State>>;
 }
 
 export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
   const { store, folding, cache, clock } = parts;
-  const underWay = new Set<Promise<void>>();
 
-  function keep(head: Head<State>): Promise<void> {
-    const done = (): void => {
-      underWay.delete(put);
-    };
-    const put: Promise<void> = store
-      .putSnapshot(snapshotOf(head, folding.aggregate.fingerprintOf(head.state)))
-      .then(done, done);
-    underWay.add(put);
-    return put;
+  async function keep(head: Head<State>): Promise<Head<State>> {
+    const { version } = head;
+    await store.putSnapshot(snapshotOf(head, folding.aggregate.fingerprintOf(head.state))).catch(() => {});
+    return { ...head, seen: { at: version, newest: version } };
   }
 
-  function finished(folded: Folded<State>, count: number): HeadRead<State> {
-    const due = dueForReader(folded, count);
-    if (due === null) return { head: folded.head, kept: null };
-    return { head: { ...folded.head, snapshotVersion: due.version }, kept: keep(due) };
+  /** The head of a cold read, which has seen that there is no snapshot after version `newest`. */
+  async function readCold({ head, checkpoint }: Folded<State>, newest: number): Promise<Head<State>> {
+    const at = head.version;
+    if (checkpoint === null || !isDueForReader(head, checkpoint, newest)) return { ...head, seen: { at, newest } };
+    await keep(checkpoint);
+    return { ...head, seen: { at, newest: checkpoint.version } };
   }
 
   async function adopted(commits: readonly [Commit, ...Commit[]]): Promise<void> {
-    const { head, kept } = finished(foldVerified(folding, null, commits), commits.length);
-    if (head !== null) cache.put(head, clock.now());
-    await kept;
+    cache.put(await readCold(foldVerified(folding, null, commits), 0), clock.now());
   }
 
-  async function readNewest(stream: StreamId, strong: boolean): Promise<HeadRead<State>> {
+  async function readNewest(stream: StreamId, strong: boolean): Promise<Head<State> | null> {
     const cached = cache.get(stream);
-    const { head, kept } = await certain(strong, (strongly) =>
+    const head = await certain(strong, (strongly) =>
       cached === null ? cold(stream, null, strongly) : catchUp(cached, strongly),
     );
     // Another command of this process may have gone further in the meantime: the cache returns the newer head.
-    return { head: head === null ? cache.get(stream) : cache.put(head, clock.now()), kept };
+    return head === null ? cache.get(stream) : cache.put(head, clock.now());
   }
 
-  async function cold(stream: StreamId, before: number | null, strong: boolean): Promise<HeadRead<State>> {
+  async function cold(stream: StreamId, before: number | null, strong: boolean): Promise<Head<State> | null> {
     const { base, commits } = await walkBack(parts, { stream, before, strong });
     const [first, ...rest] = commits;
-    if (first === undefined) return { head: base, kept: null };
-    return finished(fold(folding, base, [first, ...rest]), commits.length);
+    return first === undefined ? base : readCold(fold(folding, base, [first, ...rest]), base?.version ?? 0);
   }
 
-  async function catchUp(cached: Head<State>, strong: boolean): Promise<HeadRead<State>> {
-    let folded: Folded<State> = { head: cached, checkpoint: null };
+  async function catchUp(cached: Head<State>, strong: boolean): Promise<Head<State>> {
+    let head = cached;
     for (;;) {
-      const { head, checkpoint } = folded;
       const page = await store.readForward(head.stream, head.version, PAGE_COMMITS, { strong });
       const [first, ...rest] = page.commits;
-      if (first !== undefined) {
-        const next = fold(folding, head, [first, ...rest]);
-        folded = { head: next.head, checkpoint: next.checkpoint ?? checkpoint };
-      }
-      if (first === undefined || !page.more) return finished(folded, folded.head.version - cached.version);
+      if (first !== undefined) head = fold(folding, head, [first, ...rest]).head;
+      if (first === undefined || !page.more) return head;
     }
   }
 
-  async function at(stream: StreamId, version: number, strong: boolean): Promise<HeadRead<State>> {
+  async function at(stream: StreamId, version: number, strong: boolean): Promise<Head<State> | null> {
     const cached = cache.get(stream);
-    if (cached?.version === version) return { head: cached, kept: null };
-    const read = await certain(strong, (strongly) => cold(stream, version + 1, strongly));
-    if (read.head?.version === version) return read;
-    return strong ? { head: null, kept: read.kept } : at(stream, version, true);
+    if (cached?.version === version) return cached;
+    const head = await certain(strong, (strongly) => cold(stream, version + 1, strongly));
+    if (head?.version === version) return head;
+    return strong ? null : at(stream, version, true);
   }
 
-  const settled = async (): Promise<void> => {
-    await Promise.all(underWay);
-  };
-  return { newest: singleFlight(readNewest), at, adopted, keep, settled };
+  return { newest: singleFlight(readNewest), at, adopted, keep };
 }
 
 /** `read(strong)`; what looks corrupt in an eventual read is believed only after a strong one. */
@@ -131,11 +118,14 @@ async function walkBack<State>(
   { stream, before, strong }: Walk,
 ): Promise<{ readonly base: Head<State> | null; readonly commits: readonly Commit[] }> {
   const descending: Commit[] = [];
+  const snapshots: Snapshot[] = [];
   let cursor = before;
   for (;;) {
-    const page = await store.readBackward(stream, cursor, PAGE_COMMITS, { strong });
+    const limit = descending.length < OVERDUE_AFTER ? SHORT_PAGE : PAGE_COMMITS;
+    const page = await store.readBackward(stream, cursor, limit, { strong });
     descending.push(...page.commits);
-    const base = usable(folding.aggregate, page.snapshots, descending);
+    snapshots.push(...page.snapshots);
+    const base = usable(folding.aggregate, snapshots, descending);
     const commits = (): readonly Commit[] =>
       descending.filter(({ version }) => version > (base?.version ?? 0)).reverse();
     const oldest = descending.at(-1);

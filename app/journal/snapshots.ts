@@ -1,13 +1,19 @@
 // Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
-// docs/decisions/0001-commit-per-item.md says when one is due.
+// docs/decisions/0025-costs-of-a-fleet.md says when one is due, with figures.
 
 import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
 import { PREFIX_BYTES } from './commandIds.ts';
-import { type Folded, type Head, SNAPSHOT_INTERVAL } from './head.ts';
+import { type Head, SNAPSHOT_INTERVAL } from './head.ts';
 
-/** A writer that finds no snapshot within this many commits keeps one itself. */
-const WRITER_INTERVAL = 2 * SNAPSHOT_INTERVAL;
+/** Where so many commits follow each other without a snapshot, no writer has kept one: a reader does. */
+export const OVERDUE_AFTER = 2 * SNAPSHOT_INTERVAL;
+
+/** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a sixth of a unit to each at most. */
+const COMMITS_PER_KIB = 6;
+
+/** How many times larger the text of a state is than the item in which it is stored. */
+const DEFLATION = 3;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -25,19 +31,29 @@ export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State>
   try {
     // Written by `snapshotOf` under a fingerprint that the aggregate accepts: it has the aggregate's type.
     const state = JSON.parse(decoder.decode(snapshot.state)) as State;
-    return { stream, version, hash, commandIds, state, last: commit, snapshotVersion: version };
+    return { stream, version, hash, commandIds, state, last: commit, seen: { at: version, newest: version } };
   } catch {
     return null;
   }
 }
 
-/** The head that a reader keeps after folding `count` commits in one go; null when none is due. */
-export function dueForReader<State>({ checkpoint }: Folded<State>, count: number): Head<State> | null {
-  const isDue = count > SNAPSHOT_INTERVAL && checkpoint !== null && checkpoint.version > checkpoint.snapshotVersion;
-  return isDue ? checkpoint : null;
+/** Whether a cold read that folded the commits after `newest`, a snapshot or the beginning, keeps the checkpoint that it passed. */
+export function isDueForReader<State>(head: Head<State>, checkpoint: Head<State>, newest: number): boolean {
+  return head.version - newest > OVERDUE_AFTER && isWorthwhile(checkpoint, newest);
 }
 
-/** Whether a writer keeps `head`, which its append has just reached. */
+/**
+ * Whether a writer keeps `head`, which its append has just reached: at a multiple of the interval, if it knows from a cold read since
+ * the last one what snapshots there are. Only one process appends a version, so no two put the same snapshot.
+ */
 export function isDueForWriter<State>(head: Head<State>): boolean {
-  return head.version % SNAPSHOT_INTERVAL === 0 && head.version - head.snapshotVersion >= WRITER_INTERVAL;
+  const { version, seen } = head;
+  if (seen === null || version % SNAPSHOT_INTERVAL !== 0 || version - seen.at > SNAPSHOT_INTERVAL) return false;
+  return isWorthwhile(head, seen.newest);
+}
+
+/** Whether a snapshot of `head` is due by its size, the last one standing at version `newest`. */
+function isWorthwhile<State>({ version, state, commandIds }: Head<State>, newest: number): boolean {
+  const bytes = commandIds.length + JSON.stringify(state).length / DEFLATION;
+  return version - newest >= (COMMITS_PER_KIB * bytes) / 1_024;
 }

@@ -124,6 +124,4 @@ export interface Journal<State> {
    * a crash has left. The last one is written after all others.
    */
   adopt(stream: StreamId, commits: readonly Commit[], options?: AdoptOptions): Promise<Adopted>;
-  /** Settles when every snapshot that is being put in the background is put. For tests and for an orderly end. */
-  settled(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 // Commits and snapshots as items of the log table and back. Attribute names have one letter: every item pays for them.
 
+import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Commit, StreamId } from '../../domain/log/index.ts';
@@ -40,16 +41,21 @@ export function commitOfItem(item: Item): Commit {
   };
 }
 
-/** A snapshot sorts after the commit of its version: `s` is that version and a half. `f` fingerprint, `i` ids, `e` deflated state. */
+/** A snapshot sorts after the commit of its version, beside those of other fingerprints. `f` fingerprint, `i` ids, `e` deflated state. */
 export function itemOfSnapshot(snapshot: Snapshot): Record<string, AttributeValue> {
   return {
     p: { S: snapshot.stream },
-    s: { N: `${snapshot.version}.5` },
+    s: { N: `${snapshot.version}.5${digitsOf(snapshot.fingerprint)}` },
     f: { S: snapshot.fingerprint },
     h: { B: snapshot.hash },
     i: { B: snapshot.commandIds },
     e: { B: deflateRawSync(snapshot.state) },
   };
+}
+
+/** Seven digits by which the keys of snapshots differ that different code has made of one version. */
+function digitsOf(fingerprint: string): string {
+  return String(hash('sha256', fingerprint, 'buffer').readUInt32BE() % 10 ** 7).padStart(7, '0');
 }
 
 /** Null for a snapshot that cannot be read: it is a cache. */

@@ -40,9 +40,10 @@ export interface DynamodbStoreOptions {
 export function createDynamodbStore(options: DynamodbStoreOptions): EventStore {
   return {
     append: (commit) => append(options, commit),
-    readForward: (stream, after, limit, { strong }) => readForward(options, { stream, from: after, limit, strong }),
+    readForward: (stream, after, limit, { strong }) =>
+      readForward(options, { stream, bound: after + 1, limit, strong }),
     readBackward: (stream, before, limit, { strong }) =>
-      readBackward(options, { stream, from: before ?? BEYOND, limit, strong }),
+      readBackward(options, { stream, bound: before ?? BEYOND, limit, strong }),
     putSnapshot: (snapshot) => putSnapshot(options, snapshot),
     close: async () => options.client.destroy(),
   };
@@ -74,8 +75,7 @@ async function putSnapshot(options: DynamodbStoreOptions, snapshot: Snapshot): P
     const put = new PutItemCommand({
       ...asked(options),
       Item: itemOfSnapshot(snapshot),
-      ConditionExpression: 'attribute_not_exists(p) OR f <> :f',
-      ExpressionAttributeValues: { ':f': { S: snapshot.fingerprint } },
+      ConditionExpression: 'attribute_not_exists(p)',
     });
     charge(options, 'putSnapshot', (await options.client.send(put)).ConsumedCapacity);
   } catch (cause) {
@@ -88,8 +88,8 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
 
 interface Range {
   readonly stream: StreamId;
-  /** Exclusive. */
-  readonly from: number;
+  /** Forward the first version, backward the one after the last. */
+  readonly bound: number;
   readonly limit: number;
   readonly strong: boolean;
 }
@@ -118,8 +118,8 @@ async function readItems(
   const isForward = request === 'readForward';
   const query: QueryCommandInput = {
     ...asked(options),
-    KeyConditionExpression: isForward ? 'p = :p AND s > :s' : 'p = :p AND s < :s',
-    ExpressionAttributeValues: { ':p': { S: range.stream }, ':s': { N: String(range.from) } },
+    KeyConditionExpression: isForward ? 'p = :p AND s >= :s' : 'p = :p AND s < :s',
+    ExpressionAttributeValues: { ':p': { S: range.stream }, ':s': { N: String(range.bound) } },
     ScanIndexForward: isForward,
     ConsistentRead: range.strong,
     Limit: range.limit,

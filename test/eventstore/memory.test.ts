@@ -5,6 +5,6 @@ import { type StoreUnderTest, storeSuite } from '../kit/stores/storeSuite.ts';
 
 storeSuite('memory', async () => {
   const { store, feed } = openMemoryStore();
-  const opened: StoreUnderTest = { store, feed, reopen: async () => opened };
+  const opened: StoreUnderTest = { store, feed, shared: true, reopen: async () => opened };
   return opened;
 });

@@ -46,15 +46,27 @@ test('after a load the first command is blind too', async () => {
   expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
 });
 
-test('a state older than 15 minutes is compared with the store before it is written upon', async () => {
+test('a head older than the journal trusts is compared with the store before it is written upon', async () => {
   const [store, stream] = [faultyStore(memory()), freshStream()];
   let now = 1_800_000_000_000;
-  const journal = journalOn(store, { clock: { now: () => now } });
+  const journal = journalOn(store, { clock: { now: () => now }, staleAfterMs: 100 });
   await play(journal, stream, 1);
-  now += 15 * 60_000;
+  now += 100;
   expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
-  now += 15 * 60_000 + 1;
+  now += 101;
   expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([CATCH_UP, APPEND]);
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
+  now += 101;
+  await journal.load(stream);
+  expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
+});
+
+test('where no other process writes, a head never grows old', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  let now = 1_800_000_000_000;
+  const journal = journalOn(store, { clock: { now: () => now }, staleAfterMs: Number.POSITIVE_INFINITY });
+  await play(journal, stream, 1);
+  now += 365 * 24 * 60 * 60_000;
   expect(await requestsOf(store, () => play(journal, stream, 1))).toEqual([APPEND]);
 });
 

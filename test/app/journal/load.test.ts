@@ -2,24 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import type { EventStore, Snapshot } from '../../../eventstore/port.ts';
-import { counterAggregate, freshStream } from '../../kit/stores/counter.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { freshStream } from '../../kit/stores/counter.ts';
 import { type FaultPlan, faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
 import { AT_ONCE, journalOn, play } from '../../kit/stores/journals.ts';
 
 function memory(): EventStore {
   return openMemoryStore().store;
-}
-
-/** `store`, telling every snapshot that it is given. */
-function snapshotting(store: EventStore, seen: Snapshot[]): EventStore {
-  return {
-    ...store,
-    putSnapshot: (snapshot) => {
-      seen.push(snapshot);
-      return store.putSnapshot(snapshot);
-    },
-  };
 }
 
 test('a stream that does not exist is null, after a strong read', async () => {
@@ -129,112 +118,6 @@ test('the cache forgets the stream used longest ago, by number and by size', asy
     for (const stream of streams.toReversed()) await journal.load(stream);
     expect(store.requests.map(({ kind }) => kind)).toEqual(['readForward', 'readForward', 'readBackward']);
   }
-});
-
-test('a cold reader of more than 64 commits keeps a snapshot at the last multiple of 64, and no other does', async () => {
-  const kept: Snapshot[] = [];
-  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
-  const writer = journalOn(store);
-  await play(writer, stream, 64);
-  await journalOn(store).load(stream);
-  expect(kept).toEqual([]);
-  await play(writer, stream, 1);
-  await journalOn(store).load(stream);
-  expect(kept.map(({ version }) => version)).toEqual([64]);
-  await play(writer, stream, 62);
-  await journalOn(store).load(stream);
-  expect(kept).toHaveLength(1);
-});
-
-test('a warm reader who fell behind by more than 64 commits keeps one too', async () => {
-  const kept: Snapshot[] = [];
-  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
-  const writer = journalOn(store);
-  const behind = journalOn(store);
-  await play(writer, stream, 1);
-  await behind.load(stream);
-  await play(writer, stream, 70);
-  expect((await behind.load(stream))?.version).toBe(71);
-  expect(kept.map(({ version }) => version)).toEqual([64]);
-});
-
-test('a writer keeps one at every 128th commit without one, behind its answer', async () => {
-  const kept: Snapshot[] = [];
-  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
-  const journal = journalOn(store);
-  await play(journal, stream, 300);
-  await journal.settled();
-  expect(kept.map(({ version }) => version)).toEqual([128, 256]);
-});
-
-test('a load answers only when the snapshot that it keeps is put; an append does not wait for one', async () => {
-  const store = memory();
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let puts = 0;
-  const slow: EventStore = {
-    ...store,
-    async putSnapshot(snapshot) {
-      await held;
-      await store.putSnapshot(snapshot);
-      puts += 1;
-    },
-  };
-  const stream = freshStream();
-  await play(journalOn(slow), stream, 130);
-  await play(journalOn(slow), stream, 1);
-  expect(puts).toBe(0);
-  const loading = journalOn(slow).load(stream);
-  setImmediate(release);
-  await loading;
-  expect(puts).toBeGreaterThanOrEqual(1);
-});
-
-test('a snapshot that cannot be put changes nothing', async () => {
-  const [store, stream] = [memory(), freshStream()];
-  const broken: EventStore = { ...store, putSnapshot: () => Promise.reject(new Error('no room')) };
-  const journal = journalOn(broken);
-  await play(journal, stream, 200);
-  await journal.settled();
-  expect((await journalOn(broken).load(stream))?.version).toBe(200);
-});
-
-test.each([
-  ['of another hash', { hash: new Uint8Array(32) }],
-  ['with too few command ids', { commandIds: new Uint8Array(8) }],
-  ['whose state is no JSON', { state: Uint8Array.of(1, 2, 3) }],
-  ['of another fingerprint', { fingerprint: 'counter-0' }],
-])('a snapshot %s is passed over', async (_name, change) => {
-  const kept: Snapshot[] = [];
-  const [store, stream] = [memory(), freshStream()];
-  const deaf: EventStore = { ...store, putSnapshot: async (snapshot) => void kept.push(snapshot) };
-  await play(journalOn(deaf), stream, 130);
-  const [snapshot] = kept;
-  if (snapshot === undefined) throw new Error('no snapshot');
-  const lie = new TextEncoder().encode('{"sum":-1,"steps":0,"note":""}');
-  await store.putSnapshot({ ...snapshot, state: lie, ...change });
-  expect((await journalOn(deaf).load(stream))?.state.sum).toBe(130);
-});
-
-test('a snapshot is used: the commits below it are not folded', async () => {
-  const [store, stream] = [memory(), freshStream()];
-  const journal = journalOn(store);
-  await play(journal, stream, 200);
-  await journal.settled();
-  await journalOn(store).load(stream);
-  const folded: number[] = [];
-  const plain = counterAggregate();
-  const aggregate: typeof plain = {
-    ...plain,
-    evolve(state, event, commit) {
-      folded.push(commit.version);
-      return plain.evolve(state, event, commit);
-    },
-  };
-  expect((await journalOn(store, { aggregate }).load(stream))?.state.sum).toBe(200);
-  expect(folded).toEqual(Array.from({ length: 8 }, (_, at) => 193 + at));
 });
 
 test('what looks corrupt in an eventual read is read again strongly before it is believed', async () => {

@@ -24,6 +24,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     titles,
     store,
     clock: { now: () => NOW },
+    staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
     profiles: { remember: async () => {}, names: async () => new Map() },
     entropy: { bytes: (count: number) => new Uint8Array(count) },

@@ -24,7 +24,7 @@ const { store } = openMemoryStore();
 let games = 0;
 
 function journalOf(titles: TitleRegistry): Journal<GameState> {
-  return createJournal({ store, aggregate: gameAggregate(titles), clock: { now: Date.now } });
+  return createJournal({ store, aggregate: gameAggregate(titles), clock: { now: Date.now }, staleAfterMs: 0 });
 }
 
 /** A game that the release of before has left with a snapshot, in which its date is `MARK`. */

@@ -12,6 +12,7 @@ async function open(tableName: string): Promise<StoreUnderTest> {
   return {
     store,
     feed: await dynamodbFeed(client, tableName, inject('dynamodbEndpoint')),
+    shared: true,
     async reopen() {
       await store.close();
       return open(tableName);

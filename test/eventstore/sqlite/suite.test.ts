@@ -15,6 +15,7 @@ async function open(): Promise<StoreUnderTest> {
   return {
     store,
     feed,
+    shared: false,
     async reopen() {
       await store.close();
       return open();

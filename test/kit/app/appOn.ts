@@ -76,17 +76,21 @@ export interface AppOnOptions {
   readonly clock?: Clock;
   readonly secrets?: Secrets;
   readonly titles?: TitleRegistry;
+  /** Default: Infinity, as for a store of one process. */
+  readonly staleAfterMs?: number;
 }
 
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
 export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp {
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
+  const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
   const names = new Map<string, string>();
   let drawn = 0;
   return createApp({
     titles,
     store,
     clock,
+    staleAfterMs,
     secrets,
     profiles: {
       remember: async (playerId, name) => void names.set(playerId, name),

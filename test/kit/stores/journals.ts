@@ -11,7 +11,14 @@ export const AT_ONCE = { sleep: () => new Promise<void>((resolve) => setImmediat
 /** A journal as in one process. */
 export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): Journal<Counter> {
   const clock = { now: () => Date.now() };
-  return createJournal({ store, aggregate: counterAggregate(), clock, retries: AT_ONCE, ...parts });
+  return createJournal({
+    store,
+    aggregate: counterAggregate(),
+    clock,
+    staleAfterMs: Number.POSITIVE_INFINITY,
+    retries: AT_ONCE,
+    ...parts,
+  });
 }
 
 /** `times` commands, one after the other, each adding 1. */

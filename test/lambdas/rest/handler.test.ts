@@ -91,6 +91,7 @@ test('replays and imports need no name and no secret', async () => {
       titles: REGISTRY,
       store: own,
       clock: { now: Date.now },
+      staleAfterMs: Number.POSITIVE_INFINITY,
       secrets: { currentKeyId: forbidden, masterSecret: forbidden },
       profiles: { remember: forbidden, names: forbidden },
       entropy: { bytes: (count) => new Uint8Array(count) },
