@@ -5,20 +5,30 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
 import { describeError, type Log } from '../observability.ts';
+import { shortMessage } from './limits/answerLimits.ts';
 import type { RequestScope } from './requestScope.ts';
 
 /** Status and headers of a response that invites a retry. */
 export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
 
-/** Whether graphql-js raised the error during execution because of a value in the request. Such errors carry no code. */
+/** Whether graphql-js raised the error because of a value in the request: before a field was resolved, or at an argument. Such errors carry no code. */
 function isClientMistake(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.originalError !== undefined) return false;
+  if (error.path === undefined) return true;
   const kind = error.nodes?.[0]?.kind;
   return kind !== undefined && kind !== Kind.FIELD;
 }
 
 /** Formats errors for clients and logs those that are our fault. `scope`: of the current request. */
 export function errorFormatter(log: Log, scope: () => Readonly<RequestScope>) {
+  const format = formatterOf(log, scope);
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const told = format(formatted, error);
+    return { ...told, message: shortMessage(told.message) };
+  };
+}
+
+function formatterOf(log: Log, scope: () => Readonly<RequestScope>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     const { requestId, gameId } = scope();

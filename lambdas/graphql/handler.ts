@@ -13,8 +13,10 @@ import { type Context, callerOfRequest } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
 import { keptFor, noteFields, watched } from './keeping.ts';
+import { ERROR_LIMIT, MAX_ANSWER_BYTES, MAX_ERRORS } from './limits/answerLimits.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
+import { introspectionLimits } from './limits/introspectionLimits.ts';
 import { metering } from './metering.ts';
 import { documentCache } from './persistedDocuments.ts';
 import { createPlayerNames } from './playerNames.ts';
@@ -34,7 +36,8 @@ export type GraphqlHandler = (
   context: Pick<LambdaContext, 'awsRequestId'>,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const MAX_VALIDATION_ERRORS = 10;
+/** One more says that there are more. */
+const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;
 
 function createServer(log: Log, meter: Meter): ApolloServer<Context> {
   const line = (level: 'warn' | 'error') => (message?: unknown) =>
@@ -50,7 +53,7 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     maxRecursiveSelections: MAX_SELECTIONS,
-    validationRules: [documentLimits],
+    validationRules: [documentLimits, introspectionLimits],
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
     formatError: errorFormatter(log, requestScope),
@@ -61,6 +64,7 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
       COST_LIMIT,
       FAULT_STATUS,
       metering(meter),
+      ERROR_LIMIT,
     ],
   });
 }
@@ -97,15 +101,27 @@ export function refusal(error: RequestRefused): Answer {
   return result(error.status, [JSON_TYPE, ...Object.entries(error.headers)], `${JSON.stringify(body)}\n`);
 }
 
+function responseTooLarge(bytes: number): RequestRefused {
+  const message = `The answer would have ${bytes} bytes; the limit is ${MAX_ANSWER_BYTES}. Ask for less at once. A mutation was carried out.`;
+  return new RequestRefused(400, 'RESPONSE_TOO_LARGE', message);
+}
+
 /** The handler on these use cases. Create it once per process. */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
   const { app, verifier, log, meter = NO_METER } = options;
+  const refused = (error: RequestRefused): Answer => {
+    meter.refused(error.code);
+    return refusal(error);
+  };
   const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, Answer>(parseRequest, {
-    success,
+    success(response) {
+      const answer = success(response);
+      const bytes = Number(answer.headers['content-length']);
+      return bytes > MAX_ANSWER_BYTES ? refused(responseTooLarge(bytes)) : answer;
+    },
     error(error) {
       if (!(error instanceof RequestRefused)) throw error;
-      meter.refused(error.code);
-      return refusal(error);
+      return refused(error);
     },
   });
   const handle = startServerAndCreateLambdaHandler(createServer(log, meter), requestHandler, {

@@ -2,10 +2,8 @@
 
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
-  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isCompositeType,
@@ -13,7 +11,6 @@ import {
   isListType,
   isObjectType,
   Kind,
-  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -21,6 +18,8 @@ import { MAX_AUTOMATIC_MOVES } from '../../../app/index.ts';
 import { Defect } from '../../../domain/base/defect.ts';
 import type { Title } from '../../../domain/title.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
+import { introspectionCost } from './introspection.ts';
+import type { Operation } from './operation.ts';
 
 /** The most that an operation may cost. */
 export const MAX_COST = 3_000;
@@ -90,13 +89,6 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
 };
 const OTHER_LIST_SIZE = 10;
 
-export interface Operation {
-  readonly schema: GraphQLSchema;
-  readonly operation: OperationDefinitionNode;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
 /** An operation that is being weighed. */
 interface Weighing extends Operation {
   /** Whether a field was met that may play automatic moves. */
@@ -108,7 +100,7 @@ export function costOf(request: Operation): number {
   const root = request.schema.getRootType(request.operation.operation);
   if (!root) return 0;
   const weighing: Weighing = { ...request, plays: false };
-  const cost = selectionCost(weighing, root, request.operation.selectionSet, 1);
+  const cost = introspectionCost(request, MAX_COST) + selectionCost(weighing, root, request.operation.selectionSet, 1);
   return weighing.plays ? cost + MAX_AUTOMATIC_MOVES : cost;
 }
 
@@ -150,7 +142,7 @@ function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldN
   return weight + count * (inner + item);
 }
 
-/** Introspection is bounded by the depth of its lists and costs nothing here. */
+/** Introspection is weighed by itself. */
 function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
   if (name.startsWith('__') || !(isObjectType(parent) || isInterfaceType(parent))) return undefined;
   return parent.getFields()[name];
