@@ -1,0 +1,172 @@
+// One sentence for each fact: what happened.
+
+import { at } from '../../../base/defect.ts';
+import type { Language, SeatOutcome } from '../../../title.ts';
+import { CITY, type DeckName, GOODS, type Good } from '../components/ids.ts';
+import { banditOf, caveOf, circleOf, mercenaryOf, TOWNS, upgradeOf } from '../components.ts';
+import type { Fact, FactOf, FactType } from '../facts.ts';
+import { banditText, cardText, mercenaryText, upgradeLine } from './cards.ts';
+import { placeName, STEP_NAMES, standingText, tunnelEnds } from './names.ts';
+import { counted, goodsText, listed, signed, tilesText } from './phrases.ts';
+
+const DECK_NAMES: Readonly<Record<DeckName, string>> = {
+  mercenary: 'mercenary',
+  bandit: 'bandit',
+  cog: 'cog',
+  pipe: 'pipe',
+};
+
+const END_NAMES: Readonly<Record<FactOf<'GameEnded'>['reason'], string>> = {
+  city: 'The race to the city is over',
+  limit: 'The last round is over and nobody has entered the city',
+  towns: 'More than half of the towns are ghost towns: the game is lost',
+};
+
+/** The piece in a sentence: `coal`; of gold on the track of another good `gold on the track of coal`. */
+function soldText({ good, gold, pieces }: FactOf<'GoodsSold'>): string {
+  return gold && good !== 'gold' ? `${pieces} gold in place of ${good}` : `${pieces} ${good}`;
+}
+
+function townCircle(circle: string): string {
+  return at(TOWNS, circleOf(circle).town).name;
+}
+
+function dumpedText(dumped: FactOf<'BoxcarsDerailed'>['dumped']): string {
+  return dumped.map(({ cave, goods }) => `${goodsText(goods)} in ${placeName(cave)}`).join('; ');
+}
+
+function inputsOf(cave: string): readonly Good[] {
+  const found = caveOf(cave);
+  return found.kind === 'factory' ? found.inputs : GOODS.slice(0, 0);
+}
+
+function converted({ cave, pieces }: FactOf<'OreConverted'>): string {
+  const found = caveOf(cave);
+  const output = found.kind === 'factory' ? found.output : '';
+  const inputs = inputsOf(cave).map((good) => `${pieces} ${good}`);
+  return `${placeName(cave)} turns ${listed(inputs)} into ${pieces} ${output}`;
+}
+
+function consumedText({ towns }: FactOf<'TownsConsumed'>): string {
+  const eaten = towns.map(({ town, goods }) => `${placeName(town)} ${goodsText(goods)}`);
+  return eaten.length === 0 ? 'No town consumes anything' : `Towns consume: ${eaten.join('; ')}`;
+}
+
+/** `Seat 1 wins`; `nobody wins`. */
+function winnerText({ reason, results }: FactOf<'GameEnded'>): string {
+  const scores = results.map(({ seat, score }: SeatOutcome) => `seat ${seat} ${score}`).join(', ');
+  return `${END_NAMES[reason]}. Money: ${scores}`;
+}
+
+type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => string };
+
+const SETUP_AND_TURNS = {
+  OrderDrawn: ({ order }: FactOf<'OrderDrawn'>) => `The turn order is ${order.join(', ')}`,
+  RowFilled: ({ card }: FactOf<'RowFilled'>) => `${mercenaryText(card)} comes into the draft row`,
+  MercenaryDealt: ({ seat, card }: FactOf<'MercenaryDealt'>) => `Seat ${seat} is dealt ${mercenaryText(card)}`,
+  MercenaryDrafted: ({ seat, card, gold }: FactOf<'MercenaryDrafted'>) =>
+    `Seat ${seat} takes ${mercenaryText(card)} with ${gold} gold; each other mercenary of the row gets 1 gold`,
+  DraftEnded: ({ gold, order }: FactOf<'DraftEnded'>) =>
+    `The draft is over; its gold becomes money: ${gold.map((money, seat) => `seat ${seat} ${money}`).join(', ')}. The turn order is ${order.join(', ')}`,
+  RoundBegan: ({ round }: FactOf<'RoundBegan'>) => `Round ${round} begins`,
+  TurnBegan: ({ seat }: FactOf<'TurnBegan'>) => `Seat ${seat} begins a turn`,
+  StepEntered: ({ step }: FactOf<'StepEntered'>) =>
+    step.at === 'over' ? 'The game is over' : `Next: seat ${step.seat} ${STEP_NAMES[step.at]}`,
+  MercenaryAssigned: ({ seat, card }: FactOf<'MercenaryAssigned'>) => `Seat ${seat} assigns ${mercenaryText(card)}`,
+  CrewActionUsed: ({ seat, card }: FactOf<'CrewActionUsed'>) =>
+    `Seat ${seat} uses ${mercenaryOf(card).name}, ${mercenaryOf(card).ability.id}`,
+  TurnEnded: ({ seat }: FactOf<'TurnEnded'>) => `The turn of seat ${seat} is over`,
+  SeatFinished: ({ seat }: FactOf<'SeatFinished'>) => `Seat ${seat} has used its whole team in this round`,
+} as const;
+
+const TRAINS = {
+  BoxcarsLifted: ({ seat }: FactOf<'BoxcarsLifted'>) => `Seat ${seat} lifts its boxcars off the board`,
+  BanditDrawn: ({ seat, card }: FactOf<'BanditDrawn'>) => `${banditText(card)} jumps on the train of seat ${seat}`,
+  TokensPlaced: ({ tunnel, tokens }: FactOf<'TokensPlaced'>) =>
+    `${counted(tokens, 'bandit token')} added to ${tunnel}, ${tunnelEnds(tunnel)}`,
+  EngineMoved: ({ seat, track, to, cost }: FactOf<'EngineMoved'>) =>
+    `Seat ${seat} drives through ${track.slice(0, -1)} to ${placeName(to)} (Engineering ${cost})`,
+  BoxcarsPlaced: ({ seat, cars }: FactOf<'BoxcarsPlaced'>) =>
+    `Seat ${seat} leaves its boxcars: ${cars.map((car, index) => `${index + 1} ${standingText(car)}`).join(', ')}`,
+  CityEntered: ({ seat, fee, money }: FactOf<'CityEntered'>) =>
+    `Seat ${seat} enters Lionsgate City: it pays ${fee} money and gets ${money} for its goods`,
+  GoodsStolen: ({ seat, goods }: FactOf<'GoodsStolen'>) => `Bandits steal ${goodsText(goods)} from seat ${seat}`,
+  BoxcarsDerailed: ({ seat, dumped }: FactOf<'BoxcarsDerailed'>) =>
+    `${counted(dumped.length, 'boxcar')} of seat ${seat} ${dumped.length === 1 ? 'derails' : 'derail'}: ${dumpedText(dumped)}`,
+  EngineDerailed: ({ seat, place, exempt }: FactOf<'EngineDerailed'>) =>
+    place === CITY || exempt
+      ? `The engine of seat ${seat} derails in the city: its goods are gone, and it cannot win any more`
+      : `The engine of seat ${seat} derails: its goods lie loose in ${placeName(place)}`,
+  EngineRighted: ({ seat }: FactOf<'EngineRighted'>) => `The engine of seat ${seat} is put right`,
+} as const;
+
+const MINES_AND_FIGHTS = {
+  TileDrawn: ({ seat, tile }: FactOf<'TileDrawn'>) => `Seat ${seat} draws ${tile === 'skunk' ? 'the skunk' : tile}`,
+  RiskReset: ({ cause }: FactOf<'RiskReset'>) =>
+    cause === 'skunk'
+      ? 'The skunk sends the tiles drawn and those of the risk track back into the bag'
+      : 'A tile comes onto Reset: all mining tiles go back into the bag',
+  TilesPlaced: ({ tiles }: FactOf<'TilesPlaced'>) => `Onto the risk track: ${tilesText(tiles)}`,
+  OreMined: ({ seat, cave, good, pieces, multiplier }: FactOf<'OreMined'>) =>
+    `Seat ${seat} mines ${pieces} ${good} in ${placeName(cave)} (ore ×${multiplier})`,
+  DiceRolled: ({ seat, dice }: FactOf<'DiceRolled'>) =>
+    `Seat ${seat} rolls ${dice.join(', ')}: ${dice.reduce((sum, die) => sum + die, 0)}`,
+  BanditDefeated: ({ seat, card, money }: FactOf<'BanditDefeated'>) =>
+    `Seat ${seat} discards ${banditOf(card).name} (${card}): ${signed(money)} money`,
+  TokenCleared: ({ seat, tunnel }: FactOf<'TokenCleared'>) =>
+    `Seat ${seat} takes a bandit token out of ${tunnel}, ${tunnelEnds(tunnel)}`,
+} as const;
+
+const GOODS_AND_CARDS = {
+  GoodsLoaded: ({ seat, cave, good, pieces }: FactOf<'GoodsLoaded'>) =>
+    `Seat ${seat} loads ${pieces} ${good} in ${placeName(cave)}`,
+  GoodsDropped: ({ seat, cave, good, pieces }: FactOf<'GoodsDropped'>) =>
+    `Seat ${seat} leaves ${pieces} ${good} in ${placeName(cave)}`,
+  GoodsSold: (fact: FactOf<'GoodsSold'>) =>
+    `Seat ${fact.seat} sells ${soldText(fact)} in ${placeName(fact.town)}: ${signed(fact.money)} money`,
+  ShareBought: ({ seat, circle, tokens, gold }: FactOf<'ShareBought'>) =>
+    `Seat ${seat} pays ${gold} gold for shares in ${townCircle(circle)}: ${counted(tokens, 'token')}`,
+  GoodsSpent: ({ seat, good, pieces }: FactOf<'GoodsSpent'>) => `Seat ${seat} pays ${pieces} ${good}`,
+  DeckRenewed: ({ deck }: FactOf<'DeckRenewed'>) => `The ${DECK_NAMES[deck]} discard becomes the deck`,
+  CardDrawn: ({ seat, card }: FactOf<'CardDrawn'>) => `Seat ${seat} draws ${cardText(card)}`,
+  UpgradeTaken: ({ seat, card }: FactOf<'UpgradeTaken'>) => `Seat ${seat} keeps ${upgradeLine(card)}`,
+  MercenaryHired: ({ seat, card }: FactOf<'MercenaryHired'>) => `${mercenaryText(card)} joins the team of seat ${seat}`,
+  MercenaryReplaced: ({ seat, card, old }: FactOf<'MercenaryReplaced'>) =>
+    `${mercenaryText(card)} replaces ${mercenaryOf(old).name} (${old}) in the team of seat ${seat}`,
+  CardReturned: ({ seat, deck, card }: FactOf<'CardReturned'>) =>
+    `Seat ${seat} puts ${card} on top of the ${DECK_NAMES[deck]} deck`,
+  UpgradeScrapped: ({ seat, card }: FactOf<'UpgradeScrapped'>) =>
+    `Seat ${seat} removes ${upgradeOf(card).name} (${card})`,
+  UpgradeLost: ({ seat, card }: FactOf<'UpgradeLost'>) =>
+    `Seat ${seat} loses ${upgradeOf(card).name} (${card}) with the derailed engine`,
+  PipeUsed: ({ seat, card }: FactOf<'PipeUsed'>) => `Seat ${seat} uses ${upgradeLine(card)}`,
+  SmokeSpread: ({ seat }: FactOf<'SmokeSpread'>) => `Bandits steal nothing at the end of this turn of seat ${seat}`,
+  BanditLured: ({ seat, to, card }: FactOf<'BanditLured'>) =>
+    `Seat ${seat} sends ${banditText(card)} to the mat of seat ${to}`,
+  GoodsSiphoned: ({ seat, from, goods }: FactOf<'GoodsSiphoned'>) =>
+    `Seat ${seat} takes ${goodsText(goods)} from the mat of seat ${from}`,
+} as const;
+
+const CLEAN_UP = {
+  OrderSet: ({ order }: FactOf<'OrderSet'>) => `Clean-up. The order of the next round is ${order.join(', ')}`,
+  TownsConsumed: consumedText,
+  TownDied: ({ town }: FactOf<'TownDied'>) => `${placeName(town)} has nothing to consume and becomes a ghost town`,
+  SharesReturned: ({ seat, circle, tokens, money }: FactOf<'SharesReturned'>) =>
+    `Seat ${seat} takes back ${counted(tokens, 'share token')} from ${townCircle(circle)} and pays ${money} money`,
+  TownAwoke: ({ town }: FactOf<'TownAwoke'>) => `${placeName(town)} is full and awakens`,
+  OreConverted: converted,
+  SharesPaid: ({ seat, tokens, money }: FactOf<'SharesPaid'>) =>
+    `Seat ${seat} gets ${money} money for ${counted(tokens, 'share token')}`,
+  GameEnded: winnerText,
+} as const;
+
+const LINES: PerFact = { ...SETUP_AND_TURNS, ...TRAINS, ...MINES_AND_FIGHTS, ...GOODS_AND_CARDS, ...CLEAN_UP };
+
+function lineOf<Type extends FactType>(fact: FactOf<Type>): string {
+  return LINES[fact.type](fact);
+}
+
+/** One sentence for people. */
+export function describeFact(fact: Fact, _language: Language): string {
+  return `${lineOf(fact)}.`;
+}

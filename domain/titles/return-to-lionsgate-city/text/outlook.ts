@@ -1,0 +1,67 @@
+// What a choice would lead to: the end of the turn, a train left behind, goods that fall.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import type { CaveId, Good, PipeEffect } from '../components/ids.ts';
+import { upgradeOf } from '../components.ts';
+import { trailOf } from '../effects/route.ts';
+import type { SeatState, State } from '../state.ts';
+import { placeName, standingText } from './names.ts';
+import { counted, goodCount, goodsText } from './phrases.ts';
+import { fallingOf, journeyOf, theftOf } from './situation.ts';
+
+/** The pipe of `seat` that would protect it; null without one. */
+export function shieldOf({ upgrades }: SeatState, effect: PipeEffect): string | null {
+  const card = upgrades.find((id) => upgradeOf(id).kind === 'pipe' && upgradeOf(id).effect === effect);
+  return card === undefined ? null : upgradeOf(card).name;
+}
+
+/** `; bandits steal 2 of 7 goods`: what the end of the turn brings; nothing where no bandit steals. */
+export function theftText(state: State, seat: Seat): string {
+  const mine = at(state.seats, seat);
+  const wanted = theftOf(state, seat);
+  const held = mine.goods.length;
+  if (wanted === 0) return '';
+  if (wanted <= held) return `; bandits steal ${wanted} of ${goodCount(held)}`;
+  const taken = `; bandits steal ${wanted}, and the mat holds ${held}`;
+  if (mine.derailed) return taken;
+  const shield = shieldOf(mine, 'sand');
+  return shield === null ? `${taken}: the engine derails` : `${taken}: ${shield} keeps the engine on the rails`;
+}
+
+/** `: boxcars 1 on t27 to Mossgate, 2 in Mossgate`: where the train would be left; nothing without boxcars. */
+export function trailText(state: State, seat: Seat): string {
+  const mine = at(state.seats, seat);
+  const count = mine.cars.length;
+  if (count === 0) return '';
+  const trail = trailOf(journeyOf(state).path, mine.at, count);
+  return `: ${count === 1 ? 'boxcar' : 'boxcars'} ${trail.map((place, index) => `${index + 1} ${standingText(place)}`).join(', ')}`;
+}
+
+/** `5 coal into Mossgate, 2 zinc into Paleface Gallery`: goods by the cave into which they would fall. */
+export function fallText(falling: readonly { readonly cave: CaveId; readonly goods: readonly Good[] }[]): string {
+  return falling.map(({ cave, goods }) => `${goodsText(goods)} into ${placeName(cave)}`).join(', ');
+}
+
+/** `derail boxcar 2 of seat 1 on t05 to Mossgate: 3 coal into Mossgate`. */
+export function wreckText(state: State, seat: Seat, car: number): string {
+  const victim = at(state.seats, seat);
+  const position = victim.cars[car - 1];
+  const where = position === undefined ? '' : ` ${standingText(position)}`;
+  const shield = shieldOf(victim, 'shutters');
+  const falling = fallingOf(victim, car);
+  const more = falling.length > 1 ? ` and ${counted(falling.length - 1, 'boxcar')} after it` : '';
+  const result = shield === null ? fallText(falling) : `${shield} of seat ${seat} stop it`;
+  return `derail boxcar ${car} of seat ${seat}${where}${more}: ${result}`;
+}
+
+/** `derail the engine of seat 1 in Mossgate: 2 coal fall there`. */
+export function engineText(state: State, seat: Seat): string {
+  const victim = at(state.seats, seat);
+  const shield = shieldOf(victim, 'sand');
+  const result =
+    shield === null
+      ? `its ${goodsText(victim.goods)} ${victim.goods.length === 0 ? 'on the mat' : 'fall there'}`
+      : `${shield} stops it`;
+  return `derail the engine of seat ${seat} in ${placeName(victim.at)}: ${result}`;
+}

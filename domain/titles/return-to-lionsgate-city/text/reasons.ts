@@ -1,0 +1,54 @@
+// What a reason for a refusal is made of.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import type { Good } from '../components/ids.ts';
+import type { Move } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import type { SeatState, State } from '../state.ts';
+
+/** A move that a rule of this title refused. */
+export interface RefusedMove {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/** The words of one rule, a clause without capital and full stop, and the rulings behind it. */
+export interface Reason {
+  readonly rulings: readonly string[];
+  words(refused: RefusedMove): string;
+}
+
+export type Reasons<Name extends Rule> = { readonly [Key in Name]: Reason };
+
+/** A reason that `words` puts into words. */
+export function reason(ruling: string, words: (refused: RefusedMove) => string): Reason {
+  return { rulings: [ruling], words };
+}
+
+/** The mat and engine of the seat that was refused. */
+export function mineOf({ state, seat }: RefusedMove): SeatState {
+  return at(state.seats, seat);
+}
+
+/** The card that the move names. */
+export function cardOf({ move }: RefusedMove): string {
+  return 'card' in move ? move.card : '';
+}
+
+/** The tunnel that the move names. */
+export function tunnelIn({ move }: RefusedMove): string {
+  return 'tunnel' in move ? move.tunnel : '';
+}
+
+/** Goods that the move would take from the mat or from the cave. */
+export function goodsOf({ move }: RefusedMove): { readonly good: Good; readonly pieces: number } {
+  if (move.kind === 'sell') return { good: move.gold ? 'gold' : move.good, pieces: move.pieces };
+  return move.kind === 'load' || move.kind === 'drop' ? move : { good: 'gold', pieces: 0 };
+}
+
+/** The other seat that the move names. */
+export function targetOf({ move }: RefusedMove): Seat {
+  return 'seat' in move ? move.seat : 0;
+}

@@ -1,0 +1,140 @@
+// What a label is made for: who would move, and when; and the sums that labels, prompts, the picture and the view name.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import type { Exit } from '../components/board.ts';
+import { GOOD_INDEX, type Position } from '../components/ids.ts';
+import { banditOf, caveUnder, exitsFrom, MAT } from '../components.ts';
+import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
+import { powerOf } from '../effects/powers.ts';
+import { banditsIn, goForbidden, tokensLeft } from '../effects/route.ts';
+import type { PerMove } from '../moves.ts';
+import { type Frame, framesOf, type SeatState, type State, total } from '../state.ts';
+
+export interface Situation {
+  readonly state: State;
+  readonly seat: Seat;
+}
+
+/** A label made for a situation, by kind of move. */
+export type Labels = PerMove<(situation: Situation) => string>;
+
+/** Mat and engine of the seat that would move. */
+export function mineOf({ state, seat }: Situation): SeatState {
+  return at(state.seats, seat);
+}
+
+/** A tunnel that leaves the engine's place, and what taking it would cause. */
+export interface Way {
+  readonly exit: Exit;
+  /** Engineering that it costs, and that the move has spent with it. */
+  readonly cost: number;
+  readonly spent: number;
+  /** The rule that forbids it; null where it may be taken. */
+  readonly rule: ReturnType<typeof goForbidden>;
+  /** Bandits drawn and tokens added. */
+  readonly bandits: number;
+  readonly tokens: number;
+  /** Other seats with boxcars on the track. */
+  readonly blockedBy: readonly Seat[];
+}
+
+/** Tracks run in the move at hand, and their difficulty. */
+export function journeyOf({ step }: State): { readonly path: readonly Position[]; readonly spent: number } {
+  return step.at === 'move' ? step : { path: [], spent: 0 };
+}
+
+/** Cards that can still be drawn as bandits. */
+function banditsLeft({ decks: { bandit } }: State): number {
+  return bandit.top.length + bandit.pool.length + bandit.discard.length;
+}
+
+/** The way through a tunnel from the engine of `seat`, whether or not a move is under way. */
+export function wayThrough(state: State, seat: Seat, exit: Exit): Way {
+  const { path, spent } = journeyOf(state);
+  const cost = path.length < powerOf(state, 'freeTunnels') ? 0 : exit.tunnel.difficulty;
+  return {
+    exit,
+    cost,
+    spent: spent + cost,
+    rule: goForbidden(state, seat, exit.tunnel.id),
+    bandits: Math.min(banditsIn(state, at(state.tokens, exit.tunnel.index)), banditsLeft(state)),
+    tokens: tokensLeft(state, at(state.seats, seat)),
+    blockedBy: state.seats.flatMap(({ cars }, other) => (other !== seat && cars.includes(exit.track) ? [other] : [])),
+  };
+}
+
+/** All tunnels at the engine of `seat`, in order of id. */
+export function waysOf(state: State, seat: Seat): readonly Way[] {
+  return exitsFrom(at(state.seats, seat).at).map((exit) => wayThrough(state, seat, exit));
+}
+
+/** Goods that the bandits of a mat steal at the end of the turn; before it fresh ones do not count. */
+export function theftOf(state: State, seat: Seat, includeFresh = false): number {
+  const isTurn = state.turn.seat === seat;
+  if (isTurn && state.turn.noSteal) return 0;
+  let sum = 0;
+  for (const { card, fresh } of at(state.seats, seat).bandits) {
+    if (!fresh || includeFresh) sum += banditOf(card).theft;
+  }
+  return Math.max(0, sum - guardOf(state, seat));
+}
+
+/** Goods fewer that bandits steal from a seat: by its cogs, in its turn by its crew as well. */
+function guardOf(state: State, seat: Seat): number {
+  return powerOf(
+    { ...state, turn: state.turn.seat === seat ? state.turn : { ...state.turn, seat, crew: [] } },
+    'guard',
+  );
+}
+
+/** Ore that the drawn tiles would bring now; 0 outside of mining. */
+export function oreNow(state: State, seat: Seat): number {
+  const { step } = state;
+  const mine = mineAt(at(state.seats, seat).at);
+  if (step.at !== 'mine' || mine === null) return 0;
+  return Math.min(oreOf(state, mine.ore, step.drawn) * multiplierOf(state), at(state.supply, GOOD_INDEX[mine.ore]));
+}
+
+/** Chance of the skunk in percent, rounded. */
+export function skunkPercent({ bag }: State): number {
+  return Math.round((100 * (bag.at(-1) ?? 0)) / Math.max(1, total(bag)));
+}
+
+/** The fight at hand, also while a token is being cleared; null outside of one. */
+export function fightOf(state: State) {
+  const { step } = state;
+  if (step.at === 'fight') return step;
+  return (
+    framesOf(state).find((frame): frame is Extract<Frame, { procedure: 'fight' }> => frame.procedure === 'fight') ??
+    null
+  );
+}
+
+/** The largest sum that stays within `limit`, by the option on comparisons. */
+export function most({ options }: State, limit: number): number {
+  return options.comparison === 'strict' ? limit - 1 : limit;
+}
+
+/** Goods of boxcar `car`, from 1. */
+export function boxesOf({ goods }: SeatState, car: number): SeatState['goods'] {
+  return goods.slice((car - 1) * MAT.boxesPerBoxcar, car * MAT.boxesPerBoxcar);
+}
+
+/** Where the goods of each boxcar from `car` on would fall. */
+export function fallingOf(mine: SeatState, car: number) {
+  return mine.cars
+    .slice(car - 1)
+    .map((position, index) => ({ cave: caveUnder(position), goods: boxesOf(mine, car + index) }));
+}
+
+/** Income of shares with so many tokens on the board. */
+export function shareIncome(tokens: number): number {
+  return tokens === 0 ? 0 : at(MAT.shareIncome, tokens - 1);
+}
+
+/** The round after which the game ends at the latest. */
+export function lastRound({ trigger, options, entered, seats, round }: State): number {
+  if (trigger === null) return options.maxRounds;
+  return entered.length === seats.length ? round : Math.min(trigger + 1, options.maxRounds);
+}
