@@ -22,8 +22,8 @@ export interface CardShop {
 }
 
 /** Rulebook: two alloy, five gold. */
-const CRAFT_PRICE = 2;
-const HIRE_PRICE = 5;
+export const CRAFT_PRICE = 2;
+export const HIRE_PRICE = 5;
 
 const GUILD: CardShop = { step: 'hire', deck: 'mercenary', good: 'gold', price: HIRE_PRICE, missing: 'no-gold' };
 

@@ -65,7 +65,7 @@ export function upgradeSpaces(state: State): number {
 }
 
 /** Goods that one assigned mercenary loads or unloads. Rulebook: Loading. */
-const PIECES_PER_MERCENARY = 5;
+export const PIECES_PER_MERCENARY = 5;
 
 /** Pieces of one Load or Unload of this turn (R84, R88). */
 export function allowance(state: State): number {

@@ -1,6 +1,6 @@
 // What is asked of a seat: the step, a line for people with what matters, and the rulings behind it.
 
-import { at, Defect } from '../../../base/defect.ts';
+import { Defect } from '../../../base/defect.ts';
 import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
 import { mercenaryOf } from '../components.ts';
 import { shopAt, unloadingOf } from '../effects/cardShop.ts';
@@ -9,7 +9,7 @@ import { mineAt, multiplierOf } from '../effects/mining.ts';
 import { allowance, capacity, modeAt, powerOf, room, upgradeSpaces } from '../effects/powers.ts';
 import { theftOf } from '../effects/stealing.ts';
 import { framesOf, type State, type StepName, total } from '../state.ts';
-import { whereText } from './names.ts';
+import { atPlace, placeName } from './names.ts';
 import { counted, goodCounts, goodsText, tilesText } from './phrases.ts';
 import { fightOf, journeyOf, mineOf, most, oreNow, type Situation, skunkPercent } from './situation.ts';
 
@@ -47,7 +47,7 @@ function planPrompt(situation: Situation): string {
   const theft = theftOf(state, seat);
   const bandits = theft === 0 ? '' : `; bandits will steal ${theft}`;
   const lies = mine.derailed ? ', derailed' : '';
-  const where = `in ${whereText(mine.at)}${lies}`;
+  const where = `${atPlace(mine.at)}${lies}`;
   if (crew.length === 0) return `Assign mercenaries to this turn, ${unused} unused, ${where}${bandits}`;
   const names = crew.map((card) => mercenaryOf(card).name).join(', ');
   const more = unused === 0 ? 'Choose the action' : `Choose the action, or assign more of ${unused} unused`;
@@ -58,10 +58,10 @@ function movePrompt(situation: Situation): string {
   const { state } = situation;
   const { path, spent } = journeyOf(state);
   const limit = most(state, powerOf(state, 'engineering'));
-  const where = whereText(mineOf(situation).at);
+  const where = placeName(mineOf(situation).at);
   return path.length === 0
     ? `Take the first tunnel from ${where}: difficulties up to ${limit} in all`
-    : `Go on from ${where} or stop: ${spent} of ${limit} spent`;
+    : `Drive on from ${where} or stop: ${spent} of ${limit} spent`;
 }
 
 function minePrompt(situation: Situation): string {
@@ -84,13 +84,13 @@ function loadPrompt(situation: Situation): string {
   const { state, seat } = situation;
   const left = state.step.at === 'load' ? state.step.left : 0;
   const boxes = `${room(state, seat)} of ${capacity(state, seat)} boxes free`;
-  return `Load goods in ${whereText(mineOf(situation).at)}: ${counted(left, 'piece')} left, ${boxes}; here ${goodCounts(looseAt(state, seat))}`;
+  return `Load goods ${atPlace(mineOf(situation).at)}: ${counted(left, 'piece')} left, ${boxes}; here ${goodCounts(looseAt(state, seat))}`;
 }
 
 function unloadPrompt(situation: Situation): string {
   const mine = mineOf(situation);
   const left = situation.state.step.at === 'unload' ? situation.state.step.left : 0;
-  return `Unload in ${whereText(mine.at)}: ${counted(left, 'piece')} left; on the mat ${goodsText(mine.goods)}`;
+  return `Unload ${atPlace(mine.at)}: ${counted(left, 'piece')} left; on the mat ${goodsText(mine.goods)}`;
 }
 
 /** What may still be paid for further cards. */

@@ -32,7 +32,7 @@ function townCircle(circle: string): string {
 }
 
 function dumpedText(dumped: FactOf<'BoxcarsDerailed'>['dumped']): string {
-  return dumped.map(({ cave, goods }) => `${goodsText(goods)} in ${placeName(cave)}`).join('; ');
+  return dumped.map(({ cave, goods }) => `${goodsText(goods)} at ${placeName(cave)}`).join('; ');
 }
 
 function inputsOf(cave: string): readonly Good[] {
@@ -96,7 +96,7 @@ const TRAINS = {
   EngineDerailed: ({ seat, place, exempt }: FactOf<'EngineDerailed'>) =>
     place === CITY || exempt
       ? `The engine of seat ${seat} derails in the city: its goods are gone, and it cannot win any more`
-      : `The engine of seat ${seat} derails: its goods lie loose in ${placeName(place)}`,
+      : `The engine of seat ${seat} derails: its goods lie loose at ${placeName(place)}`,
   EngineRighted: ({ seat }: FactOf<'EngineRighted'>) => `The engine of seat ${seat} is put right`,
 } as const;
 
@@ -108,7 +108,7 @@ const MINES_AND_FIGHTS = {
       : 'A tile comes onto Reset: all mining tiles go back into the bag',
   TilesPlaced: ({ tiles }: FactOf<'TilesPlaced'>) => `Onto the risk track: ${tilesText(tiles)}`,
   OreMined: ({ seat, cave, good, pieces, multiplier }: FactOf<'OreMined'>) =>
-    `Seat ${seat} mines ${pieces} ${good} in ${placeName(cave)} (ore ×${multiplier})`,
+    `Seat ${seat} mines ${pieces} ${good} at ${placeName(cave)} (ore ×${multiplier})`,
   DiceRolled: ({ seat, dice }: FactOf<'DiceRolled'>) =>
     `Seat ${seat} rolls ${dice.join(', ')}: ${dice.reduce((sum, die) => sum + die, 0)}`,
   BanditDefeated: ({ seat, card, money }: FactOf<'BanditDefeated'>) =>
@@ -119,11 +119,11 @@ const MINES_AND_FIGHTS = {
 
 const GOODS_AND_CARDS = {
   GoodsLoaded: ({ seat, cave, good, pieces }: FactOf<'GoodsLoaded'>) =>
-    `Seat ${seat} loads ${pieces} ${good} in ${placeName(cave)}`,
+    `Seat ${seat} loads ${pieces} ${good} at ${placeName(cave)}`,
   GoodsDropped: ({ seat, cave, good, pieces }: FactOf<'GoodsDropped'>) =>
-    `Seat ${seat} leaves ${pieces} ${good} in ${placeName(cave)}`,
+    `Seat ${seat} leaves ${pieces} ${good} at ${placeName(cave)}`,
   GoodsSold: (fact: FactOf<'GoodsSold'>) =>
-    `Seat ${fact.seat} sells ${soldText(fact)} in ${placeName(fact.town)}: ${signed(fact.money)} money`,
+    `Seat ${fact.seat} sells ${soldText(fact)} at ${placeName(fact.town)}: ${signed(fact.money)} money`,
   ShareBought: ({ seat, circle, tokens, gold }: FactOf<'ShareBought'>) =>
     `Seat ${seat} pays ${gold} gold for shares in ${townCircle(circle)}: ${counted(tokens, 'token')}`,
   GoodsSpent: ({ seat, good, pieces }: FactOf<'GoodsSpent'>) => `Seat ${seat} pays ${pieces} ${good}`,

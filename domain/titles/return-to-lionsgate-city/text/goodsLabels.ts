@@ -4,6 +4,7 @@ import { at } from '../../../base/defect.ts';
 import { CITY, type DeckName, GOOD_INDEX } from '../components/ids.ts';
 import { caveOf, circleOf, TOWNS, townAt } from '../components.ts';
 import { type CardShop, shopAt } from '../effects/cardShop.ts';
+import { shareIncome } from '../effects/cleanUp.ts';
 import { looseAt } from '../effects/loading.ts';
 import { priceOf } from '../effects/market.ts';
 import { capacity } from '../effects/powers.ts';
@@ -14,7 +15,7 @@ import { cardText, isMercenary, mercenaryText } from './cards.ts';
 import { placeName } from './names.ts';
 import { theftText } from './outlook.ts';
 import { counted, signed } from './phrases.ts';
-import { type Labels, mineOf, type Situation, shareIncome } from './situation.ts';
+import { type Labels, mineOf, type Situation } from './situation.ts';
 
 type GoodsKind =
   | ('load' | 'drop' | 'sell' | 'share' | 'craft' | 'hire' | 'more')
@@ -38,7 +39,7 @@ function dropLabel({ good, pieces }: MoveOf<'drop'>, situation: Situation): stri
   const { state, seat } = situation;
   const place = mineOf(situation).at;
   const loose = plus(looseAt(state, seat), GOOD_INDEX[good], pieces);
-  return `Leave ${pieces} ${good} in ${placeName(place)}${convertText(place, loose)}`;
+  return `Leave ${pieces} ${good} at ${placeName(place)}${convertText(place, loose)}`;
 }
 
 function sellLabel({ good, pieces, gold }: MoveOf<'sell'>, situation: Situation): string {
@@ -48,7 +49,7 @@ function sellLabel({ good, pieces, gold }: MoveOf<'sell'>, situation: Situation)
   const what = gold && good !== 'gold' ? `${pieces} gold in place of ${good}` : `${pieces} ${good}`;
   if (town === null) return `Sell ${what}`;
   if (at(state.ghosts, town.index)) return `Put ${what} on the market of ${town.name}: a ghost town pays nothing`;
-  return `Sell ${what} in ${town.name}: ${signed(priceOf(state, town, good, pieces))} money`;
+  return `Sell ${what} at ${town.name}: ${signed(priceOf(state, town, good, pieces))} money`;
 }
 
 function shareLabel({ circle: id }: MoveOf<'share'>, situation: Situation): string {

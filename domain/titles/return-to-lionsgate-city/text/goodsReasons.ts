@@ -9,7 +9,7 @@ import { openSquares } from '../effects/market.ts';
 import { modeAt, upgradeSpaces } from '../effects/powers.ts';
 import { goldOf } from '../effects/shares.ts';
 import type { Rule } from '../rules.ts';
-import { placeName, whereText } from './names.ts';
+import { atPlace, placeName } from './names.ts';
 import { counted, listed } from './phrases.ts';
 import { cardOf, goodsOf, mineOf, type Reasons, type RefusedMove, reason } from './reasons.ts';
 
@@ -59,7 +59,7 @@ function trackFull(refused: RefusedMove): string {
   const town = townAt(mineOf(refused).at);
   if (town === null || move.kind !== 'sell') return 'the market is full';
   const open = openSquares(state, town, trackIndex(town, move.good));
-  return `${counted(open, 'square')} for ${move.good} ${open === 1 ? 'is' : 'are'} open in ${town.name}; ${move.pieces} would be covered`;
+  return `${counted(open, 'square')} for ${move.good} ${open === 1 ? 'is' : 'are'} open at ${town.name}; ${move.pieces} would be covered`;
 }
 
 /** What the purse lacks: gold for a circle, or for the guild. */
@@ -87,38 +87,38 @@ function cardsAtHand({ state }: RefusedMove): string {
 function elsewhere(refused: RefusedMove, needed: string): string {
   const { at: place } = mineOf(refused);
   const kind = place === CITY ? 'the goal' : `a ${caveOf(place).kind}`;
-  return `the engine is in ${whereText(place)}, ${kind}; ${needed}`;
+  return `the engine is ${atPlace(place)}, ${kind}; ${needed}`;
 }
 
 export const GOODS_REASONS: Reasons<GoodsRule> = {
   'not-loose': reason('R86', (refused) => {
     const { good, pieces } = goodsOf(refused);
     const there = at(looseAt(refused.state, refused.seat), GOOD_INDEX[good]);
-    return `${there} ${good} ${there === 1 ? 'lies' : 'lie'} loose in ${placeName(mineOf(refused).at)}; ${pieces} would be loaded`;
+    return `${there} ${good} ${there === 1 ? 'lies' : 'lie'} loose at ${placeName(mineOf(refused).at)}; ${pieces} would be loaded`;
   }),
   'not-carried': reason('R87', (refused) => {
     const { good, pieces } = goodsOf(refused);
     return `seat ${refused.seat} carries ${held(refused, good)} ${good}; ${pieces} would be unloaded`;
   }),
-  'allowance-spent': {
-    rulings: ['R84', 'R88'],
-    words: (refused) => {
+  'allowance-spent': reason(
+    ({ move }) => (move.kind === 'load' ? 'R84' : 'R88'),
+    (refused) => {
       const needed = neededBy(refused);
       return `the crew can move ${counted(leftOf(refused), 'more piece')}; this takes ${needed}`;
     },
-  },
+  ),
   'no-town': reason('R90', (refused) => elsewhere(refused, 'goods are sold in towns')),
   'no-track': reason('R9', noTrack),
   'track-full': reason('R90', trackFull),
   'other-town': reason('R94', (refused) => {
-    return `this circle is in ${townName(refused)}; the engine is in ${whereText(mineOf(refused).at)}`;
+    return `this circle is at ${townName(refused)}; the engine is ${atPlace(mineOf(refused).at)}`;
   }),
   'ghost-town': reason('R93', (refused) => `${townName(refused)} is a ghost town; shares are bought in living towns`),
   'circle-taken': reason('R130', (refused) => {
     const owner = refused.state.circles[circleIn(refused).index] ?? 0;
     return `the circle is taken by seat ${owner}; an empty one is needed`;
   }),
-  'no-gold': { rulings: ['R96', 'R97'], words: noGold },
+  'no-gold': reason(({ move }) => (move.kind === 'share' ? 'R96' : 'R97'), noGold),
   'no-share-tokens': reason('R95', (refused) => {
     const left = MAT.shareTokens - mineOf(refused).sharesOut;
     return `seat ${refused.seat} has ${counted(left, 'share token')} left; this circle takes ${circleIn(refused).tokens}`;

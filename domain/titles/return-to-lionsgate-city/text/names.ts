@@ -39,13 +39,13 @@ export function positionName(position: Position): string {
   return position.endsWith('-') ? `${tunnel} to ${placeName(tunnelOf(tunnel).a)}` : placeName(position);
 }
 
-/** `in Mossgate`, `on t05 to Mossgate`. */
+/** `at Mossgate`, `on t05 to Mossgate`. */
 export function standingText(position: Position): string {
   const isOnTrack = position.endsWith('+') || position.endsWith('-');
-  return `${isOnTrack ? 'on' : 'in'} ${positionName(position)}`;
+  return `${isOnTrack ? 'on' : 'at'} ${positionName(position)}`;
 }
 
-/** The place in the middle of a sentence: `the city` needs no name. */
-export function whereText(place: Place): string {
-  return isCave(place) ? placeName(place) : 'the city';
+/** `at Mossgate`, `in the city`. */
+export function atPlace(place: Place): string {
+  return isCave(place) ? `at ${placeName(place)}` : 'in the city';
 }

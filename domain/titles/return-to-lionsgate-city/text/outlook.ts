@@ -5,10 +5,11 @@ import type { Seat } from '../../../title.ts';
 import type { CaveId, Good, PipeEffect } from '../components/ids.ts';
 import { upgradeOf } from '../components.ts';
 import { trailOf } from '../effects/route.ts';
+import { theftOf } from '../effects/stealing.ts';
 import type { SeatState, State } from '../state.ts';
 import { placeName, standingText } from './names.ts';
 import { counted, goodCount, goodsText } from './phrases.ts';
-import { fallingOf, journeyOf, theftOf } from './situation.ts';
+import { fallingOf, journeyOf } from './situation.ts';
 
 /** The pipe of `seat` that would protect it; null without one. */
 export function shieldOf({ upgrades }: SeatState, effect: PipeEffect): string | null {
@@ -63,5 +64,5 @@ export function engineText(state: State, seat: Seat): string {
     shield === null
       ? `its ${goodsText(victim.goods)} ${victim.goods.length === 0 ? 'on the mat' : 'fall there'}`
       : `${shield} stops it`;
-  return `derail the engine of seat ${seat} in ${placeName(victim.at)}: ${result}`;
+  return `derail the engine of seat ${seat} at ${placeName(victim.at)}: ${result}`;
 }

@@ -8,7 +8,7 @@ import { mineAt, multiplierOf } from '../effects/mining.ts';
 import { allowance, powerOf, room, trainSize } from '../effects/powers.ts';
 import type { Action, MoveOf } from '../moves.ts';
 import { mercenaryText, upgradeLine } from './cards.ts';
-import { placeName, whereText } from './names.ts';
+import { atPlace, placeName } from './names.ts';
 import { engineText, fallText, theftText, wreckText } from './outlook.ts';
 import { counted, goodCounts, goodsText, listed } from './phrases.ts';
 import { abilityText } from './powers.ts';
@@ -33,9 +33,12 @@ function fightLabel({ state, seat }: Situation): string {
 function mineLabel({ state, seat }: Situation): string {
   const mine = mineAt(at(state.seats, seat).at);
   if (mine === null) return 'Mine';
-  const tools = powerOf(state, 'allTools') > 0 ? 'every tool' : MINING.tools[mine.ore].join(', ');
+  const tools =
+    powerOf(state, 'allTools') > 0
+      ? 'every tool counts'
+      : `${MINING.tools[mine.ore].join(', ')} ${MINING.tools[mine.ore].length === 1 ? 'counts' : 'count'}`;
   const limit = counted(powerOf(state, 'mining'), 'tile');
-  return `Mine ${mine.ore} in ${mine.name}: draw up to ${limit}; ${tools} count, ore ×${multiplierOf(state)}; skunk ${skunkPercent(state)} %`;
+  return `Mine ${mine.ore} at ${mine.name}: draw up to ${limit}; ${tools}, ore ×${multiplierOf(state)}; skunk ${skunkPercent(state)} %`;
 }
 
 function moveLabel({ state, seat }: Situation): string {
@@ -48,12 +51,12 @@ function moveLabel({ state, seat }: Situation): string {
 function loadLabel({ state, seat }: Situation): string {
   const where = placeName(at(state.seats, seat).at);
   const free = counted(room(state, seat), 'box is', 'boxes are');
-  return `Load up to ${allowance(state)} of ${goodCounts(looseAt(state, seat))} in ${where}; ${free} free`;
+  return `Load up to ${allowance(state)} of ${goodCounts(looseAt(state, seat))} at ${where}; ${free} free`;
 }
 
 function unloadLabel(situation: Situation): string {
   const mine = mineOf(situation);
-  return `Unload up to ${allowance(situation.state)} of ${goodsText(mine.goods)} in ${placeName(mine.at)}`;
+  return `Unload up to ${allowance(situation.state)} of ${goodsText(mine.goods)} at ${placeName(mine.at)}`;
 }
 
 const ACTION_LABELS: Readonly<Record<Action, (situation: Situation) => string>> = {
@@ -97,7 +100,7 @@ function lureLabel({ card, seat, bandit }: MoveOf<'pipe-bandit'>): string {
 
 function rerailLabel({ card }: MoveOf<'rerail'>, situation: Situation): string {
   const mine = mineOf(situation);
-  return `Use ${mercenaryOf(card).name} (${card}, ${mercenaryOf(card).ability.id}): put the engine in ${whereText(mine.at)} right`;
+  return `Use ${mercenaryOf(card).name} (${card}, ${mercenaryOf(card).ability.id}): put the engine ${atPlace(mine.at)} right`;
 }
 
 export const PLAN_LABELS: { readonly [Kind in PlanKind]: (move: MoveOf<Kind>) => ReturnType<Labels[Kind]> } = {

@@ -5,7 +5,7 @@ import { CITY } from '../components/ids.ts';
 import { caveOf, mercenaryOf, upgradeOf } from '../components.ts';
 import { capacity, powerOf } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
-import { placeName, standingText, whereText } from './names.ts';
+import { atPlace, placeName, standingText } from './names.ts';
 import { counted, seatsText } from './phrases.ts';
 import { cardOf, mineOf, type Reasons, type RefusedMove, reason, targetOf } from './reasons.ts';
 import { most, waysOf } from './situation.ts';
@@ -43,10 +43,14 @@ function inCity({ move }: RefusedMove): string {
   return `the engine is in the city, and ${wanted}`;
 }
 
+function cityRuling({ move }: RefusedMove): string {
+  return move.kind === 'act' && move.action === 'move' ? 'R56' : 'R8';
+}
+
 function notInMine(refused: RefusedMove): string {
   const { at: place } = mineOf(refused);
   const kind = place === CITY ? 'the goal' : `a ${caveOf(place).kind}`;
-  return `the engine is in ${whereText(place)}, ${kind}; mining needs a mine`;
+  return `the engine is ${atPlace(place)}, ${kind}; mining needs a mine`;
 }
 
 function matFull({ state, seat }: RefusedMove): string {
@@ -63,15 +67,20 @@ function noSuchCar(refused: RefusedMove): string {
 /** Where the target stands, and how near it would have to be. */
 function outOfReach(refused: RefusedMove): string {
   const { state, move } = refused;
-  const here = whereText(mineOf(refused).at);
+  const here = atPlace(mineOf(refused).at);
   const target = at(state.seats, targetOf(refused));
   if (move.kind === 'wreck') {
     const position = at(target.cars, move.car - 1);
-    return `boxcar ${move.car} of seat ${move.seat} stands ${standingText(position)}; it would have to be in ${here} or in a tunnel at it`;
+    return `boxcar ${move.car} of seat ${move.seat} stands ${standingText(position)}; it would have to be ${here} or in a tunnel there`;
   }
   const isSiphon = upgradeOf(cardOf(refused)).effect === 'siphon';
-  const needed = isSiphon ? `in ${here}` : `in ${here} or one tunnel away`;
-  return `the engine of seat ${targetOf(refused)} is in ${whereText(target.at)}; it would have to be ${needed}`;
+  const needed = isSiphon ? here : `${here} or one tunnel away`;
+  return `the engine of seat ${targetOf(refused)} is ${atPlace(target.at)}; it would have to be ${needed}`;
+}
+
+function reachRuling(refused: RefusedMove): string {
+  if (refused.move.kind === 'wreck') return 'R161';
+  return upgradeOf(cardOf(refused)).effect === 'siphon' ? 'R164' : 'R167';
 }
 
 export const PLAN_REASONS: Reasons<PlanRule> = {
@@ -80,8 +89,10 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
     return `${cardOf(refused)} is not in the draft row; one of ${cards(row)} is needed`;
   }),
   'not-in-team': reason('R23', (refused) => {
-    const { name } = mercenaryOf(cardOf(refused));
-    return `${name} is not in the team of seat ${refused.seat}; its unused mercenaries are ${unusedText(refused)}`;
+    const { move } = refused;
+    const { name } = mercenaryOf(move.kind === 'replace' ? move.old : cardOf(refused));
+    const team = mineOf(refused).team.map(({ card }) => card);
+    return `${name} is not in the team of seat ${refused.seat}; its mercenaries are ${cards(team)}`;
   }),
   'already-assigned': reason('R27', (refused) => {
     const { name } = mercenaryOf(cardOf(refused));
@@ -97,21 +108,27 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
   'no-crew': reason('R23', () => 'no mercenary is assigned in this turn; an action needs at least one'),
   'engine-derailed': reason('R55', () => 'the engine is derailed; it moves only after it has been righted'),
   'engine-not-derailed': reason('R55', () => 'the engine stands on the rails; only a derailed one can be put right'),
-  'in-city': { rulings: ['R8', 'R56'], words: inCity },
+  'in-city': reason(cityRuling, inCity),
   'no-way': reason('R37', noWay),
   'not-in-mine': reason('R57', notInMine),
   'no-mining': reason('R58', () => 'the crew has Mining 0; at least 1 is needed'),
   'no-fighting': reason('R72', () => 'the crew has Fighting 0; at least 1 is needed'),
-  'no-bandits': reason('R71', ({ seat }) => `no bandit is on the mat of seat ${seat}; this needs one`),
+  'no-bandits': reason(
+    ({ move }) => (move.kind === 'pipe' ? 'R165' : 'R71'),
+    ({ seat }) => `no bandit is on the mat of seat ${seat}; this needs one`,
+  ),
   'nothing-loose': reason('R86', (refused) => {
-    return `no goods lie loose in ${placeName(mineOf(refused).at)}; loading needs some`;
+    return `no goods lie loose at ${placeName(mineOf(refused).at)}; loading needs some`;
   }),
-  'mat-full': reason('R42', matFull),
+  'mat-full': reason(({ move }) => (move.kind === 'pipe-seat' ? 'R164' : 'R42'), matFull),
   'mat-empty': reason('R88', ({ seat }) => `seat ${seat} carries no goods; unloading needs some`),
-  'not-owned': reason('R108', (refused) => {
-    const owned = mineOf(refused).upgrades;
-    return `seat ${refused.seat} does not own ${upgradeOf(cardOf(refused)).name} (${cardOf(refused)}); its upgrades are ${cards(owned)}`;
-  }),
+  'not-owned': reason(
+    ({ move }) => (move.kind === 'lose' ? 'R117' : 'R108'),
+    (refused) => {
+      const owned = mineOf(refused).upgrades;
+      return `seat ${refused.seat} does not own ${upgradeOf(cardOf(refused)).name} (${cardOf(refused)}); its upgrades are ${cards(owned)}`;
+    },
+  ),
   'own-seat': reason('R113', ({ seat }) => `seat ${seat} named itself; the target must be another seat`),
   'no-such-seat': reason('R160', (refused) => {
     const last = refused.state.seats.length - 1;
@@ -119,7 +136,7 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
     return `no seat ${targetOf(refused)} takes part as a target; ${seats}`;
   }),
   'no-such-car': reason('R114', noSuchCar),
-  'out-of-reach': { rulings: ['R161', 'R167'], words: outOfReach },
+  'out-of-reach': reason(reachRuling, outOfReach),
   'already-derailed': reason('R120', (refused) => {
     return `the engine of seat ${targetOf(refused)} is derailed already; one on the rails is needed`;
   }),

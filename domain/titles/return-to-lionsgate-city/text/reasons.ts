@@ -14,17 +14,17 @@ export interface RefusedMove {
   readonly move: Move;
 }
 
-/** The words of one rule, a clause without capital and full stop, and the rulings behind it. */
+/** The words of one rule, a clause without capital and full stop, and the ruling behind it, which may depend on the move. */
 export interface Reason {
-  readonly rulings: readonly string[];
+  readonly ruling: string | ((refused: RefusedMove) => string);
   words(refused: RefusedMove): string;
 }
 
 export type Reasons<Name extends Rule> = { readonly [Key in Name]: Reason };
 
 /** A reason that `words` puts into words. */
-export function reason(ruling: string, words: (refused: RefusedMove) => string): Reason {
-  return { rulings: [ruling], words };
+export function reason(ruling: Reason['ruling'], words: (refused: RefusedMove) => string): Reason {
+  return { ruling, words };
 }
 
 /** The mat and engine of the seat that was refused. */

@@ -1,10 +1,11 @@
 // Why a move is refused: what was found, what was needed, and the numbers of the rulings behind it.
 
 import { Defect } from '../../../base/defect.ts';
-import { genericReason, isGenericRule } from '../../../refusals.ts';
-import { GENERIC_RULES, type GenericRule, type Language, type Refused } from '../../../title.ts';
+import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
+import type { Explanation, GenericRule, Language, Refused } from '../../../title.ts';
+import { toAct } from '../decide.ts';
 import { type Move, moveId } from '../moves.ts';
-import { isRule, RULES, type Rule } from '../rules.ts';
+import { isRule, type Rule } from '../rules.ts';
 import type { State } from '../state.ts';
 import { GOODS_REASONS } from './goodsReasons.ts';
 import { PLAN_REASONS } from './planReasons.ts';
@@ -18,24 +19,18 @@ const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
   'wrong-step': ['R24'],
 };
 
-/** Numbers of the rulings behind each rule. */
-export const RULINGS_BEHIND: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...GENERIC_RULES.map((rule) => [rule, GENERIC_RULINGS[rule]] as const),
-  ...RULES.map((rule) => [rule, REASONS[rule].rulings] as const),
-]);
-
 /** Why `rule` refused the move, with the rulings behind it. */
-export function describeRefusal(state: State, refused: Refused<Move>, language: Language): string {
-  const words = reasonOf(state, refused, language);
-  return `${moveId(refused.move)}: ${words} (${(RULINGS_BEHIND.get(refused.rule) ?? []).join(', ')}).`;
+export function describeRefusal(state: State, refused: Refused<Move>, language: Language): Explanation {
+  return explain(moveId(refused.move), [reasonOf(state, refused, language)]);
 }
 
-function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): string {
+function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): RefusalReason {
   if (isGenericRule(rule)) {
-    const { step } = state;
-    const turn = { seat, seatCount: state.seats.length, toAct: step.at === 'over' ? [] : [step.seat], step: step.at };
-    return genericReason(rule, turn, language);
+    const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), step: state.step.at };
+    return { clause: genericReason(rule, turn, language), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
-  return REASONS[rule].words({ state, seat, move });
+  const { words, ruling } = REASONS[rule];
+  const refused = { state, seat, move };
+  return { clause: words(refused), rulings: [typeof ruling === 'string' ? ruling : ruling(refused)] };
 }

@@ -3,13 +3,15 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import type { Exit } from '../components/board.ts';
-import { GOOD_INDEX, type Position } from '../components/ids.ts';
-import { banditOf, caveUnder, exitsFrom, MAT } from '../components.ts';
+import { CITY, GOOD_INDEX, type Position } from '../components/ids.ts';
+import { caveUnder, exitsFrom, MAT } from '../components.ts';
 import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
 import { powerOf } from '../effects/powers.ts';
 import { banditsIn, goForbidden, tokensLeft } from '../effects/route.ts';
+import { theftOf } from '../effects/stealing.ts';
 import type { PerMove } from '../moves.ts';
-import { type Frame, framesOf, type SeatState, type State, total } from '../state.ts';
+import type { Rule } from '../rules.ts';
+import { type Frame, framesOf, freshTurn, type SeatState, type State, total } from '../state.ts';
 
 export interface Situation {
   readonly state: State;
@@ -31,7 +33,7 @@ export interface Way {
   readonly cost: number;
   readonly spent: number;
   /** The rule that forbids it; null where it may be taken. */
-  readonly rule: ReturnType<typeof goForbidden>;
+  readonly rule: Rule | null;
   /** Bandits drawn and tokens added. */
   readonly bandits: number;
   readonly tokens: number;
@@ -49,6 +51,13 @@ function banditsLeft({ decks: { bandit } }: State): number {
   return bandit.top.length + bandit.pool.length + bandit.discard.length;
 }
 
+/** The rule that keeps the engine of `seat` from a tunnel, in a move or with this crew if one were begun. */
+function wayForbidden(state: State, seat: Seat, exit: Exit): Rule | null {
+  const { derailed, at: place } = at(state.seats, seat);
+  if (derailed) return 'engine-derailed';
+  return place === CITY ? 'in-city' : goForbidden(state, seat, exit.tunnel.id);
+}
+
 /** The way through a tunnel from the engine of `seat`, whether or not a move is under way. */
 export function wayThrough(state: State, seat: Seat, exit: Exit): Way {
   const { path, spent } = journeyOf(state);
@@ -57,7 +66,7 @@ export function wayThrough(state: State, seat: Seat, exit: Exit): Way {
     exit,
     cost,
     spent: spent + cost,
-    rule: goForbidden(state, seat, exit.tunnel.id),
+    rule: wayForbidden(state, seat, exit),
     bandits: Math.min(banditsIn(state, at(state.tokens, exit.tunnel.index)), banditsLeft(state)),
     tokens: tokensLeft(state, at(state.seats, seat)),
     blockedBy: state.seats.flatMap(({ cars }, other) => (other !== seat && cars.includes(exit.track) ? [other] : [])),
@@ -69,23 +78,12 @@ export function waysOf(state: State, seat: Seat): readonly Way[] {
   return exitsFrom(at(state.seats, seat).at).map((exit) => wayThrough(state, seat, exit));
 }
 
-/** Goods that the bandits of a mat steal at the end of the turn; before it fresh ones do not count. */
-export function theftOf(state: State, seat: Seat, includeFresh = false): number {
+/** Goods that the bandits of `seat` would steal at the end of its next turn, by its cogs alone; in its turn by its crew as well. */
+export function pursuitOf(state: State, seat: Seat): number {
   const isTurn = state.turn.seat === seat;
-  if (isTurn && state.turn.noSteal) return 0;
-  let sum = 0;
-  for (const { card, fresh } of at(state.seats, seat).bandits) {
-    if (!fresh || includeFresh) sum += banditOf(card).theft;
-  }
-  return Math.max(0, sum - guardOf(state, seat));
-}
-
-/** Goods fewer that bandits steal from a seat: by its cogs, in its turn by its crew as well. */
-function guardOf(state: State, seat: Seat): number {
-  return powerOf(
-    { ...state, turn: state.turn.seat === seat ? state.turn : { ...state.turn, seat, crew: [] } },
-    'guard',
-  );
+  const bandits = at(state.seats, seat).bandits.map(({ card, fresh }) => ({ card, fresh: fresh && isTurn }));
+  const seats = state.seats.with(seat, { ...at(state.seats, seat), bandits });
+  return theftOf({ ...state, seats, turn: isTurn ? state.turn : { ...freshTurn(seat) } }, seat);
 }
 
 /** Ore that the drawn tiles would bring now; 0 outside of mining. */
@@ -126,11 +124,6 @@ export function fallingOf(mine: SeatState, car: number) {
   return mine.cars
     .slice(car - 1)
     .map((position, index) => ({ cave: caveUnder(position), goods: boxesOf(mine, car + index) }));
-}
-
-/** Income of shares with so many tokens on the board. */
-export function shareIncome(tokens: number): number {
-  return tokens === 0 ? 0 : at(MAT.shareIncome, tokens - 1);
 }
 
 /** The round after which the game ends at the latest. */

@@ -68,7 +68,7 @@ function stopLabel(_move: MoveOf<'stop'>, situation: Situation): string {
   const { state, seat } = situation;
   const { step } = state;
   const place = mineOf(situation).at;
-  if (step.at !== 'mine') return `Stop in ${placeName(place)}${trailText(state, seat)}${theftText(state, seat)}`;
+  if (step.at !== 'mine') return `Stop at ${placeName(place)}${trailText(state, seat)}${theftText(state, seat)}`;
   const ore = `${oreNow(state, seat)} ${mineAt(place)?.ore ?? 'ore'}`;
   return `Stop drawing: ${ore} into ${placeName(place)}, ${tilesGo(state, step.drawn)}`;
 }

@@ -5,7 +5,7 @@ import { BOARD, banditOf, exitsFrom, tunnelOf } from '../components.ts';
 import { powerOf } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
 import { total } from '../state.ts';
-import { placeName, tunnelEnds, whereText } from './names.ts';
+import { placeName, tunnelEnds } from './names.ts';
 import { listed } from './phrases.ts';
 import { cardOf, mineOf, type Reasons, type RefusedMove, reason, tunnelIn } from './reasons.ts';
 import { fightOf, most, type Way, waysOf } from './situation.ts';
@@ -64,7 +64,7 @@ function banditIn(refused: RefusedMove): string {
 
 export const TRIP_REASONS: Reasons<TripRule> = {
   'not-adjacent': reason('R38', (refused) => {
-    return `${tunnelIn(refused)} (${tunnelEnds(tunnelIn(refused))}) does not touch ${whereText(mineOf(refused).at)}; ${tunnelsHere(refused)} do`;
+    return `${tunnelIn(refused)} (${tunnelEnds(tunnelIn(refused))}) does not touch ${placeName(mineOf(refused).at)}; ${tunnelsHere(refused)} do`;
   }),
   'already-visited': reason('R38', (refused) => {
     const way = wayOf(refused);
@@ -76,9 +76,12 @@ export const TRIP_REASONS: Reasons<TripRule> = {
     return `seat ${refused.seat} has ${mineOf(refused).money} money; entering the city costs ${BOARD.cityFee}`;
   }),
   'not-moved': reason('R39', () => 'no tunnel was taken in this move; it takes at least one'),
-  'not-on-mat': reason('R71', (refused) => {
-    return `${banditOf(banditIn(refused)).name} (${banditIn(refused)}) is not on the mat of seat ${refused.seat}; on it are ${matBandits(refused)}`;
-  }),
+  'not-on-mat': reason(
+    ({ move }) => (move.kind === 'pipe-bandit' ? 'R82' : 'R71'),
+    (refused) => {
+      return `${banditOf(banditIn(refused)).name} (${banditIn(refused)}) is not on the mat of seat ${refused.seat}; on it are ${matBandits(refused)}`;
+    },
+  ),
   'bandit-fresh': reason('R79', (refused) => {
     return `${banditOf(cardOf(refused)).name} (${cardOf(refused)}) was drawn in this turn; only bandits that were there when it began are fought`;
   }),

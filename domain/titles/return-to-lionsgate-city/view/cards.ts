@@ -1,0 +1,63 @@
+// Cards and pieces as a viewer sees them.
+
+import { at } from '../../../base/defect.ts';
+import type { Ability, Powers, Upgrade } from '../components/cards.ts';
+import { type CardId, GOODS, POWERS, type Power, TILES } from '../components/ids.ts';
+import { banditOf, mercenaryOf, upgradeOf } from '../components.ts';
+import type { Counts } from '../state.ts';
+import { abilityText, upgradeText } from '../text/powers.ts';
+
+/** A number of pieces of each good. */
+export function viewGoods(counts: Counts) {
+  const [coal, iron, copper, zinc, gold, steel, brass] = GOODS.map((_, index) => at(counts, index));
+  return { coal, iron, copper, zinc, gold, steel, brass };
+}
+
+/** A number of mining tiles of each kind. */
+export function viewTiles(counts: Counts) {
+  const [rock, shovel, pickaxe, dynamite, skunk] = TILES.map((_, index) => at(counts, index));
+  return { rock, shovel, pickaxe, dynamite, skunk };
+}
+
+function viewAddition(power: Power, amount: number) {
+  return { power, amount };
+}
+
+function viewAbility(ability: Ability) {
+  const { id, power, value, action } = ability;
+  return {
+    code: id,
+    text: abilityText(ability),
+    addition: power === null ? null : viewAddition(power, value),
+    action,
+  };
+}
+
+export function viewMercenary(id: CardId) {
+  const { name, skills, ability } = mercenaryOf(id);
+  const { engineering, mining, fighting } = skills;
+  return { code: id, label: name, engineering, mining, fighting, ability: viewAbility(ability) };
+}
+
+export function viewBandit(id: CardId) {
+  const { name, toughness, theft, bounty } = banditOf(id);
+  return { code: id, label: name, toughness, theft, bounty };
+}
+
+function additionsOf(powers: Powers) {
+  return POWERS.flatMap((power, index) => {
+    const amount = at(powers, index);
+    return amount === 0 ? [] : [viewAddition(power, amount)];
+  });
+}
+
+export function viewUpgrade(id: CardId) {
+  const upgrade: Upgrade = upgradeOf(id);
+  return {
+    code: id,
+    label: upgrade.name,
+    text: upgradeText(upgrade),
+    additions: upgrade.kind === 'cog' ? additionsOf(upgrade.powers) : [],
+    pipe: upgrade.kind === 'pipe' ? upgrade.effect : null,
+  };
+}
