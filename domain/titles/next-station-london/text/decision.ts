@@ -67,7 +67,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 function askBuildInEnglish({ face, canDraw, canCircle, isAnywhere, help }: Point): string {
   const aim = aimName(face, 'en');
-  if (!canDraw) return `No section to ${aim} can be drawn: ${canCircle ? 'circle a station, or pass' : 'pass'}`;
+  const what = face === 'joker' ? 'No section' : `No section to ${aim}`;
+  if (!canDraw) return `${what} can be drawn: ${canCircle ? 'circle a station, or pass' : 'pass'}`;
   const helps = {
     joker: ` (to any station: power ${powerName('joker', 'en')})`,
     switch: ` (from any station of the line: power ${powerName('switch', 'en')})`,
@@ -79,8 +80,8 @@ function askBuildInEnglish({ face, canDraw, canCircle, isAnywhere, help }: Point
 
 function askBuildInGerman({ face, canDraw, canCircle, isAnywhere, help }: Point): string {
   const aim = aimName(face, 'de');
-  if (!canDraw)
-    return `Kein Abschnitt zu ${aim} ist möglich: ${canCircle ? 'kreise einen Bahnhof ein oder passe' : 'passe'}`;
+  const what = face === 'joker' ? 'Kein Abschnitt' : `Kein Abschnitt zu ${aim}`;
+  if (!canDraw) return `${what} ist möglich: ${canCircle ? 'kreise einen Bahnhof ein oder passe' : 'passe'}`;
   const helps = {
     joker: ` (zu jedem Bahnhof: Fähigkeit ${powerName('joker', 'de')})`,
     switch: ` (von jedem Bahnhof der Linie: Fähigkeit ${powerName('switch', 'de')})`,

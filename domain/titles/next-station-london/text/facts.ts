@@ -9,7 +9,7 @@ import { sectionNotes } from './sections.ts';
 
 const ENGLISH: PerFact<string> = {
   GameStarted: ({ seats, pencils, objectives, powers }) => {
-    const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `pencils of seat 0 ${pencils.join(', ')}`];
+    const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `seat 0's pencils by round: ${pencils.join(', ')}`];
     if (objectives.length > 0) parts.push(`objectives ${objectives.map((id) => objectiveName(id, 'en')).join(', ')}`);
     if (powers !== null) parts.push(`powers ${pencils.map((c) => `${c} ${powerName(powers[c], 'en')}`).join(', ')}`);
     return `The game starts: ${parts.join('; ')}.`;
@@ -29,7 +29,7 @@ const ENGLISH: PerFact<string> = {
     if (step === 'second') return `Seat ${seat} draws no second section.`;
     return step === 'close' ? `Seat ${seat} circles no station.` : `Seat ${seat} passes.`;
   },
-  TurnClosed: ({ round, turn }) => `Round ${round}, turn ${turn} closes.`,
+  TurnClosed: ({ turn }) => `Turn ${turn} ends.`,
   RoundScored: ({ round, lines }) =>
     `Round ${round} scores: ${lines.map((line, seat) => `seat ${seat} ${scoreOf(line, 'en')}`).join('; ')}.`,
   GameEnded: ({ scores, winners }) => {
@@ -46,7 +46,10 @@ const ENGLISH: PerFact<string> = {
 const GERMAN: PerFact<string> = {
   GameStarted: ({ seats, pencils, objectives, powers }) => {
     const colours = pencils.map((colour) => colourName(colour, 'de'));
-    const parts = [`${seats} ${seats === 1 ? 'Platz' : 'Plätze'}`, `Stifte von Platz 0: ${colours.join(', ')}`];
+    const parts = [
+      `${seats} ${seats === 1 ? 'Platz' : 'Plätze'}`,
+      `Stifte von Platz 0 nach Runden: ${colours.join(', ')}`,
+    ];
     if (objectives.length > 0) parts.push(`Ziele: ${objectives.map((id) => objectiveName(id, 'de')).join(', ')}`);
     if (powers !== null) {
       const each = pencils.map((colour) => `${colourName(colour, 'de')} ${powerName(powers[colour], 'de')}`);
@@ -69,7 +72,7 @@ const GERMAN: PerFact<string> = {
     if (step === 'second') return `Platz ${seat} zeichnet keinen zweiten Abschnitt.`;
     return step === 'close' ? `Platz ${seat} kreist keinen Bahnhof ein.` : `Platz ${seat} passt.`;
   },
-  TurnClosed: ({ round, turn }) => `Zug ${turn} der Runde ${round} ist zu Ende.`,
+  TurnClosed: ({ turn }) => `Zug ${turn} ist zu Ende.`,
   RoundScored: ({ round, lines }) =>
     `Wertung der Runde ${round}: ${lines.map((line, seat) => `Platz ${seat} ${scoreOf(line, 'de')}`).join('; ')}.`,
   GameEnded: ({ scores, winners }) => {

@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language, Seat } from '../../../title.ts';
-import { type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
+import { DEPARTURES, type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
 import { misplacement } from '../effects/draw.ts';
 import { sectionDrawn, stationCircled } from '../effects/record.ts';
 import { evolve } from '../evolve.ts';
@@ -12,7 +12,7 @@ import { DISTRICT_STATIONS } from '../map/tables.ts';
 import type { Move, MoveOf, Suffix } from '../moves.ts';
 import { breakdownOf } from '../scoring.ts';
 import { currentLine, type Line, type SeatState, type State, seatAt } from '../state.ts';
-import { colourName, districtName, listed, pointCount, powerName } from './names.ts';
+import { colourName, districtName, listed, objectiveName, pointCount, powerName } from './names.ts';
 import { sectionNotes } from './sections.ts';
 
 interface Words {
@@ -22,6 +22,7 @@ interface Words {
   readonly how: Readonly<Record<Suffix, string>>;
   readonly newDistrict: string;
   interchange(lines: readonly string[]): string;
+  objective(name: string): string;
   circle(station: string, district: string | null): string;
   readonly pass: { readonly build: string; readonly second: string; readonly close: string };
 }
@@ -37,6 +38,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     newDistrict: 'new district',
     interchange: (lines) => `interchange with ${listed(lines, 'en')}`,
+    objective: (name) => `objective ${name}`,
     circle: (station, district) => `Circle ${station}${district === null ? '' : `: counts twice in ${district}`}`,
     pass: {
       build: 'Pass: no section this turn',
@@ -54,6 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     newDistrict: 'neuer Bezirk',
     interchange: (lines) => `Umsteigebahnhof mit ${listed(lines, 'de')}`,
+    objective: (name) => `Ziel ${name}`,
     circle: (station, district) =>
       `${station} einkreisen${district === null ? '' : `: zählt doppelt im Bezirk ${district}`}`,
     pass: {
@@ -91,10 +94,11 @@ function describeDraw(state: State, seat: Seat, move: MoveOf<'draw'>, language: 
       ? [startOf(line.stations, index), targetOf(line.stations, index)]
       : [section.a, section.b];
   const gains = mine !== null && line !== null && misplacement(mine, index) === null;
-  const more = gains ? gainNotes(mine, line, to, language) : [];
-  const gain = gains
-    ? `; ${gainOf(state, seat, evolve(state, sectionDrawn(state, seat, move, 'done')), language)}`
-    : '';
+  if (!gains)
+    return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${sectionNotes(section, to, language, [])})`;
+  const after = evolve(state, sectionDrawn(state, seat, move, 'done'));
+  const more = [...gainNotes(mine, line, to, language), ...objectiveNotes(state, seat, after, language)];
+  const gain = `; ${gainOf(state, seat, after, language)}`;
   const notes = sectionNotes(section, to, language, more);
   return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${notes}${gain})`;
 }
@@ -118,18 +122,27 @@ function openSheet(state: State, seat: Seat): SeatState | null {
   return state.step.at === 'turn' ? (state.seats[seat] ?? null) : null;
 }
 
-/** What the target adds: a district that the line has not reached, lines of other colours that meet there. */
+/** What the target adds: a district that the line has not reached, lines of other colours that it meets, with its first section at its start too. */
 function gainNotes(mine: SeatState, line: Line, target: number, language: Language): readonly string[] {
   const { district } = stationAt(target);
   const reached = countStations(bothStations(line.stations, at(DISTRICT_STATIONS, district)));
+  const joined = line.sections.length === 0 ? [target, DEPARTURES[line.colour]] : [target];
   const others = mine.lines.filter(
-    (other) => other !== line && other.sections.length > 0 && hasStation(other.stations, target),
+    (other) =>
+      other !== line && other.sections.length > 0 && joined.some((station) => hasStation(other.stations, station)),
   );
   const words = WORDS[language];
   return [
     ...(reached === 0 ? [words.newDistrict] : []),
     ...(others.length > 0 ? [words.interchange(others.map(({ colour }) => colourName(colour, language)))] : []),
   ];
+}
+
+/** The objectives that the seat meets with the move. */
+function objectiveNotes(state: State, seat: Seat, after: State, language: Language): readonly string[] {
+  const [was, is] = [state, after].map((table) => breakdownOf(table, seatAt(table, seat)).objectives);
+  const met = (is ?? []).filter(({ id, met }) => met && was?.some((old) => old.id === id && !old.met));
+  return met.map(({ id }) => WORDS[language].objective(objectiveName(id, language)));
 }
 
 /** By how much the sheet's value grows until `after`: `+4 points`. */

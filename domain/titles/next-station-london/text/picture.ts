@@ -35,7 +35,8 @@ export function draw(state: State, viewer: Viewer, language: Language): string {
     lines.push('', ...sheet({ state, seat, mine, isOwn }, language));
   }
   const colours = COLOURS.map((colour) => `${words.lines[colour]} ${colourName(colour, language)}`);
-  lines.push('', ...words.legend(colours.join(', ')));
+  const circles = state.powers !== null && Object.values(state.powers).includes('circle');
+  lines.push('', ...words.legend(colours.join(', '), circles));
   return lines.flatMap((text) => wrap(text, WIDTH)).join('\n');
 }
 

@@ -87,7 +87,12 @@ function totals(points: Breakdown, language: Language): readonly string[] {
     ...points.objectives.map(({ id, progress, atLeast }) =>
       words.objective(objectiveName(id, language), progress, atLeast),
     ),
-    words.total(pointCount(points.total, language), [lineTotal, sitePoints, interchangePoints, objectivePoints]),
+    words.total(pointCount(points.total, language), [
+      lineTotal,
+      sitePoints,
+      interchangePoints,
+      points.objectives.length === 0 ? null : objectivePoints,
+    ]),
     ...(rating === null
       ? []
       : [words.rating(rating.value, rating.modules, rating.tier, tierName(rating.tier, language))]),

@@ -39,12 +39,14 @@ export interface PictureWords {
   readonly track: string;
   interchanges(sum: string, points: string): string;
   objective(name: string, progress: number, atLeast: number): string;
+  /** Without the module of objectives there are none to count. */
   total(
     points: string,
-    parts: readonly [lines: number, sites: number, interchanges: number, objectives: number],
+    parts: readonly [lines: number, sites: number, interchanges: number, objectives: number | null],
   ): string;
   rating(value: number, modules: number, tier: number, name: string): string;
-  legend(lines: string): readonly string[];
+  /** `circles`: whether a power lets a station be circled. */
+  legend(lines: string, circles: boolean): readonly string[];
 }
 
 const ENGLISH: PictureWords = {
@@ -56,7 +58,7 @@ const ENGLISH: PictureWords = {
   between: (round) => `Round ${round} of 4, between two turns.`,
   turn: (cards, aim) => `This turn: ${cards}. Draw a section to ${aim}`,
   anywhere: ' from any station of your line',
-  idleSwitch: ' (the switch works from turn 3 on)',
+  idleSwitch: ' (before turn 3 the switch does nothing)',
   lastTurn: 'LAST TURN of the round.',
   earlier: (cards) => `Flipped earlier in this round: ${cards}.`,
   toCome: (cards) => `Still in the pile: ${cards}.`,
@@ -84,17 +86,19 @@ const ENGLISH: PictureWords = {
   interchanges: (sum, points) => `interchanges: ${sum} = ${points}`,
   objective: (name, progress, atLeast) => `objective ${name}: ${progress} of ${atLeast}`,
   total: (points, [lines, sites, interchanges, objectives]) =>
-    `TOTAL ${points} (lines ${lines}, sites ${sites}, interchanges ${interchanges}, objectives ${objectives})`,
+    `TOTAL ${points} (lines ${lines}, sites ${sites}, interchanges ${interchanges}${objectives === null ? '' : `, objectives ${objectives}`})`,
   rating: (value, modules, tier, name) =>
     `solo rating ${value}${modules > 0 ? ` (total less ${10 * modules})` : ''}: tier ${tier} of 6, ${name}`,
-  legend: (lines) => [
-    'C circle, T triangle, S square, P pentagon, * Central Station: fits every card. ! tourist site.',
-    `[ ] on the current line, ( ) circled. Lines, starts to come: ${lines}.`,
+  legend: (lines, circles) => [
+    'C circle, T triangle, S square, P pentagon, * Central Station: fits every card, . no station.',
+    `! tourist site. [ ] on the current line, with a site [ !${circles ? ', ( ) circled: counts twice' : ''}.`,
+    `Lines and starts to come: ${lines}.`,
     '~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions. It',
     'starts at an end of the line (with a railroad switch, from turn 3 on, anywhere on it), crosses',
     'nothing drawn, and leads to a station that the line lacks. With a joker any symbol will do.',
     'A line scores districts x most stations in one district + 2 for each section under the Thames.',
     'An interchange of 2, 3, 4 lines scores 2, 5, 9; the track of tourist sites what stands in [ ].',
+    'After 4 rounds the highest total wins.',
   ],
 };
 
@@ -107,7 +111,7 @@ const GERMAN: PictureWords = {
   between: (round) => `Runde ${round} von 4, zwischen zwei Zügen.`,
   turn: (cards, aim) => `Dieser Zug: ${cards}. Zeichne einen Abschnitt zu ${aim}`,
   anywhere: ', von einem beliebigen Bahnhof deiner Linie',
-  idleSwitch: ' (die Weiche wirkt erst ab Zug 3)',
+  idleSwitch: ' (vor Zug 3 bewirkt die Weiche nichts)',
   lastTurn: 'LETZTER ZUG der Runde.',
   earlier: (cards) => `In dieser Runde schon aufgedeckt: ${cards}.`,
   toCome: (cards) => `Noch im Stapel: ${cards}.`,
@@ -135,17 +139,19 @@ const GERMAN: PictureWords = {
   interchanges: (sum, points) => `Umsteigebahnhöfe: ${sum} = ${points}`,
   objective: (name, progress, atLeast) => `Ziel ${name}: ${progress} von ${atLeast}`,
   total: (points, [lines, sites, interchanges, objectives]) =>
-    `SUMME ${points} (Linien ${lines}, Sehenswürdigkeiten ${sites}, Umsteigen ${interchanges}, Ziele ${objectives})`,
+    `SUMME ${points} (Linien ${lines}, Sehenswürdigkeiten ${sites}, Umsteigen ${interchanges}${objectives === null ? '' : `, Ziele ${objectives}`})`,
   rating: (value, modules, tier, name) =>
     `Solowertung ${value}${modules > 0 ? ` (Summe minus ${10 * modules})` : ''}: Stufe ${tier} von 6, ${name}`,
-  legend: (lines) => [
-    'K Kreis, D Dreieck, Q Quadrat, F Fünfeck, * Hauptbahnhof: passt zu jeder Karte. ! Sehenswürdigkeit.',
-    `[ ] an dieser Linie, ( ) eingekreist. Linien, künftige Starts: ${lines}.`,
+  legend: (lines, circles) => [
+    'K Kreis, D Dreieck, Q Quadrat, F Fünfeck, * Hauptbahnhof: passt zu jeder Karte, . kein Bahnhof.',
+    `! Sehenswürdigkeit. [ ] an dieser Linie, mit einer solchen [ !${circles ? ', ( ) eingekreist: zählt doppelt' : ''}.`,
+    `Linien und künftige Starts: ${lines}.`,
     '~ Themse, - | Bezirksgrenzen. Ein Abschnitt führt zum nächsten Bahnhof in einer von 8 Richtungen.',
     'Er beginnt an einem Ende der Linie (nach einer Weiche ab Zug 3 an jedem ihrer Bahnhöfe), kreuzt',
     'nichts Gezeichnetes und erreicht einen Bahnhof, den die Linie noch nicht hat. Beim Joker gilt jedes',
     'Symbol. Eine Linie bringt Bezirke x die meisten Bahnhöfe in einem Bezirk + 2 je Abschnitt unter der',
     'Themse, Umsteigebahnhöfe mit 2, 3, 4 Linien 2, 5, 9, Sehenswürdigkeiten das Feld [ ] der Leiste.',
+    'Nach 4 Runden gewinnt die höchste Summe.',
   ],
 };
 

@@ -1,8 +1,11 @@
 // What is asked of a seat.
 
 import { expect, test } from 'vitest';
+import { at } from '../../../../../domain/base/defect.ts';
+import { fastChance } from '../../../../../domain/chance/index.ts';
 import { AUDITOR, SPECTATOR, viewerOf } from '../../../../../domain/title.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
+import { given } from '../../../../kit/titles/given.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { SOLO } from '../../../../kit/titles/nextStationLondonGames.ts';
 
@@ -101,6 +104,24 @@ test('without a legal section the prompt says so (R22)', () => {
   expect(title.decision(state, 0, viewerOf(0), 'de').prompt).toBe(
     'Kein Abschnitt zu einem Dreieck ist möglich: passe (Lila; Zug 1 der Runde 4).',
   );
+});
+
+test('where a joker leads nowhere no symbol is named', () => {
+  const chance = fastChance('stuck');
+  const prompts = new Set<string>();
+  for (let game = 0; game < 20; game += 1) {
+    let { state } = given(title, { seats: 1, options: {}, chance });
+    while (title.toAct(state).length > 0) {
+      const moves = title.legalMoves(state, 0);
+      if (moves.length === 1) prompts.add(title.decision(state, 0, AUDITOR, 'en').prompt.replace(/: pass .*/, ''));
+      const decided = title.decide(state, 0, at(moves, 0), chance);
+      if (!decided.ok) throw new Error(decided.rule);
+      state = decided.state;
+    }
+  }
+  expect([...prompts].filter((prompt) => prompt.includes('any'))).toEqual([]);
+  expect(prompts).toContain('No section can be drawn');
+  expect(prompts).toContain('No section to a circle can be drawn');
 });
 
 test('what another seat is asked is hidden, whatever it has decided in the open turn (R25)', () => {

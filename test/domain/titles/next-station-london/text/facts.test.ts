@@ -13,7 +13,7 @@ const linesOf = ({ facts }: Table, language: Language) => facts.map((fact) => ti
 test('facts read as sentences', () => {
   const lines = linesOf(london({ flips: 'c t s p W+j' }).played('pass', 'pass', 'pass', 'draw:d2-d6', 'pass'), 'en');
   expect(lines.slice(0, 3)).toEqual([
-    'The game starts: 1 seat; pencils of seat 0 green, blue, pink, purple.',
+    "The game starts: 1 seat; seat 0's pencils by round: green, blue, pink, purple.",
     'Round 1: seat 0 takes green.',
     'Round 1, turn 1: underground circle. Draw to a circle.',
   ]);
@@ -21,13 +21,14 @@ test('facts read as sentences', () => {
   expect(lines).toContain(
     'Round 1, turn 5: railroad switch and underground joker. Draw to any station from any station of the line (last turn of the round).',
   );
+  expect(lines).toContain('Turn 4 ends.');
   expect(lines).toContain('Round 1 scores: seat 0 green 2 districts x 1 + Thames 2 = 4.');
 });
 
 test('facts read as German sentences', () => {
   const lines = linesOf(london({ flips: 'c t s p W+j' }).played('pass', 'pass', 'pass', 'draw:d2-d6', 'pass'), 'de');
   expect(lines.slice(0, 3)).toEqual([
-    'Das Spiel beginnt: 1 Platz; Stifte von Platz 0: Grün, Blau, Rosa, Lila.',
+    'Das Spiel beginnt: 1 Platz; Stifte von Platz 0 nach Runden: Grün, Blau, Rosa, Lila.',
     'Runde 1: Platz 0 nimmt Grün.',
     'Runde 1, Zug 1: Kreis (U-Bahn). Abschnitt zu einem Kreis.',
   ]);
@@ -35,6 +36,7 @@ test('facts read as German sentences', () => {
   expect(lines).toContain(
     'Runde 1, Zug 5: Weiche und Joker (U-Bahn). Abschnitt von jedem Bahnhof der Linie zu einem beliebigen Bahnhof (letzter Zug der Runde).',
   );
+  expect(lines).toContain('Zug 4 ist zu Ende.');
   expect(lines).toContain('Wertung der Runde 1: Platz 0 Grün 2 Bezirke x 1 + Themse 2 = 4.');
 });
 
@@ -42,7 +44,7 @@ test('modules, powers, passes and the end', () => {
   const table = playedScript(TWO_SEATS);
   const english = linesOf(table, 'en');
   expect(english[0]).toBe(
-    'The game starts: 2 seats; pencils of seat 0 pink, green, purple, blue; objectives Eight interchanges, The whole centre; powers pink Free choice, green Second section, purple Own switch, blue Double stop.',
+    "The game starts: 2 seats; seat 0's pencils by round: pink, green, purple, blue; objectives Eight interchanges, The whole centre; powers pink Free choice, green Second section, purple Own switch, blue Double stop.",
   );
   expect(english).toEqual(
     expect.arrayContaining([

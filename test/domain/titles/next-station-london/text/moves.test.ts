@@ -21,6 +21,14 @@ const MEETING = () =>
     ...Array.from({ length: 5 }, () => 'pass'),
   );
 
+/** Round 2: the green line departs from a station of the purple one. */
+const DEPARTING = () =>
+  london({ pencils: 'purple green blue pink', flips: 'T t c s p j S' }).played(
+    'draw:c5-e3',
+    'draw:d2-e3',
+    ...Array.from({ length: 4 }, () => 'pass'),
+  );
+
 test.each<[string, () => Table, en: string, de: string]>([
   [
     'draw:d2-d6',
@@ -34,6 +42,12 @@ test.each<[string, () => Table, en: string, de: string]>([
     MEETING,
     'Draw c5 to d6 (pentagon, Centre, new district, interchange with green; +4 points)',
     'Von c5 nach d6 zeichnen (Fünfeck, Zentrum, neuer Bezirk, Umsteigebahnhof mit Grün; +4 Punkte)',
+  ],
+  [
+    'draw:d1-d2',
+    DEPARTING,
+    'Draw d2 to d1 (square, North, interchange with purple; +4 points)',
+    'Von d2 nach d1 zeichnen (Quadrat, Nord, Umsteigebahnhof mit Lila; +4 Punkte)',
   ],
   [
     'draw:d2-e3+joker',
@@ -76,6 +90,28 @@ test.each<[string, () => Table, en: string, de: string]>([
   const { state } = position();
   expect(title.describeMove(state, 0, move, 'en')).toBe(en);
   expect(title.describeMove(state, 0, move, 'de')).toBe(de);
+});
+
+test('a label names the objective that the move meets, whose points are in its gain', () => {
+  const labels: string[] = [];
+  const chance = fastChance('objectives');
+  for (let game = 0; game < 6; game += 1) {
+    let { state } = given(title, { seats: 1, options: { objectives: ['thames6', 'sites5'] }, chance });
+    while (title.toAct(state).length > 0) {
+      const moves = title.legalMoves(state, 0);
+      const words = moves.map((move) => title.describeMove(state, 0, move, 'en'));
+      const best = words.findIndex((label) => label.includes('under the Thames') || label.includes('tourist site'));
+      labels.push(...words);
+      const decided = title.decide(state, 0, at(moves, Math.max(best, 0)), chance);
+      if (!decided.ok) throw new Error(decided.rule);
+      state = decided.state;
+    }
+  }
+  const leap = labels.filter((label) => Number(/\+(\d+) point/.exec(label)?.[1] ?? 0) > 9);
+  expect(leap.length).toBeGreaterThan(0);
+  const met = labels.filter((label) => /, objective (?:Six tunnels|Every tourist site); \+1\d points\)$/.test(label));
+  expect(met.length).toBeGreaterThan(0);
+  for (const label of labels.filter((each) => each.includes('objective'))) expect(leap).toContain(label);
 });
 
 /** Labels that two legal moves of a seat share. */

@@ -24,9 +24,9 @@ Underground cards: 0 of 5 flipped; the round ends with the turn of the fifth.
  2  C   .   . |[T]  .   .   S | .   .   T    tourist sites: 0 visited = 0 points
    -----------+-g-------------+-----------      track [0] 1 2 4 6 8 11 14 17 21 25
  3  S!  .   P | g   T   *!  C |kC   .   S    interchanges: 0 x 2 + 0 x 5 + 0 x 9 = 0 points
-   ~~~~~~~~~~~| g             |              TOTAL 4 points (lines 4, sites 0, interchanges 0,
- 4  .   T   S ~~g   P   S   . | .   P   .         objectives 0)
-              | g~         ~~~~~~~~~~~~~~~   solo rating 4: tier 1 of 6, Novice
+   ~~~~~~~~~~~| g             |              TOTAL 4 points (lines 4, sites 0, interchanges 0)
+ 4  .   T   S ~~g   P   S   . | .   P   .    solo rating 4: tier 1 of 6, Novice
+              | g~         ~~~~~~~~~~~~~~~
  5  P   .  pS | g ~ C   .~~ . | C   .   .
               | g  ~~~~~~     |
  6  .   .   . |[P]  T   .   S | T   .   T!
@@ -37,13 +37,15 @@ Underground cards: 0 of 5 flipped; the round ends with the turn of the fifth.
    ---+       |               |       +---
  9  T | S   . | P   C!  T   . | C   . | S
 
-C circle, T triangle, S square, P pentagon, * Central Station: fits every card. ! tourist site.
-[ ] on the current line, ( ) circled. Lines, starts to come: p purple, b blue, k pink, g green.
+C circle, T triangle, S square, P pentagon, * Central Station: fits every card, . no station.
+! tourist site. [ ] on the current line, with a site [ !.
+Lines and starts to come: p purple, b blue, k pink, g green.
 ~ Thames, - | borders of districts. A section leads to the next station in any of 8 directions. It
 starts at an end of the line (with a railroad switch, from turn 3 on, anywhere on it), crosses
 nothing drawn, and leads to a station that the line lacks. With a joker any symbol will do.
 A line scores districts x most stations in one district + 2 for each section under the Thames.
-An interchange of 2, 3, 4 lines scores 2, 5, 9; the track of tourist sites what stands in [ ].`,
+An interchange of 2, 3, 4 lines scores 2, 5, 9; the track of tourist sites what stands in [ ].
+After 4 rounds the highest total wins.`,
   );
 });
 
@@ -54,6 +56,7 @@ test('stations of the line stand in brackets, a circled one in round ones; sites
   expect(row(1)).toBe(' 1  .   P   . |(S)ggggggggg[P!| .   S   P ');
   expect(row(2)).toBe(' 2  C   .   . |[T]  .   .   S | .   .   T ');
   expect(rows.join('\n')).toContain('d1 circled, counts twice; power Double stop (used)');
+  expect(rows).toContain('! tourist site. [ ] on the current line, with a site [ !, ( ) circled: counts twice.');
 });
 
 test('letters are those of the language, and every part of the picture is German', () => {
@@ -77,7 +80,7 @@ test('letters are those of the language, and every part of the picture is German
 test('a switch card says whether it is in force (R7, R8)', () => {
   const early = london({ flips: 'W+P' });
   expect(title.draw(early.state, viewerOf(0), 'en').replace(/\n +/g, ' ')).toContain(
-    '(the switch works from turn 3 on)',
+    '(before turn 3 the switch does nothing)',
   );
   const later = london({ flips: 'P C W+S' }).played('pass', 'pass');
   expect(title.draw(later.state, viewerOf(0), 'en')).toContain('to a square from any station of');
@@ -97,6 +100,34 @@ test('a game that has not begun and one that is over', () => {
   const before = rules.initial(state.options, 2);
   expect(rules.draw(before, SPECTATOR, 'en')).toContain('The game has not begun.');
   expect(rules.draw(before, SPECTATOR, 'de')).toContain('Das Spiel hat noch nicht begonnen.');
+});
+
+test('the objectives are part of the sum where they are played', () => {
+  const played = title.draw(playedScript(TWO_SEATS, { round: 2, turn: 5 }).state, SPECTATOR, 'en');
+  expect(played).toMatch(/ objectives \d+\)$/m);
+});
+
+const MAP_COLUMNS = [3, 42] as const;
+
+/** Characters on the maps of a picture, without the coordinates and the crossings of borders. */
+function signsOfMaps(picture: string): readonly string[] {
+  const rows = picture.split('\n').filter((row) => /^ (?:\d| ) [ \S]/.test(row));
+  const drawn = rows.map((row) => row.slice(...MAP_COLUMNS)).join('');
+  return [...new Set(drawn.replaceAll(/[\s+]/g, ''))];
+}
+
+test('at most 100 columns, and every sign of a map is in the legend', () => {
+  for (const language of title.languages) {
+    for (const round of [1, 2, 3, 4]) {
+      const picture = title.draw(playedScript(TWO_SEATS, { round, turn: 4 }).state, viewerOf(0), language);
+      expect(picture.split('\n').filter((line) => line.length > 100)).toEqual([]);
+      const legend = picture.slice(picture.lastIndexOf('\n\n'));
+      const maps = picture.slice(picture.indexOf('    a   b'), picture.lastIndexOf('\n\n'));
+      const signs = signsOfMaps(maps);
+      expect(signs.length).toBeGreaterThan(12);
+      expect(signs.filter((sign) => !legend.includes(sign))).toEqual([]);
+    }
+  }
 });
 
 test('the picture of the open turn hides what others have drawn', () => {
