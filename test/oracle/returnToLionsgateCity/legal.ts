@@ -249,3 +249,8 @@ export function legalMoves(table: Table): string[] {
     .filter(({ kind, parameters }) => PREDICATES[kind]?.(table, ...parameters) === true)
     .map(({ text }) => text);
 }
+
+/** Whether a text belongs to what the seat to act is asked, legal or not. */
+export function belongs(table: Table, text: string): boolean {
+  return BY_PHASE.get(table.phase)?.some((move) => move.text === text) === true;
+}

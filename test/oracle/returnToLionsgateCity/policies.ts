@@ -15,7 +15,7 @@ const WANTED: Readonly<Record<PolicyName, readonly RegExp[]>> = {
   /** Harms the others, fights. */
   bandit: [/^(pipe|use|reroll|defeat)/, /^act:fight/, /^act:move/, /^go/],
   /** To the city with many mercenaries. */
-  racer: [/^go:t33/, /^go:t(31|32|06|07)/, /^go:t(01|02|08|09)/, /^assign/, /^act:move/],
+  racer: [/^(go:t33|lose|clear)/, /^go:t(31|32|06|07)/, /^go:t(01|02|08|09)/, /^assign/, /^act:move/],
   /** Workshops, factories and the guild. */
   crafter: [/^(craft|hire)/, /^(replace|more|top)/, /^take/, /^act:unload/, /^(load|go|act:load|act:move)/],
   /** As little as the rules allow. */

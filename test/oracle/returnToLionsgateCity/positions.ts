@@ -120,12 +120,29 @@ function setMoney(player: Player, money: number): void {
   player.score.draft = money;
 }
 
+/** Places where there is much to do come up more often. */
+function somePlace(below: Below): string {
+  const busy = [
+    ...CAVES.filter(({ kind }) => ['guild', 'workshop', 'town'].includes(kind)).map(({ id }) => id),
+    'lastlight',
+  ];
+  return below(2) === 0 ? oneOf(busy, below) : oneOf(CAVES, below).id;
+}
+
+/** Sometimes several engines are at one place. */
+function placeEngines(table: Table, below: Below): void {
+  const hub = somePlace(below);
+  const isCrowded = below(3) === 0;
+  for (const player of table.players.filter(({ at }) => at !== CITY)) {
+    if (isCrowded && below(3) > 0) player.at = hub;
+    else if (below(5) > 0) player.at = somePlace(below);
+  }
+}
+
 function enrichPlayer(table: Table, player: Player, below: Below): void {
   setMoney(player, below(3) === 0 ? 90 + below(70) : below(30));
   giveCards(table, player, below);
   if (player.at === CITY) return;
-  if (below(4) === 0) player.at = 'lastlight';
-  else if (below(5) > 0) player.at = oneOf(CAVES, below).id;
   loadMat(table, player, below);
   placeCars(player, below);
   if (below(8) > 0) return;
@@ -215,10 +232,17 @@ function enterSome(table: Table, below: Below): void {
   }
 }
 
+/** Equal money, so that ranks are tied. */
+function level(table: Table, below: Below): void {
+  const money = below(40);
+  for (const player of table.players) setMoney(player, money);
+}
+
 /** Changes nearly everything on a table whose turn has just begun. */
 export function enrich(table: Table, below: Below): void {
   gather(table);
   for (const { id } of TOWNS.filter(() => below(2) === 0)) openSquares(table, id, below);
+  placeEngines(table, below);
   for (const player of table.players) enrichPlayer(table, player, below);
   layShares(table, below);
   strewGoods(table, below);
@@ -226,5 +250,6 @@ export function enrich(table: Table, below: Below): void {
   if (below(2) === 0) fillRiskTrack(table, below);
   if (below(2) === 0) stackDecks(table, below);
   if (below(24) === 0) enterSome(table, below);
+  if (table.trigger !== null && below(2) === 0) level(table, below);
   if (below(24) === 0) table.round = Math.max(table.round, table.options.maxRounds - below(4));
 }
