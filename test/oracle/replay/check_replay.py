@@ -146,14 +146,16 @@ def check_outcome(game):
         raise Skip('the game is not over')
     if outcome is None:
         return 'none: the game was called off'
-    told = title_of(game.record.header).results(last['facts'][-1])
+    title = title_of(game.record.header)
+    table = game.course().table if title.ranks_by_course else title
+    told = table.results(last['facts'][-1])
     ranks = [1 + sum(other[2] > one[2] for other in told) for one in told]
     wanted = [
         {'seat': seat, 'rank': ranks[seat], 'score': one[0], 'breakdown': one[1]} for seat, one in enumerate(told)
     ]
     need(same(outcome['results'], wanted), "scores, ranks or breakdowns are not those of the title's last fact")
-    winners = [result['seat'] for result in wanted if result['rank'] == 1]
-    need(outcome['winners'] == winners, 'the winners are not the seats of the first rank')
+    winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and table.may_win(seat, outcome['reason'])]
+    need(outcome['winners'] == winners, 'the winners are not the seats that the page names')
     return f'{len(wanted)} results'
 
 

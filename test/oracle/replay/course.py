@@ -7,8 +7,13 @@ from dealing import Dealer, fact
 from london_necropolis_railway import Necropolis
 from next_station_london import NextStation
 from record import MALFORMED, STATUSES, Skip, Wrong, need, status_in
+from return_to_lionsgate_city import Lionsgate
 
-TITLES = {('next-station-london', '1.0.0'): NextStation, ('london-necropolis-railway', '1.0.0'): Necropolis}
+TITLES = {
+    ('next-station-london', '1.0.0'): NextStation,
+    ('london-necropolis-railway', '1.0.0'): Necropolis,
+    ('return-to-lionsgate-city', '1.0.0'): Lionsgate,
+}
 
 
 def title_of(header):

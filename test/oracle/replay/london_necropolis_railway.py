@@ -26,6 +26,8 @@ CHANCE = ('FirstSeatChosen', 'CoffinsDrawn', 'BackShown', 'CardRevealed')
 
 
 class Necropolis:
+    # Whether ranks follow from the course of the game, or from its last fact alone.
+    ranks_by_course = False
     facts = {
         'FirstSeatChosen': 'seat',
         'CoffinsDrawn': 'seat coffins to',
@@ -154,3 +156,8 @@ class Necropolis:
             (points['total'], points, (points['total'], points['whiteCrypts'], points['crypts']))
             for points in breakdowns
         ]
+
+    @staticmethod
+    def may_win(_seat, _reason):
+        """Every seat of the first rank wins."""
+        return True
