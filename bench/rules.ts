@@ -120,7 +120,7 @@ function playMoves<Types extends TitleTypes>(
 function started<Types extends TitleTypes>(table: Table<Types>, chance: Chance): Types['State'] {
   const { title, seats } = table;
   const options = title.options.parse(table.options, seats);
-  if (!options.ok) throw new Error(options.message);
+  if (!options.ok) throw new Error(options.fault.kind);
   let state = title.initial(options.value, seats);
   for (const fact of title.setup(options.value, seats, chance)) state = title.evolve(state, fact);
   return state;

@@ -2,14 +2,14 @@
 
 import { at } from './base/defect.ts';
 import type { Json } from './base/json.ts';
+import type { Expected, OptionFault } from './optionFault.ts';
 import type { Parsed, Title } from './title.ts';
 
 /** What one value may be. */
 export interface Shape<Value> {
   /** JSON Schema (2020-12), without default and description. */
   readonly schema: { readonly [key: string]: Json };
-  /** Completes "must be …". */
-  readonly expected: string;
+  readonly expected: Expected;
   /** The value, or where within `input` and why it is wrong. `input` is neither undefined nor null. */
   read(input: unknown, seatCount: number): Parsed<Value>;
 }
@@ -51,9 +51,9 @@ export function optionsOf<Options extends { readonly [key: string]: Json }>(
     },
     parse(input, seatCount) {
       const given = input ?? {};
-      if (!isObject(given)) return wrong([], 'must be an object');
+      if (!isObject(given)) return mustBe({ kind: 'object' });
       const stray = strayKey(given, keys);
-      if (stray !== null) return wrong([stray], `unknown option; the options are ${keys.join(', ')}`);
+      if (stray !== null) return wrong([stray], { kind: 'unknown-option', known: keys });
       const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
       if (!values.ok) return values;
       const said = repeatedEntries.filter(([key]) => (given[key] ?? null) !== null);
@@ -77,7 +77,7 @@ function readAll<Entry extends readonly [string, ...unknown[]], Value>(
   const values: Value[] = [];
   for (const entry of entries) {
     const found = read(entry, values);
-    if (!found.ok) return wrong([entry[0], ...found.path], found.message);
+    if (!found.ok) return wrong([entry[0], ...found.path], found.fault);
     keys.push(entry[0]);
     values.push(found.value);
   }
@@ -90,7 +90,7 @@ function strayKey(input: { readonly [key: string]: unknown }, known: readonly st
 
 /** One of `values`. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
-  const expected = values.length === 1 ? quoted(values) : `one of ${quoted(values)}`;
+  const expected: Expected = { kind: 'values', values };
   return {
     schema: { enum: [...values] },
     expected,
@@ -104,13 +104,13 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sha
 /** True or false. */
 export const FLAG: Shape<boolean> = {
   schema: { type: 'boolean' },
-  expected: 'true or false',
+  expected: { kind: 'flag' },
   read: (input) => (typeof input === 'boolean' ? { ok: true, value: input } : mustBe(FLAG.expected)),
 };
 
 /** An integer from `least` to `most`. */
 export function integer(least: number, most: number): Shape<number> {
-  const expected = `an integer from ${least} to ${most}`;
+  const expected: Expected = { kind: 'integer', least, most };
   return {
     schema: { type: 'integer', minimum: least, maximum: most },
     expected,
@@ -122,11 +122,11 @@ export function integer(least: number, most: number): Shape<number> {
 export function seatNumber(mostSeats: number): Shape<number> {
   return {
     schema: { type: 'integer', minimum: 0, maximum: mostSeats - 1 },
-    expected: 'the number of a seat',
+    expected: { kind: 'seat', last: null },
     read(input, seatCount) {
       return isInteger(input, 0, seatCount - 1)
         ? { ok: true, value: input }
-        : mustBe(`the number of a seat, 0 to ${seatCount - 1}`);
+        : mustBe({ kind: 'seat', last: seatCount - 1 });
     },
   };
 }
@@ -137,24 +137,26 @@ export function seatCount(least: number, most: number): Shape<number> {
   return {
     schema,
     expected,
-    read: (input, seats) => (input === seats ? { ok: true, value: seats } : mustBe(`${seats}, the number of seats`)),
+    read: (input, seats) => (input === seats ? { ok: true, value: seats } : mustBe({ kind: 'seat-count', seats })),
   };
 }
 
 /** `count` distinct entries of `values`, in the order given. */
 export function distinct<const Value extends string>(values: readonly Value[], count: number): Shape<readonly Value[]> {
   const item = oneOf(values);
-  const expected = `a list of ${count} distinct values from ${quoted(values)}`;
+  const expected: Expected = { kind: 'distinct', values, count };
   return {
     schema: { type: 'array', items: item.schema, minItems: count, maxItems: count, uniqueItems: true },
     expected,
     read(input, seatCount) {
       if (!Array.isArray(input)) return mustBe(expected);
-      if (input.length !== count) return wrong([], `needs ${count} entries, found ${input.length}`);
+      if (input.length !== count) return wrong([], { kind: 'wrong-length', found: input.length, needed: count });
       const entries = input.map((entry: unknown, index) => [String(index), entry] as const);
       const chosen = readAll(entries, ([, entry], before: readonly Value[]) => {
         const found = item.read(entry, seatCount);
-        return found.ok && before.includes(found.value) ? wrong([], `"${found.value}" appears twice`) : found;
+        return found.ok && before.includes(found.value)
+          ? wrong([], { kind: 'repeated-value', value: found.value })
+          : found;
       });
       return chosen.ok ? { ok: true, value: Object.values(chosen.value) } : chosen;
     },
@@ -167,7 +169,7 @@ export function assignment<const Key extends string, const Value extends string>
   values: readonly Value[],
 ): Shape<{ readonly [Name in Key]: Value }> {
   const item = oneOf(values);
-  const expected = `an object with a distinct value from ${quoted(values)} for each of ${quoted(keys)}`;
+  const expected: Expected = { kind: 'assignment', keys, values };
   return {
     schema: {
       type: 'object',
@@ -179,12 +181,13 @@ export function assignment<const Key extends string, const Value extends string>
     read(input, seatCount) {
       if (!isObject(input)) return mustBe(expected);
       const stray = strayKey(input, keys);
-      if (stray !== null) return wrong([stray], `unknown key; the keys are ${keys.join(', ')}`);
+      if (stray !== null) return wrong([stray], { kind: 'unknown-key', known: keys });
       const entries = keys.map((key) => [key, input[key]] as const);
       const given = readAll(entries, ([, entry], before: readonly Value[]) => {
         const found = item.read(entry, seatCount);
         const holder = found.ok ? before.indexOf(found.value) : -1;
-        return found.ok && holder >= 0 ? wrong([], `"${found.value}" is already assigned to ${keys[holder]}`) : found;
+        if (!found.ok || holder < 0) return found;
+        return wrong([], { kind: 'assigned-value', value: found.value, key: at(keys, holder) });
       });
       // One entry for each key.
       return given.ok ? { ok: true, value: given.value as { readonly [Name in Key]: Value } } : given;
@@ -192,9 +195,9 @@ export function assignment<const Key extends string, const Value extends string>
   };
 }
 
-/** What either shape accepts. The message comes from the shape that understood more of the input. */
+/** What either shape accepts. The fault comes from the shape that understood more of the input. */
 export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<One | Other> {
-  const expected = `${one.expected}, or ${other.expected}`;
+  const expected: Expected = { kind: 'either', one: one.expected, other: other.expected };
   return {
     schema: { anyOf: [one.schema, other.schema] },
     expected,
@@ -208,16 +211,12 @@ export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<
   };
 }
 
-function wrong(path: readonly string[], message: string): Parsed<never> {
-  return { ok: false, path, message };
+function wrong(path: readonly string[], fault: OptionFault): Parsed<never> {
+  return { ok: false, path, fault };
 }
 
-function mustBe(expected: string): Parsed<never> {
-  return wrong([], `must be ${expected}`);
-}
-
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(', ');
+function mustBe(expected: Expected): Parsed<never> {
+  return wrong([], { kind: 'unexpected', expected });
 }
 
 function isInteger(input: unknown, least: number, most: number): input is number {

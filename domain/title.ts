@@ -3,6 +3,7 @@
 
 import type { Json } from './base/json.ts';
 import type { Chance } from './chance/index.ts';
+import type { OptionFault } from './optionFault.ts';
 
 /** Number of a place at the table, from 0, clockwise. */
 export type Seat = number;
@@ -78,10 +79,10 @@ export interface Ruling {
   readonly text: { readonly en: string; readonly de?: string };
 }
 
-/** A value read from unknown input, or where (JSON path, outermost key first) and why it is not one. */
+/** A value read from unknown input, or where (JSON path, outermost key first) and why it is not one: `optionText` says it. */
 export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly path: readonly string[]; readonly message: string };
+  | { readonly ok: false; readonly path: readonly string[]; readonly fault: OptionFault };
 
 /** One seat's part of an outcome. `breakdown` lists the points by category; its shape is the title's own. */
 export interface SeatOutcome {

@@ -52,8 +52,8 @@ export function createdGame(
   const options = order.title.options.parse(order.options, seats);
   if (!options.ok) {
     const path = ['options', ...options.path];
-    const { message } = options;
-    return { ok: false, refusal: { reason: 'invalid-input', code: 'INVALID_OPTIONS', message, path } };
+    const { fault } = options;
+    return { ok: false, refusal: { reason: 'invalid-input', code: 'INVALID_OPTIONS', fault, path } };
   }
   const event: GameCreated = {
     type: 'GameCreated',

@@ -1,6 +1,7 @@
 // Why a game refuses a command: codes and what the sentence names. `refusalText` (refusalText.ts) makes the sentence.
 
 import type { StoredEvent } from '../log/index.ts';
+import type { OptionFault } from '../optionFault.ts';
 import type { Seat } from '../title.ts';
 import type { GameEvent } from './events.ts';
 import type { GameStatus } from './state.ts';
@@ -65,8 +66,7 @@ export type InvalidInputRefusal = {
   readonly path: readonly string[];
 } & (
   | { readonly code: 'INVALID_INPUT'; readonly fault: InputFault }
-  /** `message`: what the title's parser says. */
-  | { readonly code: 'INVALID_OPTIONS'; readonly message: string }
+  | { readonly code: 'INVALID_OPTIONS'; readonly fault: OptionFault }
   /** `seats`: all that the player acts for and that are to act. */
   | { readonly code: 'SEAT_NEEDED'; readonly seats: readonly Seat[] }
 );

@@ -1,6 +1,7 @@
 // The sentence of each refusal, in every language. Nothing reads it but people.
 
 import { assertNever } from '../base/defect.ts';
+import { optionText } from '../optionText.ts';
 import type { Language, Title } from '../title.ts';
 import {
   type ForbiddenRefusal,
@@ -29,7 +30,7 @@ export function refusalText(refusal: GameRefusal, at: RefusedAt | null, language
     case 'wrong-status':
       return wrongStatus(refusal, words);
     case 'invalid-input':
-      return invalidInput(refusal, words);
+      return invalidInput(refusal, language);
     case 'unknown-move':
       return words.unknownMove(quoted(refusal), at?.title.name ?? '');
     case 'move-rejected':
@@ -79,10 +80,11 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
   }
 }
 
-function invalidInput(refusal: InvalidInputRefusal, words: Words): string {
+function invalidInput(refusal: InvalidInputRefusal, language: Language): string {
+  const words = WORDS[language];
   switch (refusal.code) {
     case 'INVALID_OPTIONS':
-      return `${refusal.path.join('.').slice(0, MAX_QUOTED)}: ${refusal.message}.`;
+      return `${refusal.path.join('.').slice(0, MAX_QUOTED)}: ${optionText(refusal.fault, language)}.`;
     case 'SEAT_NEEDED':
       return words.seatNeeded(refusal.seats.join(', '));
     case 'INVALID_INPUT':

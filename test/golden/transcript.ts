@@ -57,7 +57,7 @@ export function random(chance: Chance): GoldenGame['next'] {
 /** The text of the whole game. */
 export function transcript<Types extends TitleTypes>(title: Title<Types>, game: GoldenGame): string {
   const parsed = title.options.parse(game.options, game.seats);
-  if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.message}`);
+  if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.fault.kind}`);
   const { language = 'en' } = game;
   const chance = game.chance();
   const setup = title.setup(parsed.value, game.seats, chance);

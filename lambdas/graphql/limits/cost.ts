@@ -68,7 +68,7 @@ const LEGAL_MOVES = Math.max(...TITLES.map(mostLegalMoves));
 
 function mostLegalMoves({ options, seats, limits }: Title): number {
   const parsed = options.parse(null, seats.max);
-  if (!parsed.ok) throw new Defect(`default options are refused: ${parsed.message}`);
+  if (!parsed.ok) throw new Defect(`default options are refused: ${parsed.fault.kind}`);
   return limits(parsed.value, seats.max).legalMoves;
 }
 

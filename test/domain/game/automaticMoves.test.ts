@@ -26,7 +26,7 @@ const SEED = Uint8Array.from({ length: 32 }, (_, i) => i);
 function started(...events: readonly GameEvent[]): GameState {
   const { options } = title;
   const parsed = options.parse(null, 2);
-  if (!parsed.ok) expect.fail(parsed.message);
+  if (!parsed.ok) expect.fail(parsed.fault.kind);
   const life: readonly GameEvent[] = [
     {
       type: 'GameCreated',

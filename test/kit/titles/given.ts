@@ -20,7 +20,7 @@ export interface Start {
 export function given<Types extends TitleTypes>(title: Title<Types>, start: Start = {}): Position<Types> {
   const { seats = title.seats.min, options = {}, chance = NO_CHANCE } = start;
   const parsed = title.options.parse(options, seats);
-  if (!parsed.ok) throw new Error(`options.${parsed.path.join('.')}: ${parsed.message}`);
+  if (!parsed.ok) throw new Error(`options.${parsed.path.join('.')}: ${parsed.fault.kind}`);
   const facts = title.setup(parsed.value, seats, chance);
   let state = deepFreeze(title.initial(parsed.value, seats));
   for (const fact of facts) state = deepFreeze(title.evolve(state, deepFreeze(fact)));

@@ -20,7 +20,7 @@ export function playGame<Types extends TitleTypes>(
   seen: (history: History<Types>) => void,
 ): History<Types> {
   const parsed = title.options.parse(game.options, game.seatCount);
-  if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.message}`);
+  if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.fault.kind}`);
   const chance = fastChance(game.choices.seed);
   const options = deepFreeze(parsed.value);
   const start = deepFreeze(title.initial(options, game.seatCount));

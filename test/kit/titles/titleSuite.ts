@@ -50,7 +50,7 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
 /** Most decisions of a game with these options. */
 function decisionsOf<Types extends TitleTypes>(title: Title<Types>, options: Json, seatCount: number): number {
   const parsed = title.options.parse(options, seatCount);
-  if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+  if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.fault.kind}`);
   return title.limits(parsed.value, seatCount).decisions;
 }
 
@@ -109,7 +109,7 @@ function optionTests<Types extends TitleTypes>({ title, optionSets }: Subject<Ty
     for (const { options, seats } of optionSets) {
       const seatCount = at(seats ?? seatCounts(title), 0);
       const parsed = title.options.parse(options, seatCount);
-      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.fault.kind}`);
       expect(title.options.parse(JSON.parse(JSON.stringify(parsed.value)), seatCount)).toEqual(parsed);
     }
   });
@@ -156,7 +156,7 @@ function setUps<Types extends TitleTypes>({ title, optionSets }: Subject<Types>)
   return optionSets.flatMap(({ options, seats }) =>
     (seats ?? seatCounts(title)).map((seatCount) => {
       const parsed = title.options.parse(options, seatCount);
-      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.message}`);
+      if (!parsed.ok) throw new Error(`${parsed.path.join('.')}: ${parsed.fault.kind}`);
       return { options: parsed.value, seatCount };
     }),
   );

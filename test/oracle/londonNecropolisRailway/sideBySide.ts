@@ -81,7 +81,7 @@ export class SideBySide {
     this.#choices = fastChance(`${plan.seed} choices`);
     const { edition, firstSeat, seats } = plan;
     const parsed = title.options.parse({ edition, firstSeat }, seats);
-    if (!parsed.ok) throw new Error(parsed.message);
+    if (!parsed.ok) throw new Error(parsed.fault.kind);
     this.#state = title.initial(parsed.value, seats);
     this.#recorded = new Recorded(fastChance(plan.seed), seats, firstSeat === 'random');
     const facts = title.setup(parsed.value, seats, this.#recorded.chance);

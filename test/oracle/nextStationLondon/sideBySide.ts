@@ -67,7 +67,7 @@ export class SideBySide {
     this.#dealer = new Dealer(fastChance(plan.seed));
     this.#choices = fastChance(`${plan.seed} choices`);
     const parsed = title.options.parse(plan.options, plan.seats);
-    if (!parsed.ok) throw new Error(parsed.message);
+    if (!parsed.ok) throw new Error(parsed.fault.kind);
     this.#state = title.initial(parsed.value, plan.seats);
     this.#pending = title.setup(parsed.value, plan.seats, this.#dealer.chance);
     this.#table = new Table(startOf(this.#pending), () => this.#flipped());

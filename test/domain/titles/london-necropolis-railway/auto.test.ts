@@ -14,7 +14,7 @@ function wins(edition: 'en' | 'de', game: number): boolean {
   const chance = fastChance(game);
   const thought = fastChance(game + GAMES);
   const options = title.options.parse({ edition }, 2);
-  if (!options.ok) throw new Error(options.message);
+  if (!options.ok) throw new Error(options.fault.kind);
   let state = title.setup(options.value, 2, chance).reduce(title.evolve, title.initial(options.value, 2));
   const greedy = game % 2;
   for (let seats = title.toAct(state); seats.length > 0; seats = title.toAct(state)) {

@@ -1,6 +1,7 @@
 // Options: editions, first seat, number of players.
 
 import { expect, test } from 'vitest';
+import { optionText } from '../../../../domain/optionText.ts';
 import { OPTIONS } from '../../../../domain/titles/london-necropolis-railway/options.ts';
 
 test('the defaults are the English edition and a first seat by chance', () => {
@@ -23,5 +24,7 @@ test.each([
   [{ players: 4 }, ['players'], 'must be 2, the number of seats'],
   [{ seats: 2 }, ['seats'], 'unknown option; the options are edition, firstSeat, players'],
 ])('%j is refused', (input, path, message) => {
-  expect(OPTIONS.parse(input, 2)).toEqual({ ok: false, path, message });
+  const parsed = OPTIONS.parse(input, 2);
+  expect(parsed).toMatchObject({ ok: false, path });
+  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).toBe(message);
 });

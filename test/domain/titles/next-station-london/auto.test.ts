@@ -13,7 +13,7 @@ const GAMES = 30;
 function duel(game: number): readonly [greedy: number, random: number] {
   const chance = fastChance(game);
   const options = title.options.parse({ objectives: 'random', powers: 'random' }, 2);
-  if (!options.ok) throw new Error(options.message);
+  if (!options.ok) throw new Error(options.fault.kind);
   let state = title.setup(options.value, 2, chance).reduce(title.evolve, title.initial(options.value, 2));
   for (let seats = title.toAct(state); seats.length > 0; seats = title.toAct(state)) {
     const seat = at(seats, 0);

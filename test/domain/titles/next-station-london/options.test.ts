@@ -1,6 +1,7 @@
 // Options as clients send them.
 
 import { expect, test } from 'vitest';
+import { optionText } from '../../../../domain/optionText.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 
 const parse = (input: unknown) => nextStationLondon.options.parse(input, 2);
@@ -43,5 +44,5 @@ test.each([
 ])('%j is refused at %j', (input, path) => {
   const parsed = parse(input);
   expect(parsed).toMatchObject({ ok: false, path });
-  expect(parsed.ok ? '' : parsed.message).not.toBe('');
+  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).not.toBe('');
 });
