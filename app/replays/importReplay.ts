@@ -22,13 +22,15 @@ import {
   type WholeRecord,
   withOrigins,
 } from '../../domain/replay/index.ts';
+import type { Language } from '../../domain/title.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
-import { formatCount, UNAUTHENTICATED } from '../answers/problems.ts';
+import { UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
+import { type ImportRefusal, importText } from './importRefusal.ts';
 
 /**
  * A file to import may have this many bytes: what a function of AWS takes in one request (6 MB, in base 64). How long each game in it may be
@@ -50,9 +52,14 @@ export type ImportAnswer =
    * Not every record in the file is verified: then there is one report a record. Or it was not audited, since nothing could come of it:
    * then there is none. Nothing was written.
    */
-  | { readonly kind: 'rejected'; readonly message: string; readonly reports: readonly AuditReport[] }
+  | ({ readonly kind: 'rejected'; readonly reports: readonly AuditReport[] } & WithReason)
   /** This server has a game of an id in the file, with another history. No game was written. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly gameId: string };
+  | ({ readonly kind: 'conflict'; readonly gameId: string } & WithReason);
+
+interface WithReason {
+  readonly reason: ImportRefusal;
+  message(language: Language): string;
+}
 
 type Refusal = Extract<ImportAnswer, { readonly kind: 'rejected' | 'conflict' }>;
 
@@ -79,8 +86,8 @@ export async function importReplay(
   const places = placed.flatMap((one) => (one.ok ? [one.placement] : []));
   // All notes before any game: a file that is refused leaves nothing that can be seen.
   for (const place of places) {
-    const conflict = await link(context, place, places);
-    if (conflict !== null) return conflict;
+    const refusal = await link(context, place, places);
+    if (refusal !== null) return refusal;
   }
   // An origin before its fork: one after the other.
   const shown = at(places, 0);
@@ -95,29 +102,24 @@ type Read =
 /** The records of the file if all of them are verified; at least one. What needs no audit is checked first. */
 function readVerified(context: AppContext, bytes: Uint8Array): Read {
   if (bytes.length > MAX_IMPORT_BYTES) {
-    return rejected(
-      `The file has ${formatCount(bytes.length)} bytes; the limit is ${formatCount(MAX_IMPORT_BYTES)}.`,
-      [],
-    );
+    return rejected({ code: 'file-too-large', bytes: bytes.length, most: MAX_IMPORT_BYTES });
   }
   const parsed = parseReplay(bytes).records;
   if (parsed.length > MAX_RECORDS) {
-    return rejected(`The file has ${parsed.length} records; the limit is ${MAX_RECORDS}.`, []);
+    return rejected({ code: 'too-many-records', records: parsed.length, most: MAX_RECORDS });
   }
   const latest = context.clock.now() + AHEAD_MS;
   const unfit = first(parsed, (one, index) => (one.ok ? unfitRecord(one.record, index + 1, latest) : null));
-  if (unfit !== null) return rejected(`${unfit} Nothing was imported.`, []);
+  if (unfit !== null) return rejected(unfit);
   const whole = parsed.filter((one) => one.ok);
   // Which games a record that cannot be read goes back to is not known.
   const strange = whole.length === parsed.length ? strangeRecord(whole) : null;
-  if (strange !== null) return rejected(`${strange} Nothing was imported.`, []);
+  if (strange !== null) return rejected(strange);
   const reports = auditParsed(parsed, { titles: context.titles.byRules, sha256: context.sha256 });
   for (const [index, report] of reports.entries()) reportAuditCrashes(context, auditedId(parsed[index]), report);
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records: whole.map(({ record }) => record) };
-  const which = parsed.length === 1 ? 'The record' : `${doubtful} of ${parsed.length} records`;
-  const message = `${which} in the file cannot be verified. Nothing was imported.`;
-  return rejected(message, reports);
+  return rejected({ code: 'unverified', doubtful, records: parsed.length }, reports);
 }
 
 /** As its record names it; empty where that cannot be read. */
@@ -125,39 +127,40 @@ function auditedId(parsed: ParsedRecord | undefined): string {
   return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
 }
 
-/** Why the record `number` of a file (from 1) cannot be imported, whatever an audit would find, or null. `latest`: ms since 1970. */
-function unfitRecord({ header, commits, end }: ReplayRecord, number: number, latest: number): string | null {
+/** Why the record number `record` of a file (from 1) cannot be imported, whatever an audit would find, or null. `latest`: ms since 1970. */
+function unfitRecord({ header, commits, end }: ReplayRecord, record: number, latest: number): ImportRefusal | null {
   const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
   if (isOver) return first(commits, (commit) => unfitCommit(commit, latest));
-  return `Record ${number} (${header.stream}) is not a whole game. A game can be verified only when it is over.`;
+  return { code: 'unfinished-game', record, stream: header.stream };
 }
 
 /** Why a server cannot keep or show a commit, or null. */
-function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: number): string | null {
-  const which = `Commit ${version} of ${stream}`;
-  if (body.length > MAX_BODY_BYTES)
-    return `${which} has ${formatCount(body.length)} bytes; the limit is ${formatCount(MAX_BODY_BYTES)}.`;
-  return recordedAt > latest ? `${which} is dated more than a day ahead of this server’s clock.` : null;
+function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: number): ImportRefusal | null {
+  if (body.length > MAX_BODY_BYTES) {
+    return { code: 'commit-too-large', stream, version, bytes: body.length, most: MAX_BODY_BYTES };
+  }
+  return recordedAt > latest ? { code: 'future-commit', stream, version } : null;
 }
 
 /**
  * Why a record is not wanted beside the first one, or null: it is of another game than those that the first one goes back to. By the
  * ids alone; whether the commits fit is for the audit.
  */
-function strangeRecord(records: readonly WholeRecord[]): string | null {
+function strangeRecord(records: readonly WholeRecord[]): ImportRefusal | null {
   const wanted = new Set(withOrigins(at(records, 0), records));
   const ids = records.map(({ record }) => gameOf(record.header));
-  return first(ids, (id, index) => {
-    const same = ids.indexOf(id);
-    if (same < index)
-      return `Records ${same + 1} and ${index + 1} are both of the game ${id}. Send one record of each game.`;
-    if (wanted.has(at(records, index))) return null;
-    return `Record ${index + 1} is of the game ${id}, which is no origin of the first game. Send it in a file of its own.`;
+  return first(ids, (gameId, index) => {
+    const [earlier, record] = [ids.indexOf(gameId) + 1, index + 1];
+    if (earlier < record) return { code: 'repeated-game', gameId, records: [earlier, record] };
+    return wanted.has(at(records, index)) ? null : { code: 'unrelated-game', gameId, record };
   });
 }
 
 /** The first thing that `wrong` finds among `items`, or null. */
-function first<Item>(items: readonly Item[], wrong: (item: Item, index: number) => string | null): string | null {
+function first<Item>(
+  items: readonly Item[],
+  wrong: (item: Item, index: number) => ImportRefusal | null,
+): ImportRefusal | null {
   for (const [index, item] of items.entries()) {
     const found = wrong(item, index);
     if (found !== null) return found;
@@ -165,8 +168,16 @@ function first<Item>(items: readonly Item[], wrong: (item: Item, index: number) 
   return null;
 }
 
-function rejected(message: string, reports: readonly AuditReport[]): Extract<Read, { readonly ok: false }> {
-  return { ok: false, refusal: { kind: 'rejected', message, reports } };
+function rejected(reason: ImportRefusal, reports: readonly AuditReport[] = []): Extract<Read, { readonly ok: false }> {
+  return { ok: false, refusal: { kind: 'rejected', reports, ...said(reason) } };
+}
+
+function conflict(reason: Extract<ImportRefusal, { readonly code: 'other-history' | 'other-origin' }>): Refusal {
+  return { kind: 'conflict', gameId: reason.gameId, ...said(reason) };
+}
+
+function said(reason: ImportRefusal): WithReason {
+  return { reason, message: (language) => importText(reason, language) };
 }
 
 type Placed = { readonly ok: true; readonly placement: Placement } | { readonly ok: false; readonly refusal: Refusal };
@@ -180,8 +191,7 @@ async function placementOf({ games }: AppContext, record: ReplayRecord): Promise
   if (played !== null) {
     if (equalBytes(played.hash, last.hash))
       return { ok: true, placement: { record, last, stream: native, isHere: true } };
-    const message = `The game ${gameId} was played on this server with a different history. Nothing was imported.`;
-    return { ok: false, refusal: { kind: 'conflict', message, gameId } };
+    return { ok: false, refusal: conflict({ code: 'other-history', gameId }) };
   }
   const stream = streamOf(importedId(gameId, last.hash));
   const isHere = (await games.newestCommit(stream)) !== null;
@@ -213,9 +223,7 @@ async function link(
   });
   if (named === undefined || !isImported(named.stream)) return null;
   if (await linkOrigin(context, last, gameIdIn(named.stream))) return null;
-  const gameId = gameIdIn(stream);
-  const message = `The game ${gameId} is already in the library, as a fork of a game that ended differently. Nothing was imported.`;
-  return { kind: 'conflict', message, gameId };
+  return conflict({ code: 'other-origin', gameId: gameIdIn(stream) });
 }
 
 /** `fold`: the game is shown in a moment. */

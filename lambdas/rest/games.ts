@@ -4,7 +4,7 @@ import type { App, GameAnswer, GamePeek, Problem } from '../../app/index.ts';
 import { gamePath, replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
 import { parseCreation } from './creation.ts';
-import { type ProblemCode, problem } from './problem.ts';
+import { type ProblemCode, problem, spokenProblem } from './problem.ts';
 import type { RestRequest } from './request.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
@@ -14,7 +14,7 @@ export const createGame: ResourceMethod = async ({ app, request, caller }) => {
   const parsed = parseCreation(request);
   if (!parsed.ok) return parsed.refusal;
   const answer = await app.createGame(caller, parsed.input);
-  if (!answer.ok) return refused(answer.problem);
+  if (!answer.ok) return refused(request, answer.problem);
   const { game } = answer.value;
   return jsonResult(201, summaryOf(request, game), {
     location: gamePath(game.id),
@@ -81,14 +81,15 @@ const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
 
 type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonly ok: false }>['problem'];
 
-function refused(found: CreationProblem): RestResult {
+function refused(request: RestRequest, found: CreationProblem): RestResult {
   const code = CODES[found.code];
   if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
   if (code === 'UNAUTHENTICATED') {
-    return problem(code, found.message('en'), { headers: { 'www-authenticate': 'Bearer' } });
+    return spokenProblem(request, code, { ...found, headers: { 'www-authenticate': 'Bearer' } });
   }
   const path = 'path' in found ? found.path : null;
-  return problem(code, found.message('en'), path === null ? {} : { more: { pointer: pointerOf(path) } });
+  const more = path === null ? {} : { pointer: pointerOf(path) };
+  return spokenProblem(request, code, { ...found, more });
 }
 
 /** A path from a mutation's argument, `["input", "options"]`, as a JSON pointer (RFC 6901) into the body. */

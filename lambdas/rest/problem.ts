@@ -1,5 +1,8 @@
 // Problem details (RFC 9457), `application/problem+json`, with a stable `code`.
 
+import type { Language } from '../../domain/title.ts';
+import { languageOf } from './language.ts';
+import type { RestRequest } from './request.ts';
 import { jsonResult, type RestResult } from './result.ts';
 
 /** Every problem by its code: its status and title. */
@@ -43,6 +46,16 @@ export function problem(code: ProblemCode, detail: string, { headers, more }: Pr
     { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   );
   return { ...result, code };
+}
+
+/** A problem whose `detail` is in the language that the request prefers. */
+export function spokenProblem(
+  request: RestRequest,
+  code: ProblemCode,
+  { message, headers, more = {} }: ProblemDetails & { message(language: Language): string },
+): RestResult {
+  const language = languageOf(request);
+  return problem(code, message(language), { headers: { ...headers, 'content-language': language }, more });
 }
 
 /** The response to an unsupported method. */

@@ -7,8 +7,9 @@ import { toldReport } from '../../domain/audit/index.ts';
 import { assertNever } from '../../domain/base/defect.ts';
 import { replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
+import { languageOf } from './language.ts';
 import { parseMediaType } from './mediaType.ts';
-import { problem } from './problem.ts';
+import { problem, spokenProblem } from './problem.ts';
 import type { RestRequest } from './request.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
@@ -28,11 +29,13 @@ export const importReplay: ResourceMethod = async ({ app, request, caller }) => 
     case 'known':
       return imported(request, answer.kind, answer.game);
     case 'Unauthenticated':
-      return problem('UNAUTHENTICATED', answer.message('en'), { headers: { 'www-authenticate': 'Bearer' } });
+      return spokenProblem(request, 'UNAUTHENTICATED', { ...answer, headers: { 'www-authenticate': 'Bearer' } });
     case 'conflict':
-      return problem('GAME_CONFLICT', answer.message, { more: { gameId: answer.gameId } });
-    case 'rejected':
-      return problem('REPLAY_REJECTED', answer.message, { more: { report: answer.reports.map(toldReport) } });
+      return spokenProblem(request, 'GAME_CONFLICT', { ...answer, more: { gameId: answer.gameId } });
+    case 'rejected': {
+      const report = answer.reports.map((one) => toldReport(one, languageOf(request)));
+      return spokenProblem(request, 'REPLAY_REJECTED', { ...answer, more: { report } });
+    }
     default:
       return assertNever(answer);
   }

@@ -32,12 +32,12 @@ function said<Wanted extends Code>(
   return words.sentences[code](reason as WithCode<Wanted>, place);
 }
 
-/** A report as the API gives it: a sentence for each check, in English, and no reason. */
-export function toldReport({ checks, ...report }: AuditReport) {
-  return { ...report, checks: checks.map(toldCheck) };
+/** A report as REST gives it: a sentence for each check, and no reason. */
+export function toldReport({ checks, ...report }: AuditReport, language: Language) {
+  return { ...report, checks: checks.map((check) => toldCheck(check, language)) };
 }
 
-function toldCheck(check: CheckReport) {
+function toldCheck(check: CheckReport, language: Language) {
   const { name, status, version } = check;
-  return { name, status, version, message: sentenceOf(check, 'en') };
+  return { name, status, version, message: sentenceOf(check, language) };
 }

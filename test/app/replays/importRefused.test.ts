@@ -31,7 +31,7 @@ describe('a file that is refused', () => {
     const answer = await elsewhere(counted).importReplay(ADA, typeof file === 'string' ? utf8(file) : file);
     expect(counted.requests).toEqual([]);
     if (answer.kind !== 'rejected') throw new Error(answer.kind);
-    return answer;
+    return { ...answer, message: answer.message('en') };
   };
 
   test.each([
@@ -144,9 +144,14 @@ describe('a file that is refused', () => {
 
   test('one of more than 4 MiB, or of more than 17 records', async () => {
     const { message, reports } = await refuse(' '.repeat(4_194_305));
-    expect([message, reports]).toEqual(['The file has 4,194,305 bytes; the limit is 4,194,304.', []]);
+    expect([message, reports]).toEqual([
+      'The file has 4,194,305 bytes; the limit is 4,194,304. Nothing was imported.',
+      [],
+    ]);
     const file = await playedFile();
-    expect((await refuse(file.repeat(18))).message).toBe('The file has 18 records; the limit is 17.');
+    expect((await refuse(file.repeat(18))).message).toBe(
+      'The file has 18 records; the limit is 17. Nothing was imported.',
+    );
   });
 });
 
@@ -173,5 +178,5 @@ test('a game that is dated more than a day ahead is verified, but not taken: nob
   expect(auditReplay(ahead, { titles: titleOf }).map(({ verdict }) => verdict)).toEqual(['verified']);
   const answer = await send(elsewhere(store), ahead);
   if (answer.kind !== 'rejected') throw new Error(answer.kind);
-  expect(answer.message).toContain('is dated more than a day ahead of this server’s clock');
+  expect(answer.message('en')).toContain('is dated more than a day ahead of this server’s clock');
 });

@@ -132,7 +132,7 @@ describe('the server on which the game was played', () => {
     const written = appendsOf(counted);
     expect(await send(app, file)).toMatchObject({ kind: 'conflict', gameId: id });
     await finish(app, [ADA, BOB], id);
-    expect(await send(app, file)).toMatchObject({ kind: 'conflict', message: expect.stringContaining(id) });
+    expect(await send(app, file)).toMatchObject({ kind: 'conflict', reason: { code: 'other-history', gameId: id } });
     expect(appendsOf(counted)).toBeGreaterThan(written);
     expect((await app.game(null, id))?.imported).toBe(false);
   });
@@ -175,7 +175,7 @@ describe('a file of a fork', () => {
     await finish(app, [ADA], fork.id);
     const withPrefix = await send(elsewhere(openMemoryStore().store), await fileOf(app, fork.id));
     if (withPrefix.kind !== 'rejected') throw new Error(withPrefix.kind);
-    expect(withPrefix.message).toContain(`Record 2 (game/${origin.id}) is not a whole game`);
+    expect(withPrefix.message('en')).toContain(`Record 2 (game/${origin.id}) is not a whole game`);
     await finish(app, [ADA], origin.id);
     const file = await fileOf(app, fork.id);
     const { store } = openMemoryStore();

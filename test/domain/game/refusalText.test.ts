@@ -27,6 +27,12 @@ const REFUSALS: readonly GameRefusal[] = [
   { ...STATUS, code: 'SEATS_OPEN', seat: 1 },
   { ...STATUS, code: 'ALREADY_SEATED', seat: 1 },
   { reason: 'invalid-input', code: 'SEAT_NEEDED', path: ['seat'], seats: [0, 1] },
+  {
+    reason: 'invalid-input',
+    code: 'INVALID_OPTIONS',
+    path: ['Options', 'powers'],
+    fault: { kind: 'unexpected', expected: { kind: 'flag' } },
+  },
   invalid([], { kind: 'seat-count', titleName: 'Toy', min: 1, max: 4, seats: 5 }),
   invalid([], { kind: 'too-many-bots', bots: 4, seats: 3 }),
   invalid([], { kind: 'bots-leave-no-seat', bots: 3, seats: 3 }),

@@ -102,6 +102,13 @@ describe('a creation', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 
+  test('is refused in the language that the client prefers', async () => {
+    const { headers, ...init } = creating({ ...TITLE, options: { powers: 'none' } }, 'ada');
+    const answer = await rest(server.url, '/v1/games', { ...init, headers: { ...headers, 'accept-language': 'de' } });
+    expect([answer.headers.get('content-language'), answer.json.code]).toEqual(['de', 'INVALID_OPTIONS']);
+    expect(answer.json.detail).toMatch(/^options\.powers: erlaubt ist .*"off", "random" oder ein Objekt, /);
+  });
+
   test.each([
     ['no JSON', '{"titleId": '],
     ['no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],

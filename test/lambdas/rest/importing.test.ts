@@ -121,6 +121,26 @@ describe('a file that cannot be verified is refused with the report', () => {
     expect(await away.game(null, `${game.id}-${game.headHash.slice(0, 32)}`)).toBeNull();
   });
 
+  test('in the language that the client prefers', async () => {
+    const file = (await fileOf(home, (await botGame(home, 2, 'in German')).id)).replace(
+      /"hash":"[0-9a-f]{4}/,
+      '"hash":"ffff',
+    );
+    const { headers, ...init } = posting(file, 'ada');
+    const german = { ...headers, 'accept-language': 'de-CH, en;q=0.5' };
+    const answer = await rest(server.url, '/v1/replays', { ...init, headers: german });
+    expect([answer.headers.get('content-language'), answer.json.detail]).toEqual([
+      'de',
+      'Die Aufzeichnung in der Datei hält der Prüfung nicht stand. Nichts wurde importiert.',
+    ]);
+    const english = await send(file);
+    expect(english.headers.get('content-language')).toBe('en');
+    const messages = (one: RestAnswered) =>
+      one.json.report[0].checks.map(({ message }: { message: string }) => message);
+    const both = [messages(answer), messages(english)] as const;
+    expect(both[0].filter((message: string, index: number) => message === both[1][index])).toEqual([]);
+  });
+
   test('one that is cut short', async () => {
     const file = await fileOf(home, (await botGame(home, 2, 'cut')).id);
     expect(failed(rejected(await send(file.slice(0, file.length / 2))))).toContain('form');
