@@ -34,7 +34,7 @@ function drawBandits(table: Table, count: number, luck: Luck): void {
 }
 
 /** Tokens that the train leaves in a tunnel. */
-function tokensLeft(table: Table): number {
+export function tokensLeft(table: Table): number {
   const player = active(table);
   if (player.goods.length === 0 || crewWith(table, 'softfoot') > 0) return 0;
   const wanted = carriesGold(player) ? 2 : 1;
@@ -110,7 +110,7 @@ function yieldOf(tiles: number): number {
 }
 
 /** Ore that the drawn tiles are worth at the present multiplier. */
-function oreDrawn(table: Table, ore: string): number {
+export function oreDrawn(table: Table, ore: string): number {
   const { tiles } = turnOf(table);
   const usable = crewWith(table, 'allhands') > 0 ? ALL_TOOLS : known(TOOLS[ore], `tools for ${ore}`);
   const count = (symbol: string) => tiles.filter((tile) => tile === symbol).length;

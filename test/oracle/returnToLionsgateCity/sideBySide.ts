@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { fastChance } from '../../../domain/chance/index.ts';
+import { SPECTATOR } from '../../../domain/title.ts';
 import { decide, legalMoves as listedMoves, toAct } from '../../../domain/titles/return-to-lionsgate-city/decide.ts';
 import { evolve } from '../../../domain/titles/return-to-lionsgate-city/evolve.ts';
 import type { Fact } from '../../../domain/titles/return-to-lionsgate-city/facts.ts';
@@ -9,6 +10,7 @@ import { type Move, moveId, parseMove } from '../../../domain/titles/return-to-l
 import { OPTIONS } from '../../../domain/titles/return-to-lionsgate-city/options.ts';
 import { outcome } from '../../../domain/titles/return-to-lionsgate-city/scoring.ts';
 import { initial, setup } from '../../../domain/titles/return-to-lionsgate-city/setup.ts';
+import { view } from '../../../domain/titles/return-to-lionsgate-city/view.ts';
 import { outcomeOf } from './cleanUp.ts';
 import { play } from './game.ts';
 import { faultsOf } from './invariants.ts';
@@ -20,6 +22,7 @@ import { type Below, enrich } from './positions.ts';
 import { setUp } from './setUp.ts';
 import type { Options, Table } from './table.ts';
 import { UNIVERSE } from './universe.ts';
+import { expectedView, pickedView } from './views.ts';
 
 export interface Plan {
   readonly seed: number;
@@ -44,6 +47,8 @@ const title = { decide, legalMoves: listedMoves, toAct, evolve, moveId, parseMov
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 4;
+/** One state in so many has its view compared. */
+const VIEW_EVERY = 4;
 /** Before one turn in so many a disturbed table changes. */
 const DISTURBED = 8;
 const GENERAL_RULES = ['not-to-act', 'wrong-step'];
@@ -139,6 +144,9 @@ export class SideBySide {
 
   #compareState(): void {
     this.#compare('state', pictureOfOracle(this.#table), pictureOfTitle(this.#state));
+    if (seatToAct(this.#table) === null || this.#below(VIEW_EVERY) === 0) {
+      this.#compare('view', expectedView(this.#table), pickedView(view(this.#state, SPECTATOR)));
+    }
     this.#compare('invariants', [], faultsOf(this.#table));
     const toAct = seatToAct(this.#table);
     this.#compare('to act', toAct === null ? [] : [toAct], title.toAct(this.#state));
