@@ -12,7 +12,7 @@ export interface Caller {
 
 /** A legal move as clients see it. */
 export interface MoveAnswer {
-  readonly id: string;
+  readonly notation: string;
   readonly seat: Seat;
   readonly kind: string;
   /** The move's own fields but `kind`. */

@@ -113,7 +113,7 @@ export function legalMovesOf(
 function moveAnswer({ table }: GameState, title: Title, seat: Seat, move: { readonly kind: string }): MoveAnswer {
   const { kind, ...params } = move;
   return {
-    id: title.moveId(move),
+    notation: title.moveId(move),
     seat,
     kind,
     params,

@@ -42,7 +42,7 @@ async function playOut(app: App, caller: Caller, game: GameAnswer): Promise<Game
   while (current.state.status === 'active') {
     const [first] = current.legalMoves(null);
     if (first === undefined) throw new Error('no legal move');
-    current = gameOf(await move(app, caller, game.id, first.id));
+    current = gameOf(await move(app, caller, game.id, first.notation));
   }
   return current;
 }
@@ -180,19 +180,19 @@ describe('what is seen', () => {
     const app = appOn(openMemoryStore().store);
     const game = await pair(app);
     const [draw] = game.legalMoves(null);
-    const after = gameOf(await move(app, ADA, game.id, draw?.id ?? ''));
+    const after = gameOf(await move(app, ADA, game.id, draw?.notation ?? ''));
     const eventsFor = async (caller: Caller | null) => {
       const seen = await app.game(caller, game.id);
       return (await seen?.events({ ...EVERY_EVENT, fromVersion: after.version, limit: 10 }))?.events ?? [];
     };
-    expect(await eventsFor(ADA)).toMatchObject([{ type: 'MovePlayed', move: draw?.id, seat: 0 }]);
+    expect(await eventsFor(ADA)).toMatchObject([{ type: 'MovePlayed', move: draw?.notation, seat: 0 }]);
     for (const caller of [BOB, null]) {
       const [sealed] = await eventsFor(caller);
       expect(sealed).toMatchObject({ type: 'Sealed', seat: 0, move: null, facts: [{ type: 'Sealed', seat: 0 }] });
-      expect(JSON.stringify(sealed)).not.toContain(draw?.id.slice(5));
+      expect(JSON.stringify(sealed)).not.toContain(draw?.notation.slice(5));
     }
     gameOf(await move(app, BOB, game.id, 'pass'));
-    expect((await eventsFor(BOB))[0]).toMatchObject({ type: 'MovePlayed', move: draw?.id });
+    expect((await eventsFor(BOB))[0]).toMatchObject({ type: 'MovePlayed', move: draw?.notation });
     // Bob's view of the turn's beginning and of Ada's move differ in nothing but that she is done.
     const bobSees = async (version: number) => JSON.stringify((await gameAt(app, BOB, game.id, version))?.view());
     expect((await bobSees(after.version)).replace('"isDone":true', '"isDone":false')).toBe(await bobSees(game.version));
@@ -204,7 +204,7 @@ describe('what is seen', () => {
     expect((await app.game(BOB, game.id))?.legalMoves(null).every((legal) => legal.seat === 1)).toBe(true);
     expect((await app.game(BOB, game.id))?.legalMoves(0)).toEqual([]);
     expect((await app.game(null, game.id))?.legalMoves(null)).toEqual([]);
-    expect(game.legalMoves(0).at(-1)).toMatchObject({ id: 'pass', seat: 0, kind: 'pass', params: {} });
+    expect(game.legalMoves(0).at(-1)).toMatchObject({ notation: 'pass', seat: 0, kind: 'pass', params: {} });
   });
 
   test('a refused move comes with the legal ones', async () => {
@@ -213,8 +213,8 @@ describe('what is seen', () => {
     for (const text of ['draw:a0-b0', 'nonsense', '']) {
       const refused = problem(await move(app, ADA, game.id, text));
       expect(refused).toMatchObject({ kind: 'MoveRejected' });
-      expect(refused?.kind === 'MoveRejected' ? refused.legalMoves.map(({ id }) => id) : []).toEqual(
-        game.legalMoves(null).map(({ id }) => id),
+      expect(refused?.kind === 'MoveRejected' ? refused.legalMoves.map(({ notation }) => notation) : []).toEqual(
+        game.legalMoves(null).map(({ notation }) => notation),
       );
     }
   });

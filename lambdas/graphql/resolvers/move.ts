@@ -4,6 +4,5 @@ import type { MoveResolvers } from '../resolvers.generated.ts';
 import { languageOf } from './language.ts';
 
 export const move: MoveResolvers = {
-  notation: ({ id }) => id,
   label: (parent, args) => parent.label(languageOf(args)),
 };

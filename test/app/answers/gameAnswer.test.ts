@@ -93,11 +93,11 @@ describe('legal moves', () => {
     expect((await seen(app, null, id)).legalMoves(null)).toEqual([]);
   });
 
-  test('have their id, kind and parameters, and words', async () => {
+  test('have their notation, kind and parameters, and words', async () => {
     const app = toyApp();
     const { id } = await startedGame(app, [ADA], 'moves', 'toy');
     const [first] = (await seen(app, ADA, id)).legalMoves(null);
-    expect(first).toMatchObject({ id: 'pick:1', seat: 0, kind: 'pick', params: { number: 1 } });
+    expect(first).toMatchObject({ notation: 'pick:1', seat: 0, kind: 'pick', params: { number: 1 } });
     expect(first?.label('en')).toBe('Pick 1.');
   });
 });

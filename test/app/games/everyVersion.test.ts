@@ -34,7 +34,7 @@ async function play(store: EventStore, { titleId, options, seats }: (typeof CASE
   for (let turn = 1; game.state.status === 'active'; turn += 1) {
     if (turn % 20 === 0) app = appOn(store);
     const moves = game.legalMoves(null);
-    const { id: move, seat } = at(moves, (7 * turn) % moves.length);
+    const { notation: move, seat } = at(moves, (7 * turn) % moves.length);
     game = gameOf(
       await app.playMove(ADA, { gameId, move, seat, expectedVersion: game.version, commandId: `m${turn}` }),
     );

@@ -31,7 +31,7 @@ async function finishedGame(app: App, title: Title): Promise<GameAnswer> {
   for (let turn = 0; game.state.status === 'active'; turn += 1) {
     const caller = at(game.toAct, 0) === 0 ? ADA : BOB;
     const moves = (await app.game(caller, id))?.legalMoves(null) ?? [];
-    const move = at(moves, (5 * turn) % moves.length).id;
+    const move = at(moves, (5 * turn) % moves.length).notation;
     game = gameOf(
       await app.playMove(caller, { gameId: id, move, seat: null, expectedVersion: null, commandId: freshCommandId() }),
     );

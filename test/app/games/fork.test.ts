@@ -50,7 +50,7 @@ async function playOn(
   let current = game;
   for (let n = 0; current.state.status === 'active' && current.version < version; n += 1) {
     const moves = current.legalMoves(null);
-    const { id: move, seat } = at(moves, n % moves.length);
+    const { notation: move, seat } = at(moves, n % moves.length);
     current = gameOf(
       await app.playMove(caller, { gameId: game.id, move, seat, expectedVersion: null, commandId: freshCommandId() }),
     );
@@ -219,7 +219,7 @@ describe('a fork of a running game', () => {
     const sealed = gameOf(
       await app.playMove(ADA, {
         gameId: id,
-        move: draw.id,
+        move: draw.notation,
         seat: 1,
         expectedVersion: null,
         commandId: freshCommandId(),

@@ -91,7 +91,7 @@ export async function settle(app: App, player: Caller, gameId: string, seat: Sea
   let game = await shown(app, player, gameId);
   for (;;) {
     const moves = game.legalMoves(seat);
-    const move = moves[Math.floor(moves.length / 2)]?.id;
+    const move = moves[Math.floor(moves.length / 2)]?.notation;
     if (move === undefined) return;
     await play(app, player, gameId, { seat, move });
     const next = await shown(app, player, gameId);

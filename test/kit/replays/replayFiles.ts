@@ -49,7 +49,7 @@ export async function botGame(
 /** Plays the first legal move (which draws where it can) of `player`. */
 export async function playFirst(app: App, player: Caller, gameId: string): Promise<GameAnswer> {
   const game = await app.game(player, gameId);
-  const move = game?.legalMoves(null)[0]?.id ?? 'none';
+  const move = game?.legalMoves(null)[0]?.notation ?? 'none';
   const commandId = `move at ${game?.version}`;
   return gameOf(await app.playMove(player, { gameId, move, seat: null, expectedVersion: null, commandId }));
 }

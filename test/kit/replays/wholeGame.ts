@@ -201,7 +201,7 @@ class Table {
     if (style === 'mixed') return this.#choose(pick(this.#chance, ['random', 'greedy', 'auto']), game, seat);
     if (style === 'auto') return title.moveId(title.autoMove(state.table, seat));
     if (style === 'greedy') return title.moveId(greedyBot.choose(title, state.table, seat, this.#chance));
-    return pick(this.#chance, game.legalMoves(seat)).id;
+    return pick(this.#chance, game.legalMoves(seat)).notation;
   }
 
   /** Some moves carry the position that their sender saw, in the title that has a notation for it. */
