@@ -1,5 +1,6 @@
 // What `npm run play` is called with.
 
+import { TITLES } from '../../domain/titles/index.ts';
 import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {
@@ -18,10 +19,13 @@ export interface PlayArguments {
   readonly server: string | null;
 }
 
+const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
+
 export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
        npm run play -- --game ID --server URL [--lang en|de] [--name Ada]
 
+Titles: ${TITLE_IDS}.
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
 --options are the title's own, as a JSON object; the page of the title in docs/titles lists them.
 Without --server a server is started for this game; both are gone when you leave.
@@ -33,7 +37,7 @@ const MAX_SEATS = 99;
 const OPTIONS = {
   seats: { type: 'string' },
   bots: { type: 'string', default: '0' },
-  bot: { type: 'string', default: 'greedy' },
+  bot: { type: 'string' },
   game: { type: 'string' },
   options: { type: 'string' },
   lang: { type: 'string', default: 'en' },
@@ -44,11 +48,12 @@ const OPTIONS = {
 /** Reads the words after `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const { values, positionals } = readWords(words, OPTIONS);
-  const { game: gameId = null, bot, name } = values;
+  const { game: gameId = null, name } = values;
   const titleId = titleIn(positionals, gameId);
   const seats = values.seats === undefined ? null : count('--seats', values.seats);
   const bots = count('--bots', values.bots);
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
+  const bot = botIn(values.bot, bots);
   const language = values.lang.toUpperCase();
   if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
   const options = values.options === undefined ? null : parseOptions(values.options);
@@ -62,9 +67,14 @@ function titleIn([titleId, ...rest]: readonly string[], gameId: string | null): 
   if (gameId !== null && titleId !== undefined)
     throw new BadArguments(`--game names a game that has its title: leave out ${titleId}.`);
   if (gameId !== null) return null;
-  if (titleId === undefined) throw new BadArguments('Say which title to play: next-station-london.');
+  if (titleId === undefined) throw new BadArguments(`Say which title to play: ${TITLE_IDS}.`);
   if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
   return titleId;
+}
+
+function botIn(bot: string | undefined, bots: number): string {
+  if (bot !== undefined && bots === 0) throw new BadArguments('--bot says which bots; --bots says how many.');
+  return bot ?? 'greedy';
 }
 
 function count(option: string, text: string): number {

@@ -25,6 +25,7 @@ export interface GameGlimpsed {
 
 export interface GameShown extends GameGlimpsed {
   readonly id: string;
+  readonly title: { readonly id: string };
   readonly text: string;
   readonly toAct: readonly number[];
   readonly yourSeats: readonly number[];
@@ -71,6 +72,7 @@ export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status
 export const LOOK = `query Look($id: ID!, $lang: Language!) {
   game(id: $id) {
     id status version toAct yourSeats
+    title { id }
     text(lang: $lang)
     seats { number bot player { name } }
     decisions { seat prompt(lang: $lang) }

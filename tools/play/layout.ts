@@ -27,28 +27,63 @@ function wrappedLine(line: string, columns: number): readonly string[] {
   return [...lines, rest];
 }
 
-/** The lines of `after` that are not in `before`, each `>`, below the line that they belong to; null where the whole picture says it better. */
+/**
+ * What is new in `after`, paragraph by paragraph: in a list the lines that `before` lacks, each `>`, below the line that they belong to;
+ * a drawing as a whole. Null where the whole picture says it better.
+ */
 export function changesIn(before: string, after: string): readonly string[] | null {
   const lines = after.split('\n');
   const kept = keptLines(before.split('\n'), lines);
-  const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
-  const fresh = written.filter((index) => !kept.has(index));
-  if (fresh.length > written.length / 2) return null;
+  const isFresh = (index: number) => !kept.has(index);
+  const paragraphs = paragraphsOf(lines);
+  const written = paragraphs.flat();
+  if (written.filter(isFresh).length > written.length / 2) return null;
+  return paragraphs.flatMap((paragraph) => {
+    if (!paragraph.some(isFresh)) return [];
+    return isDrawing(lines, paragraph)
+      ? paragraph.map((index) => lines[index] ?? '')
+      : freshLines(lines, paragraph, isFresh);
+  });
+}
+
+/** The numbers of the lines of each paragraph: empty lines part them. */
+function paragraphsOf(lines: readonly string[]): readonly (readonly number[])[] {
+  const paragraphs: number[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(index);
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
+}
+
+/** In a list everything stands below its first line; in a drawing, such as a map, something is indented less. */
+function isDrawing(lines: readonly string[], paragraph: readonly number[]): boolean {
+  const [first = 0, ...rest] = paragraph.map((index) => indentOf(lines[index] ?? ''));
+  return rest.some((indent) => indent < first);
+}
+
+function freshLines(lines: readonly string[], paragraph: readonly number[], isFresh: (index: number) => boolean) {
   const shown: string[] = [];
   let owner = -1;
-  for (const index of fresh) {
-    const above = ownerOf(lines, index);
-    if (above >= 0 && above !== owner && !fresh.includes(above)) shown.push(`  ${lines[above]}`);
+  for (const index of paragraph.filter(isFresh)) {
+    const above = ownerOf(lines, paragraph, index);
+    if (above >= 0 && above !== owner && !isFresh(above)) shown.push(`  ${lines[above]}`);
     owner = above;
     shown.push(`> ${lines[index]}`);
   }
   return shown;
 }
 
-/** The nearest line above that is indented less, -1 for none. */
-function ownerOf(lines: readonly string[], index: number): number {
+/** `after` without its last paragraph, the legend, if `before` ends in the same one; else null. */
+export function withoutLegend(before: string, after: string): string | null {
+  const end = after.lastIndexOf('\n\n');
+  return end > 0 && before.endsWith(after.slice(end)) ? after.slice(0, end) : null;
+}
+
+/** The nearest line of the paragraph above that is indented less, -1 for none. */
+function ownerOf(lines: readonly string[], paragraph: readonly number[], index: number): number {
   const depth = indentOf(lines[index] ?? '');
-  return lines.findLastIndex((line, at) => at < index && line.trim() !== '' && indentOf(line) < depth);
+  return paragraph.findLast((above) => above < index && indentOf(lines[above] ?? '') < depth) ?? -1;
 }
 
 function indentOf(line: string): number {

@@ -4,7 +4,13 @@ export interface Phrases {
   seat(number: number, name: string): string;
   moves: string;
   prompt: string;
-  help: string;
+  /** What can be typed at a table of this title. */
+  help(titleId: string): string;
+  /** After a table whose legend was left out. */
+  legend: string;
+  /** After a refusal. */
+  hint: string;
+  perhaps(number: number, label: string): string;
   noNumber(number: string, count: number): string;
   notNow: string;
   revealed: string;
@@ -12,6 +18,7 @@ export interface Phrases {
   joined: string;
   watching: string;
   notStarted: string;
+  started: string;
   waiting(who: readonly string[]): string;
   noGame(gameId: string): string;
   left(gameId: string): string;
@@ -25,15 +32,19 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
     seat: (number, name) => `Seat ${number} (${name})`,
     moves: 'Legal moves:',
     prompt: 'Move (number or text; help; quit): ',
-    help: `What you can type:
+    help: (titleId) => `What you can type:
   a number   play the move with this number
-  a text     play this move, such as the text in brackets; if the rules forbid it, you are told why
-  table      show the whole table again
+  a text     play this move, such as the text in brackets; if the rules forbid it, you read why
+  table      show the whole table again, with the legend: what the signs mean, how to score
   moves      list the legal moves again
   start      start a game that has not started
   resign     give up your seat: the server plays on for you
   quit       leave the table; the game stays as it is
-  help       this list`,
+  help       this list
+The rules, also those that a refusal names as (R5), are in docs/titles/${titleId}.md.`,
+    legend: 'The legend is as before: type table to read it again.',
+    hint: 'Type moves to see what you can play, or help.',
+    perhaps: (number, label) => `Do you mean ${number}. ${label}?`,
     noNumber: (number, count) =>
       `There is no move ${number}; ${count === 1 ? 'there is one move' : `the moves are numbered 1 to ${count}`}.`,
     notNow: 'It is not your turn. You can type table, help, start or quit.',
@@ -42,7 +53,8 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
     joined: 'You have taken a seat.',
     watching: 'You have no seat in this game: you watch.',
     notStarted: 'The game has not started. Its creator can start it: type start.',
-    waiting: (who) => `Waiting for ${who.join(', ')} …`,
+    started: 'The game has started already.',
+    waiting: (who) => `Waiting for ${who.join(', ')} … (table, help, quit)`,
     noGame: (gameId) => `There is no game ${gameId} on this server.`,
     left: (gameId) => `You left the table. The game is ${gameId}.`,
     comeBack: (command) => `Come back with: ${command}`,
@@ -53,15 +65,19 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
     seat: (number, name) => `Platz ${number} (${name})`,
     moves: 'Erlaubte Züge:',
     prompt: 'Zug (Nummer oder Text; hilfe; ende): ',
-    help: `Was du eingeben kannst:
+    help: (titleId) => `Was du eingeben kannst:
   eine Nummer   spielt den Zug mit dieser Nummer
-  einen Text    spielt diesen Zug, zum Beispiel den Text in Klammern; verbieten ihn die Regeln, erfährst du den Grund
-  tisch         zeigt den ganzen Tisch noch einmal
+  einen Text    spielt diesen Zug, etwa den in Klammern; verbieten es die Regeln, steht da, warum
+  tisch         zeigt den ganzen Tisch noch einmal, mit der Legende: Zeichen und Wertung
   züge          zeigt die erlaubten Züge noch einmal
   start         beginnt eine Partie, die noch nicht begonnen hat
   aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
   ende          verlässt den Tisch; die Partie bleibt, wie sie ist
-  hilfe         diese Liste`,
+  hilfe         diese Liste
+Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md.`,
+    legend: 'Die Legende ist wie zuvor: tisch zeigt sie noch einmal.',
+    hint: 'züge zeigt, was du spielen kannst, hilfe alles andere.',
+    perhaps: (number, label) => `Meinst du ${number}. ${label}?`,
     noNumber: (number, count) =>
       `Es gibt keinen Zug ${number}; ${count === 1 ? 'es gibt nur einen Zug' : `die Züge sind von 1 bis ${count} nummeriert`}.`,
     notNow: 'Du bist nicht am Zug. Möglich sind tisch, hilfe, start und ende.',
@@ -70,7 +86,8 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
     joined: 'Du hast einen Platz eingenommen.',
     watching: 'Du hast keinen Platz in dieser Partie: Du siehst zu.',
     notStarted: 'Die Partie hat noch nicht begonnen. Wer sie angelegt hat, beginnt sie mit start.',
-    waiting: (who) => `Am Zug: ${who.join(', ')} …`,
+    started: 'Die Partie hat schon begonnen.',
+    waiting: (who) => `Am Zug: ${who.join(', ')} … (tisch, hilfe, ende)`,
     noGame: (gameId) => `Auf diesem Server gibt es keine Partie ${gameId}.`,
     left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
     comeBack: (command) => `Zurück kommst du mit: ${command}`,

@@ -6,7 +6,7 @@ import { Chronicle, type Tiding } from './chronicle.ts';
 import type { Client } from './client.ts';
 import { type GameShown, JOIN } from './documents.ts';
 import { beginGame, gameOn } from './game.ts';
-import { changesIn } from './layout.ts';
+import { changesIn, withoutLegend } from './layout.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 import type { Terminal } from './terminal.ts';
 import { nameOf, type Seated, takeTurn, waitForOthers } from './turn.ts';
@@ -82,8 +82,15 @@ async function showNews({ terminal, chronicle, phrases }: Table, known: GameShow
   if (left > 0) terminal.print(phrases.earlier(left), 'aside');
   for (const tiding of tidings.slice(left)) showTiding(terminal, tiding, phrases);
   const changes = known !== null && isSmallStep(known, now, tidings) ? changesIn(known.text, now.text) : null;
-  if (changes === null) terminal.print(`\n${now.text}\n`);
+  if (changes === null) showTable(terminal, known, now, phrases);
   else if (changes.length > 0) terminal.print(`\n${changes.join('\n')}\n`);
+}
+
+/** The whole table; the legend only where the person has not seen it. */
+function showTable(terminal: Terminal, known: GameShown | null, now: GameShown, phrases: Phrases): void {
+  const short = known === null ? null : withoutLegend(known.text, now.text);
+  terminal.print(`\n${short ?? now.text}\n`);
+  if (short !== null && !isOver(now)) terminal.print(`${phrases.legend}\n`, 'aside');
 }
 
 function showTiding(terminal: Terminal, { event, isRevealed }: Tiding, phrases: Phrases): void {

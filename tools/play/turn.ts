@@ -1,7 +1,7 @@
 // What a person does at the table: a turn of their own, and waiting for the others.
 
 import { type GameShown, type MoveShown, PLAY, RESIGN, START } from './documents.ts';
-import { type Entry, readEntry, type Word } from './entry.ts';
+import { type Entry, likeMove, readEntry, type Word } from './entry.ts';
 import type { Game } from './game.ts';
 import type { Phrases } from './phrases.ts';
 import type { Terminal } from './terminal.ts';
@@ -74,15 +74,27 @@ async function answer(table: Seated, situation: Situation, entry: Entry): Promis
   if (entry.kind === 'word') return obey(table, situation, entry.word);
   if (seat === null) terminal.print(phrases.notNow);
   else if (entry.kind === 'noNumber') terminal.print(phrases.noNumber(entry.number, moves.length), 'refusal');
-  else return act(table, known, () => game.act(PLAY, { seat, move: entry.notation }));
+  else {
+    const isNews = await act(table, known, () => game.act(PLAY, { seat, move: entry.notation }));
+    if (!isNews) terminal.print(hintFor(entry.notation, moves, phrases), 'aside');
+    return isNews;
+  }
   return false;
+}
+
+/** What helps after a refusal: the move that may have been meant, or where the moves are. */
+function hintFor(typed: string, moves: readonly MoveShown[], phrases: Phrases): string {
+  const number = likeMove(typed, moves);
+  const meant = moves[number - 1];
+  return meant === undefined ? phrases.hint : phrases.perhaps(number, meant.label);
 }
 
 async function obey(table: Seated, { known, seat, moves }: Situation, word: Word): Promise<boolean> {
   const { terminal, phrases, game } = table;
-  if (word === 'start') return act(table, known, () => game.act(START));
+  if (word === 'start' && known.status !== 'OPEN') terminal.print(phrases.started, 'refusal');
+  else if (word === 'start') return act(table, known, () => game.act(START));
   if (word === 'resign') return act(table, known, () => game.act(RESIGN, seat === null ? {} : { seat }));
-  if (word === 'help') terminal.print(phrases.help);
+  if (word === 'help') terminal.print(phrases.help(known.title.id));
   if (word === 'table') terminal.print(`\n${known.text}\n`);
   if (word === 'moves') listMoves(terminal, moves);
   return false;
@@ -97,8 +109,9 @@ async function act({ terminal, game }: Seated, known: GameShown, send: () => Pro
 }
 
 function listMoves(terminal: Terminal, moves: readonly MoveShown[]): void {
+  const width = String(moves.length).length;
   for (const [index, { label, notation }] of moves.entries()) {
-    terminal.print(`  ${index + 1}. ${label}  [${notation}]`);
+    terminal.print(`  ${String(index + 1).padStart(width)}. ${label}  [${notation}]`);
   }
 }
 

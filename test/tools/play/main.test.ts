@@ -55,6 +55,7 @@ test('a person plays by number and by text against a bot on a running server, to
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/Seat 0 \(Ada\): \S.*\nLegal moves:\n {2}1\. /);
   expect(stdout).toContain('"nonsense" is not a move of Next Station: London.');
+  expect(stdout.match(/^After 4 rounds the highest total wins\.$/gm)).toHaveLength(1);
   expect(stdout).toMatch(/There is no move 999; the moves are numbered 1 to \d+\./);
   expect(stdout).toMatch(/^\d\. Seat 0 \(Ada\): \d+ points$/m);
   expect(stdout).toMatch(/^\d\. Seat 1 \(random\): \d+ points$/m);
@@ -165,7 +166,7 @@ test('the options of the title are passed on: the German edition', async () => {
 
 // biome-ignore format: one row per case
 test.each([
-  ['no title',          [],                                        2, /^play: Say which title.*\nnpm run play -- --help shows how it is used\.\n$/],
+  ['no title',          [],                                        2, /^play: Say which title to play: next-station-london, london-necropolis-railway\.\nnpm run play -- --help shows how it is used\.\n$/],
   ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
   ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London has 1 to 4 seats, not 9/],
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
@@ -188,6 +189,7 @@ test.each([
   ['no number',         [LONDON, '--seats', 'two'], /--seats is two/],
   ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], /2 bots do not fit on 1 seats/],
   ['an unknown option', [LONDON, '--speed', '9'], /--speed/],
+  ['a bot for no seat', [LONDON, '--bot', 'random'], /--bot says which bots; --bots says how many/],
   ['another language',  [LONDON, '--lang', 'fr'], /it must be en or de/],
   ['options that are no JSON', [LONDON, '--options', '{edition:de}'], /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
   ['options that are no object', [LONDON, '--options', '["de"]'], /--options is \["de"\]; it must be a JSON object/],

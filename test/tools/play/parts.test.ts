@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { Chronicle } from '../../../tools/play/chronicle.ts';
 import type { EventShown, GameShown } from '../../../tools/play/documents.ts';
-import { readEntry } from '../../../tools/play/entry.ts';
+import { likeMove, readEntry } from '../../../tools/play/entry.ts';
 import type { Game } from '../../../tools/play/game.ts';
-import { changesIn, wrapped } from '../../../tools/play/layout.ts';
+import { changesIn, withoutLegend, wrapped } from '../../../tools/play/layout.ts';
 import { PHRASES } from '../../../tools/play/phrases.ts';
 import type { Terminal } from '../../../tools/play/terminal.ts';
 import { takeTurn, waitForOthers } from '../../../tools/play/turn.ts';
@@ -14,6 +14,8 @@ const MOVES = [
   { notation: 'draw:a0-a3', seat: 0, label: 'Draw a0 to a3' },
   { notation: 'pass', seat: 0, label: 'Pass' },
   { notation: 'help', seat: 0, label: 'Pass' },
+  { notation: 'bury:b7', seat: 0, label: 'Stop' },
+  { notation: 'lift:b7', seat: 0, label: 'Stop' },
 ];
 
 describe('an entry', () => {
@@ -22,7 +24,11 @@ describe('an entry', () => {
     ['1',             { kind: 'move', notation: 'draw:a0-a3' }],
     ['pass',          { kind: 'move', notation: 'pass' }],
     ['draw A0 to a3', { kind: 'move', notation: 'draw:a0-a3' }],
-    ['Pass',          { kind: 'move', notation: 'Pass' }],
+    ['Pass',          { kind: 'move', notation: 'pass' }],
+    ['Stop',          { kind: 'move', notation: 'Stop' }],
+    ['DRAW:a0-A3',    { kind: 'move', notation: 'draw:a0-a3' }],
+    ['a0-a3',         { kind: 'move', notation: 'draw:a0-a3' }],
+    ['b7',            { kind: 'move', notation: 'b7' }],
     ['draw:x',        { kind: 'move', notation: 'draw:x' }],
     ['help',          { kind: 'move', notation: 'help' }],
     ['HELP',          { kind: 'word', word: 'help' }],
@@ -30,11 +36,17 @@ describe('an entry', () => {
     ['aufgeben',      { kind: 'word', word: 'resign' }],
     ['q',             { kind: 'word', word: 'quit' }],
     ['0',             { kind: 'noNumber', number: '0' }],
-    ['4',             { kind: 'noNumber', number: '4' }],
+    ['6',             { kind: 'noNumber', number: '6' }],
     ['',              { kind: 'nothing' }],
   ])('"%s"', (line, entry) => {
     expect(readEntry(line, MOVES)).toEqual(entry);
   });
+});
+
+test('a move may be meant where the words are the same', () => {
+  expect(['a3-a0', 'draw a3 a0', 'A0 A3', 'b7', 'a0', 'lift/b7'].map((line) => likeMove(line, MOVES))).toEqual([
+    ...[1, 1, 1, 0, 0, 5],
+  ]);
 });
 
 describe('lines', () => {
@@ -65,6 +77,19 @@ describe('what changed between two pictures', () => {
     expect(changesIn(before, before)).toEqual([]);
     const after = before.replace('Seat 1\n  money 3', 'Seat 1\n  money 2');
     expect(changesIn(before, after)).toEqual(['  Seat 1', '>   money 2']);
+  });
+
+  test('is a whole drawing, where lines are parts of it', () => {
+    const map = ['    a   b', ' 0  .   .', ' 1  .   .', ' 2  .   .'].join('\n');
+    const table = `${before}\n${map}\n\nlegend`;
+    const drawn = map.replace(' 1  .   .', ' 1  .gggg');
+    expect(changesIn(table, table.replace(map, drawn))).toEqual(drawn.split('\n'));
+  });
+
+  test('is without a legend that stays', () => {
+    expect(withoutLegend('old\n\nO a ring', 'new\n\nboard\n\nO a ring')).toBe('new\n\nboard');
+    expect(withoutLegend('old\n\nO a ring', 'new\n\nX a cross')).toBeNull();
+    expect(withoutLegend('one line', 'one line')).toBeNull();
   });
 
   test('is nothing to tell where most of it did', () => {
@@ -111,6 +136,7 @@ function scripted(lines: readonly (string | null)[]): Terminal & { readonly prin
 
 const GAME: GameShown = {
   id: 'G',
+  title: { id: 'stop-or-draw' },
   version: 7,
   status: 'ACTIVE',
   text: 'the table',
@@ -145,23 +171,45 @@ function gameWith(versions: readonly number[]): Game & { readonly acts: object[]
 
 const phrases = PHRASES.EN;
 
+test.each([PHRASES.EN, PHRASES.DE])(
+  'what can be typed fits on 100 columns, and names the page of the rules',
+  ({ help }) => {
+    const lines = help('london-necropolis-railway').split('\n');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(lines.at(-1)).toContain('docs/titles/london-necropolis-railway.md');
+  },
+);
+
+test('numbers of moves stand in a column', async () => {
+  const terminal = scripted(['quit']);
+  const legalMoves = Array.from({ length: 10 }, (_, index) => ({ notation: `m${index}`, seat: 0, label: 'Go' }));
+  await takeTurn({ terminal, game: gameWith([]), phrases }, { ...GAME, legalMoves }, 0);
+  expect(terminal.printed.slice(2, 4)).toEqual(['   1. Go  [m0]', '   2. Go  [m1]']);
+  expect(terminal.printed.at(-1)).toBe('  10. Go  [m9]');
+});
+
 describe('a turn', () => {
   test('shows the prompt and the moves of its seat, answers words, tells refusals, and ends with a move', async () => {
-    const terminal = scripted(['help', 'table', '9', 'far', 'pass']);
-    const game = gameWith([7]);
+    const terminal = scripted(['help', 'table', '9', 'far', 'a3-a0', 'start', 'pass']);
+    const game = gameWith([7, 7]);
     expect(await takeTurn({ terminal, game, phrases }, GAME, 0)).toBe(true);
     expect(terminal.printed).toEqual([
       'Seat 0 (Ada): Draw a section, or pass.',
       'Legal moves:',
       '  1. Draw a0 to a3  [draw:a0-a3]',
       '  2. Pass  [pass]',
-      phrases.help,
+      phrases.help('stop-or-draw'),
       '\nthe table\n',
       'There is no move 9; the moves are numbered 1 to 2.',
       'refused: too far',
+      phrases.hint,
+      'refused: too far',
+      'Do you mean 1. Draw a0 to a3?',
+      phrases.started,
     ]);
     expect(game.acts).toEqual([
       { seat: 0, move: 'far' },
+      { seat: 0, move: 'a3-a0' },
       { seat: 0, move: 'pass' },
     ]);
   });
@@ -182,7 +230,7 @@ describe('waiting', () => {
   test('names who is awaited, takes words but no moves, and ends when something happens', async () => {
     const terminal = scripted(['', 'pass', 'moves', '']);
     expect(await waitForOthers({ terminal, game: gameWith([7, 7, 7, 8]), phrases }, others)).toBe(true);
-    expect(terminal.printed).toEqual(['Waiting for Seat 1 (Ben) …', phrases.notNow]);
+    expect(terminal.printed).toEqual(['Waiting for Seat 1 (Ben) … (table, help, quit)', phrases.notNow]);
   });
 
   test('ends when the person leaves, and starts a game that has not started', async () => {
