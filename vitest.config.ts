@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{domain,app,schema}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{domain,app,fleet,schema}/**/*.test.ts', 'test/*.test.ts'],
           exclude: [MUTANTS, ORACLES, OTHER_LANGUAGE],
           testTimeout: 60_000,
         },

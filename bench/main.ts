@@ -1,10 +1,11 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, api, audit, imports; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchAudit } from './audit.ts';
+import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
 import { benchRules } from './rules.ts';
 import { benchStore } from './store.ts';
@@ -13,6 +14,7 @@ import { type BenchTable, formatTable } from './table.ts';
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = {
   rules: benchRules,
   store: benchStore,
+  fleet: benchFleet,
   api: benchApi,
   audit: benchAudit,
   imports: benchImports,
@@ -24,7 +26,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|api|audit|imports …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {

@@ -7,15 +7,12 @@ import { createApp, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
-import { readConfig } from './config.ts';
+import { readConfig, STALE_AFTER_MS } from './config.ts';
 import { pooledEntropy } from './entropy.ts';
 import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import type { Log, Meter } from './observability.ts';
 import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
-
-/** Other functions append to the same games. docs/decisions/0025-costs-of-a-fleet.md has the figures. */
-const STALE_AFTER_MS = 100;
 
 export interface Wiring {
   readonly app: ProcessApp;

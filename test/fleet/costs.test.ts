@@ -1,0 +1,75 @@
+// What a commit costs when many processes serve a game. These are counts, the same in every run. The largest table of each title is played
+// in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size.
+
+import { describe, expect, test } from 'vitest';
+import { TITLES } from '../../domain/titles/index.ts';
+import {
+  FLEETS,
+  type FleetRow,
+  fleetRow,
+  PROGRAMS_GAP_MS,
+  planOf,
+  SETTINGS,
+  type Setting,
+} from '../kit/fleet/fleetTable.ts';
+import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
+
+/** With snapshots and all that lost their condition. */
+const WRITE_UNITS = 1.2;
+
+/** Up to this many processes serve most looks from memory. */
+const SMALL_FLEET = 10;
+
+/** Above this size of a commit with its share of snapshots a cold read costs more. */
+const LARGE_COMMIT_BYTES = 1_024;
+
+function readUnitsAllowed({ plan: { processes }, storedBytes }: FleetRow): number {
+  if (processes === null) return storedBytes > LARGE_COMMIT_BYTES ? 12 : 9;
+  return processes <= SMALL_FLEET ? 3 : 12;
+}
+
+function isLargest({ titleId, seats }: Setting): boolean {
+  return TITLES.some(({ id, seats: { max } }) => id === titleId && seats === max);
+}
+
+const PLANS = SETTINGS.flatMap((setting) =>
+  FLEETS.filter((processes) => IS_EXHAUSTIVE || isLargest(setting) || processes === null).map((processes) => ({
+    ...setting,
+    processes,
+  })),
+);
+
+describe.each(PLANS)(
+  '$titleId, $seats seats, $processes processes (null: always cold)',
+  ({ processes, ...setting }) => {
+    test('a commit stays within its units', async () => {
+      const row = await fleetRow(planOf(setting, processes));
+      expect(row.costs.commits).toBeGreaterThan(30);
+      expect(row.writeUnits).toBeLessThanOrEqual(WRITE_UNITS);
+      expect(row.readUnits).toBeLessThanOrEqual(readUnitsAllowed(row));
+      // Nothing is written that is there: people do not race each other within 100 ms.
+      expect(row.lostWriteUnits).toBe(0);
+    });
+  },
+);
+
+test.each(SETTINGS.filter(isLargest))(
+  'programs that move every 80 ms lose few commits: $titleId, $seats seats',
+  async (setting) => {
+    for (const processes of [4, SMALL_FLEET]) {
+      const row = await fleetRow(planOf(setting, processes, PROGRAMS_GAP_MS));
+      expect(row.writeUnits).toBeLessThanOrEqual(WRITE_UNITS);
+      expect(row.lostWriteUnits).toBeLessThanOrEqual(0.05);
+      expect(row.readUnits).toBeLessThanOrEqual(3);
+    }
+  },
+);
+
+test('one process pays a write unit a move, no snapshot, and half a read unit for each look', async () => {
+  for (const setting of SETTINGS.filter(isLargest)) {
+    const row = await fleetRow(planOf(setting, 1));
+    expect(row.snapshotUnits).toBe(0);
+    expect(row.writeUnits).toBeLessThanOrEqual(1.05);
+    expect(row.requests).toBeLessThanOrEqual(5);
+  }
+});
