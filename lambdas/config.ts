@@ -1,6 +1,6 @@
 // The environment variables of the functions, read and checked once per process.
 
-/** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0025-costs-of-a-fleet.md. */
+/** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0023-costs-of-a-fleet.md. */
 export const STALE_AFTER_MS = 100;
 
 export interface Config {

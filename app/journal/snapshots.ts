@@ -1,5 +1,5 @@
 // Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
-// docs/decisions/0025-costs-of-a-fleet.md says when one is due, with figures.
+// docs/decisions/0023-costs-of-a-fleet.md says when one is due, with figures.
 
 import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
