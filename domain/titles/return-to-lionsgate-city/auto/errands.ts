@@ -1,0 +1,117 @@
+// How good each place is for a train: the best errand from there. An errand fetches goods somewhere, or nothing, and sells them in a
+// town; the mercenaries that it takes are paid for.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import { GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.ts';
+import { BOX, CAVES, MINING, TOWNS } from '../components.ts';
+import { multiplierOf } from '../effects/mining.ts';
+import { room } from '../effects/powers.ts';
+import { type Counts, plus, type State, total } from '../state.ts';
+import { pricesOf, saleOf, type TownPrices } from './prices.ts';
+import { PLACES, placeIndex, WAY, WORTH } from './worth.ts';
+
+/** Share of the tiles that are usable for each ore. */
+const USABLE: readonly number[] = ORES.map((ore) => {
+  const usable = MINING.tools[ore].reduce((sum, tool) => sum + at(BOX.tiles, TILE_INDEX[tool]), 0);
+  return usable / total(BOX.tiles);
+});
+
+/** Pieces that one mercenary is expected to mine. */
+export function minedByOne(state: State, ore: Ore): number {
+  return WORTH.mined * at(USABLE, GOOD_INDEX[ore]) * multiplierOf(state);
+}
+
+/** What the errands of a seat depend on. */
+export interface Train {
+  readonly state: State;
+  readonly counts: Counts;
+  readonly room: number;
+  readonly prices: readonly TownPrices[];
+}
+
+export function trainOf(state: State, seat: Seat, counts: Counts): Train {
+  const carried = total(at(state.seats, seat).goods.length === 0 ? [] : counts);
+  const lost = at(state.seats, seat).goods.length - carried;
+  return { state, counts, room: room(state, seat) + lost, prices: pricesOf(state, true) };
+}
+
+const TOWN_PLACES = TOWNS.map(({ id }) => placeIndex(id));
+/** Loads that an errand fetches. */
+const LOADS = [5, 10];
+/** Of a place without an errand. */
+const NOTHING = -100;
+/** Goods in the order in which a bot takes them from a heap. */
+const FAVOURED = [GOOD_INDEX.gold, GOOD_INDEX.iron, GOOD_INDEX.copper, GOOD_INDEX.zinc, GOOD_INDEX.coal];
+
+/** The best town for `counts` from `place`, the way and the unloading paid for. */
+function delivery({ prices }: Train, counts: Counts, place: number): number {
+  const ways = at(WAY, place);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let town = 0; town < prices.length; town += 1) {
+    const worth = saleOf(at(prices, town), counts) - at(ways, at(TOWN_PLACES, town));
+    if (worth > best) best = worth;
+  }
+  return best - WORTH.workOfPiece * WORTH.work * total(counts);
+}
+
+/** The cargo with at most `pieces` of a heap more. */
+function withHeap(counts: Counts, heap: Counts, pieces: number): { readonly counts: Counts; readonly taken: number } {
+  let next = counts;
+  let taken = 0;
+  for (const good of FAVOURED) {
+    const more = Math.min(at(heap, good), pieces - taken);
+    if (more <= 0) continue;
+    next = plus(next, good, more);
+    taken += more;
+  }
+  return { counts: next, taken };
+}
+
+/** The best errand that fetches from a cave where `heap` lies loose, counted from that cave. */
+export function fetchFrom(train: Train, place: number, heap: Counts): number {
+  const cave = at(CAVES, place);
+  let best = NOTHING;
+  if (cave.kind !== 'mine' && total(heap) === 0) return best;
+  for (const load of LOADS) {
+    const pieces = Math.min(load, train.room);
+    if (pieces === 0) break;
+    const { counts, taken } = withHeap(train.counts, heap, pieces);
+    const missing = pieces - taken;
+    if (missing > 0 && cave.kind !== 'mine') {
+      best = Math.max(best, delivery(train, counts, place) - WORTH.work * WORTH.workOfPiece * taken);
+      break;
+    }
+    const cargo = cave.kind === 'mine' && missing > 0 ? plus(counts, GOOD_INDEX[cave.ore], missing) : counts;
+    const mining = cave.kind === 'mine' && missing > 0 ? missing / minedByOne(train.state, cave.ore) : 0;
+    best = Math.max(best, delivery(train, cargo, place) - WORTH.work * (WORTH.workOfPiece * pieces + mining));
+  }
+  return best;
+}
+
+/** What the best errand that begins at each cave is worth there. */
+export function errandsFrom(train: Train): readonly number[] {
+  const { state, counts } = train;
+  const isEmpty = total(counts) === 0;
+  const errands = CAVES.map((_, place) => (train.room > 0 ? fetchFrom(train, place, at(state.loose, place)) : NOTHING));
+  if (isEmpty) return errands;
+  for (const [town, prices] of train.prices.entries()) {
+    const place = at(TOWN_PLACES, town);
+    const worth = saleOf(prices, counts) - WORTH.workOfPiece * WORTH.work * total(counts);
+    errands[place] = Math.max(at(errands, place), worth);
+  }
+  return errands;
+}
+
+/** The worth of being at a place with those errands to choose from. */
+export function bestFrom(errands: readonly number[], place: number): number {
+  const ways = at(WAY, place);
+  let best = NOTHING;
+  for (let cave = 0; cave < errands.length; cave += 1) best = Math.max(best, at(errands, cave) - at(ways, cave));
+  return best;
+}
+
+/** The worth of being at each of `PLACES`. */
+export function worthOfPlaces(errands: readonly number[]): readonly number[] {
+  return PLACES.map((_, place) => bestFrom(errands, place));
+}

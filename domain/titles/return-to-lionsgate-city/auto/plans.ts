@@ -1,0 +1,162 @@
+// What the crew of a turn could do: the best action of the present crew, or of it and some more of the team.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import { CITY, GOOD_INDEX, type Ore, SKILLS, type Skill, type Tile, TILE_INDEX } from '../components/ids.ts';
+import { banditOf, BOARD, BOX, MINING, mercenaryOf, townAt } from '../components.ts';
+import { carried, looseAt } from '../effects/loading.ts';
+import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
+import { allowance, powerOf } from '../effects/powers.ts';
+import { theftOf } from '../effects/stealing.ts';
+import { isBelow } from '../options.ts';
+import { type Counts, plus, type SeatState, type State, total } from '../state.ts';
+import { bestFrom, errandsFrom, fetchFrom, type Train, trainOf, worthOfPlaces } from './errands.ts';
+import { pricesOf, saleOf, soldOf } from './prices.ts';
+import { CITY_INDEX, DISTANCE, placeIndex, WORTH } from './worth.ts';
+
+/** Mean of a die. */
+const PIPS = (BOX.dieFaces + 1) / 2;
+/** Ore of a usable tile, alone or with its like. */
+const ORE_OF_TILE = 1.45;
+/** What a bot expects a roll to fall short of its mean. */
+const LUCK = 2;
+/** Goods that one more mercenary loads or unloads. */
+const PIECES = 5;
+
+/** What the acting seat has at hand, the theft at the end of its turn taken off. */
+export interface Outlook {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly mine: SeatState;
+  readonly train: Train;
+  readonly errands: readonly number[];
+  /** Of each of `PLACES`. */
+  readonly worth: readonly number[];
+  readonly here: number;
+}
+
+export function outlookOf(state: State, seat: Seat, theft: number): Outlook {
+  const mine = at(state.seats, seat);
+  const counts = carried(mine.goods.slice(0, Math.max(0, mine.goods.length - theft)));
+  const train = trainOf(state, seat, counts);
+  const errands = errandsFrom(train);
+  const worth = worthOfPlaces(errands).map((value, place) => value + calling(mine, place));
+  return { state, seat, mine, train, errands, worth, here: placeIndex(mine.at) };
+}
+
+/** The pull of the city on a train that can pay its way in. */
+function calling({ money, at: place }: SeatState, there: number): number {
+  return place === CITY || money < BOARD.cityFee ? 0 : WORTH.calling * at(at(DISTANCE, there), CITY_INDEX);
+}
+
+/** The best place within reach of so much engineering, over the place at hand. */
+export function moveGain({ state, seat, mine, worth, here }: Outlook, engineering: number): number {
+  if (mine.derailed || mine.at === CITY) return 0;
+  let best = at(worth, here);
+  for (const [place, way] of at(DISTANCE, here).entries()) {
+    if (way === 0 || !isBelow(state.options, way, engineering)) continue;
+    if (place === CITY_INDEX) {
+      if (mine.money >= BOARD.cityFee && theftOf(state, seat) === 0) best = Math.max(best, WORTH.city - BOARD.cityFee);
+    } else {
+      best = Math.max(best, at(worth, place));
+    }
+  }
+  return best - at(worth, here);
+}
+
+/** Pieces that a Mine brings with the tiles drawn so far and at most `draws` more: the best number of them is expected. */
+function expectedOre(state: State, ore: Ore, drawn: readonly Tile[], draws: number): number {
+  const tiles = total(state.bag);
+  let usable = 0;
+  for (const tool of MINING.tools[ore]) usable += at(state.bag, TILE_INDEX[tool]);
+  const now = oreOf(state, ore, drawn);
+  let best = 0;
+  for (let more = 0; more <= Math.min(draws, tiles); more += 1) {
+    best = Math.max(best, (now + (ORE_OF_TILE * usable * more) / tiles) * (1 - more / tiles));
+  }
+  return Math.min(Math.round(best * multiplierOf(state)), at(state.supply, GOOD_INDEX[ore]));
+}
+
+/** What a Mine gains with the tiles drawn so far and at most `draws` more. */
+export function mineGain(outlook: Outlook, drawn: readonly Tile[], draws: number): number {
+  const { state, mine, train, errands, here } = outlook;
+  const cave = mineAt(mine.at);
+  if (cave === null || train.room === 0) return 0;
+  const heap = plus(at(state.loose, here), GOOD_INDEX[cave.ore], expectedOre(state, cave.ore, drawn, draws));
+  return bestFrom(errands.with(here, fetchFrom(train, here, heap)), here) - bestFrom(errands, here);
+}
+
+/** Bandits that a roll defeats, the weakest first. */
+export function fightGain({ mine }: Outlook, roll: number): number {
+  let left = roll;
+  let gain = 0;
+  const bandits = mine.bandits.map(({ card }) => banditOf(card));
+  for (const { toughness, theft, bounty } of bandits.toSorted((one, other) => one.toughness - other.toughness)) {
+    left -= toughness;
+    if (left <= 0) break;
+    gain += bounty - 2 * WORTH.theft * theft - (mine.at === CITY ? WORTH.cityBandit : 0);
+  }
+  return gain;
+}
+
+/** Work that is done when so many pieces are loaded, if the best errand fetches from here. */
+export function loadGain({ state, seat, train, errands, here }: Outlook, pieces: number): number {
+  const loaded = Math.min(train.room, pieces, total(looseAt(state, seat)), 2 * PIECES);
+  const isBest = loaded > 0 && bestFrom(errands, here) <= at(errands, here);
+  return isBest ? loaded * WORTH.workOfPiece * WORTH.work : 0;
+}
+
+/** Money for so many pieces here, over what they are worth on the mat. */
+export function unloadGain({ state, mine, train, worth, here }: Outlook, pieces: number): number {
+  const town = townAt(mine.at);
+  if (town === null || pieces === 0 || mine.goods.length === 0) return 0;
+  const prices = at(pricesOf(state, false), town.index);
+  const sold = soldOf(prices, train.counts);
+  if (sold === 0) return 0;
+  const share = Math.min(1, pieces / sold);
+  const rest = bestFrom(errandsFrom(trainOf(state, 0, scaled(train.counts, 1 - share))), here);
+  return Math.max(0, share * saleOf(prices, train.counts) + rest - at(worth, here));
+}
+
+function scaled(counts: Counts, share: number): Counts {
+  return counts.map((count) => Math.round(count * share));
+}
+
+interface Powers extends Record<Skill, number> {
+  pieces: number;
+}
+
+function actionGain(outlook: Outlook, powers: Powers): number {
+  return Math.max(
+    0,
+    moveGain(outlook, powers.engineering),
+    mineGain(outlook, [], powers.mining),
+    fightGain(outlook, PIPS * Math.min(BOX.dice, powers.fighting) - LUCK),
+    loadGain(outlook, powers.pieces),
+    unloadGain(outlook, powers.pieces),
+  );
+}
+
+/** The best plan of a seat with a crew: with that, or with more of the team, those best at one skill first. */
+export function planGain(outlook: Outlook): number {
+  const { state, mine } = outlook;
+  const powers: Powers = {
+    engineering: powerOf(state, 'engineering'),
+    mining: powerOf(state, 'mining'),
+    fighting: powerOf(state, 'fighting'),
+    pieces: allowance(state),
+  };
+  let best = actionGain(outlook, powers);
+  const unused = mine.team.flatMap(({ card, used }) => (used ? [] : [mercenaryOf(card).skills]));
+  for (const skill of SKILLS) {
+    const joined = { ...powers };
+    let cost = 0;
+    for (const skills of unused.toSorted((one, other) => other[skill] - one[skill])) {
+      for (const name of SKILLS) joined[name] += skills[name];
+      joined.pieces += PIECES;
+      cost += WORTH.turn;
+      best = Math.max(best, actionGain(outlook, joined) - cost);
+    }
+  }
+  return best;
+}

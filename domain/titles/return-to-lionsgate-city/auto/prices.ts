@@ -1,0 +1,78 @@
+// What goods bring in each town, for bots: by number of pieces, on the squares that are open and on those that will open soon.
+
+import { at } from '../../../base/defect.ts';
+import { GOOD_INDEX, GOODS } from '../components/ids.ts';
+import type { Town } from '../components/towns.ts';
+import { TOWNS, trackIndex } from '../components.ts';
+import { type Counts, type State, total } from '../state.ts';
+import { WORTH } from './worth.ts';
+
+const GOLD = GOOD_INDEX.gold;
+
+/** Clean-Ups that a bot looks ahead. */
+const SOON = 4;
+
+/** Money for 0, 1, 2 … pieces. */
+type Sums = readonly number[];
+
+/** Sums of one town by good. */
+export type TownPrices = readonly Sums[];
+
+function sumsOf(values: readonly number[]): Sums {
+  const sums = [0];
+  let sum = 0;
+  for (const value of values) {
+    sum += value;
+    sums.push(sum);
+  }
+  return sums;
+}
+
+/** Squares of a track, the best first. */
+function squaresOf(values: readonly number[], filled: number, ahead: boolean): readonly number[] {
+  const open = values.slice(filled);
+  if (!ahead || filled === 0) return open;
+  const next = values.slice(Math.max(0, filled - SOON), filled).toReversed();
+  const soon = next.map((value, index) => WORTH.soon ** (index + 1) * value);
+  return [...soon, ...open].toSorted((one, other) => other - one);
+}
+
+const NOTHING: Sums = [0];
+
+function pricesIn(state: State, town: Town, ahead: boolean): TownPrices {
+  if (at(state.ghosts, town.index)) return GOODS.map(() => NOTHING);
+  const all: number[] = [];
+  const prices = GOODS.map((good) => {
+    const track = trackIndex(town, good);
+    if (track < 0) return NOTHING;
+    const filled = at(at(state.markets, town.index), track).length;
+    const squares = squaresOf(at(town.tracks, track).values, filled, ahead);
+    all.push(...squares);
+    return sumsOf(squares);
+  });
+  const forGold = all.toSorted((one, other) => other - one).map((value) => WORTH.gold * value);
+  return prices.with(GOLD, sumsOf(forGold));
+}
+
+/** Prices of every town, in the order of `TOWNS`; with `ahead`, of the squares too that Clean-Up will open soon. */
+export function pricesOf(state: State, ahead: boolean): readonly TownPrices[] {
+  return TOWNS.map((town) => pricesIn(state, town, ahead));
+}
+
+/** Money for `counts` in a town with these prices, and a little for what it does not take. */
+export function saleOf(prices: TownPrices, counts: Counts): number {
+  let money = 0;
+  for (let good = 0; good < counts.length; good += 1) {
+    const count = at(counts, good);
+    if (count === 0) continue;
+    const sums = at(prices, good);
+    const sold = Math.min(count, sums.length - 1);
+    money += at(sums, sold) + WORTH.unsaleable * (count - sold);
+  }
+  return money;
+}
+
+/** Pieces of `counts` that a town with these prices takes. */
+export function soldOf(prices: TownPrices, counts: Counts): number {
+  return total(counts.map((count, good) => Math.min(count, at(prices, good).length - 1)));
+}
