@@ -69,7 +69,17 @@ function standing(state: State, seat: Seat): number {
   const derailed = mine.derailed ? WORTH.derailed : 0;
   const draft = state.draft === null ? 0 : at(state.draft.gold, seat);
   const shares = shareIncome(mine.sharesOut) * left;
-  return mine.money + draft + shares + inCity + derailed + WORTH.upgrade * mine.upgrades.length + teamWorth(mine) + banditWorth(mine) - WORTH.turn * spentTurns(state.round, mine);
+  return (
+    mine.money +
+    draft +
+    shares +
+    inCity +
+    derailed +
+    WORTH.upgrade * mine.upgrades.length +
+    teamWorth(mine) +
+    banditWorth(mine) -
+    WORTH.turn * spentTurns(state.round, mine)
+  );
 }
 
 /** Money of the others, and what the goods on their mats may bring. */
@@ -121,4 +131,3 @@ export function evaluate(state: State, seat: Seat): number {
   const { pieces, worth } = theftAhead(state, seat);
   return standing(state, seat) + rivals(state, seat) + worth + chances(state, seat, pieces);
 }
-

@@ -110,7 +110,8 @@ export function moveId(move: Move): string {
 export const MOST_PIECES = 5;
 const PIECES = Array.from({ length: MOST_PIECES }, (_, index) => index + 1);
 const SEAT_NUMBERS = Array.from({ length: SEATS.max }, (_, seat) => seat);
-const MOST_CARS = Math.max(...[...MAT.modes, MAT.soloTwoMats].map(({ trainLimit }) => trainLimit));
+/** Boxcars of the longest train. */
+export const MOST_CARS = Math.max(...[...MAT.modes, MAT.soloTwoMats].map(({ trainLimit }) => trainLimit));
 const CAR_TARGETS: readonly CarTarget[] = SEAT_NUMBERS.flatMap((seat) =>
   Array.from({ length: MOST_CARS }, (_, index) => ({ seat, car: index + 1 })),
 );

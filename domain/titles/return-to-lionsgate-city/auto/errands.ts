@@ -3,6 +3,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
+import type { Cave } from '../components/board.ts';
 import { GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.ts';
 import { BOX, CAVES, MINING, TOWNS } from '../components.ts';
 import { multiplierOf } from '../effects/mining.ts';
@@ -68,23 +69,23 @@ function withHeap(counts: Counts, heap: Counts, pieces: number): { readonly coun
   return { counts: next, taken };
 }
 
+/** What it takes to have so many pieces of the cave's ore mined; infinite where there is none. */
+function miningWork(state: State, cave: Cave, pieces: number): number {
+  if (pieces === 0) return 0;
+  return cave.kind === 'mine' ? pieces / minedByOne(state, cave.ore) : Number.POSITIVE_INFINITY;
+}
+
 /** The best errand that fetches from a cave where `heap` lies loose, counted from that cave. */
 export function fetchFrom(train: Train, place: number, heap: Counts): number {
   const cave = at(CAVES, place);
   let best = NOTHING;
   if (cave.kind !== 'mine' && total(heap) === 0) return best;
   for (const load of LOADS) {
-    const pieces = Math.min(load, train.room);
-    if (pieces === 0) break;
-    const { counts, taken } = withHeap(train.counts, heap, pieces);
-    const missing = pieces - taken;
-    if (missing > 0 && cave.kind !== 'mine') {
-      best = Math.max(best, delivery(train, counts, place) - WORTH.work * WORTH.workOfPiece * taken);
-      break;
-    }
-    const cargo = cave.kind === 'mine' && missing > 0 ? plus(counts, GOOD_INDEX[cave.ore], missing) : counts;
-    const mining = cave.kind === 'mine' && missing > 0 ? missing / minedByOne(train.state, cave.ore) : 0;
-    best = Math.max(best, delivery(train, cargo, place) - WORTH.work * (WORTH.workOfPiece * pieces + mining));
+    const { counts, taken } = withHeap(train.counts, heap, Math.min(load, train.room));
+    const pieces = cave.kind === 'mine' ? Math.min(load, train.room) : taken;
+    const cargo = cave.kind === 'mine' ? plus(counts, GOOD_INDEX[cave.ore], pieces - taken) : counts;
+    const work = WORTH.workOfPiece * pieces + miningWork(train.state, cave, pieces - taken);
+    best = Math.max(best, delivery(train, cargo, place) - WORTH.work * work);
   }
   return best;
 }

@@ -2,8 +2,8 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { CITY, GOOD_INDEX, type Ore, SKILLS, type Skill, type Tile, TILE_INDEX } from '../components/ids.ts';
-import { banditOf, BOARD, BOX, MINING, mercenaryOf, townAt } from '../components.ts';
+import { CITY, GOOD_INDEX, type Ore, SKILLS, type Skill, TILE_INDEX, type Tile } from '../components/ids.ts';
+import { BOARD, BOX, banditOf, MINING, mercenaryOf, townAt } from '../components.ts';
 import { carried, looseAt } from '../effects/loading.ts';
 import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
 import { allowance, powerOf } from '../effects/powers.ts';
@@ -49,17 +49,20 @@ function calling({ money, at: place }: SeatState, there: number): number {
   return place === CITY || money < BOARD.cityFee ? 0 : WORTH.calling * at(at(DISTANCE, there), CITY_INDEX);
 }
 
+/** What it is worth to enter the city now. */
+function entry({ state, seat, mine }: Outlook): number {
+  const mayEnter = mine.money >= BOARD.cityFee && theftOf(state, seat) === 0;
+  return mayEnter ? WORTH.city - BOARD.cityFee : Number.NEGATIVE_INFINITY;
+}
+
 /** The best place within reach of so much engineering, over the place at hand. */
-export function moveGain({ state, seat, mine, worth, here }: Outlook, engineering: number): number {
+export function moveGain(outlook: Outlook, engineering: number): number {
+  const { state, mine, worth, here } = outlook;
   if (mine.derailed || mine.at === CITY) return 0;
   let best = at(worth, here);
   for (const [place, way] of at(DISTANCE, here).entries()) {
-    if (way === 0 || !isBelow(state.options, way, engineering)) continue;
-    if (place === CITY_INDEX) {
-      if (mine.money >= BOARD.cityFee && theftOf(state, seat) === 0) best = Math.max(best, WORTH.city - BOARD.cityFee);
-    } else {
-      best = Math.max(best, at(worth, place));
-    }
+    if (!isBelow(state.options, way, engineering)) continue;
+    best = Math.max(best, place === CITY_INDEX ? entry(outlook) : at(worth, place));
   }
   return best - at(worth, here);
 }

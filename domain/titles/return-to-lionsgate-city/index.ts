@@ -1,0 +1,56 @@
+// Return to Lionsgate City, the title: one to four seats.
+
+import type { Title } from '../../title.ts';
+import { autoMove, evaluate } from './auto.ts';
+import { RULINGS } from './components.ts';
+import { decide, legalMoves, toAct } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { Fact } from './facts.ts';
+import { limits } from './limits.ts';
+import { type Move, moveId, parseMove } from './moves.ts';
+import { OPTIONS, type Options, SEATS } from './options.ts';
+import { resample } from './resample.ts';
+import { outcome } from './scoring.ts';
+import { initial, setup } from './setup.ts';
+import type { State } from './state.ts';
+import { decision } from './text/decision.ts';
+import { describeFact } from './text/facts.ts';
+import { describeMove } from './text/moves.ts';
+import { draw } from './text/picture.ts';
+import { describeRefusal } from './text/refusals.ts';
+import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
+
+export type ReturnToLionsgateCity = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
+
+export const returnToLionsgateCity: Title<ReturnToLionsgateCity> = {
+  id: 'return-to-lionsgate-city',
+  name: 'Return to Lionsgate City',
+  rulesVersion: '1.0.0',
+  stateVersion: 1,
+  seats: SEATS,
+  languages: ['en'],
+  rulings: RULINGS,
+  options: OPTIONS,
+  limits,
+  initial,
+  setup,
+  decide,
+  evolve,
+  toAct,
+  legalMoves,
+  moveId,
+  parseMove,
+  view,
+  seenBy,
+  seenMove,
+  isFinal,
+  outcome,
+  decision,
+  describeMove,
+  describeFact,
+  describeRefusal,
+  draw,
+  resample,
+  autoMove,
+  evaluate,
+};
