@@ -12,3 +12,8 @@ export function isUnavailable(error: unknown): boolean {
   if ('retryable' in error && error.retryable === true) return true;
   return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));
 }
+
+/** What the log calls a fault that no retry mends. */
+export function defectEvent(error: unknown): 'seed-mismatch' | 'defect' {
+  return error instanceof Error && error.name === 'SeedMismatch' ? 'seed-mismatch' : 'defect';
+}

@@ -33,9 +33,21 @@ export const CORS = {
   responseHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
 } as const;
 
+/** Headers that a proxy adds to what it passes on. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Whether the request was made for a loopback host, and no proxy says that it comes from elsewhere. */
+export function isFromHere({ headers }: APIGatewayProxyEventV2): boolean {
+  return LOOPBACK.includes(hostOf(headers.host)) && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+function hostOf(header: string | undefined): string {
+  return (header ?? '').replace(/:\d+$/, '').toLowerCase();
+}
+
 /** The response to a request for a foreign host (DNS rebinding), or null. */
 export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRules): Result | null {
-  const name = (event.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const name = hostOf(event.headers.host);
   if (LOOPBACK.includes(name) || hosts.includes(name)) return null;
   const message = `This server does not serve the host ${name.slice(0, 100)}. To serve it, add it to SIGNALBOX_HOSTS.`;
   return failure(event.rawPath, 'HOST_NOT_SERVED', message);

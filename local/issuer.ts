@@ -13,7 +13,8 @@ import {
   type TokenVerifier,
   tidyName,
 } from '../lambdas/identity/index.ts';
-import { jsonResult, type Route, wrongMethod } from './apiGateway.ts';
+import { jsonResult, type Result, type Route, wrongMethod } from './apiGateway.ts';
+import { isFromHere } from './browsers.ts';
 
 export interface IssuedToken {
   readonly token: string;
@@ -73,10 +74,14 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
   };
 }
 
-/** `POST /dev/token {"name": "Ada"}`. */
-export function tokenRoute(issuer: Issuer): Route {
+/** Who may have tokens: those who come through a loopback host, everybody, nobody. */
+export const DEV_TOKENS = ['loopback', 'everywhere', 'off'] as const;
+export type DevTokens = (typeof DEV_TOKENS)[number];
+
+/** `POST /dev/token {"name": "Ada"}`. Whoever has such tokens may play as anybody. */
+export function tokenRoute(issuer: Issuer, devTokens: DevTokens): Route {
   return async (event) => {
-    const refused = wrongMethod(event, 'POST');
+    const refused = wrongMethod(event, 'POST') ?? notForYou(event, devTokens);
     if (refused !== null) return refused;
     // A page of another origin cannot send this type without a preflight request, which is refused.
     const isJson = (event.headers['content-type'] ?? '').toLowerCase().startsWith('application/json');
@@ -88,6 +93,15 @@ export function tokenRoute(issuer: Issuer): Route {
     }
     return jsonResult(200, issued);
   };
+}
+
+function notForYou(event: APIGatewayProxyEventV2, devTokens: DevTokens): Result | null {
+  if (devTokens === 'everywhere' || (devTokens === 'loopback' && isFromHere(event))) return null;
+  const message =
+    devTokens === 'off'
+      ? 'This server hands out no tokens (SIGNALBOX_DEV_TOKENS=off).'
+      : 'Tokens are handed out on loopback hosts only. To hand them out everywhere, set SIGNALBOX_DEV_TOKENS=everywhere.';
+  return errorResult(403, 'DEV_TOKENS_OFF', message);
 }
 
 /** The body as text. */

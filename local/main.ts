@@ -3,8 +3,10 @@
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/observability.ts';
+import { SecretDamaged } from './secrets.ts';
 import { BadSetting, HELP, readOptions, readSettings, type Settings } from './settings.ts';
 import { startSystem } from './system.ts';
+import { warnings } from './warnings.ts';
 
 function log(entry: LogEntry): void {
   console.error(JSON.stringify(entry));
@@ -13,6 +15,7 @@ function log(entry: LogEntry): void {
 /** Why the start failed, in one line; null for an unexpected error. */
 function explain(error: unknown, settings: Settings | null): string | null {
   if (error instanceof BadSetting) return error.message;
+  if (error instanceof SecretDamaged) return `${error.message}. Restore the file of the data from a copy.`;
   if (isStoreFault(error)) return `${error.message.split('\n', 1)[0]}. To use another file, set SIGNALBOX_DATA.`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
     }
     settings = readSettings(process.env, options);
     const gateway = await startSystem({ ...settings, log });
+    for (const line of warnings(settings)) console.error(`signalbox: ${line}`);
     console.log(banner(gateway.url, settings.dataPath));
     stopOnSignals(gateway.stop);
   } catch (error) {

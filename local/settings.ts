@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserRules } from './browsers.ts';
+import { DEV_TOKENS, type DevTokens } from './issuer.ts';
 
 export interface Settings {
   /** 0: the system chooses. */
@@ -10,6 +11,7 @@ export interface Settings {
   /** Absolute path of the store's file. */
   readonly dataPath: string;
   readonly browsers: BrowserRules;
+  readonly devTokens: DevTokens;
 }
 
 /** An invalid setting; the message is for the person who started the program. */
@@ -32,6 +34,7 @@ Environment
   SIGNALBOX_DATA           as --data
   SIGNALBOX_HOSTS          further host names to serve, separated by commas, such as that of a proxy in front
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
+  SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_COMMIT         commit of the sources, for /health
 
 SIGINT (Ctrl-C) and SIGTERM stop it after the requests at hand.
@@ -74,7 +77,14 @@ export function readSettings(
       hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
     },
+    devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
   };
+}
+
+function parseDevTokens(text: string): DevTokens {
+  const known = DEV_TOKENS.find((one) => one === text);
+  if (known !== undefined) return known;
+  throw new BadSetting(`SIGNALBOX_DEV_TOKENS is ${JSON.stringify(text)}; it must be one of ${DEV_TOKENS.join(', ')}.`);
 }
 
 function parsePort(text: string | undefined, name: string): number {

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { createApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
-import { openSqliteStore } from '../eventstore/sqlite/index.ts';
+import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
 import { createDoor } from '../lambdas/graphql/door.ts';
 import type { Log } from '../lambdas/observability.ts';
@@ -13,7 +13,7 @@ import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
-import { createIssuer, tokenRoute } from './issuer.ts';
+import { createIssuer, type DevTokens, type Issuer, tokenRoute } from './issuer.ts';
 import { bodyBytesOf } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
@@ -26,13 +26,31 @@ export interface SystemOptions {
   readonly port: number;
   /** Default: loopback, and no other origin. */
   readonly browsers?: BrowserRules;
+  /** Default: `loopback`. */
+  readonly devTokens?: DevTokens;
   readonly log: Log;
 }
 
-/** Opens the store and listens. Rejects with a StoreFault or the port's error and leaves nothing open. */
-export async function startSystem({ dataPath, log, ...front }: SystemOptions): Promise<Gateway> {
+/** Opens the store and listens. Rejects with a StoreFault, SecretDamaged or the port's error and leaves nothing open. */
+export async function startSystem({
+  dataPath,
+  log,
+  devTokens = 'loopback',
+  ...front
+}: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
-  const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
+  try {
+    const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
+    const routes = { ...apiRoutes(sqlite, issuer, log), '/dev/token': tokenRoute(issuer, devTokens) };
+    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, log });
+    return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
+  } catch (error) {
+    await sqlite.store.close();
+    throw error;
+  }
+}
+
+function apiRoutes(sqlite: SqliteStore, issuer: Issuer, log: Log): Readonly<Record<string, Route>> {
   const app = createApp({
     titles: REGISTRY,
     store: sqlite.store,
@@ -45,35 +63,17 @@ export async function startSystem({ dataPath, log, ...front }: SystemOptions): P
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
-  const door = createDoor({
-    app,
-    verifier: issuer.verifier,
-    log,
-    probe: storeProbe(sqlite.store),
-    release: releaseOf(process.env),
-  });
-  const rest = createRestHandler({
-    app,
-    verifier: issuer.verifier,
-    log,
-    bodyLimit: null,
-  });
-  const routes: Record<string, Route> = {
+  const { verifier } = issuer;
+  const door = createDoor({ app, verifier, log, probe: storeProbe(sqlite.store), release: releaseOf(process.env) });
+  const rest = createRestHandler({ app, verifier, log, bodyLimit: null });
+  return {
     '/': startPage,
     '/graphql': door,
     '/graphql/public': door,
     '/schema.graphql': door,
     '/health': door,
     '/v1/*': rest,
-    '/dev/token': tokenRoute(issuer),
     ...explorerRoutes(),
     ...replayPageRoutes(),
   };
-  try {
-    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, log });
-    return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
-  } catch (error) {
-    await sqlite.store.close();
-    throw error;
-  }
 }

@@ -3,14 +3,27 @@
 import { LRUCache } from 'lru-cache';
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameState } from '../../domain/game/index.ts';
-import { gameIdIn, parseHex, type StreamId, serverSeedOf } from '../../domain/log/index.ts';
+import { gameIdIn, parseHex, type StreamId, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { Secrets } from '../ports.ts';
 
 export interface Seeds {
+  /** Rejects with SeedMismatch, and with what the secrets reject with. */
   of(game: Loaded<GameState>): Promise<Uint8Array>;
   /** Keeps the seed of a game that was just created. */
   keep(stream: StreamId, seed: Uint8Array): void;
+}
+
+/**
+ * The master secret that a game names does not make the seed that the game has committed to: it was replaced or damaged. Nothing may be
+ * drawn from it.
+ */
+export class SeedMismatch extends Error {
+  override readonly name = 'SeedMismatch';
+
+  constructor(stream: StreamId, keyId: string) {
+    super(`the master secret ${keyId} does not make the seed that ${stream} has committed to`);
+  }
 }
 
 /** 32 bytes a game. The cache takes its room at once. */
@@ -33,7 +46,11 @@ export function createSeeds(secrets: Secrets): Seeds {
 
 /** A game that is over has revealed its seed, and needs no secret. */
 async function seedOf({ state, stream }: Loaded<GameState>, secrets: Secrets): Promise<Uint8Array> {
-  if (state.serverSeed === null) return serverSeedOf(await secrets.masterSecret(state.keyId), gameIdIn(stream));
+  if (state.serverSeed === null) {
+    const made = serverSeedOf(await secrets.masterSecret(state.keyId), gameIdIn(stream));
+    if (seedCommitment(made) !== state.seedCommitment) throw new SeedMismatch(stream, state.keyId);
+    return made;
+  }
   const seed = parseHex(state.serverSeed);
   if (seed === null) throw new Defect(`the revealed seed of ${stream} is no hexadecimal text`);
   return seed;

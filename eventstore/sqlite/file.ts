@@ -20,6 +20,7 @@ const HEADER = { bytes: 72, magic: 'SQLite format 3\0', userVersionAt: 60, appli
 export function openFile(path: string, durability: Durability): DatabaseSync {
   const size = sizeOf(path);
   if (size > 0) refuseForeign(path);
+  guarded(path, () => makePrivate(path));
   const database = guarded(path, () => new DatabaseSync(path, { timeout: 0 }));
   try {
     own(database, durability);
@@ -44,11 +45,16 @@ function own(database: DatabaseSync, durability: Durability): void {
   database.exec('BEGIN EXCLUSIVE; COMMIT;');
 }
 
-/** Creates `folder` and its parents one by one: Node's own recursive option never returns where the kernel answers ENOENT, as in /proc. */
+/** Creates the file so that only its owner may read it, before anything is in it; SQLite gives its other files the same mode. */
+function makePrivate(path: string): void {
+  if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+}
+
+/** Creates `folder` and its parents, for their owner only, one by one: Node's own recursive option never returns where the kernel answers ENOENT, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Size of the file in bytes, 0 when it does not exist; creates its folder. */

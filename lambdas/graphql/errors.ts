@@ -3,7 +3,7 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { defectEvent, isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
 import { describeError, type Log } from '../observability.ts';
 import { shortMessage } from './limits/answerLimits.ts';
 import type { RequestScope } from './requestScope.ts';
@@ -41,7 +41,7 @@ function formatterOf(log: Log, scope: () => Readonly<RequestScope>) {
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
     const code = 'INTERNAL_SERVER_ERROR';
-    log({ level: 'error', event: 'defect', requestId, gameId, code, error: describeError(original) });
+    log({ level: 'error', event: defectEvent(original), requestId, gameId, code, error: describeError(original) });
     return masked(formatted, 'An internal error occurred. The request was not at fault.', { code, requestId });
   };
 }

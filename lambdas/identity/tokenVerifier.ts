@@ -26,15 +26,12 @@ export function playerIdOf(issuer: string, subject: string): string {
 /** Characters (code points) of a display name. */
 export const MAX_NAME_CHARACTERS = 64;
 
-/** The display name among the token's claims; a name without visible characters becomes `Player`. */
-export function displayName(claims: Readonly<Record<string, unknown>>): string {
-  for (const claim of ['name', 'cognito:username', 'username']) {
-    const value = claims[claim];
-    if (typeof value !== 'string') continue;
-    const name = tidyName(value);
-    if (name !== '') return name;
-  }
-  return 'Player';
+/**
+ * The display name in the token's claims. A token without one, or with one that has no visible characters, names `Player`: what its owner
+ * signs in with is nobody else's business.
+ */
+export function displayName({ name }: Readonly<Record<string, unknown>>): string {
+  return (typeof name === 'string' ? tidyName(name) : '') || 'Player';
 }
 
 /** `text` as a display name, at most 64 characters of it. */
@@ -47,12 +44,16 @@ export function isLongName(text: string): boolean {
   return [...visibleText(text)].length > MAX_NAME_CHARACTERS;
 }
 
-/** `text` composed (NFC), without control and direction characters, with single spaces. */
+/** What is drawn as nothing: fillers, joiners, selectors, the Braille blank; and what has no meaning that everybody shares. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800]/gu;
+
+/** `text` composed (NFC), without control, direction and invisible characters, with single spaces. */
 function visibleText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 }

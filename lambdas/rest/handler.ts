@@ -3,7 +3,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { gameStream } from '../../domain/log/index.ts';
 import { compress } from '../compression.ts';
-import { isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { defectEvent, isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
 import { createGame, getGame } from './games.ts';
@@ -84,7 +84,7 @@ function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log)
     return problem(code, 'Service temporarily unavailable. Send the same request again.', { headers, more });
   }
   const code = 'INTERNAL_SERVER_ERROR';
-  log({ level: 'error', event: 'defect', ...scope, code, error: describeError(error) });
+  log({ level: 'error', event: defectEvent(error), ...scope, code, error: describeError(error) });
   return problem(code, 'An internal error occurred. The request was not at fault.', { more });
 }
 

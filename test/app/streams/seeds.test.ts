@@ -1,17 +1,19 @@
 // Server seeds: worked out once, from the master secret or from the game that has revealed its own.
 
 import { expect, test } from 'vitest';
-import { createSeeds } from '../../../app/streams/seeds.ts';
+import { createSeeds, SeedMismatch } from '../../../app/streams/seeds.ts';
 import type { GameState } from '../../../domain/game/index.ts';
-import { gameStream, hex, serverSeedOf } from '../../../domain/log/index.ts';
+import { gameStream, hex, seedCommitment, serverSeedOf } from '../../../domain/log/index.ts';
 import { MASTER_SECRET } from '../../kit/app/appOn.ts';
 
 const ID = '01K9Z6Q0T4N3W8R2E5YB7DHMXC';
 const STREAM = gameStream(ID) ?? expect.fail('no game id');
 
+const COMMITMENT = seedCommitment(serverSeedOf(MASTER_SECRET, ID));
+
 /** What of a loaded game the seeds are made of. */
 function loaded(serverSeed: string | null) {
-  const state = { keyId: 'k1', serverSeed } as GameState;
+  const state = { keyId: 'k1', serverSeed, seedCommitment: COMMITMENT } as GameState;
   return { stream: STREAM, state } as Parameters<ReturnType<typeof createSeeds>['of']>[0];
 }
 
@@ -58,4 +60,11 @@ test('a secret that cannot be had is asked for again', async () => {
   const seeds = createSeeds({ currentKeyId: async () => 'k1', masterSecret });
   await expect(seeds.of(loaded(null))).rejects.toThrow('no secrets');
   expect(await seeds.of(loaded(null))).toEqual(serverSeedOf(MASTER_SECRET, ID));
+});
+
+test('a secret that was replaced makes no seed, however often it is asked', async () => {
+  const other = new Uint8Array(32).fill(8);
+  const seeds = createSeeds({ currentKeyId: async () => 'k1', masterSecret: async () => other });
+  await expect(seeds.of(loaded(null))).rejects.toThrow(SeedMismatch);
+  await expect(seeds.of(loaded(null))).rejects.toThrow('k1 does not make the seed');
 });

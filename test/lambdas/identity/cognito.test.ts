@@ -55,8 +55,8 @@ function token({
     .sign(signedBy);
 }
 
-test('an access token names a player by a pseudonym', async () => {
-  expect(await verifier.verify(await token())).toEqual({ playerId: playerIdOf(ISSUER, SUBJECT), name: 'ada' });
+test('an access token names a player by a pseudonym, and not by the name of the account', async () => {
+  expect(await verifier.verify(await token())).toEqual({ playerId: playerIdOf(ISSUER, SUBJECT), name: 'Player' });
 });
 
 test('an id token of the same account is the same player, under the name it holds', async () => {

@@ -20,12 +20,12 @@ test('issuers and subjects keep players apart', () => {
 
 // biome-ignore format: one row per case
 test.each([
-  ['the name first',          { name: 'Ada', 'cognito:username': 'b', username: 'c' }, 'Ada'],
-  ['then the user name',      { 'cognito:username': 'b', username: 'c' },              'b'],
-  ['then that of the access', { username: 'c' },                                       'c'],
-  ['not what is no text',     { name: 7, username: 'c' },                              'c'],
-  ['not what is empty',       { name: ' \u200B\n', username: 'c' },                    'c'],
-  ['or a plain word',         {},                                                      'Player'],
+  ['the name',                          { name: 'Ada', 'cognito:username': 'b', username: 'c' }, 'Ada'],
+  ['not what the player signs in with', { 'cognito:username': 'b', username: 'c', email: 'd' },   'Player'],
+  ['not what is no text',               { name: 7, username: 'c' },                              'Player'],
+  ['not what is empty',                 { name: ' \u200B\n' },                                   'Player'],
+  ['not what cannot be seen',           { name: '\u3164\uFFA0\u2800\uFE0F\u{E0041}' },           'Player'],
+  ['or a plain word',                   {},                                                      'Player'],
 ])('the display name is %s', (_what, claims, expected) => {
   expect(displayName(claims)).toBe(expected);
 });
@@ -35,6 +35,8 @@ test.each([
   ['  Ada   Lovelace ',        'Ada Lovelace'],
   ['Ada\u0000\u0007\u001B[31m', 'Ada [31m'],
   ['evil\u202Egnp.exe',        'evil gnp.exe'],
+  ['A\u3164d\u115Fa\u034F\u2800', 'Ada'],
+  ['\u2067Ada\u2069 \u{E0001}', 'Ada'],
   ['A\u030Angstro\u0308m',     '\u00C5ngstr\u00F6m'],
   ['half \uD83D',              'half \uFFFD'],
   ['x'.repeat(70),             'x'.repeat(64)],
