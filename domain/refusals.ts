@@ -9,8 +9,8 @@ export interface RefusedTurn {
   readonly seatCount: number;
   /** Seats that owe a decision; none when the game is over. */
   readonly toAct: readonly Seat[];
-  /** The decision point of the seat; null when it owes no decision. */
-  readonly step: string | null;
+  /** The prompt of the decision that the seat owes; null when it owes none. */
+  readonly asked: string | null;
 }
 
 export function isGenericRule(rule: string): rule is GenericRule {
@@ -38,7 +38,7 @@ export function genericReason(rule: GenericRule, turn: RefusedTurn, language: La
     case 'not-to-act':
       return notToAct(turn, words);
     case 'wrong-step':
-      return words.wrongStep(turn.step ?? '');
+      return words.wrongStep((turn.asked ?? '').replace(/\.$/, ''));
     default:
       return assertNever(rule);
   }
@@ -53,7 +53,7 @@ interface Words {
   readonly isOver: string;
   noSuchSeat(seat: Seat, last: Seat): string;
   notToAct(seat: Seat, toAct: readonly Seat[]): string;
-  wrongStep(step: string): string;
+  wrongStep(asked: string): string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -64,13 +64,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
       toAct.length === 1
         ? `seat ${seat} is not to act; seat ${toAct.join()} is`
         : `seat ${seat} is not to act; seats ${toAct.join(', ')} are`,
-    wrongStep: (step) => `this move does not belong to the current step, ${step}`,
+    wrongStep: (asked) => `this move does not fit the decision at hand: ${asked}`,
   },
   de: {
     isOver: 'die Partie ist zu Ende, kein Zug ist mehr möglich',
     noSuchSeat: (seat, last) => `es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}`,
     notToAct: (seat, toAct) =>
       `Platz ${seat} ist nicht am Zug, sondern ${toAct.length === 1 ? 'Platz' : 'die Plätze'} ${toAct.join(', ')}`,
-    wrongStep: (step) => `dieser Zug gehört nicht zum Schritt ${step}, der gerade ansteht`,
+    wrongStep: (asked) => `dieser Zug passt nicht zu der Entscheidung, die ansteht: ${asked}`,
   },
 };

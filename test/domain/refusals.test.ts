@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { genericReason, isGenericRule, type RefusedTurn } from '../../domain/refusals.ts';
 import { GENERIC_RULES, type GenericRule } from '../../domain/title.ts';
 
-const TURN: RefusedTurn = { seat: 0, seatCount: 3, toAct: [1, 2], step: 'build' };
+const TURN: RefusedTurn = { seat: 0, seatCount: 3, toAct: [1, 2], asked: 'Build a station, or pass.' };
 
 test.each<[GenericRule, Partial<RefusedTurn>, en: string, de: string]>([
   [
@@ -24,8 +24,8 @@ test.each<[GenericRule, Partial<RefusedTurn>, en: string, de: string]>([
   [
     'wrong-step',
     {},
-    'this move does not belong to the current step, build',
-    'dieser Zug gehört nicht zum Schritt build, der gerade ansteht',
+    'this move does not fit the decision at hand: Build a station, or pass',
+    'dieser Zug passt nicht zu der Entscheidung, die ansteht: Build a station, or pass',
   ],
 ])('%s %j: %s', (rule, change, en, de) => {
   expect(genericReason(rule, { ...TURN, ...change }, 'en')).toBe(en);

@@ -37,7 +37,7 @@ function reasonOf(found: Case, language: Language): Reason {
 }
 
 function notToAct(rule: GenericRule, { state, seat }: Case, language: Language): Reason {
-  const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), step: null };
+  const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), asked: null };
   const say = () => genericReason(rule, turn, language);
   if (turn.toAct.length === 0) return { ruling: 'R55', say };
   return { ruling: seat < turn.seatCount ? 'R26' : 'R57', say };

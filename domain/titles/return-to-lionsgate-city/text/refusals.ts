@@ -2,11 +2,12 @@
 
 import { Defect } from '../../../base/defect.ts';
 import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
-import type { Explanation, GenericRule, Language, Refused } from '../../../title.ts';
+import { type Explanation, type GenericRule, type Language, type Refused, viewerOf } from '../../../title.ts';
 import { toAct } from '../decide.ts';
 import { type Move, moveId } from '../moves.ts';
 import { isRule, type Rule } from '../rules.ts';
 import type { State } from '../state.ts';
+import { decision } from './decision.ts';
 import { GOODS_REASONS } from './goodsReasons.ts';
 import { PLAN_REASONS } from './planReasons.ts';
 import type { Reasons } from './reasons.ts';
@@ -26,7 +27,8 @@ export function describeRefusal(state: State, refused: Refused<Move>, language: 
 
 function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): RefusalReason {
   if (isGenericRule(rule)) {
-    const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), step: state.step.at };
+    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), language).prompt : null;
+    const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), asked };
     return { clause: genericReason(rule, turn, language), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);

@@ -29,7 +29,7 @@ export function describeFact(fact: Fact): string {
 }
 
 export function describeRefusal(state: State, { seat, move, rule }: Refused<Move>): Explanation {
-  const turn = { seat, seatCount: state.points.length, toAct: toAct(state), step: state.step.at };
+  const turn = { seat, seatCount: state.points.length, toAct: toAct(state), asked: decision().prompt };
   const clause = isGenericRule(rule) ? genericReason(rule, turn, 'en') : 'a turn needs a card before it can stop';
   return explain(moveId(move), [{ clause, rulings: ['R2'] }]);
 }
