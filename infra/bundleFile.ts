@@ -12,7 +12,7 @@ export async function bundleFile(
   outfile: string,
   alias: Readonly<Record<string, string>> = BUNDLE.alias,
 ): Promise<Metafile> {
-  const { mainFields, conditions, banner, ...options } = BUNDLE;
+  const { mainFields, conditions, external, banner, ...options } = BUNDLE;
   const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
   const result = await build({
     ...input,
@@ -20,6 +20,7 @@ export async function bundleFile(
     alias: { ...alias },
     mainFields: [...mainFields],
     conditions: [...conditions],
+    external: [...external],
     banner: { js: banner },
     absWorkingDir: REPOSITORY,
     platform: 'node',

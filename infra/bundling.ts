@@ -12,6 +12,8 @@ export const BUNDLE = {
   conditions: ['module', 'import'],
   // Saves 138 KB and 28 ms of processor time at a cold start.
   alias: { '@aws-sdk/credential-provider-node': './lambdas/environmentCredentials.ts' },
+  // Brought by the runtime; only the hook of deployments uses them.
+  external: ['@aws-sdk/client-codedeploy', '@aws-sdk/client-lambda'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS dependencies call `require`, which modules lack.
   banner: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
@@ -22,6 +24,9 @@ export const GRAPHQL_ENTRY = 'lambdas/graphql/index.ts';
 
 /** The entry file of the REST function. */
 export const REST_ENTRY = 'lambdas/rest/index.ts';
+
+/** The hook that tests a new version before it gets calls. */
+export const CANARY_ENTRY = 'lambdas/canary/index.ts';
 
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of

@@ -21,19 +21,24 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws BadConfig, which names every missing variable. */
 export function readConfig(environment: Environment): Config {
-  const missing: string[] = [];
-  const variable = (name: string): string => {
-    const value = environment[name] ?? '';
-    if (value === '') missing.push(name);
-    return value;
-  };
-  const config: Config = {
-    logTable: variable('SIGNALBOX_LOG_TABLE'),
-    profilesTable: variable('SIGNALBOX_PROFILES_TABLE'),
-    secretArn: variable('SIGNALBOX_SECRET_ARN'),
-    userPoolId: variable('SIGNALBOX_USER_POOL_ID'),
-    userPoolClientIds: variable('SIGNALBOX_USER_POOL_CLIENT_ID').split(','),
-  };
+  const { clients, ...config } = readVariables(environment, {
+    logTable: 'SIGNALBOX_LOG_TABLE',
+    profilesTable: 'SIGNALBOX_PROFILES_TABLE',
+    secretArn: 'SIGNALBOX_SECRET_ARN',
+    userPoolId: 'SIGNALBOX_USER_POOL_ID',
+    clients: 'SIGNALBOX_USER_POOL_CLIENT_ID',
+  });
+  return { ...config, userPoolClientIds: clients.split(',') };
+}
+
+/** The value of each variable, under its key. Throws BadConfig, which names every missing one. */
+export function readVariables<Name extends string>(
+  environment: Environment,
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  const read = Object.entries<string>(names).map(([key, name]) => [key, name, environment[name] ?? ''] as const);
+  const missing = read.flatMap(([, name, value]) => (value === '' ? [name] : []));
   if (missing.length > 0) throw new BadConfig(`not set: ${missing.join(', ')}`);
-  return config;
+  // One entry for each name.
+  return Object.fromEntries(read.map(([key, , value]) => [key, value])) as Record<Name, string>;
 }

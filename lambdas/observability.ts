@@ -35,6 +35,18 @@ export interface Meter {
 /** Measures nothing. */
 export const NO_METER: Meter = { refused: () => {}, cost: () => {} };
 
+/** What a process counts between two lines of metrics. Units are those that DynamoDB charges. */
+export const COUNTED = ['Moves', 'Commits', 'LostRaces', 'ColdLoads', 'ReadUnits', 'WriteUnits'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+export interface Tally {
+  add(what: Counted, amount: number): void;
+  /** A request was answered with 5xx, or not at all. */
+  fault(): void;
+  /** Writes one line with what was counted since the last; none when that is nothing. */
+  publish(): void;
+}
+
 /** An error with its causes, for the log. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: String(error) };

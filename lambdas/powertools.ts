@@ -2,12 +2,12 @@
 
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import type { Log, Meter } from './observability.ts';
+import type { Counted, Log, Meter, Tally } from './observability.ts';
 
 /** The namespace of all metrics in CloudWatch. */
 export const NAMESPACE = 'Signalbox';
 
-export type Service = 'graphql' | 'rest';
+export type Service = 'graphql' | 'rest' | 'canary' | 'guard';
 
 /** `event` becomes the message of the line, all other fields stand beside it. */
 export function powertoolsLog(service: Service): Log {
@@ -21,5 +21,26 @@ export function powertoolsMeter(service: Service): Meter {
   return {
     refused: (code) => metrics.singleMetric().addDimension('code', code).addMetric('Refused', MetricUnit.Count, 1),
     cost: (points) => metrics.singleMetric().addMetric('OperationCost', MetricUnit.NoUnit, points),
+  };
+}
+
+/**
+ * One line a request with all that was counted. Faults have a line of their own, by the function's version: the canary judges a version by
+ * them. `version`: as Lambda names it.
+ */
+export function powertoolsTally(service: Service, version: string): Tally {
+  const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
+  let counts = new Map<Counted, number>();
+  return {
+    add: (what, amount) => void counts.set(what, (counts.get(what) ?? 0) + amount),
+    fault() {
+      metrics.singleMetric().addDimension('version', version).addMetric('Faults', MetricUnit.Count, 1);
+    },
+    publish() {
+      const counted = counts;
+      counts = new Map();
+      for (const [what, amount] of counted) metrics.addMetric(what, MetricUnit.Count, amount);
+      if (counted.size > 0) metrics.publishStoredMetrics();
+    },
   };
 }

@@ -8,11 +8,12 @@ import { REGISTRY } from '../domain/titles/index.ts';
 import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { readConfig, STALE_AFTER_MS } from './config.ts';
+import { countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
 import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
-import type { Log, Meter } from './observability.ts';
-import { powertoolsLog, powertoolsMeter, type Service } from './powertools.ts';
+import type { Log, Meter, Tally } from './observability.ts';
+import { powertoolsLog, powertoolsMeter, powertoolsTally, type Service } from './powertools.ts';
 
 export interface Wiring {
   readonly app: ProcessApp;
@@ -20,14 +21,17 @@ export interface Wiring {
   readonly verifier: TokenVerifier;
   readonly log: Log;
   readonly meter: Meter;
+  readonly tally: Tally;
 }
 
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Readonly<Record<string, string | undefined>>): Wiring {
   const config = readConfig(environment);
   const log = powertoolsLog(service);
+  const tally = powertoolsTally(service, environment.AWS_LAMBDA_FUNCTION_VERSION ?? 'none');
   const client = createDynamodbClient();
-  const store = createDynamodbStore({ client, tableName: config.logTable });
+  countUnits(client, tally);
+  const store = countedStore(createDynamodbStore({ client, tableName: config.logTable }), tally);
   const app = createApp({
     titles: REGISTRY,
     store,
@@ -40,5 +44,5 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
-  return { app, store, verifier, log, meter: powertoolsMeter(service) };
+  return { app, store, verifier, log, meter: powertoolsMeter(service), tally };
 }

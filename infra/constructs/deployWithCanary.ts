@@ -1,10 +1,12 @@
 // How a function goes live: behind an alias, with its own alarms, and with a canary for every new version.
 
+import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
+import { DeploymentHook } from './deploymentHook.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
 export interface CanaryProps {
@@ -16,10 +18,15 @@ export interface CanaryProps {
   readonly slowMs: number;
 }
 
+const ALIAS = 'live';
+
+/** The namespace of the functions' own metrics (lambdas/powertools.ts). */
+export const NAMESPACE = 'Signalbox';
+
 /** The alias to call. It points to the version that passed its canary; during a deployment a tenth of the calls reach the new one. */
 export function deployWithCanary(scope: Construct, props: CanaryProps): Alias {
   const { name, node } = props;
-  const live = new Alias(scope, `${name}Live`, { aliasName: 'live', version: node.function.currentVersion });
+  const live = new Alias(scope, `${name}Live`, { aliasName: ALIAS, version: node.function.currentVersion });
   addAlarms(props);
   addCanary(scope, props, live);
   return live;
@@ -47,21 +54,62 @@ function addAlarms({ name, node, alarms, slowMs }: CanaryProps): void {
   });
 }
 
-/** Ten per cent of the calls reach a new version for five minutes; an alarm on the alias rolls it back. */
-function addCanary(scope: Construct, { name, alarms }: CanaryProps, live: Alias): void {
-  const failing = alarms.addAlarm(`${name}CanaryErrors`, {
-    description: `The version of ${name} being deployed fails; CodeDeploy rolls back to the previous one.`,
-    metric: live.metricErrors({ period: ALARM_PERIOD, statistic: 'Sum' }),
-    above: 0,
-    periods: 1,
-  });
+/**
+ * A new version is tested, then gets a tenth of the calls for five minutes; an alarm on that version rolls it back. Handlers answer 5xx
+ * without throwing, so that `Errors` stays 0: they count their faults by version themselves.
+ */
+function addCanary(scope: Construct, props: CanaryProps, live: Alias): void {
+  const { name, node } = props;
   const group = new LambdaDeploymentGroup(scope, `${name}Canary`, {
     alias: live,
     deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-    alarms: [failing],
+    alarms: canaryAlarms(props, live),
   });
+  new DeploymentHook(scope, `Hook${name}`, { name, node, aliasName: ALIAS, group });
   acknowledge(group, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
       'The policy that AWS maintains for this purpose; CodeDeploy assumes the role, not our code.',
   });
+}
+
+function canaryAlarms({ name, node, alarms, slowMs }: CanaryProps, live: Alias): Alarm[] {
+  const { version } = node.function.currentVersion;
+  const period = ALARM_PERIOD;
+  const rolledBack = 'CodeDeploy rolls back to the previous one.';
+  return [
+    alarms.addAlarm(`${name}CanaryErrors`, {
+      description: `The version of ${name} being deployed crashes or times out; ${rolledBack}`,
+      metric: live.metricErrors({ period, statistic: 'Sum' }),
+      above: 0,
+      periods: 1,
+    }),
+    alarms.addAlarm(`${name}CanaryFaults`, {
+      description: `The version of ${name} being deployed answers 5xx; ${rolledBack}`,
+      metric: new Metric({
+        namespace: NAMESPACE,
+        metricName: 'Faults',
+        dimensionsMap: { service: name.toLowerCase(), version },
+        period,
+        statistic: 'Sum',
+      }),
+      above: 0,
+      periods: 1,
+    }),
+    alarms.addAlarm(`${name}CanarySlow`, {
+      description: `One request in a hundred to the version of ${name} being deployed takes longer than ${slowMs / 1_000} s; ${rolledBack}`,
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Duration',
+        dimensionsMap: {
+          FunctionName: node.function.functionName,
+          Resource: `${node.function.functionName}:${ALIAS}`,
+          ExecutedVersion: version,
+        },
+        period,
+        statistic: 'p99',
+      }),
+      above: slowMs,
+      periods: 2,
+    }),
+  ];
 }

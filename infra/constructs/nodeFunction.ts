@@ -15,7 +15,6 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 /** CPU grows with memory; at 1 GB a cold import takes a fifth of a second. */
 const MEMORY_MB = 1024;
 
-/** Below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
 const TIMEOUT_SECONDS = 15;
 
 export interface NodeFunctionProps {
@@ -24,10 +23,15 @@ export interface NodeFunctionProps {
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly reservedConcurrency: number | null;
+  /** Default: 15, below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
+  readonly timeoutSeconds?: number;
+  /** Why no queue takes what it fails to handle. */
+  readonly invokedBy?: string;
 }
 
 export class NodeFunction extends Construct {
   readonly function: NodejsFunction;
+  readonly role: Role;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
@@ -35,8 +39,8 @@ export class NodeFunction extends Construct {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(this.role);
     this.function = new NodejsFunction(this, 'Function', {
       description: props.description,
       entry: join(REPOSITORY, props.entry),
@@ -46,21 +50,23 @@ export class NodeFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: MEMORY_MB,
-      timeout: Duration.seconds(TIMEOUT_SECONDS),
+      timeout: Duration.seconds(props.timeoutSeconds ?? TIMEOUT_SECONDS),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       logGroup,
-      role,
+      role: this.role,
       environment: { ...props.environment },
       reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
+      // A version stays when the next one replaces it: the way back.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       bundling: bundling(),
     });
-    acknowledge(role, {
+    acknowledge(this.role, {
       'AwsSolutions-IAM5[Resource::*]': 'The two X-Ray actions support no narrower resource.',
     });
     acknowledge(this.function, {
-      'Serverless-LambdaDLQ': 'Invoked by API Gateway only, which waits for the response.',
+      'Serverless-LambdaDLQ': props.invokedBy ?? 'Invoked by API Gateway only, which waits for the response.',
     });
   }
 }
@@ -75,6 +81,7 @@ function bundling() {
     define: { ...BUNDLE.define },
     banner: BUNDLE.banner,
     bundleAwsSDK: true,
+    externalModules: [...BUNDLE.external],
     esbuildArgs: { '--conditions': BUNDLE.conditions.join(','), ...Object.fromEntries(aliases) },
   };
 }

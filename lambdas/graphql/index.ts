@@ -1,9 +1,19 @@
 // The GraphQL function on AWS, created once, at the cold start.
 
+import { counted } from '../counting.ts';
 import { releaseOf, storeProbe } from '../release.ts';
+import { withSelfTest } from '../selfTest.ts';
 import { wire } from '../wiring.ts';
-import { createDoor, type Door } from './door.ts';
+import { createDoor } from './door.ts';
+import { testGraphql } from './selfTest.ts';
 
-const { store, ...parts } = wire('graphql', process.env);
+const { store, verifier, tally, ...parts } = wire('graphql', process.env);
+const release = releaseOf(process.env);
 
-export const handler: Door = createDoor({ ...parts, probe: storeProbe(store), release: releaseOf(process.env) });
+export const handler = withSelfTest({
+  release,
+  verifier,
+  serve: (verifierOfAll) =>
+    counted(createDoor({ ...parts, verifier: verifierOfAll, probe: storeProbe(store), release }), tally),
+  test: testGraphql,
+});

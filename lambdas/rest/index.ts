@@ -1,14 +1,25 @@
 // The REST function on AWS, created once, at the cold start. Its responses are whole, not streamed.
 
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { counted } from '../counting.ts';
+import { releaseOf } from '../release.ts';
+import { withSelfTest } from '../selfTest.ts';
 import { wire } from '../wiring.ts';
 import { createRestHandler } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
+import { testRest } from './selfTest.ts';
 
-const answer = createRestHandler({ ...wire('rest', process.env), bodyLimit: FUNCTION_BODY_LIMIT });
+const { verifier, tally, ...parts } = wire('rest', process.env);
 
-export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { body, ...head } = await answer(event);
-  if (typeof body !== 'string') throw new TypeError('an HTTP API does not stream responses');
-  return { ...head, body };
-}
+export const handler = withSelfTest({
+  release: releaseOf(process.env),
+  verifier,
+  serve(verifierOfAll) {
+    const answer = createRestHandler({ ...parts, verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT });
+    return counted(async (event) => {
+      const { body, ...head } = await answer(event);
+      if (typeof body !== 'string') throw new TypeError('an HTTP API does not stream responses');
+      return { ...head, body };
+    }, tally);
+  },
+  test: testRest,
+});

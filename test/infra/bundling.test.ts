@@ -1,12 +1,13 @@
 // The cost of a cold start has a budget: the size of each function's file, and what is in it. `npm run bench imports` measures its time.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
-import { BUDGETS } from '../../infra/bundling.ts';
+import { BUDGETS, BUNDLE, CANARY_ENTRY } from '../../infra/bundling.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
@@ -22,7 +23,14 @@ function inputsOf(name: Name): readonly string[] {
   return Object.keys(metafiles.get(name)?.inputs ?? {});
 }
 
+/** Functions that no client waits for. */
+const OTHER_ENTRIES = { canary: CANARY_ENTRY } as const;
+const OTHERS = Object.keys(OTHER_ENTRIES);
+
 beforeAll(async () => {
+  for (const [name, entry] of Object.entries(OTHER_ENTRIES)) {
+    await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`));
+  }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +42,8 @@ test('the stack deploys byte for byte the files that are measured here, without 
   for (const name of assets) expect(readdirSync(join(app.outdir, name))).toEqual(['index.mjs']);
   const deployed = assets.map((name) => readFileSync(join(app.outdir, name, 'index.mjs'), 'utf8'));
   const measured = NAMES.map((name) => readFileSync(fileOf(name), 'utf8'));
-  expect(new Set(deployed)).toEqual(new Set(measured));
+  const others = OTHERS.map((name) => readFileSync(join(folder, `${name}.mjs`), 'utf8'));
+  expect(new Set(deployed)).toEqual(new Set([...measured, ...others]));
 });
 
 /** Folder of the package that holds an input of the bundle: `node_modules/a/node_modules/@b/c`; null for our own files. */
@@ -98,6 +107,19 @@ function linesFor(name: Name, event: object): readonly unknown[] {
     const result = await handler(${JSON.stringify(event)}, { awsRequestId: '1' });
     process.stdout.write(JSON.stringify(result), () => process.exit());`);
 }
+
+test('the file of the hook needs nothing but the SDK of the runtime', () => {
+  const text = readFileSync(join(folder, 'canary.mjs'), 'utf8');
+  const imported = [...text.matchAll(/\bfrom"([^"]+)"/g)].map(([, name]) => String(name));
+  const external: readonly string[] = [
+    ...BUNDLE.external,
+    ...builtinModules,
+    ...builtinModules.map((one) => `node:${one}`),
+  ];
+  expect(imported).toEqual(expect.arrayContaining([...BUNDLE.external]));
+  expect(imported.filter((name) => !external.includes(name))).toEqual([]);
+  expect(text.length).toBeLessThan(60_000);
+});
 
 test('the file of GraphQL answers a query as it stands', () => {
   const event = {

@@ -42,6 +42,15 @@ export function templates(parameters: Readonly<Record<string, string>> = {}): { 
   return { data: Template.fromStack(stateful), api: Template.fromStack(stateless) };
 }
 
+/** The properties of the one function whose logical id begins with `name`. */
+export function functionIn(template: Template, name: string) {
+  const [found, ...others] = Object.entries(template.findResources('AWS::Lambda::Function')).filter(([id]) =>
+    id.startsWith(name),
+  );
+  if (found === undefined || others.length > 0) throw new Error(`needed one function called ${name}`);
+  return found[1].Properties;
+}
+
 /** One statement of a policy, with its actions and resources always as lists. */
 export interface Statement {
   readonly effect: string;

@@ -6,7 +6,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../lambdas/graphql/door.ts';
 import { RESOURCES } from '../../lambdas/rest/handler.ts';
-import { identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
+import { functionIn, identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
 let data: Template;
 let api: Template;
@@ -16,9 +16,16 @@ beforeAll(() => {
 
 const FUNCTIONS = ['Graphql', 'Rest'] as const;
 
+/** Statements of the role of the function `name`. */
+function statementsOfRole(name: string): readonly Statement[] {
+  return identityStatements(api, `${name}Role`);
+}
+
 /** Statements of the role of one function, or of all, about a resource of the data stack whose exported name contains `name`. */
 function statementsAbout(name: string, role = ''): readonly Statement[] {
-  return identityStatements(api, role).filter((statement) => JSON.stringify(statement.resources).includes(name));
+  return identityStatements(api, role && `${role}Role`).filter((statement) =>
+    JSON.stringify(statement.resources).includes(name),
+  );
 }
 
 describe.each(FUNCTIONS)('rights of the function %s', (name) => {
@@ -29,9 +36,7 @@ describe.each(FUNCTIONS)('rights of the function %s', (name) => {
   });
 
   test('beyond the data it writes its own log and its traces', () => {
-    const rest = identityStatements(api, name).filter(
-      ({ resources }) => !JSON.stringify(resources).includes('ImportValue'),
-    );
+    const rest = statementsOfRole(name).filter(({ resources }) => !JSON.stringify(resources).includes('ImportValue'));
     expect(rest.map(({ actions }) => actions)).toEqual([
       ['logs:CreateLogStream', 'logs:PutLogEvents'],
       ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
@@ -63,9 +68,22 @@ describe('rights', () => {
     expect([...called].sort()).toEqual(statementsAbout(name, 'Graphql')[0]?.actions);
   });
 
-  test('every statement belongs to one of the functions', () => {
-    const told = FUNCTIONS.flatMap((name) => identityStatements(api, name));
-    expect(told.length).toBe(identityStatements(api).length);
+  test('every other statement is of the hooks that test new versions, and of CodeDeploy, which calls them', () => {
+    const functions = FUNCTIONS.flatMap(statementsOfRole);
+    const hooks = FUNCTIONS.flatMap((name) => identityStatements(api, `Hook${name}`));
+    const deployments = FUNCTIONS.flatMap((name) => identityStatements(api, `${name}Canary`));
+    expect(functions.length + hooks.length + deployments.length).toBe(identityStatements(api).length);
+    expect(new Set(deployments.flatMap(({ actions }) => actions))).toEqual(new Set(['lambda:InvokeFunction']));
+    expect(new Set(hooks.flatMap(({ actions }) => actions))).toEqual(
+      new Set([
+        'codedeploy:PutLifecycleEventHookExecutionStatus',
+        'lambda:InvokeFunction',
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        'xray:PutTelemetryRecords',
+        'xray:PutTraceSegments',
+      ]),
+    );
   });
 
   test('no statement allows a wildcard action, or DynamoDB on every table', () => {
@@ -89,19 +107,15 @@ describe('rights', () => {
     const roles = Object.entries(api.findResources('AWS::IAM::Role')).filter(([, role]) =>
       JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('lambda.amazonaws.com'),
     );
-    expect(roles.map(([id]) => id.replace(/Role.*$/, '')).sort()).toEqual(['Graphql', 'Rest']);
+    expect(roles.map(([id]) => id.replace(/Role.*$/, '')).sort()).toEqual([
+      'Graphql',
+      'HookGraphqlHook',
+      'HookRestHook',
+      'Rest',
+    ]);
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
 });
-
-/** The function's properties in the template. */
-function functionIn(template: Template, name: string) {
-  const [found, ...others] = Object.entries(template.findResources('AWS::Lambda::Function')).filter(([id]) =>
-    id.startsWith(name),
-  );
-  if (found === undefined || others.length > 0) throw new Error(`needed one function called ${name}`);
-  return found[1].Properties;
-}
 
 describe.each(FUNCTIONS)('the function %s', (name) => {
   test('runs on Node 24 on arm64 with bounded time, JSON logs and traces', () => {
@@ -137,61 +151,12 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     const limited = templates({ reservedConcurrency: '50' }).api;
     expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);
   });
-
-  test('serves a tenth of the calls with a new version, which is rolled back when it fails', () => {
-    const alias = Object.keys(api.findResources('AWS::Lambda::Alias')).filter((id) => id.startsWith(name));
-    const alarms = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
-      id.startsWith(`Alarms${name}CanaryErrors`),
-    );
-    expect([alias.length, alarms.length]).toEqual([1, 1]);
-    // The alarm watches the alias by its name, which ends the value of this dimension.
-    expect(JSON.stringify(alarms[0]?.[1].Properties.Dimensions)).toContain(':live');
-    api.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
-      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-      AlarmConfiguration: { Enabled: true, Alarms: [{ Name: { Ref: alarms[0]?.[0] } }] },
-      AutoRollbackConfiguration: { Enabled: true, Events: Match.arrayWith(['DEPLOYMENT_STOP_ON_ALARM']) },
-    });
-  });
-
-  test.each(['Errors', 'Throttles'])('has an alarm for any of its %s', (metric) => {
-    api.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'AWS/Lambda',
-      MetricName: metric,
-      Statistic: 'Sum',
-      Threshold: 0,
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: Match.stringLikeRegexp(`^${name}Function`) } }],
-      ComparisonOperator: 'GreaterThanThreshold',
-    });
-  });
-
-  test('has an alarm for unusually slow calls, which fires before they are cut off', () => {
-    const [[id, alarm] = []] = Object.entries(api.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
-      id.startsWith(`Alarms${name}Slow`),
-    );
-    // An import may take seconds; a move may not.
-    const slowMs = { Graphql: 3_000, Rest: 10_000 }[name];
-    expect([id, alarm?.Properties]).toMatchObject([
-      expect.any(String),
-      {
-        Namespace: 'AWS/Lambda',
-        MetricName: 'Duration',
-        Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(new RegExp(`^${name}Function`)) } }],
-        ComparisonOperator: 'GreaterThanThreshold',
-        ExtendedStatistic: 'p99',
-        Threshold: slowMs,
-        DatapointsToAlarm: 3,
-        EvaluationPeriods: 5,
-      },
-    ]);
-    expect(alarm?.Properties.AlarmDescription).toContain(`longer than ${slowMs / 1_000} s`);
-    expect(slowMs).toBeLessThan(functionIn(api, name).Timeout * 1_000);
-  });
 });
 
 describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90]);
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90]);
   });
 });
 

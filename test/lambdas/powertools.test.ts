@@ -1,7 +1,7 @@
 // Lines that the functions write on AWS: logs as JSON with their fields, metrics in the embedded metric format.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NAMESPACE, powertoolsLog, powertoolsMeter } from '../../lambdas/powertools.ts';
+import { NAMESPACE, powertoolsLog, powertoolsMeter, powertoolsTally } from '../../lambdas/powertools.ts';
 
 let written: string[] = [];
 const take = (chunk: unknown) => {
@@ -39,6 +39,16 @@ test('an entry is one line: what happened as its message, everything else beside
   ]);
 });
 
+test('lines reach the log as they are: the runtime wraps what goes through its own console into text', () => {
+  const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+  const spies = methods.map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
+  const log = powertoolsLog('graphql');
+  for (const level of ['info', 'warn', 'error'] as const) log({ level, event: 'told' });
+  powertoolsMeter('graphql').cost(1);
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  expect(lines()).toMatchObject([{ level: 'INFO' }, { level: 'WARN' }, { level: 'ERROR' }, { OperationCost: 1 }]);
+});
+
 /** The metrics that a line in the embedded metric format declares. */
 const declared = (dimensions: readonly string[], name: string, unit: string) => ({
   Timestamp: expect.any(Number),
@@ -52,5 +62,25 @@ test('a refusal is counted by its code, a cost is measured; one line each', () =
   expect(lines()).toEqual([
     { _aws: declared(['service', 'code'], 'Refused', 'Count'), service: 'rest', code: 'GAME_NOT_FOUND', Refused: 1 },
     { _aws: declared(['service'], 'OperationCost', 'None'), service: 'rest', OperationCost: 312 },
+  ]);
+});
+
+test('what a request counted is one line, and nothing is none; a fault is counted by version', () => {
+  const tally = powertoolsTally('graphql', '7');
+  tally.publish();
+  tally.add('Moves', 1);
+  tally.add('WriteUnits', 1.5);
+  tally.add('WriteUnits', 1);
+  tally.publish();
+  tally.publish();
+  tally.fault();
+  const Metrics = [
+    { Name: 'Moves', Unit: 'Count' },
+    { Name: 'WriteUnits', Unit: 'Count' },
+  ];
+  const CloudWatchMetrics = [{ Namespace: NAMESPACE, Dimensions: [['service']], Metrics }];
+  expect(lines()).toEqual([
+    { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics }, service: 'graphql', Moves: 1, WriteUnits: 2.5 },
+    { _aws: declared(['service', 'version'], 'Faults', 'Count'), service: 'graphql', version: '7', Faults: 1 },
   ]);
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
 import { BUDGETS } from '../../infra/bundling.ts';
+import type { SelfTested } from '../../lambdas/selfTest.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
@@ -200,3 +201,12 @@ describe.each<Table>([
     expect(await replayOf(last, id)).toBe(await replayOf(current, id));
   });
 });
+
+test.each(['graphql', 'rest'] as const)(
+  '%s of this release passes its own test, as a deployment asks for it',
+  async (name) => {
+    const tested: unknown = await current[name].call({ signalbox: 'self-test' });
+    expect(tested).toMatchObject({ ok: true, error: null, release: { stored: { reads: { schemaVersions: [1] } } } });
+    expect(await current[name].call({ signalbox: 'release' })).toEqual((tested as SelfTested).release);
+  },
+);

@@ -1,0 +1,74 @@
+// Counts what requests cost: appends, races, cold reads at the store; units at DynamoDB itself; faults at the answer.
+
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Commit, utf8 } from '../domain/log/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
+import type { Tally } from './observability.ts';
+import type { Serve } from './selfTest.ts';
+
+/** The store, counting its appends and its reads of games that are not in memory. */
+export function countedStore(store: EventStore, tally: Tally): EventStore {
+  return {
+    ...store,
+    async append(commit) {
+      const result = await store.append(commit);
+      if (result.ok) countCommit(commit, tally);
+      else if (result.reason === 'conflict') tally.add('LostRaces', 1);
+      return result;
+    },
+    readBackward(stream, before, limit, options) {
+      // One commit is a look at the newest; a state that is not in memory takes a page.
+      if (before === null && limit > 1) tally.add('ColdLoads', 1);
+      return store.readBackward(stream, before, limit, options);
+    },
+  };
+}
+
+/** How the body of a move's commit begins, after the byte of its encoding. */
+const MOVE = utf8('[{"type":"MovePlayed"');
+
+function countCommit({ body }: Commit, tally: Tally): void {
+  tally.add('Commits', 1);
+  if (MOVE.every((byte, index) => body[index + 1] === byte)) tally.add('Moves', 1);
+}
+
+interface Charged {
+  readonly ConsumedCapacity?: unknown;
+}
+
+/** Asks DynamoDB with every request what it charges, and counts that. A refused condition is charged, too, but not reported. */
+export function countUnits(client: DynamoDBClient, tally: Tally): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (call) => {
+        const result = await next({ ...call, input: { ...call.input, ReturnConsumedCapacity: 'TOTAL' } });
+        const { ConsumedCapacity: charged } = result.output as Charged;
+        const units = [charged].flat().reduce((sum: number, one) => sum + unitsOf(one), 0);
+        if (units > 0) tally.add(commandName.startsWith('Put') ? 'WriteUnits' : 'ReadUnits', units);
+        return result;
+      },
+    { step: 'initialize', name: 'countUnits' },
+  );
+}
+
+function unitsOf(charged: unknown): number {
+  const units =
+    typeof charged === 'object' && charged !== null && 'CapacityUnits' in charged ? charged.CapacityUnits : 0;
+  return typeof units === 'number' ? units : 0;
+}
+
+/** The function, counting answers with 5xx and its own failures, and publishing what each request counted. */
+export function counted(serve: Serve, tally: Tally): Serve {
+  return async (event, context) => {
+    try {
+      const result = await serve(event, context);
+      if ((result.statusCode ?? 200) >= 500) tally.fault();
+      return result;
+    } catch (error) {
+      tally.fault();
+      throw error;
+    } finally {
+      tally.publish();
+    }
+  };
+}

@@ -1,0 +1,16 @@
+// The self-test of the REST function: a game is created, its summary and its record are read.
+
+import type { Ask } from '../selfTest.ts';
+
+/** Rejects with the first thing that is wrong. */
+export async function testRest(ask: Ask): Promise<void> {
+  const order = { titleId: 'next-station-london', bots: ['random'], join: false };
+  const { id } = (await ask('POST', '/v1/games', order, 201)) as { readonly id: string };
+  const game = (await ask('GET', `/v1/games/${id}`)) as { readonly version: number };
+  const replay = await ask('GET', `/v1/games/${id}/replay`);
+  if (typeof replay !== 'string')
+    throw new Error(`the replay of game ${id} is ${JSON.stringify(replay).slice(0, 200)}`);
+  const header = JSON.parse(replay.split('\n')[0] ?? '');
+  if (header.title !== order.titleId || game.version < 1)
+    throw new Error(`the replay of game ${id} is of ${header.title}`);
+}

@@ -1,0 +1,95 @@
+// What a deployment asks of a new version before players reach it: which release it is, and whether it can create, play and audit a game.
+// The questions come by direct invocation, which IAM allows to the deployment alone; an event of API Gateway always has a request context.
+
+import { randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import type { Caller } from '../app/index.ts';
+import { playerIdOf, type TokenVerifier } from './identity/index.ts';
+import { describeError } from './observability.ts';
+import type { Release } from './release.ts';
+
+/** A direct invocation. */
+export interface Question {
+  readonly signalbox: 'release' | 'self-test';
+}
+
+export interface SelfTested {
+  readonly ok: boolean;
+  /** Why not; null if all is well. */
+  readonly error: Readonly<Record<string, unknown>> | null;
+  readonly release: Release;
+}
+
+export type Serve = (
+  event: APIGatewayProxyEventV2,
+  context: Pick<LambdaContext, 'awsRequestId'>,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A request of the self-test; resolves with its parsed JSON, or its text. Rejects when the status is another one. */
+export type Ask = (method: 'GET' | 'POST', path: string, body?: object, status?: number) => Promise<unknown>;
+
+export interface SelfTestParts {
+  readonly release: Release;
+  readonly verifier: TokenVerifier;
+  /** The function, with the verifier that the self-test needs. */
+  serve(verifier: TokenVerifier): Serve;
+  /** Rejects with what is wrong. */
+  test(ask: Ask): Promise<void>;
+}
+
+/** The function that answers requests, and questions of a deployment. */
+export function withSelfTest({ release, verifier, serve, test }: SelfTestParts) {
+  // Valid while a self-test runs, and never outside this process.
+  let token: string | null = null;
+  const tester: Caller = { playerId: playerIdOf('signalbox', 'self-test'), name: 'Self-test' };
+  const answer = serve({ verify: async (given) => (given === token ? tester : verifier.verify(given)) });
+  async function selfTest(context: Pick<LambdaContext, 'awsRequestId'>): Promise<SelfTested> {
+    token = randomBytes(32).toString('base64url');
+    try {
+      await test(asking(answer, token, context));
+      return { ok: true, error: null, release };
+    } catch (error) {
+      return { ok: false, error: describeError(error), release };
+    } finally {
+      token = null;
+    }
+  }
+  return async (event: APIGatewayProxyEventV2 | Question, context: Pick<LambdaContext, 'awsRequestId'>) => {
+    if (!('signalbox' in event)) return answer(event, context);
+    return event.signalbox === 'release' ? release : selfTest(context);
+  };
+}
+
+function asking(answer: Serve, token: string, context: Pick<LambdaContext, 'awsRequestId'>): Ask {
+  return async (method, path, body, status = 200) => {
+    const { statusCode, body: text = '' } = await answer(eventOf(method, path, body, token), context);
+    if (statusCode !== status) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`);
+    return /^\s*[{[]/.test(text) && !text.trimEnd().includes('\n') ? JSON.parse(text) : text;
+  };
+}
+
+/** As API Gateway sends it, as far as the functions look. */
+function eventOf(method: string, rawPath: string, body: object | undefined, token: string): APIGatewayProxyEventV2 {
+  const requestId = 'self-test';
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const request: Partial<APIGatewayProxyEventV2['requestContext']> = {
+    domainName: 'localhost',
+    requestId,
+    http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: requestId },
+  };
+  return {
+    version: '2.0',
+    routeKey: `${method} ${rawPath}`,
+    rawPath,
+    rawQueryString: '',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomBytes(16).toString('hex'),
+    },
+    // The functions read nothing else of it.
+    requestContext: request as APIGatewayProxyEventV2['requestContext'],
+    ...sent,
+    isBase64Encoded: false,
+  };
+}

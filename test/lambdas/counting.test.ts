@@ -1,0 +1,104 @@
+// What requests are counted as: at the store, at DynamoDB, at the answer.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createDynamodbClient, createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
+import { openMemoryStore } from '../../eventstore/memory.ts';
+import { counted, countedStore, countUnits } from '../../lambdas/counting.ts';
+import type { Counted, Tally } from '../../lambdas/observability.ts';
+import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
+import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
+import { playFirst, startedGame } from '../kit/replays/replayFiles.ts';
+
+class Counts implements Tally {
+  readonly counts: Partial<Record<Counted | 'faults' | 'published', number>> = {};
+  add(what: Counted | 'faults' | 'published', amount: number): void {
+    this.counts[what] = (this.counts[what] ?? 0) + amount;
+  }
+  fault(): void {
+    this.add('faults', 1);
+  }
+  publish(): void {
+    this.add('published', 1);
+  }
+}
+
+test('commits, moves among them, and reads of games that are not in memory', async () => {
+  const tally = new Counts();
+  const store = countedStore(openMemoryStore().store, tally);
+  const app = appOn(store);
+  const { id } = await startedGame(app, [ADA, BOB], 'create');
+  await playFirst(app, ADA, id);
+  // The creation has a note beside the game.
+  expect(tally.counts).toMatchObject({ Commits: 5, Moves: 1 });
+  const before = tally.counts.ColdLoads ?? 0;
+  await appOn(store).game(null, id);
+  expect(tally.counts.ColdLoads).toBe(before + 1);
+});
+
+test('a lost race', async () => {
+  const tally = new Counts();
+  const store = countedStore(openMemoryStore().store, tally);
+  const [here, there] = [appOn(store), appOn(store)];
+  const { id } = await startedGame(here, [ADA, BOB], 'create');
+  await Promise.all([playFirst(here, ADA, id), playFirst(there, BOB, id)]);
+  expect(tally.counts).toMatchObject({ LostRaces: 1, Moves: 2 });
+});
+
+test('the units that DynamoDB charges, of puts and of reads', async () => {
+  const tally = new Counts();
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      asked.push(JSON.parse(body).ReturnConsumedCapacity);
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.end(JSON.stringify({ Items: [], Count: 0, ConsumedCapacity: { TableName: 'log', CapacityUnits: 1.5 } }));
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createDynamodbClient({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  countUnits(client, tally);
+  const app = appOn(createDynamodbStore({ client, tableName: 'log' }));
+  await app.createGame(ADA, {
+    titleId: 'next-station-london',
+    options: null,
+    seats: 1,
+    bots: [],
+    sharedTable: false,
+    join: true,
+    clientSeed: null,
+    commandId: 'create',
+  });
+  client.destroy();
+  server.close();
+  expect(new Set(asked)).toEqual(new Set(['TOTAL']));
+  expect(tally.counts.WriteUnits).toBeGreaterThanOrEqual(1.5);
+});
+
+test.each([
+  [200, undefined],
+  [422, undefined],
+  [500, 1],
+  [503, 1],
+])('an answer with status %d: faults %s', async (statusCode, faults) => {
+  const tally = new Counts();
+  await counted(async () => ({ statusCode }), tally)(graphqlEvent(), { awsRequestId: '1' });
+  expect(tally.counts).toEqual({ published: 1, ...(faults === undefined ? {} : { faults }) });
+});
+
+test('a function that throws is a fault', async () => {
+  const tally = new Counts();
+  const throwing = counted(() => Promise.reject(new Error('no')), tally);
+  await expect(throwing(graphqlEvent(), { awsRequestId: '1' })).rejects.toThrow('no');
+  expect(tally.counts).toEqual({ faults: 1, published: 1 });
+});
