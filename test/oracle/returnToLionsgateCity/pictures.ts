@@ -1,11 +1,11 @@
 // The table of either engine in one form, so that they can be compared, and the title's state made from the oracle's table.
 
-import type { State } from '../../../domain/titles/return-to-lionsgate-city/state.ts';
+import type { ReturnToLionsgateCity } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { seatToAct } from './legal.ts';
 import { CAVES, GOODS, TILES, TOWNS, TUNNELS, trackFrom } from './rules.ts';
 import { type Deck, type Player, type Table, type Turn, turnOf } from './table.ts';
 
-export type { State };
+export type State = ReturnToLionsgateCity['State'];
 
 type Step = State['step'];
 

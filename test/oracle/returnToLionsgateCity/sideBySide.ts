@@ -3,14 +3,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { SPECTATOR } from '../../../domain/title.ts';
-import { decide, legalMoves as listedMoves, toAct } from '../../../domain/titles/return-to-lionsgate-city/decide.ts';
-import { evolve } from '../../../domain/titles/return-to-lionsgate-city/evolve.ts';
-import type { Fact } from '../../../domain/titles/return-to-lionsgate-city/facts.ts';
-import { type Move, moveId, parseMove } from '../../../domain/titles/return-to-lionsgate-city/moves.ts';
-import { OPTIONS } from '../../../domain/titles/return-to-lionsgate-city/options.ts';
-import { outcome } from '../../../domain/titles/return-to-lionsgate-city/scoring.ts';
-import { initial, setup } from '../../../domain/titles/return-to-lionsgate-city/setup.ts';
-import { view } from '../../../domain/titles/return-to-lionsgate-city/view.ts';
+import {
+  type ReturnToLionsgateCity,
+  returnToLionsgateCity as title,
+} from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { outcomeOf } from './cleanUp.ts';
 import { play } from './game.ts';
 import { faultsOf } from './invariants.ts';
@@ -42,8 +38,8 @@ export interface Tally {
   readonly coverage: Record<string, number>;
 }
 
-/** The title by its parts. */
-const title = { decide, legalMoves: listedMoves, toAct, evolve, moveId, parseMove, outcome, initial, setup };
+type Fact = ReturnToLionsgateCity['Fact'];
+type Move = ReturnToLionsgateCity['Move'];
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 4;
@@ -77,7 +73,7 @@ export class SideBySide {
     this.#state = title.initial(options, players);
     const facts = title.setup(options, players, this.#numbers.chance);
     this.#table = setUp(plan.options, this.#numbers);
-    this.#compare('options', { ok: true, value: options }, OPTIONS.parse(plan.options, players));
+    this.#compare('options', { ok: true, value: options }, title.options.parse(plan.options, players));
     this.#follow(facts);
   }
 
@@ -145,7 +141,7 @@ export class SideBySide {
   #compareState(): void {
     this.#compare('state', pictureOfOracle(this.#table), pictureOfTitle(this.#state));
     if (seatToAct(this.#table) === null || this.#below(VIEW_EVERY) === 0) {
-      this.#compare('view', expectedView(this.#table), pickedView(view(this.#state, SPECTATOR)));
+      this.#compare('view', expectedView(this.#table), pickedView(title.view(this.#state, SPECTATOR)));
     }
     this.#compare('invariants', [], faultsOf(this.#table));
     const toAct = seatToAct(this.#table);

@@ -1,7 +1,7 @@
 // What the title's view works out for people, held against the oracle's own sums: skills, ways, worths, limits, what comes next.
 // What the view only copies is compared as state.
 
-import type { View } from '../../../domain/titles/return-to-lionsgate-city/view.ts';
+import type { ReturnToLionsgateCity } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { oreDrawn, tokensLeft } from './actions.ts';
 import {
   allowance,
@@ -17,6 +17,8 @@ import {
 } from './questions.ts';
 import { BOXES, banditOf, CAVES, CITY, caveAt, INCOME, MULTIPLIERS, RESET, SHARES, TOWNS, trackFrom } from './rules.ts';
 import { active, countIn, type Player, type Table, turnOf } from './table.ts';
+
+type View = ReturnToLionsgateCity['View'];
 
 function theftOf(table: Table, player: Player): number {
   const isTurn = table.turn?.seat === player.seat;
