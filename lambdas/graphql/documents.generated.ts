@@ -65,18 +65,18 @@ export const documents: readonly {
   {
     "name": "examples/play-illegal-move.graphql",
     "hashes": [
-      "ac5b68a34cdec483fbb49e6045e1e0fc4427940309f4c4c2ac28a3e33e980938",
-      "8db17b2924845ce529c0537b604ee9fba647a01e7676bc13feee02d8a727e21a"
+      "659be18b0dbcd4e542b82123a6ff9315ec4c1548bb7e17a6c355b5515c6abbfe",
+      "ada54af2b2ce05a0661371bf977f927818aabb1614d5c1eba71b5c2c650441c7"
     ],
-    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
+    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      rulings\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
   },
   {
     "name": "examples/play-move.graphql",
     "hashes": [
-      "ac5b68a34cdec483fbb49e6045e1e0fc4427940309f4c4c2ac28a3e33e980938",
-      "8db17b2924845ce529c0537b604ee9fba647a01e7676bc13feee02d8a727e21a"
+      "659be18b0dbcd4e542b82123a6ff9315ec4c1548bb7e17a6c355b5515c6abbfe",
+      "ada54af2b2ce05a0661371bf977f927818aabb1614d5c1eba71b5c2c650441c7"
     ],
-    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
+    "text": "mutation PlayMove($input: PlayMoveInput!) {\n  playMove(input: $input) {\n    __typename\n    ... on GameSuccess {\n      game {\n        version\n        toAct\n      }\n    }\n    ... on Problem {\n      code\n      message\n    }\n    ... on MoveRejected {\n      rule\n      rulings\n      legalMoves {\n        notation\n        label\n      }\n    }\n    ... on VersionConflict {\n      currentVersion\n    }\n  }\n}"
   },
   {
     "name": "examples/start-game.graphql",
