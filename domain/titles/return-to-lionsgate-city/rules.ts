@@ -9,7 +9,7 @@ export const RULES = [
   // Actions at a place.
   ...(['not-in-mine', 'no-mining', 'no-fighting', 'no-bandits', 'nothing-loose', 'mat-full', 'mat-empty'] as const),
   // Fights.
-  ...(['not-on-mat', 'bandit-fresh', 'too-tough', 'no-reroll', 'already-defeated', 'no-token'] as const),
+  ...(['not-on-mat', 'bandit-fresh', 'too-tough', 'no-reroll', 'reroll-used', 'already-defeated', 'no-token'] as const),
   // Loading and unloading.
   ...(['not-loose', 'not-carried', 'allowance-spent', 'no-town', 'no-track', 'track-full'] as const),
   ...(['other-town', 'ghost-town', 'circle-taken', 'no-gold', 'no-share-tokens'] as const),

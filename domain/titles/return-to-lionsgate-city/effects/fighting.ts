@@ -35,7 +35,9 @@ export function defeatMoves(state: State, seat: Seat, fight: Fight): readonly Mo
 }
 
 export function rerollForbidden(state: State, { defeated, rerolls }: Fight): Rule | null {
-  if (rerolls >= powerOf(state, 'rerolls')) return 'no-reroll';
+  const allowed = powerOf(state, 'rerolls');
+  if (allowed === 0) return 'no-reroll';
+  if (rerolls >= allowed) return 'reroll-used';
   return defeated > 0 ? 'already-defeated' : null;
 }
 

@@ -1,8 +1,8 @@
 // Refusals of loading and unloading, of workshops and of the guild.
 
 import { at } from '../../../base/defect.ts';
-import { CITY, GOOD_INDEX } from '../components/ids.ts';
-import { caveOf, circleOf, MAT, TOWNS, townAt, trackIndex } from '../components.ts';
+import { GOOD_INDEX } from '../components/ids.ts';
+import { circleOf, MAT, TOWNS, townAt, trackIndex } from '../components.ts';
 import { shopAt, unloadingOf } from '../effects/cardShop.ts';
 import { carried, looseAt } from '../effects/loading.ts';
 import { openSquares } from '../effects/market.ts';
@@ -11,7 +11,7 @@ import { goldOf } from '../effects/shares.ts';
 import type { Rule } from '../rules.ts';
 import { atPlace, placeName } from './names.ts';
 import { counted, listed } from './phrases.ts';
-import { cardOf, goodsOf, mineOf, type Reasons, type RefusedMove, reason } from './reasons.ts';
+import { cardOf, goodsOf, mineOf, placeText, type Reasons, type RefusedMove, reason } from './reasons.ts';
 
 type GoodsRule = Extract<
   Rule,
@@ -83,11 +83,9 @@ function cardsAtHand({ state }: RefusedMove): string {
   return cards.join(', ') || 'none';
 }
 
-/** What the engine's place is, where a workshop or the guild is needed. */
+/** Where the engine is, and where it would have to be. */
 function elsewhere(refused: RefusedMove, needed: string): string {
-  const { at: place } = mineOf(refused);
-  const kind = place === CITY ? 'the goal' : `a ${caveOf(place).kind}`;
-  return `the engine is ${atPlace(place)}, ${kind}; ${needed}`;
+  return `the engine is ${placeText(refused)}; ${needed}`;
 }
 
 export const GOODS_REASONS: Reasons<GoodsRule> = {
@@ -124,7 +122,7 @@ export const GOODS_REASONS: Reasons<GoodsRule> = {
     return `seat ${refused.seat} has ${counted(left, 'share token')} left; this circle takes ${circleIn(refused).tokens}`;
   }),
   'no-workshop': reason('R98', (refused) => elsewhere(refused, 'upgrades are sold in workshops')),
-  'no-guild': reason('R35', (refused) => elsewhere(refused, 'mercenaries are hired in the guild')),
+  'no-guild': reason('R97', (refused) => elsewhere(refused, 'mercenaries are hired in the guild')),
   'no-alloy': reason('R97', noAlloy),
   'already-crafted': reason('R99', () => 'upgrades were drawn in this turn already; a turn allows it once'),
   'already-hired': reason('R99', () => 'mercenaries were drawn in this turn already; a turn allows it once'),

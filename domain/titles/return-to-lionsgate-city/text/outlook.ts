@@ -4,6 +4,7 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import type { CaveId, Good, PipeEffect } from '../components/ids.ts';
 import { upgradeOf } from '../components.ts';
+import { boxcarsFor } from '../effects/powers.ts';
 import { trailOf } from '../effects/route.ts';
 import { theftOf } from '../effects/stealing.ts';
 import type { SeatState, State } from '../state.ts';
@@ -30,10 +31,10 @@ export function theftText(state: State, seat: Seat): string {
   return shield === null ? `${taken}: the engine derails` : `${taken}: ${shield} keeps the engine on the rails`;
 }
 
-/** `: boxcars 1 on t27 to Mossgate, 2 in Mossgate`: where the train would be left; nothing without boxcars. */
+/** `: boxcars 1 on t27 to Mossgate, 2 at Mossgate`: where the train would be left; nothing without boxcars. */
 export function trailText(state: State, seat: Seat): string {
   const mine = at(state.seats, seat);
-  const count = mine.cars.length;
+  const count = boxcarsFor(mine.goods.length);
   if (count === 0) return '';
   const trail = trailOf(journeyOf(state).path, mine.at, count);
   return `: ${count === 1 ? 'boxcar' : 'boxcars'} ${trail.map((place, index) => `${index + 1} ${standingText(place)}`).join(', ')}`;

@@ -20,7 +20,7 @@ import { fightOf, lastRound, most, oreNow, skunkPercent, type Way, waysOf } from
 
 /** Whether chance has begun the game: then cards have been dealt. */
 function isBegun({ round, draft, seats }: State): boolean {
-  return round > 0 || draft !== null || seats.some(({ team }) => team.length > 0);
+  return round > 0 || (draft !== null && draft.row.length > 0) || seats.some(({ team }) => team.length > 0);
 }
 
 function winnerText(state: State): string {

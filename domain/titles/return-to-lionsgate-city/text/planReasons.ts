@@ -1,13 +1,12 @@
 // Refusals in the draft and in the plan of a turn: teams, crews, actions, upgrades and their targets.
 
 import { at } from '../../../base/defect.ts';
-import { CITY } from '../components/ids.ts';
-import { caveOf, mercenaryOf, upgradeOf } from '../components.ts';
-import { capacity, powerOf } from '../effects/powers.ts';
+import { mercenaryOf, upgradeOf } from '../components.ts';
+import { capacity, powerOf, room } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
 import { atPlace, placeName, standingText } from './names.ts';
 import { counted, seatsText } from './phrases.ts';
-import { cardOf, mineOf, type Reasons, type RefusedMove, reason, targetOf } from './reasons.ts';
+import { cardOf, mineOf, placeText, type Reasons, type RefusedMove, reason, targetOf } from './reasons.ts';
 import { most, waysOf } from './situation.ts';
 
 type PlanRule = Extract<
@@ -37,9 +36,8 @@ function noWay({ state, seat }: RefusedMove): string {
   return `no tunnel can be taken with Engineering ${engineering}: one that is free and of difficulty ${limit} or less is needed; there are ${ways.join(', ')}`;
 }
 
-/** What the seat wanted to do in the city, where only caves serve. */
 function inCity({ move }: RefusedMove): string {
-  const wanted = move.kind === 'act' && move.action === 'move' ? 'nobody leaves it' : 'this needs a cave';
+  const wanted = move.kind === 'act' && move.action === 'move' ? 'nobody leaves it' : 'this works in caves only';
   return `the engine is in the city, and ${wanted}`;
 }
 
@@ -47,14 +45,10 @@ function cityRuling({ move }: RefusedMove): string {
   return move.kind === 'act' && move.action === 'move' ? 'R56' : 'R8';
 }
 
-function notInMine(refused: RefusedMove): string {
-  const { at: place } = mineOf(refused);
-  const kind = place === CITY ? 'the goal' : `a ${caveOf(place).kind}`;
-  return `the engine is ${atPlace(place)}, ${kind}; mining needs a mine`;
-}
-
-function matFull({ state, seat }: RefusedMove): string {
-  return `all ${capacity(state, seat)} boxes of the train are full; a free one is needed`;
+function matFull({ state, seat, move }: RefusedMove): string {
+  const needed = move.kind === 'load' ? move.pieces : 1;
+  const free = room(state, seat);
+  return `${free} of ${capacity(state, seat)} boxes ${free === 1 ? 'is' : 'are'} free; ${needed} would be needed`;
 }
 
 function noSuchCar(refused: RefusedMove): string {
@@ -110,7 +104,7 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
   'engine-not-derailed': reason('R55', () => 'the engine stands on the rails; only a derailed one can be put right'),
   'in-city': reason(cityRuling, inCity),
   'no-way': reason('R37', noWay),
-  'not-in-mine': reason('R57', notInMine),
+  'not-in-mine': reason('R57', (refused) => `the engine is ${placeText(refused)}; mining needs a mine`),
   'no-mining': reason('R58', () => 'the crew has Mining 0; at least 1 is needed'),
   'no-fighting': reason('R72', () => 'the crew has Fighting 0; at least 1 is needed'),
   'no-bandits': reason(
@@ -126,16 +120,16 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
     ({ move }) => (move.kind === 'lose' ? 'R117' : 'R108'),
     (refused) => {
       const owned = mineOf(refused).upgrades;
-      return `seat ${refused.seat} does not own ${upgradeOf(cardOf(refused)).name} (${cardOf(refused)}); its upgrades are ${cards(owned)}`;
+      return `seat ${refused.seat} does not own ${upgradeOf(cardOf(refused)).name} (${cardOf(refused)}); it owns ${cards(owned)}`;
     },
   ),
   'own-seat': reason('R113', ({ seat }) => `seat ${seat} named itself; the target must be another seat`),
   'no-such-seat': reason('R160', (refused) => {
     const last = refused.state.seats.length - 1;
     const seats = last === 0 ? 'there is only seat 0' : `seats are 0 to ${last}`;
-    return `no seat ${targetOf(refused)} takes part as a target; ${seats}`;
+    return `the target, seat ${targetOf(refused)}, does not exist; ${seats}`;
   }),
-  'no-such-car': reason('R114', noSuchCar),
+  'no-such-car': reason('R113', noSuchCar),
   'out-of-reach': reason(reachRuling, outOfReach),
   'already-derailed': reason('R120', (refused) => {
     return `the engine of seat ${targetOf(refused)} is derailed already; one on the rails is needed`;

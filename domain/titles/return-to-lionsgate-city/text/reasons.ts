@@ -2,10 +2,12 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import type { Good } from '../components/ids.ts';
+import { CITY, type Good } from '../components/ids.ts';
+import { caveOf } from '../components.ts';
 import type { Move } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
+import { atPlace } from './names.ts';
 
 /** A move that a rule of this title refused. */
 export interface RefusedMove {
@@ -30,6 +32,14 @@ export function reason(ruling: Reason['ruling'], words: (refused: RefusedMove) =
 /** The mat and engine of the seat that was refused. */
 export function mineOf({ state, seat }: RefusedMove): SeatState {
   return at(state.seats, seat);
+}
+
+/** `at Mossgate, a town`: where the engine is, and what that place is. */
+export function placeText(refused: RefusedMove): string {
+  const { at: place } = mineOf(refused);
+  if (place === CITY) return 'in the city';
+  const { kind } = caveOf(place);
+  return kind === 'guild' ? atPlace(place) : `${atPlace(place)}, a ${kind}`;
 }
 
 /** The card that the move names. */

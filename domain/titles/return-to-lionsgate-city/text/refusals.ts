@@ -21,15 +21,15 @@ const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
 };
 
 /** Why `rule` refused the move, with the rulings behind it. */
-export function describeRefusal(state: State, refused: Refused<Move>, language: Language): Explanation {
-  return explain(moveId(refused.move), [reasonOf(state, refused, language)]);
+export function describeRefusal(state: State, refused: Refused<Move>, _language: Language): Explanation {
+  return explain(moveId(refused.move), [reasonOf(state, refused)]);
 }
 
-function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): RefusalReason {
+function reasonOf(state: State, { seat, move, rule }: Refused<Move>): RefusalReason {
   if (isGenericRule(rule)) {
-    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), language).prompt : null;
+    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), 'en').prompt : null;
     const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), asked };
-    return { clause: genericReason(rule, turn, language), rulings: GENERIC_RULINGS[rule] };
+    return { clause: genericReason(rule, turn, 'en'), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
   const { words, ruling } = REASONS[rule];

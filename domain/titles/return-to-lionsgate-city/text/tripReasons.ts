@@ -13,7 +13,7 @@ import { fightOf, most, type Way, waysOf } from './situation.ts';
 type TripRule = Extract<
   Rule,
   | ('not-adjacent' | 'already-visited' | 'too-difficult' | 'track-blocked' | 'fee-missing' | 'not-moved')
-  | ('not-on-mat' | 'bandit-fresh' | 'too-tough' | 'no-reroll' | 'already-defeated' | 'no-token')
+  | ('not-on-mat' | 'bandit-fresh' | 'too-tough' | 'no-reroll' | 'reroll-used' | 'already-defeated' | 'no-token')
 >;
 
 /** The way that the move names. */
@@ -86,11 +86,10 @@ export const TRIP_REASONS: Reasons<TripRule> = {
     return `${banditOf(cardOf(refused)).name} (${cardOf(refused)}) was drawn in this turn; only bandits that were there when it began are fought`;
   }),
   'too-tough': reason('R69', tooTough),
-  'no-reroll': reason('R32', ({ state }) => {
+  'no-reroll': reason('R32', () => 'nobody in the crew may roll the dice again'),
+  'reroll-used': reason('R32', ({ state }) => {
     const allowed = powerOf(state, 'rerolls');
-    return allowed === 0
-      ? 'nobody in the crew may roll the dice again'
-      : `the dice were rolled again as often as the crew allows, ${allowed === 1 ? 'once' : `${allowed} times`}`;
+    return `the dice were rolled again ${allowed === 1 ? 'once' : `${allowed} times`} already, as often as the crew allows`;
   }),
   'already-defeated': reason('R176', ({ state }) => {
     return `toughness ${fightOf(state)?.defeated ?? 0} is discarded with this roll; dice are rolled again only before that`;

@@ -4,15 +4,14 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import { MAT } from '../components.ts';
 import { shareIncome } from '../effects/cleanUp.ts';
-import { capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';
+import { boxcarsFor, capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';
 import type { SeatState, State } from '../state.ts';
 import { boxesOf, pursuitOf } from '../text/situation.ts';
 import { viewBandit, viewMercenary, viewUpgrade } from './cards.ts';
 
 /** One for each five goods or part of five; off the board while the train moves. */
 function viewBoxcars(mine: SeatState) {
-  const count = Math.ceil(mine.goods.length / MAT.boxesPerBoxcar);
-  return Array.from({ length: count }, (_, index) => ({
+  return Array.from({ length: boxcarsFor(mine.goods.length) }, (_, index) => ({
     number: index + 1,
     place: mine.cars[index] ?? null,
     goods: boxesOf(mine, index + 1),

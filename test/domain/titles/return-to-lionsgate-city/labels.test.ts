@@ -1,0 +1,283 @@
+// Labels of moves: the thing, its price and its plain gain.
+
+import { describe, expect, test } from 'vitest';
+import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
+import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';
+import { given } from '../../../kit/titles/given.ts';
+import { type Changes, type Table, tableOf } from './tableOf.ts';
+
+function label(table: Table, id: string, seat = 0): string {
+  const move = title.parseMove(id);
+  if (move === null) throw new Error(`no move ${id}`);
+  return title.describeMove(table.state, seat, move, 'en');
+}
+
+const draft = given(title, { seats: 2, chance: chanceThenZero() }).played('0 draft:m02');
+
+describe('the draft and the crew', () => {
+  test.each([
+    [draft, 'draft:m01', 'Take Tallow Jess (m01, E2 M3 F2, porter) with 1 gold. porter: Load and Unload: 3 goods more'],
+    [tableOf(), 'assign:m22', 'Assign Saffy Drum (m22, E2 M2 F3, wrecker)'],
+    [
+      tableOf({ mine: { upgrades: ['c14'] } }),
+      'scrap:c14',
+      'Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train)',
+    ],
+    [
+      tableOf({ mine: { upgrades: ['c14'], goods: [...Array.from({ length: 15 }, () => 'iron' as const), 'gold'] } }),
+      'scrap:c14',
+      "Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train); boxcar 4 derails: 1 gold into Mercenaries' Guild",
+    ],
+    [tableOf({ mine: { upgrades: ['c10'] } }), 'lose:c10', 'Lose Gun Loop (c10: Fighting +3)'],
+  ])('%# %s', (table, id, words) => {
+    expect(label(table, id)).toBe(words);
+  });
+});
+
+/** Seat 1 with a train near the guild. */
+const victim = {
+  at: 'brassworks',
+  goods: ['iron', 'iron', 'iron', 'iron', 'iron', 'zinc'],
+  cars: ['t03-', 'brassworks'],
+} as const;
+const armed = { upgrades: ['p01', 'p03', 'p04', 'p05', 'p08'], bandits: ['b12'] } as const;
+
+describe('abilities and pipes', () => {
+  test.each([
+    [
+      tableOf({ crew: ['m22'], others: { 1: victim } }),
+      'use:m22:1:1',
+      "Use Saffy Drum (m22, wrecker): derail boxcar 1 of seat 1 on t03 to Mercenaries' Guild and 1 boxcar after it: 5 iron into Amberfire Foundry, 1 zinc into Amberfire Foundry",
+    ],
+    [
+      tableOf({ crew: ['m22'], others: { 1: { ...victim, upgrades: ['p10'] } } }),
+      'use:m22:1:2',
+      'Use Saffy Drum (m22, wrecker): derail boxcar 2 of seat 1 at Amberfire Foundry: Blast Shutters of seat 1 stop it',
+    ],
+    [
+      tableOf({ crew: ['m30'], mine: { derailed: true } }),
+      'use:m30',
+      "Use Twice-Lit Tam (m30, rerailer): put the engine at Mercenaries' Guild right",
+    ],
+    [
+      tableOf({ mine: armed, others: { 1: victim } }),
+      'pipe:p01:1:2',
+      'Use Burst Main (p01): derail boxcar 2 of seat 1 at Amberfire Foundry: 1 zinc into Amberfire Foundry',
+    ],
+    [
+      tableOf({ mine: armed, others: { 1: victim } }),
+      'pipe:p03:1',
+      'Use Runaway Steam (p03): derail the engine of seat 1 at Amberfire Foundry: its 5 iron, 1 zinc fall there',
+    ],
+    [
+      tableOf({ mine: armed, others: { 1: { upgrades: ['p06'] } } }),
+      'pipe:p03:1',
+      "Use Runaway Steam (p03): derail the engine of seat 1 at Mercenaries' Guild: Brake Sand stops it",
+    ],
+    [
+      tableOf({ mine: armed, others: { 1: { goods: ['coal', 'iron', 'gold', 'zinc'] } } }),
+      'pipe:p05:1',
+      'Use Siphon (p05): take 1 iron, 1 zinc, 1 gold from the mat of seat 1',
+    ],
+    [
+      tableOf({ mine: armed }),
+      'pipe:p04:2:b12',
+      'Use Lure Whistle (p04): send Ambusher (b12, toughness 6, steals 2) to seat 2',
+    ],
+    [tableOf({ mine: armed }), 'pipe:p08', 'Use Smoke Curtain (p08: bandits steal nothing at the end of this turn)'],
+  ])('%# %s', (table, id, words) => {
+    expect(label(table, id)).toBe(words);
+  });
+});
+
+describe('actions', () => {
+  const thieves = { bandits: ['b01', 'b05', 'b12'] } as const;
+  test.each([
+    [
+      { crew: ['m30'], mine: { at: 'lastlight', money: 100 } },
+      'act:move',
+      'Move with Engineering 4: difficulties up to 3 in all; first t06 to Hollowmere (2) and t07 to Gantry Cross (2)',
+    ],
+    [
+      { crew: ['m01'], mine: { at: 'goldmine' }, risk: ['rock', 'rock', 'rock', 'rock', 'rock'] },
+      'act:mine',
+      'Mine gold at Sunless Lode: draw up to 3 tiles; pickaxe counts, ore ×2; skunk 5 %',
+    ],
+    [
+      { crew: ['m30', 'm22'], mine: thieves },
+      'act:fight',
+      'Fight: roll 6 dice against the toughness of Pocket Nipper 3, Tunnel Rat 4 and Ambusher 6',
+    ],
+    [
+      { crew: ['m01'], mine: { at: 'coalmine', goods: ['iron'] }, loose: { coalmine: { coal: 9 } } },
+      'act:load',
+      'Load up to 8 of 9 coal at Sootfall Pit; 14 boxes are free',
+    ],
+    [
+      { crew: ['m30'], mine: { goods: ['iron', 'gold'] } },
+      'act:unload',
+      "Unload up to 5 of 1 iron, 1 gold at Mercenaries' Guild",
+    ],
+    [{ crew: ['m30'] }, 'act:idle', 'Idle: no action, the turn ends'],
+    [
+      { crew: ['m30'], mine: { ...thieves, goods: ['coal', 'coal', 'coal', 'coal', 'coal'] } },
+      'act:idle',
+      'Idle: no action, the turn ends; bandits steal 4 of 5 goods',
+    ],
+    [
+      { crew: ['m30'], mine: { ...thieves, goods: ['coal'] } },
+      'act:idle',
+      'Idle: no action, the turn ends; bandits steal 4, and the mat holds 1: the engine derails',
+    ],
+    [
+      { crew: ['m30'], mine: { ...thieves, upgrades: ['p07'] } },
+      'act:idle',
+      'Idle: no action, the turn ends; bandits steal 4, and the mat holds 0: Brake Sand keeps the engine on the rails',
+    ],
+  ] satisfies [Changes, string, string][])('%# %s', (changes, id, words) => {
+    expect(label(tableOf(changes), id)).toBe(words);
+  });
+});
+
+describe('moves, mining, fights', () => {
+  const tokens = { t05: 2 };
+  const loaded = { goods: ['coal', 'gold'] } as const;
+
+  test('a tunnel: difficulty, what is spent, what it triggers', () => {
+    const table = tableOf({ crew: ['m30'], mine: loaded, tokens }).played('0 act:move');
+    expect(label(table, 'go:t05')).toBe(
+      'Go to Mossgate by t05 (difficulty 1; 1 of 3 spent): draws 2 bandits, adds 2 bandit tokens',
+    );
+    expect(label(table, 'go:t01')).toBe('Go to Hollowmere by t01 (difficulty 2; 2 of 3 spent): adds 2 bandit tokens');
+    const empty = tableOf({ crew: ['m30'], options: { comparison: 'atMost' } }).played('0 act:move');
+    expect(label(empty, 'go:t03')).toBe(
+      'Go to Amberfire Foundry by t03 (difficulty 1; 1 of 4 spent): no bandits, no tokens',
+    );
+  });
+
+  test('a tunnel with abilities: free, squeezed past', () => {
+    const free = tableOf({ seats: 2, crew: ['m23'] }).played('0 act:move');
+    expect(label(free, 'go:t01')).toBe(
+      'Go to Hollowmere by t01 (difficulty 2, free; 0 of 3 spent): no bandits, no tokens',
+    );
+    const squeezed = tableOf({ others: { 1: { goods: ['coal'], cars: ['t05+'] } } })
+      .after([{ type: 'MercenaryReplaced', seat: 0, card: 'm19', old: 'm30' }])
+      .played('0 assign:m19', '0 act:move');
+    expect(label(squeezed, 'go:t05')).toBe('Go to Mossgate by t05 (difficulty 1; 1 of 4 spent): squeezes past seat 1');
+  });
+
+  test('the city: what it costs and pays, and when the game ends', () => {
+    const mine = { at: 'lastlight', money: 104, ...loaded } as const;
+    const table = tableOf({ crew: ['m30', 'm01'], mine }).played('0 act:move');
+    expect(label(table, 'go:t33')).toBe(
+      'Enter Lionsgate City by t33 (difficulty 4; 4 of 5 spent): adds 2 bandit tokens; pay 100 money, get 2 for the goods; the game ends after round 3',
+    );
+    const alone = tableOf({ seats: 1, crew: ['m30', 'm01'], mine: { at: 'lastlight', money: 100 } });
+    expect(label(alone.played('0 act:move'), 'go:t33')).toMatch(
+      /: no bandits, no tokens; pay 100 money; the game ends after round 2$/,
+    );
+  });
+
+  test('the end of a move: where the boxcars stay', () => {
+    const goods = Array.from({ length: 12 }, () => 'coal' as const);
+    const table = tableOf({ crew: ['m30', 'm01'], mine: { at: 'goldmine', goods } }).played('0 act:move', '0 go:t27');
+    expect(label(table, 'stop')).toBe('Stop at Mossgate: boxcars 1 on t27 to Mossgate, 2 at Mossgate, 3 at Mossgate');
+    expect(label(table.played('0 go:t05'), 'stop')).toBe(
+      "Stop at Mercenaries' Guild: boxcars 1 on t05 to Mercenaries' Guild, 2 at Mossgate, 3 on t27 to Mossgate",
+    );
+    expect(label(tableOf({ crew: ['m30'] }).played('0 act:move', '0 go:t05'), 'stop')).toBe('Stop at Mossgate');
+  });
+
+  test('tiles: what they are worth, and where they go', () => {
+    const mine = { at: 'coalmine' } as const;
+    const risk = Array.from({ length: 7 }, () => 'rock' as const);
+    const table = tableOf({ crew: ['m01'], mine, risk, chance: chanceOf(1, 1) }).played('0 act:mine', '0 draw');
+    expect(label(table, 'draw')).toBe('Draw tile 3 of 3: 6 coal so far; skunk 6 %');
+    expect(label(table, 'stop')).toBe('Stop drawing: 6 coal into Sootfall Pit, 2 tiles onto the risk track');
+    const full = [...risk, 'shovel', 'shovel', 'shovel', 'shovel', 'shovel'] as const;
+    const last = tableOf({ crew: ['m01'], mine, risk: full, chance: chanceOf(1) }).played('0 act:mine');
+    expect(label(last, 'stop')).toBe('Stop drawing: 3 coal into Sootfall Pit, the risk track is reset');
+  });
+
+  test('a fight: how much of the roll is used, and the money', () => {
+    const mine = { bandits: ['b01', 'b05'] } as const;
+    const table = tableOf({ crew: ['m22'], mine, tokens: { t03: 2 }, chance: chanceOf(2, 1, 3) }).played('0 act:fight');
+    expect(label(table, 'defeat:b05')).toBe('Discard Tunnel Rat (b05, toughness 4; 4 of 8 used): +2 money');
+    const clearing = table.played('0 defeat:b05');
+    expect(label(clearing, 'clear:t03')).toBe(
+      "Take a bandit token out of t03, Mercenaries' Guild – Amberfire Foundry (2 there)",
+    );
+    expect(label(clearing.played('0 clear:t03'), 'defeat:b01')).toBe(
+      'Discard Pocket Nipper (b01, toughness 3; 7 of 8 used): +1 money',
+    );
+    expect(label(table, 'reroll')).toBe('Roll all 3 dice again; the roll of 9 is lost');
+    expect(label(table, 'done')).toBe(
+      'End the fight: the turn ends; bandits steal 2, and the mat holds 0: the engine derails',
+    );
+  });
+});
+
+describe('goods and cards', () => {
+  const unload = (changes: Changes): Table => tableOf({ crew: ['m30', 'm01'], ...changes }).played('0 act:unload');
+  const gold = Array.from({ length: 8 }, () => 'gold' as const);
+  const shop = unload({ mine: { at: 'cogshop', goods: ['steel', 'steel', 'steel'] }, chance: { below: () => 5 } });
+
+  test.each([
+    [
+      tableOf({ crew: ['m30'], mine: { at: 'coalmine' }, loose: { coalmine: { coal: 4 } } }).played('0 act:load'),
+      'load:coal:3',
+      'Load 3 coal: 3 of 15 boxes full',
+    ],
+    [unload({ mine: { goods: ['iron', 'iron'] } }), 'drop:iron:2', "Leave 2 iron at Mercenaries' Guild"],
+    [
+      unload({ mine: { at: 'steelworks', goods: ['coal', 'coal'] }, loose: { steelworks: { iron: 1 } } }),
+      'drop:coal:2',
+      'Leave 2 coal at Greyfire Foundry; 1 steel at clean-up',
+    ],
+    [
+      unload({ mine: { at: 'hollowmere', goods: ['iron', 'iron'] }, emptied: { hollowmere: { iron: 4 } } }),
+      'sell:iron:2',
+      'Sell 2 iron at Hollowmere: +13 money',
+    ],
+    [
+      unload({ mine: { at: 'hollowmere', goods: gold }, emptied: { hollowmere: { iron: 2 } } }),
+      'sell:gold>iron:1',
+      'Sell 1 gold in place of iron at Hollowmere: +4 money',
+    ],
+    [
+      unload({ mine: { at: 'mossgate', goods: ['iron'] }, emptied: { mossgate: { iron: 1 } }, ghosts: ['mossgate'] }),
+      'sell:iron:1',
+      'Put 1 iron on the market of Mossgate: a ghost town pays nothing',
+    ],
+    [
+      unload({ mine: { at: 'gantry', goods: gold } }),
+      'share:gantry.1',
+      'Buy shares in Gantry Cross (gantry.1) for 4 gold: 2 tokens, income at clean-up 4 instead of 0',
+    ],
+    [shop, 'craft', 'Pay 2 steel to draw a cog'],
+    [shop.played('0 craft'), 'more', 'Pay 1 steel to draw one more cog'],
+    [shop.played('0 craft'), 'take:c06', 'Keep Drill Head (c06: Mining +3)'],
+    [shop.played('0 craft'), 'decline', 'Keep nothing: c06 goes back on top of its deck'],
+    [shop.played('0 craft', '0 decline'), 'craft', 'Pay 2 steel to draw a cog: Drill Head (c06: Mining +3) is on top'],
+    [shop, 'done', 'Stop unloading: the turn ends'],
+    [unload({ mine: { goods: gold } }), 'hire', 'Pay 5 gold to draw a mercenary'],
+  ])('%# %s', (table, id, words) => {
+    expect(label(table, id)).toBe(words);
+  });
+
+  test('mercenaries of the guild: added, put in place of another, put back', () => {
+    const table = unload({ mine: { goods: gold }, chance: chanceOf(0, 0) }).played('0 hire', '0 more');
+    expect(label(table, 'replace:m03:m16')).toBe(
+      'Put Moth Ellery (m03, E4 M1 F2, softfoot) in place of Quill Bexley (m16, E2 M3 F1, haggler), unused',
+    );
+    expect(label(table, 'replace:m03:m30')).toMatch(/Twice-Lit Tam \(m30, E4 M2 F3, rerailer\), used$/);
+    expect(label(table, 'decline')).toBe('Keep nothing: m03, m04 go back on top of their deck');
+    expect(label(table.played('0 decline'), 'top:m04')).toBe(
+      'Put Wick Harrow (m04, E3 M2 F1, softfoot) on top of its deck; of the rest the last one is drawn first',
+    );
+    const pair = tableOf({ seats: 2, crew: ['m30'], mine: { goods: gold }, chance: chanceOf(0) });
+    expect(label(pair.played('0 act:unload', '0 hire'), 'take:m03')).toBe(
+      'Add Moth Ellery (m03, E4 M1 F2, softfoot) to the team, used in this round',
+    );
+  });
+});
