@@ -190,7 +190,7 @@ function boardFacts({ emptied, ghosts, tokens, risk, loose }: Changes): readonly
 export function tableOf(changes: Changes = {}): Table {
   const { seats = 3, options = {}, round = 2, chance = NO_CHANCE } = changes;
   const parsed = title.options.parse(options, seats);
-  if (!parsed.ok) throw new Error(`options.${parsed.path.join('.')}: ${parsed.message}`);
+  if (!parsed.ok) throw new Error(`options.${parsed.path.join('.')}: ${parsed.fault.kind}`);
   const start = new Position(title, { state: title.initial(parsed.value, seats), facts: [], chance });
   return start.after([
     ...teamFacts(seats),
