@@ -34,6 +34,9 @@ At the table, help lists what you can type. NO_COLOR=1 turns colours off.`;
 
 const MAX_SEATS = 99;
 
+/** The name of somebody who gives none. */
+const YOU = { EN: 'You', DE: 'Du' } as const;
+
 const OPTIONS = {
   seats: { type: 'string' },
   bots: { type: 'string', default: '0' },
@@ -41,14 +44,14 @@ const OPTIONS = {
   game: { type: 'string' },
   options: { type: 'string' },
   lang: { type: 'string', default: 'en' },
-  name: { type: 'string', default: 'You' },
+  name: { type: 'string' },
   server: { type: 'string' },
 } as const;
 
 /** Reads the words after `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const { values, positionals } = readWords(words, OPTIONS);
-  const { game: gameId = null, name } = values;
+  const { game: gameId = null } = values;
   const titleId = titleIn(positionals, gameId);
   const seats = values.seats === undefined ? null : count('--seats', values.seats);
   const bots = count('--bots', values.bots);
@@ -56,6 +59,7 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const bot = botIn(values.bot, bots);
   const language = values.lang.toUpperCase();
   if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
+  const name = values.name ?? YOU[language];
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
   if (gameId !== null && server === null) throw new BadArguments('--game needs --server: the server of that game.');

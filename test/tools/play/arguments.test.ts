@@ -1,0 +1,12 @@
+// The words after `npm run play --`.
+
+import { expect, test } from 'vitest';
+import { parsePlayArguments } from '../../../tools/play/arguments.ts';
+
+test.each([
+  ['You', []],
+  ['Du', ['--lang', 'de']],
+  ['Ada', ['--lang', 'de', '--name', 'Ada']],
+])('the name is %s after %j', (name, words) => {
+  expect(parsePlayArguments(['next-station-london', ...words]).name).toBe(name);
+});
