@@ -17,7 +17,7 @@ import type { Options, Table } from '../../../oracle/returnToLionsgateCity/table
 const ENRICHED = 8;
 const MAX_LEGAL = 200;
 /** For each number of seats. */
-const GAMES = 25;
+const GAMES = 15;
 
 interface Plan {
   readonly seed: number;
