@@ -1,55 +1,58 @@
-// The HTML of the page at `/replay`: its parts and controls, empty. main.ts fills them.
+// The HTML of the page at `/replay`: its parts and controls, empty. main.ts fills them, pageWords.ts writes their labels.
 
-const OPEN = `<section class="open" aria-label="Open a replay">
+import { labelled, said } from './pagePhrases.ts';
+
+const OPEN = `<section class="open" ${labelled('openSection')}>
 <form id="open-file">
-<label for="file">A replay file</label>
+${said('label', 'file', 'for="file"')}
 <input id="file" type="file" accept=".ndjson,.gz,application/x-ndjson,application/gzip">
 </form>
 <form id="open-game">
-<label for="game">A game of this server</label>
-<span class="row"><input id="game" required maxlength="59" autocomplete="off" spellcheck="false" placeholder="Id of the game">
-<button>Open</button></span>
+${said('label', 'game', 'for="game"')}
+<span class="row"><input id="game" required maxlength="59" autocomplete="off" spellcheck="false" ${labelled('gameId', 'hint')}>
+${said('button', 'open')}</span>
 </form>
-<p class="hint">Or drop a file anywhere on this page: <code>.ndjson</code> or <code>.ndjson.gz</code>, at most 32 MiB.</p>
+<p class="hint">${said('span', 'drop')} <code>.ndjson</code> ${said('span', 'or')}
+<code>.ndjson.gz</code>${said('span', 'most')}</p>
 <div class="hint" id="recent" hidden></div>
 </section>`;
 
-const AUDIT = `<section id="audit" aria-label="Audit" hidden>
+const AUDIT = `<section id="audit" ${labelled('audit')} hidden>
 <dl id="about"></dl>
 <details id="checks-fold">
 <summary id="checks-summary"></summary>
-<table id="checks" aria-label="The ten checks">
-<thead><tr><th scope="col">Check</th><th scope="col">Asks, and found</th><th scope="col">Version</th></tr></thead>
+<table id="checks" ${labelled('checks')}>
+<thead><tr>${said('th', 'check', 'scope="col"')}${said('th', 'found', 'scope="col"')}
+${said('th', 'version', 'scope="col"')}</tr></thead>
 <tbody></tbody>
 </table>
 </details>
 </section>`;
 
 const RECEIPTS = `<form id="receipts" hidden>
-<label for="receipt-lines">Receipts: hashes that you kept while the game was played</label>
-<textarea id="receipt-lines" rows="3" spellcheck="false" autocomplete="off" placeholder="version:hash, one a line"
+${said('label', 'receipts', 'for="receipt-lines"')}
+<textarea id="receipt-lines" rows="3" spellcheck="false" autocomplete="off" ${labelled('receiptLine', 'hint')}
  aria-describedby="receipt-help receipt-problem"></textarea>
-<p class="hint" id="receipt-help">Anyone who knows the revealed seed can write a whole record anew. Only a hash from the time of the game shows that
-this is the one that was played.</p>
-<button>Check with these</button>
+${said('p', 'receiptHelp', 'class="hint" id="receipt-help"')}
+${said('button', 'checkThese')}
 <p id="receipt-problem" class="problem" role="alert"></p>
 </form>`;
 
-const CONTROLS = `<div class="steps" role="group" aria-label="Steps">
-<button type="button" data-step="first">First</button>
-<button type="button" data-step="back">Back</button>
-<button type="button" data-step="play" id="play">Play</button>
-<button type="button" data-step="next">Next</button>
-<button type="button" data-step="last">Last</button>
+const CONTROLS = `<div class="steps" role="group" ${labelled('steps')}>
+${said('button', 'first', 'type="button" data-step="first"')}
+${said('button', 'back', 'type="button" data-step="back"')}
+${said('button', 'play', 'type="button" data-step="play" id="play"')}
+${said('button', 'next', 'type="button" data-step="next"')}
+${said('button', 'last', 'type="button" data-step="last"')}
 </div>
 <div class="controls">
-<label>Version <input id="version" type="number" inputmode="numeric" min="1" step="1"> of <span id="last-version"></span></label>
-<label>Speed <select id="speed"></select></label>
-<label id="language-label">Language <select id="language"></select></label>
+<label>${said('span', 'version')} <input id="version" type="number" inputmode="numeric" min="1" step="1"> ${said('span', 'of')} <span id="last-version"></span></label>
+<label>${said('span', 'speed')} <select id="speed"></select></label>
+<label id="language-label">${said('span', 'language')} <select id="language"></select></label>
 </div>
-<input id="slider" type="range" min="0" step="1" aria-label="Version">`;
+<input id="slider" type="range" min="0" step="1" ${labelled('version')}>`;
 
-const WATCH = `<section id="watch" aria-label="Watch the game" hidden>
+const WATCH = `<section id="watch" ${labelled('watch')} hidden>
 <h2 id="game-title"></h2>
 <p id="note" class="note" hidden></p>
 <p id="live" class="hint" role="status" hidden></p>
@@ -57,12 +60,12 @@ const WATCH = `<section id="watch" aria-label="Watch the game" hidden>
 ${CONTROLS}
 <p class="line"><strong id="at"></strong> <span id="when"></span></p>
 <p class="line move" id="move" aria-live="polite"></p>
-<ul id="facts" tabindex="0" aria-label="What happened"></ul>
-<pre id="picture" tabindex="0" role="region" aria-label="The table"></pre>
-<div id="scores" class="wide" tabindex="0" role="region" aria-label="Result"></div>
-<p class="receipt">Receipt <code id="receipt"></code>
-<button type="button" id="copy">Copy receipt</button> <output id="copied"></output></p>
-<p class="hint">Keys: ← → step, Page ↑ ↓ ten versions, Home and End, space plays and halts.</p>
+<ul id="facts" tabindex="0" ${labelled('facts')}></ul>
+<pre id="picture" tabindex="0" role="region" ${labelled('table')}></pre>
+<div id="scores" class="wide" tabindex="0" role="region" ${labelled('result')}></div>
+<p class="receipt">${said('span', 'receipt')} <code id="receipt"></code>
+${said('button', 'copy', 'type="button" id="copy"')} <output id="copied"></output></p>
+${said('p', 'keys', 'class="hint"')}
 </div>
 </section>`;
 
@@ -79,16 +82,16 @@ export const PAGE = `<!doctype html>
 </head>
 <body>
 <header>
-<h1>Replay</h1>
-<p>Check a game from its first commit to its last, and watch it. All of it happens in this browser: a file that you open is sent nowhere.</p>
+${said('h1', 'heading')}
+${said('p', 'intro')}
 </header>
 <main>
 ${OPEN}
 <div id="verdict" data-state="empty" role="status" aria-live="polite" aria-atomic="true"></div>
-<div id="progress" hidden><progress id="bar" aria-label="Progress"></progress> <span id="progress-text"></span>
-<button type="button" id="stop">Stop</button></div>
+<div id="progress" hidden><progress id="bar" ${labelled('progress')}></progress> <span id="progress-text"></span>
+${said('button', 'stop', 'type="button" id="stop"')}</div>
 <noscript><p class="note">This page needs JavaScript: the check runs in the browser.</p></noscript>
-<nav id="games" aria-label="Games in this file" hidden></nav>
+<nav id="games" ${labelled('games')} hidden></nav>
 <div class="columns">
 ${AUDIT}
 ${WATCH}

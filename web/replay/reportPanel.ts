@@ -90,11 +90,11 @@ export function showReport(report: AuditReport, { game, count, problem, language
 
 function factsAbout({ game }: AuditReport, language: Language): readonly HTMLElement[] {
   if (game === null) return [];
-  const { about: terms } = REPORT_PHRASES[language];
+  const { about: terms, games } = REPORT_PHRASES[language];
   const facts = [
     [terms.game, game.gameId],
     [terms.commits, String(game.commits)],
-    [terms.status, game.status],
+    [terms.status, games[game.status]],
     [terms.head, game.headHash],
   ] as const;
   return facts.map(([term, value]) => element('div', {}, element('dt', {}, term), element('dd', {}, value)));

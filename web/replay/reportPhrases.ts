@@ -26,6 +26,8 @@ export interface ReportPhrases {
   checks(count: number): string;
   proven(moves: number, draws: number): string;
   readonly withReceipts: string;
+  /** What became of the game. */
+  readonly games: Readonly<Record<NonNullable<AuditReport['game']>['status'], string>>;
   readonly about: { readonly game: string; readonly commits: string; readonly status: string; readonly head: string };
   /** Of a link. */
   showVersion(version: number): string;
@@ -55,6 +57,7 @@ export const REPORT_PHRASES: Readonly<Record<Language, ReportPhrases>> = {
     proven: (moves, draws) =>
       `${amount(moves, 'move')} and ${amount(draws, 'draw')} are what the rules and the sealed seed yield.`,
     withReceipts: 'Your receipts stand in it.',
+    games: { open: 'open', active: 'active', finished: 'finished', aborted: 'aborted' },
     about: { game: 'Game', commits: 'Commits', status: 'Status', head: 'Last hash' },
     showVersion: (version) => `Show version ${version}`,
   },
@@ -80,6 +83,7 @@ export const REPORT_PHRASES: Readonly<Record<Language, ReportPhrases>> = {
     checks: (count) => `${count} Prüfungen`,
     proven: (moves, draws) => `${moves} Züge und ${draws} Ziehungen ergeben sich aus den Regeln und dem Startwert.`,
     withReceipts: 'Deine Belege stehen darin.',
+    games: { open: 'offen', active: 'läuft', finished: 'zu Ende', aborted: 'abgebrochen' },
     about: { game: 'Partie', commits: 'Commits', status: 'Stand', head: 'Letzter Hash' },
     showVersion: (version) => `Version ${version} zeigen`,
   },

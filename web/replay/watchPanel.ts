@@ -6,6 +6,8 @@ import type { Page } from '../../tools/story/story.ts';
 import { timeText } from '../../tools/story/time.ts';
 import { byId, element, setNote } from './dom.ts';
 import type { StoryInfo } from './messages.ts';
+import { PAGE_PHRASES } from './pagePhrases.ts';
+import { speakPage } from './pageWords.ts';
 import type { ScoreRow, ScoreTable } from './scores.ts';
 import { DEFAULT_SPEED, isStep, type Position, SPEEDS, type Step, stepOfKey } from './steps.ts';
 
@@ -45,6 +47,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 
 
 /** To be called once. */
 export function listenToControls(controls: Controls): void {
+  speakPage(preferred);
   speed.append(...SPEEDS.map((seconds) => element('option', { value: String(seconds) }, `${seconds} s`)));
   speed.value = String(DEFAULT_SPEED);
   watch.addEventListener('click', ({ target }) => {
@@ -57,6 +60,7 @@ export function listenToControls(controls: Controls): void {
   });
   language.addEventListener('change', () => {
     preferred = languageChosen();
+    speakPage(preferred);
   });
   for (const chosen of [speed, language]) chosen.addEventListener('change', () => controls.change());
   copy.addEventListener('click', () => void copyReceipt());
@@ -143,7 +147,7 @@ export function showPosition({ index, playing }: Position, story: StoryInfo): vo
   slider.value = String(index);
   slider.setAttribute('aria-valuetext', `Version ${shown}`);
   version.value = String(shown);
-  play.textContent = playing ? 'Pause' : 'Play';
+  play.textContent = PAGE_PHRASES[preferred][playing ? 'pause' : 'play'];
   stage.setAttribute('aria-busy', 'true');
 }
 
@@ -159,7 +163,8 @@ export interface Shown {
 export function showPage({ page, story, language: spoken, game }: Shown): void {
   stage.removeAttribute('aria-busy');
   for (const told of [move, facts, picture]) told.lang = spoken;
-  at.textContent = `Version ${page.version} of ${story.versions.at(-1) ?? page.version}`;
+  const words = PAGE_PHRASES[preferred];
+  at.textContent = `${words.version} ${page.version} ${words.of} ${story.versions.at(-1) ?? page.version}`;
   when.textContent = timeText(page.recordedAt);
   move.textContent = page.move === '' ? page.who : `${page.who}: ${page.move}`;
   facts.replaceChildren(...page.facts.map((line) => element('li', {}, line)));
@@ -181,10 +186,11 @@ function showScores(outcome: readonly string[], table: ScoreTable | null): void 
     return;
   }
   const [main, details] = [false, true].map((isDetail) => table.rows.filter((row) => row.isDetail === isDetail));
-  scores.replaceChildren(scoresElement('Result', table.seats, main ?? []));
+  const words = PAGE_PHRASES[preferred];
+  scores.replaceChildren(scoresElement(words.result, table.seats, main ?? []));
   if (details === undefined || details.length === 0) return;
-  const summary = element('summary', {}, 'In detail');
-  scores.append(element('details', {}, summary, scoresElement('Result in detail', table.seats, details)));
+  const summary = element('summary', {}, words.detail);
+  scores.append(element('details', {}, summary, scoresElement(words.resultInDetail, table.seats, details)));
 }
 
 function scoresElement(caption: string, seats: readonly string[], rows: readonly ScoreRow[]): HTMLElement {
@@ -205,9 +211,9 @@ function scoresElement(caption: string, seats: readonly string[], rows: readonly
 async function copyReceipt(): Promise<void> {
   try {
     await navigator.clipboard.writeText(receipt.textContent ?? '');
-    copied.textContent = 'Copied.';
+    copied.textContent = PAGE_PHRASES[preferred].copied;
   } catch {
     getSelection()?.selectAllChildren(receipt);
-    copied.textContent = 'Selected: copy it with Ctrl-C.';
+    copied.textContent = PAGE_PHRASES[preferred].selected;
   }
 }

@@ -233,6 +233,13 @@ describe('controls', () => {
       await page.getByLabel('Language').selectOption('Deutsch');
       await expect.poll(() => pictureOf(page)).toBe(drawn(at(folded, 4), 'de'));
       expect(await page.locator('#picture').getAttribute('lang')).toBe('de');
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      await page.getByText('Version 5 von ').waitFor();
+      for (const name of ['Anfang', 'Zurück', 'Abspielen', 'Weiter', 'Ende', 'Öffnen', 'Mit diesen prüfen']) {
+        await page.getByRole('button', { name, exact: true }).waitFor();
+      }
+      await page.getByLabel('Sprache').selectOption('English');
+      await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
     });
   });
 });
