@@ -24,6 +24,7 @@ export interface Phrases {
   left(gameId: string): string;
   comeBack(command: string): string;
   over: string;
+  results: string;
   result(rank: number, who: string, points: number): string;
 }
 
@@ -59,6 +60,7 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
     left: (gameId) => `You left the table. The game is ${gameId}.`,
     comeBack: (command) => `Come back with: ${command}`,
     over: 'The game is over.',
+    results: 'Result:',
     result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'point' : 'points'}`,
   },
   DE: {
@@ -92,6 +94,7 @@ Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md
     left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
     comeBack: (command) => `Zurück kommst du mit: ${command}`,
     over: 'Die Partie ist zu Ende.',
+    results: 'Ergebnis:',
     result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   },
 };

@@ -127,10 +127,10 @@ async function watchBots({ game, chronicle, terminal, phrases }: Table): Promise
 }
 
 function showResult({ terminal, phrases }: Table, game: GameShown): void {
-  terminal.print(phrases.over, 'heading');
   const results = [...(game.outcome?.results ?? [])].sort(
     (one, other) => one.rank - other.rank || one.seat - other.seat,
   );
+  terminal.print(results.length === 0 ? phrases.over : phrases.results, 'heading');
   for (const { seat, rank, score } of results) {
     terminal.print(phrases.result(rank, phrases.seat(seat, nameOf(game, seat)), score));
   }
