@@ -2,23 +2,17 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Ability } from '../components/cards.ts';
-import { BOARD, BOX, MAT, MINING, mercenaryOf, TOWNS } from '../components.ts';
+import { BOARD, BOX, MAT, MERCENARIES, MINING, TOWNS } from '../components.ts';
 import { yieldOf } from '../effects/mining.ts';
 import { PIECES_PER_MERCENARY } from '../effects/powers.ts';
 import type { State } from '../state.ts';
 import { abilityText } from './powers.ts';
 import { most } from './situation.ts';
 
-/** Abilities of the mercenaries on the table, each once. */
-function abilitiesSeen({ seats, draft, step }: State): readonly Ability[] {
-  const cards = [
-    ...seats.flatMap(({ team }) => team.map(({ card }) => card)),
-    ...(draft?.row ?? []).map(({ card }) => card),
-    ...(step.at === 'hire' ? step.drawn : []),
-  ];
-  const abilities = new Map(cards.map((card) => [mercenaryOf(card).ability.id, mercenaryOf(card).ability]));
-  return [...abilities.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
+/** Every ability, by name: the same legend throughout a game, so that a terminal can show it once. */
+const ABILITIES: readonly Ability[] = [
+  ...new Map(MERCENARIES.map(({ ability }) => [ability.id, ability])).values(),
+].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** `less than` or `at most`, by the option on comparisons. */
 function limitWords(state: State): string {
@@ -56,6 +50,6 @@ function signLines(): readonly string[] {
 
 /** The key to the picture. */
 export function legendLines(state: State): readonly string[] {
-  const abilities = abilitiesSeen(state).map((ability) => `${ability.id}: ${abilityText(ability)}`);
+  const abilities = ABILITIES.map((ability) => `${ability.id}: ${abilityText(ability)}`);
   return [...turnLines(state), ...marketLines(), ...signLines(), ...abilities];
 }
