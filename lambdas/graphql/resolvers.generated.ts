@@ -2025,6 +2025,807 @@ export type Account = Node & {
   readonly player: Player;
 };
 
+/** The goods: five ores, then two alloys. */
+export type ReturnToLionsgateCityGood =
+  /** Ore, black. */
+  | 'COAL'
+  /** Ore, red. */
+  | 'IRON'
+  /** Ore, green. */
+  | 'COPPER'
+  /** Ore, white. */
+  | 'ZINC'
+  /** Ore, yellow; it may be sold in place of any good and buys shares and mercenaries. */
+  | 'GOLD'
+  /** Alloy of coal and iron; it buys cogs. */
+  | 'STEEL'
+  /** Alloy of copper and zinc; it buys pipes. */
+  | 'BRASS';
+
+/** What a cave is for. */
+export type ReturnToLionsgateCityCaveKind =
+  /** Mercenaries are hired here for gold. */
+  | 'GUILD'
+  /** Goods are sold here. */
+  | 'TOWN'
+  /** Ore is mined here. */
+  | 'MINE'
+  /** Two ores become an alloy here. */
+  | 'FACTORY'
+  /** Alloys buy upgrades here. */
+  | 'WORKSHOP';
+
+/** The sizes of towns. */
+export type ReturnToLionsgateCityTownSize =
+  /** Its share circles take one token each. */
+  | 'SMALL'
+  /** Its share circles take two tokens each. */
+  | 'LARGE';
+
+/** The mining tiles. */
+export type ReturnToLionsgateCityTile =
+  /** Worth nothing, save with a rockbreaker. */
+  | 'ROCK'
+  /** A tool. */
+  | 'SHOVEL'
+  /** A tool. */
+  | 'PICKAXE'
+  /** A tool. */
+  | 'DYNAMITE'
+  /** Ends the drawing and takes all tiles drawn back into the bag. */
+  | 'SKUNK';
+
+/** The four decks. */
+export type ReturnToLionsgateCityDeckKind =
+  /** Mercenaries, hired at the guild. */
+  | 'MERCENARY'
+  /** Bandits, drawn in tunnels with tokens. */
+  | 'BANDIT'
+  /** Cogs: upgrades that last. */
+  | 'COG'
+  /** Pipes: upgrades that work once. */
+  | 'PIPE';
+
+/** What the powers of mercenaries and cogs add to. A power of several cards is the sum of theirs. */
+export type ReturnToLionsgateCityPower =
+  /** Engineering of the turn. */
+  | 'ENGINEERING'
+  /** Mining of the turn. */
+  | 'MINING'
+  /** Fighting of the turn. */
+  | 'FIGHTING'
+  /** Pieces that a Load or Unload moves. */
+  | 'ALLOWANCE'
+  /** Bandit tokens fewer that the train adds to each tunnel. */
+  | 'QUIET'
+  /** Bandit cards fewer that are drawn in each tunnel. */
+  | 'ESCORT'
+  /** New rolls of all dice of a fight. */
+  | 'REROLLS'
+  /** A skunk only ends the drawing. */
+  | 'SKUNK_PROOF'
+  /** Ore of each rock drawn. */
+  | 'ROCK_ORE'
+  /** All tools are usable. */
+  | 'ALL_TOOLS'
+  /** Money more for each piece sold in a living town. */
+  | 'SALE_PRICE'
+  /** Money more for each bandit discarded. */
+  | 'BOUNTY'
+  /** Blocked tracks may be used. */
+  | 'SQUEEZE'
+  /** First tunnels of a move that cost 0. */
+  | 'FREE_TUNNELS'
+  /** Goods loaded at once after mining. */
+  | 'QUICK_LOAD'
+  /** Goods fewer that bandits steal at the end of the turn. */
+  | 'GUARD'
+  /** Gold fewer for a share circle, which costs at least 1. */
+  | 'CIRCLE_DISCOUNT'
+  /** Boxcars more, up to the limit of the train. */
+  | 'TRAIN_SIZE';
+
+/** What a mercenary may do once in the turn in which it is assigned, before the action. */
+export type ReturnToLionsgateCityCrewAction =
+  /** Derail a boxcar of another player in the engine's cave or in a tunnel that touches it. */
+  | 'WRECK'
+  /** Put the own derailed engine right. */
+  | 'RERAIL';
+
+/** What a pipe does, once. */
+export type ReturnToLionsgateCityPipeEffect =
+  /** Derails a boxcar of another player, anywhere. */
+  | 'BOXCAR'
+  /** Derails the engine of another player at most one tunnel away. */
+  | 'ENGINE'
+  /** Moves a bandit to the mat of another player. */
+  | 'LURE'
+  /** Takes goods from the mat of another player in the same cave. */
+  | 'SIPHON'
+  /** Bandits steal nothing at the end of this turn. */
+  | 'SMOKE'
+  /** By itself: discarded instead of derailing the own engine. */
+  | 'SAND'
+  /** By itself: discarded instead of derailing own boxcars once. */
+  | 'SHUTTERS';
+
+/** How difficulties compare with Engineering, and toughness with the roll. */
+export type ReturnToLionsgateCityComparison =
+  /** They must be less. */
+  | 'STRICT'
+  /** They may be equal. */
+  | 'AT_MOST';
+
+/** The actions, one in each turn. */
+export type ReturnToLionsgateCityAction =
+  /** Move the train. */
+  | 'MOVE'
+  /** Mine for ore. */
+  | 'MINE'
+  /** Fight off bandits. */
+  | 'FIGHT'
+  /** Load goods of the cave. */
+  | 'LOAD'
+  /** Unload goods: drop, sell, buy. */
+  | 'UNLOAD'
+  /** Nothing. */
+  | 'IDLE';
+
+/** The decision points. */
+export type ReturnToLionsgateCityStepName =
+  /** A mercenary of the draft row. */
+  | 'DRAFT'
+  /** The crew, and the action of the turn. */
+  | 'PLAN'
+  /** The next tunnel, or the end of the move. */
+  | 'MOVE'
+  /** One more tile, or the end of the drawing. */
+  | 'MINE'
+  /** The next bandit to discard, a new roll, or the end of the fight. */
+  | 'FIGHT'
+  /** The tunnel that loses a bandit token. */
+  | 'CLEAR'
+  /** Goods to load, or the end of loading. */
+  | 'LOAD'
+  /** Goods to drop, sell or pay with, or the end of unloading. */
+  | 'UNLOAD'
+  /** The drawn upgrade to keep, one more card, or none. */
+  | 'CRAFT'
+  /** The drawn mercenary to keep, one more card, or none. */
+  | 'HIRE'
+  /** The next card to go back on top of its deck. */
+  | 'RETURN'
+  /** The upgrade that a derailed engine loses. */
+  | 'LOSE_UPGRADE'
+  /** None: the game is over. */
+  | 'OVER';
+
+/** How a game ended. */
+export type ReturnToLionsgateCityReason =
+  /** The round after the first entry into the city is over, or all are there. */
+  | 'CITY'
+  /** The last round allowed is over, and nobody entered the city. */
+  | 'LIMIT'
+  /** A single player lost more than half of the towns. */
+  | 'TOWNS';
+
+/** A number of pieces of each good. */
+export type ReturnToLionsgateCityGoods = {
+  readonly __typename?: 'ReturnToLionsgateCityGoods';
+  /** Coal. */
+  readonly coal: Scalars['Int']['output'];
+  /** Iron. */
+  readonly iron: Scalars['Int']['output'];
+  /** Copper. */
+  readonly copper: Scalars['Int']['output'];
+  /** Zinc. */
+  readonly zinc: Scalars['Int']['output'];
+  /** Gold. */
+  readonly gold: Scalars['Int']['output'];
+  /** Steel. */
+  readonly steel: Scalars['Int']['output'];
+  /** Brass. */
+  readonly brass: Scalars['Int']['output'];
+};
+
+/** A number of mining tiles of each kind. */
+export type ReturnToLionsgateCityTiles = {
+  readonly __typename?: 'ReturnToLionsgateCityTiles';
+  /** Rocks. */
+  readonly rock: Scalars['Int']['output'];
+  /** Shovels. */
+  readonly shovel: Scalars['Int']['output'];
+  /** Pickaxes. */
+  readonly pickaxe: Scalars['Int']['output'];
+  /** Dynamite. */
+  readonly dynamite: Scalars['Int']['output'];
+  /** The skunk. */
+  readonly skunk: Scalars['Int']['output'];
+};
+
+/** A power of a card, and how much it adds. */
+export type ReturnToLionsgateCityAddition = {
+  readonly __typename?: 'ReturnToLionsgateCityAddition';
+  /** What it adds to. */
+  readonly power: ReturnToLionsgateCityPower;
+  /** How much. */
+  readonly amount: Scalars['Int']['output'];
+};
+
+/** The special ability of a mercenary; it works in a turn in which that one is assigned. */
+export type ReturnToLionsgateCityAbility = {
+  readonly __typename?: 'ReturnToLionsgateCityAbility';
+  /** Its name: `porter`. */
+  readonly code: Scalars['String']['output'];
+  /** What it does, in words. */
+  readonly text: Scalars['String']['output'];
+  /** What it adds to by itself; null for one that is used. */
+  readonly addition?: Maybe<ReturnToLionsgateCityAddition>;
+  /** What it does when it is used; null for one that works by itself. */
+  readonly action?: Maybe<ReturnToLionsgateCityCrewAction>;
+};
+
+/** A mercenary card. */
+export type ReturnToLionsgateCityMercenary = {
+  readonly __typename?: 'ReturnToLionsgateCityMercenary';
+  /** From m01 to m30. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** Engineering: how far it drives. */
+  readonly engineering: Scalars['Int']['output'];
+  /** Mining: how many tiles it draws. */
+  readonly mining: Scalars['Int']['output'];
+  /** Fighting: how many dice it rolls. */
+  readonly fighting: Scalars['Int']['output'];
+  /** Its special ability. */
+  readonly ability: ReturnToLionsgateCityAbility;
+};
+
+/** A bandit card. */
+export type ReturnToLionsgateCityBandit = {
+  readonly __typename?: 'ReturnToLionsgateCityBandit';
+  /** From b01 to b20. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** What a roll must beat. */
+  readonly toughness: Scalars['Int']['output'];
+  /** Goods that it steals at the end of each turn. */
+  readonly theft: Scalars['Int']['output'];
+  /** Money for discarding it. */
+  readonly bounty: Scalars['Int']['output'];
+};
+
+/** An upgrade: a cog or a pipe. */
+export type ReturnToLionsgateCityUpgrade = {
+  readonly __typename?: 'ReturnToLionsgateCityUpgrade';
+  /** From c01 to c20 and p01 to p10. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** What it does, in words. */
+  readonly text: Scalars['String']['output'];
+  /** What it adds to every turn, if it is a cog; empty for a pipe. */
+  readonly additions: ReadonlyArray<ReturnToLionsgateCityAddition>;
+  /** What it does once, if it is a pipe; null for a cog. */
+  readonly pipe?: Maybe<ReturnToLionsgateCityPipeEffect>;
+};
+
+/** A boxcar on the board. */
+export type ReturnToLionsgateCityBoxcar = {
+  readonly __typename?: 'ReturnToLionsgateCityBoxcar';
+  /** Whose it is. */
+  readonly seat: Scalars['Int']['output'];
+  /** From 1, the one next to the engine, to the tail. */
+  readonly number: Scalars['Int']['output'];
+};
+
+/** A square of a market track. */
+export type ReturnToLionsgateCitySquare = {
+  readonly __typename?: 'ReturnToLionsgateCitySquare';
+  /** Money for covering it. */
+  readonly value: Scalars['Int']['output'];
+  /** The piece on it; null while it is open. */
+  readonly piece?: Maybe<ReturnToLionsgateCityGood>;
+};
+
+/** A track of a town's market; filled from the left. */
+export type ReturnToLionsgateCityMarketTrack = {
+  readonly __typename?: 'ReturnToLionsgateCityMarketTrack';
+  /** What it takes, besides gold. */
+  readonly good: ReturnToLionsgateCityGood;
+  /** From left to right. */
+  readonly squares: ReadonlyArray<ReturnToLionsgateCitySquare>;
+  /** Open squares. */
+  readonly open: Scalars['Int']['output'];
+  /** Number of the square that the next piece covers; null when the track is full. */
+  readonly nextValue?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A circle for the share tokens of one player. */
+export type ReturnToLionsgateCityCircle = {
+  readonly __typename?: 'ReturnToLionsgateCityCircle';
+  /** As moves name it: `gantry.1`. */
+  readonly code: Scalars['String']['output'];
+  /** Its price in gold. */
+  readonly gold: Scalars['Int']['output'];
+  /** Tokens that one player puts there. */
+  readonly tokens: Scalars['Int']['output'];
+  /** Whose tokens are there; null while it is free. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The market and the shares of a town. */
+export type ReturnToLionsgateCityTown = {
+  readonly __typename?: 'ReturnToLionsgateCityTown';
+  /** Small or large. */
+  readonly size: ReturnToLionsgateCityTownSize;
+  /** Whether it is a ghost town: it pays nothing and sells no shares until all its tracks are full. */
+  readonly isGhost: Scalars['Boolean']['output'];
+  /** Its market. */
+  readonly tracks: ReadonlyArray<ReturnToLionsgateCityMarketTrack>;
+  /** Its share circles. */
+  readonly circles: ReadonlyArray<ReturnToLionsgateCityCircle>;
+};
+
+/** The ore of a mine. */
+export type ReturnToLionsgateCityMine = {
+  readonly __typename?: 'ReturnToLionsgateCityMine';
+  /** What is mined there. */
+  readonly ore: ReturnToLionsgateCityGood;
+  /** Tiles that count. */
+  readonly tools: ReadonlyArray<ReturnToLionsgateCityTile>;
+};
+
+/** What a factory makes. */
+export type ReturnToLionsgateCityFactory = {
+  readonly __typename?: 'ReturnToLionsgateCityFactory';
+  /** One of each for one alloy. */
+  readonly inputs: ReadonlyArray<ReturnToLionsgateCityGood>;
+  /** The alloy. */
+  readonly output: ReturnToLionsgateCityGood;
+  /** Alloy that the next clean-up will make of what lies there. */
+  readonly willConvert: Scalars['Int']['output'];
+};
+
+/** What a workshop sells. */
+export type ReturnToLionsgateCityWorkshop = {
+  readonly __typename?: 'ReturnToLionsgateCityWorkshop';
+  /** Paid with it: 2 for a card, 1 for each further card drawn. */
+  readonly alloy: ReturnToLionsgateCityGood;
+  /** The deck that is drawn from. */
+  readonly deck: ReturnToLionsgateCityDeckKind;
+};
+
+/** A cave of the map. */
+export type ReturnToLionsgateCityCave = {
+  readonly __typename?: 'ReturnToLionsgateCityCave';
+  /** As moves name it: `mossgate`. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** What it is for. */
+  readonly kind: ReturnToLionsgateCityCaveKind;
+  /** Place on a sheet 1000 wide, from the left. */
+  readonly x: Scalars['Int']['output'];
+  /** Place on a sheet 720 high, from the top. */
+  readonly y: Scalars['Int']['output'];
+  /** Market and shares, if it is a town. */
+  readonly town?: Maybe<ReturnToLionsgateCityTown>;
+  /** Ore and tools, if it is a mine. */
+  readonly mine?: Maybe<ReturnToLionsgateCityMine>;
+  /** Ores and alloy, if it is a factory. */
+  readonly factory?: Maybe<ReturnToLionsgateCityFactory>;
+  /** Price and deck, if it is a workshop. */
+  readonly workshop?: Maybe<ReturnToLionsgateCityWorkshop>;
+  /** Goods that lie loose there: anyone may load them. */
+  readonly loose: ReturnToLionsgateCityGoods;
+  /** Seats whose engines are there. */
+  readonly engines: ReadonlyArray<Scalars['Int']['output']>;
+  /** Boxcars that stand there; they block nobody. */
+  readonly boxcars: ReadonlyArray<ReturnToLionsgateCityBoxcar>;
+};
+
+/** The city: the goal, no cave. */
+export type ReturnToLionsgateCityCity = {
+  readonly __typename?: 'ReturnToLionsgateCityCity';
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** Place on the sheet, from the left. */
+  readonly x: Scalars['Int']['output'];
+  /** Place on the sheet, from the top. */
+  readonly y: Scalars['Int']['output'];
+  /** Money for entering. */
+  readonly fee: Scalars['Int']['output'];
+  /** Seats there, in the order in which they entered. */
+  readonly entered: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** One of the two tracks of a tunnel, for one direction. */
+export type ReturnToLionsgateCityTunnelTrack = {
+  readonly __typename?: 'ReturnToLionsgateCityTunnelTrack';
+  /** The tunnel's code with + or -: `t05+`. */
+  readonly code: Scalars['String']['output'];
+  /** The cave where it starts. */
+  readonly from: Scalars['String']['output'];
+  /** The place to which it leads. */
+  readonly to: Scalars['String']['output'];
+  /** Boxcars on it: they block it for everyone but their owner. */
+  readonly boxcars: ReadonlyArray<ReturnToLionsgateCityBoxcar>;
+};
+
+/** A tunnel between two places. */
+export type ReturnToLionsgateCityTunnel = {
+  readonly __typename?: 'ReturnToLionsgateCityTunnel';
+  /** As moves name it: `t05`. */
+  readonly code: Scalars['String']['output'];
+  /** What it costs in Engineering, in both directions. */
+  readonly difficulty: Scalars['Int']['output'];
+  /** Bandit tokens in it. */
+  readonly tokens: Scalars['Int']['output'];
+  /** One for each direction. */
+  readonly tracks: ReadonlyArray<ReturnToLionsgateCityTunnelTrack>;
+};
+
+/** A space of the risk track. */
+export type ReturnToLionsgateCityRiskSpace = {
+  readonly __typename?: 'ReturnToLionsgateCityRiskSpace';
+  /** From 1, at the bottom. */
+  readonly number: Scalars['Int']['output'];
+  /** What ore is multiplied by while this is the topmost occupied space. */
+  readonly multiplier: Scalars['Int']['output'];
+  /** The tile on it; null while it is empty. */
+  readonly tile?: Maybe<ReturnToLionsgateCityTile>;
+};
+
+/** The risk track of the mines. */
+export type ReturnToLionsgateCityRiskTrack = {
+  readonly __typename?: 'ReturnToLionsgateCityRiskTrack';
+  /** From the bottom up, without Reset. */
+  readonly spaces: ReadonlyArray<ReturnToLionsgateCityRiskSpace>;
+  /** What ore is multiplied by now. */
+  readonly multiplier: Scalars['Int']['output'];
+  /** Tiles until one comes onto Reset, that one included. */
+  readonly tilesToReset: Scalars['Int']['output'];
+};
+
+/** The bag of mining tiles. */
+export type ReturnToLionsgateCityBag = {
+  readonly __typename?: 'ReturnToLionsgateCityBag';
+  /** What is in it. */
+  readonly tiles: ReturnToLionsgateCityTiles;
+  /** How many that is. */
+  readonly size: Scalars['Int']['output'];
+  /** Chance that the next tile is the skunk, in percent, rounded. */
+  readonly skunkPercent: Scalars['Int']['output'];
+};
+
+/** A deck and its discard. */
+export type ReturnToLionsgateCityDeck = {
+  readonly __typename?: 'ReturnToLionsgateCityDeck';
+  /** Which of the four. */
+  readonly kind: ReturnToLionsgateCityDeckKind;
+  /** Cards left to draw. */
+  readonly size: Scalars['Int']['output'];
+  /** Codes of those put back on top in a known order, the next one first. */
+  readonly onTop: ReadonlyArray<Scalars['String']['output']>;
+  /** Codes of the cards in the discard. */
+  readonly discard: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A mercenary in the draft. */
+export type ReturnToLionsgateCityDraftCard = {
+  readonly __typename?: 'ReturnToLionsgateCityDraftCard';
+  /** The card. */
+  readonly mercenary: ReturnToLionsgateCityMercenary;
+  /** Gold on it: the seat that takes the card gets it. */
+  readonly gold: Scalars['Int']['output'];
+};
+
+/** The draft at the beginning. */
+export type ReturnToLionsgateCityDraft = {
+  readonly __typename?: 'ReturnToLionsgateCityDraft';
+  /** The cards to choose from. */
+  readonly row: ReadonlyArray<ReturnToLionsgateCityDraftCard>;
+  /** Gold of each seat so far, by seat: money when the draft is over. */
+  readonly gold: ReadonlyArray<Scalars['Int']['output']>;
+  /** Picks still to make, by all seats together. */
+  readonly picksLeft: Scalars['Int']['output'];
+};
+
+/** The choice that is open. */
+export type ReturnToLionsgateCityStep = {
+  readonly __typename?: 'ReturnToLionsgateCityStep';
+  /** Which decision point. */
+  readonly at: ReturnToLionsgateCityStepName;
+  /** The same in words. */
+  readonly label: Scalars['String']['output'];
+  /** The seat that chooses; null when the game is over. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A tunnel that the engine of the turn could take next. */
+export type ReturnToLionsgateCityExit = {
+  readonly __typename?: 'ReturnToLionsgateCityExit';
+  /** Its code. */
+  readonly tunnel: Scalars['String']['output'];
+  /** Where it leads. */
+  readonly to: Scalars['String']['output'];
+  /** Engineering that it costs, abilities included. */
+  readonly cost: Scalars['Int']['output'];
+  /** Engineering spent in this move with it. */
+  readonly spent: Scalars['Int']['output'];
+  /** Whether it may be taken, or could be if Move were chosen with this crew. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  /** Bandits that would be drawn, while cards last. */
+  readonly bandits: Scalars['Int']['output'];
+  /** Tokens that the train would add. */
+  readonly tokens: Scalars['Int']['output'];
+  /** Seats whose boxcars stand on the track. */
+  readonly blockedBy: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What drawn tiles would bring if drawing ended now. */
+export type ReturnToLionsgateCityMining = {
+  readonly __typename?: 'ReturnToLionsgateCityMining';
+  /** Tiles drawn in this turn, in order. */
+  readonly drawn: ReadonlyArray<ReturnToLionsgateCityTile>;
+  /** Most tiles that may be drawn. */
+  readonly limit: Scalars['Int']['output'];
+  /** Ore that the tiles are worth now, multiplied. */
+  readonly worth: Scalars['Int']['output'];
+};
+
+/** A fight. */
+export type ReturnToLionsgateCityFight = {
+  readonly __typename?: 'ReturnToLionsgateCityFight';
+  /** The dice, in order. */
+  readonly dice: ReadonlyArray<Scalars['Int']['output']>;
+  /** Their sum. */
+  readonly roll: Scalars['Int']['output'];
+  /** Toughness discarded so far: all of it must be less than the roll, or may equal it by option. */
+  readonly toughness: Scalars['Int']['output'];
+  /** How often all dice may still be rolled again; only before a bandit is discarded. */
+  readonly rerollsLeft: Scalars['Int']['output'];
+};
+
+/** The turn of the seat that acts; a planned crew or an action under way. */
+export type ReturnToLionsgateCityTurn = {
+  readonly __typename?: 'ReturnToLionsgateCityTurn';
+  /** Whose turn it is. */
+  readonly seat: Scalars['Int']['output'];
+  /** Codes of the mercenaries assigned in this turn. */
+  readonly crew: ReadonlyArray<Scalars['String']['output']>;
+  /** The action chosen; null while planning. */
+  readonly action?: Maybe<ReturnToLionsgateCityAction>;
+  /** Engineering of the crew and the cogs. */
+  readonly engineering: Scalars['Int']['output'];
+  /** Mining of the crew and the cogs. */
+  readonly mining: Scalars['Int']['output'];
+  /** Fighting of the crew and the cogs. */
+  readonly fighting: Scalars['Int']['output'];
+  /** Pieces that this crew loads or unloads in all. */
+  readonly allowance: Scalars['Int']['output'];
+  /** Pieces still to load or unload; null outside of these actions. */
+  readonly allowanceLeft?: Maybe<Scalars['Int']['output']>;
+  /** Engineering spent by this move; null outside of a move. */
+  readonly spent?: Maybe<Scalars['Int']['output']>;
+  /** Codes of the tunnels taken in this move, in order. */
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
+  /** The tunnels at the engine's place and what taking them would cause. */
+  readonly exits: ReadonlyArray<ReturnToLionsgateCityExit>;
+  /** Tiles and their worth; null outside of mining. */
+  readonly tiles?: Maybe<ReturnToLionsgateCityMining>;
+  /** Dice and roll; null outside of a fight. */
+  readonly fight?: Maybe<ReturnToLionsgateCityFight>;
+  /** Codes of the cards drawn at a workshop or the guild and not yet kept or returned. */
+  readonly drawnCards: ReadonlyArray<Scalars['String']['output']>;
+  /** Codes of mercenaries whose ability was used in this turn. */
+  readonly abilitiesUsed: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether a Smoke Curtain keeps bandits from stealing in this turn. */
+  readonly isSafeFromTheft: Scalars['Boolean']['output'];
+};
+
+/** When the game ends. */
+export type ReturnToLionsgateCityEnd = {
+  readonly __typename?: 'ReturnToLionsgateCityEnd';
+  /** The round of the first entry into the city; null before it. */
+  readonly triggeredInRound?: Maybe<Scalars['Int']['output']>;
+  /** The round after which the game ends at the latest. */
+  readonly lastRound: Scalars['Int']['output'];
+  /** How it ended; null while it runs. */
+  readonly reason?: Maybe<ReturnToLionsgateCityReason>;
+  /** Ghost towns on the board. */
+  readonly ghostTowns: Scalars['Int']['output'];
+};
+
+/** A mercenary of a team. */
+export type ReturnToLionsgateCityMember = {
+  readonly __typename?: 'ReturnToLionsgateCityMember';
+  /** The card. */
+  readonly mercenary: ReturnToLionsgateCityMercenary;
+  /** Whether it was assigned in this round. */
+  readonly isUsed: Scalars['Boolean']['output'];
+  /** Whether it is in the crew of the turn. */
+  readonly isInCrew: Scalars['Boolean']['output'];
+};
+
+/** A bandit on a mat. */
+export type ReturnToLionsgateCityPursuer = {
+  readonly __typename?: 'ReturnToLionsgateCityPursuer';
+  /** The card. */
+  readonly bandit: ReturnToLionsgateCityBandit;
+  /** Whether it was drawn in this turn: then it neither steals nor can be fought. */
+  readonly isFresh: Scalars['Boolean']['output'];
+};
+
+/** Five boxes of a mat and their boxcar. */
+export type ReturnToLionsgateCityTrainCar = {
+  readonly __typename?: 'ReturnToLionsgateCityTrainCar';
+  /** From 1, next to the engine. */
+  readonly number: Scalars['Int']['output'];
+  /** Where it stands: a cave or a track; null while the train is being moved. */
+  readonly place?: Maybe<Scalars['String']['output']>;
+  /** The goods of its boxes, from left to right. */
+  readonly goods: ReadonlyArray<ReturnToLionsgateCityGood>;
+};
+
+/** The share row of a mat. */
+export type ReturnToLionsgateCityShares = {
+  readonly __typename?: 'ReturnToLionsgateCityShares';
+  /** Own tokens on circles. */
+  readonly onBoard: Scalars['Int']['output'];
+  /** Own tokens on the mat. */
+  readonly onMat: Scalars['Int']['output'];
+  /** Money at each clean-up for the tokens on the board. */
+  readonly income: Scalars['Int']['output'];
+};
+
+/** Money by what it came from; the sum is the money of the seat. */
+export type ReturnToLionsgateCityScore = {
+  readonly __typename?: 'ReturnToLionsgateCityScore';
+  /** Gold of the draft. */
+  readonly draft: Scalars['Int']['output'];
+  /** Goods sold to towns. */
+  readonly sales: Scalars['Int']['output'];
+  /** Bandits discarded. */
+  readonly bounties: Scalars['Int']['output'];
+  /** Shares. */
+  readonly shareIncome: Scalars['Int']['output'];
+  /** Goods carried into the city. */
+  readonly cityGoods: Scalars['Int']['output'];
+  /** Shares in towns that died: 0 or less. */
+  readonly deadShares: Scalars['Int']['output'];
+  /** The fee of the city: 0 or less. */
+  readonly cityFee: Scalars['Int']['output'];
+};
+
+/** A seat: engine, mat and team. */
+export type ReturnToLionsgateCityPlayer = {
+  readonly __typename?: 'ReturnToLionsgateCityPlayer';
+  /** Number of the seat, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Whether it owes the open choice. */
+  readonly isToAct: Scalars['Boolean']['output'];
+  /** All its money. */
+  readonly money: Scalars['Int']['output'];
+  /** "+50" cards among it. */
+  readonly plusCards: Scalars['Int']['output'];
+  /** The rest of it, on the money track. */
+  readonly moneyTrack: Scalars['Int']['output'];
+  /** Where the engine is: a cave or `city`. */
+  readonly place: Scalars['String']['output'];
+  /** Whether it has entered the city. */
+  readonly isInCity: Scalars['Boolean']['output'];
+  /** Whether the engine lies on its side: it cannot move. */
+  readonly isDerailed: Scalars['Boolean']['output'];
+  /** Whether it was derailed in the city: it cannot win. */
+  readonly isExempt: Scalars['Boolean']['output'];
+  /** Goods of the mat, from left to right. */
+  readonly goods: ReadonlyArray<ReturnToLionsgateCityGood>;
+  /** Boxes: most goods that it carries. */
+  readonly capacity: Scalars['Int']['output'];
+  /** Boxcars in play. */
+  readonly boxcars: ReadonlyArray<ReturnToLionsgateCityTrainCar>;
+  /** Most boxcars with its cogs. */
+  readonly trainSize: Scalars['Int']['output'];
+  /** Its mercenaries. */
+  readonly team: ReadonlyArray<ReturnToLionsgateCityMember>;
+  /** Most mercenaries. */
+  readonly teamLimit: Scalars['Int']['output'];
+  /** Its cogs and pipes. */
+  readonly upgrades: ReadonlyArray<ReturnToLionsgateCityUpgrade>;
+  /** Most upgrades. */
+  readonly upgradeSpaces: Scalars['Int']['output'];
+  /** Bandits on the mat. */
+  readonly bandits: ReadonlyArray<ReturnToLionsgateCityPursuer>;
+  /** Goods that bandits steal at the end of its next turn, cogs counted, mercenaries not. */
+  readonly theft: Scalars['Int']['output'];
+  /** Its share tokens. */
+  readonly shares: ReturnToLionsgateCityShares;
+  /** Where its money came from. */
+  readonly score: ReturnToLionsgateCityScore;
+};
+
+/** The numbers of the rules. */
+export type ReturnToLionsgateCityRules = {
+  readonly __typename?: 'ReturnToLionsgateCityRules';
+  /** Whether sums must stay below the limit or may equal it. */
+  readonly comparison: ReturnToLionsgateCityComparison;
+  /** The game ends after this round at the latest. */
+  readonly maxRounds: Scalars['Int']['output'];
+  /** Money for entering the city. */
+  readonly cityFee: Scalars['Int']['output'];
+  /** Money for each good carried into the city. */
+  readonly moneyPerGood: Scalars['Int']['output'];
+  /** Goods that each mercenary loads or unloads. */
+  readonly goodsPerMercenary: Scalars['Int']['output'];
+  /** Goods in a boxcar. */
+  readonly boxesPerBoxcar: Scalars['Int']['output'];
+  /** Most dice of a fight. */
+  readonly dice: Scalars['Int']['output'];
+  /** Share tokens of a seat. */
+  readonly shareTokens: Scalars['Int']['output'];
+  /** Income of shares by tokens on the board, from 1 token on. */
+  readonly shareIncome: ReadonlyArray<Scalars['Int']['output']>;
+  /** Money that each token in a town that dies costs. */
+  readonly deadSharePenalty: Scalars['Int']['output'];
+  /** Alloy for a card at a workshop; each further card drawn costs 1. */
+  readonly craftPrice: Scalars['Int']['output'];
+  /** Gold for a mercenary at the guild; each further card drawn costs 1. */
+  readonly hirePrice: Scalars['Int']['output'];
+  /** Ore for 0, 1, 2 … tiles of one usable tool. */
+  readonly oreYield: ReadonlyArray<Scalars['Int']['output']>;
+  /** Width of the sheet of the map. */
+  readonly sheetWidth: Scalars['Int']['output'];
+  /** Height of the sheet of the map. */
+  readonly sheetHeight: Scalars['Int']['output'];
+};
+
+/** The whole table. */
+export type ReturnToLionsgateCityView = {
+  readonly __typename?: 'ReturnToLionsgateCityView';
+  /** Number of the round; 0 during the draft. */
+  readonly round: Scalars['Int']['output'];
+  /** Whether the game is over. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** The open choice. */
+  readonly step: ReturnToLionsgateCityStep;
+  /** Seats in the order of this round. */
+  readonly turnOrder: ReadonlyArray<Scalars['Int']['output']>;
+  /** Seats that have used their whole team, in the order in which they were done: the order of the next round. */
+  readonly doneOrder: ReadonlyArray<Scalars['Int']['output']>;
+  /** Seats derailed in this round, the first one first: in the next round they come after all others, the first one last. */
+  readonly derailedOrder: ReadonlyArray<Scalars['Int']['output']>;
+  /** When and how the game ends. */
+  readonly end: ReturnToLionsgateCityEnd;
+  /** The draft; null once it is over, and with one seat. */
+  readonly draft?: Maybe<ReturnToLionsgateCityDraft>;
+  /** The turn under way; null during the draft and when the game is over. */
+  readonly currentTurn?: Maybe<ReturnToLionsgateCityTurn>;
+  /** The caves of the map. */
+  readonly caves: ReadonlyArray<ReturnToLionsgateCityCave>;
+  /** The goal. */
+  readonly city: ReturnToLionsgateCityCity;
+  /** The tunnels of the map. */
+  readonly tunnels: ReadonlyArray<ReturnToLionsgateCityTunnel>;
+  /** The risk track of the mines. */
+  readonly riskTrack: ReturnToLionsgateCityRiskTrack;
+  /** The bag of mining tiles. */
+  readonly bag: ReturnToLionsgateCityBag;
+  /** Goods in the supply. */
+  readonly supply: ReturnToLionsgateCityGoods;
+  /** Bandit tokens in the supply. */
+  readonly tokenSupply: Scalars['Int']['output'];
+  /** The four decks. */
+  readonly decks: ReadonlyArray<ReturnToLionsgateCityDeck>;
+  /** The numbers of the rules. */
+  readonly rules: ReturnToLionsgateCityRules;
+  /** The seats, in order of number. */
+  readonly players: ReadonlyArray<ReturnToLionsgateCityPlayer>;
+};
+
 /** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -2388,6 +3189,57 @@ export type ResolversTypes = {
   NextStationLondonView: ResolverTypeWrapper<NextStationLondonView>;
   Player: ResolverTypeWrapper<PlayerParent>;
   Account: ResolverTypeWrapper<AccountParent>;
+  ReturnToLionsgateCityGood: ReturnToLionsgateCityGood;
+  ReturnToLionsgateCityCaveKind: ReturnToLionsgateCityCaveKind;
+  ReturnToLionsgateCityTownSize: ReturnToLionsgateCityTownSize;
+  ReturnToLionsgateCityTile: ReturnToLionsgateCityTile;
+  ReturnToLionsgateCityDeckKind: ReturnToLionsgateCityDeckKind;
+  ReturnToLionsgateCityPower: ReturnToLionsgateCityPower;
+  ReturnToLionsgateCityCrewAction: ReturnToLionsgateCityCrewAction;
+  ReturnToLionsgateCityPipeEffect: ReturnToLionsgateCityPipeEffect;
+  ReturnToLionsgateCityComparison: ReturnToLionsgateCityComparison;
+  ReturnToLionsgateCityAction: ReturnToLionsgateCityAction;
+  ReturnToLionsgateCityStepName: ReturnToLionsgateCityStepName;
+  ReturnToLionsgateCityReason: ReturnToLionsgateCityReason;
+  ReturnToLionsgateCityGoods: ResolverTypeWrapper<ReturnToLionsgateCityGoods>;
+  ReturnToLionsgateCityTiles: ResolverTypeWrapper<ReturnToLionsgateCityTiles>;
+  ReturnToLionsgateCityAddition: ResolverTypeWrapper<ReturnToLionsgateCityAddition>;
+  ReturnToLionsgateCityAbility: ResolverTypeWrapper<ReturnToLionsgateCityAbility>;
+  ReturnToLionsgateCityMercenary: ResolverTypeWrapper<ReturnToLionsgateCityMercenary>;
+  ReturnToLionsgateCityBandit: ResolverTypeWrapper<ReturnToLionsgateCityBandit>;
+  ReturnToLionsgateCityUpgrade: ResolverTypeWrapper<ReturnToLionsgateCityUpgrade>;
+  ReturnToLionsgateCityBoxcar: ResolverTypeWrapper<ReturnToLionsgateCityBoxcar>;
+  ReturnToLionsgateCitySquare: ResolverTypeWrapper<ReturnToLionsgateCitySquare>;
+  ReturnToLionsgateCityMarketTrack: ResolverTypeWrapper<ReturnToLionsgateCityMarketTrack>;
+  ReturnToLionsgateCityCircle: ResolverTypeWrapper<ReturnToLionsgateCityCircle>;
+  ReturnToLionsgateCityTown: ResolverTypeWrapper<ReturnToLionsgateCityTown>;
+  ReturnToLionsgateCityMine: ResolverTypeWrapper<ReturnToLionsgateCityMine>;
+  ReturnToLionsgateCityFactory: ResolverTypeWrapper<ReturnToLionsgateCityFactory>;
+  ReturnToLionsgateCityWorkshop: ResolverTypeWrapper<ReturnToLionsgateCityWorkshop>;
+  ReturnToLionsgateCityCave: ResolverTypeWrapper<ReturnToLionsgateCityCave>;
+  ReturnToLionsgateCityCity: ResolverTypeWrapper<ReturnToLionsgateCityCity>;
+  ReturnToLionsgateCityTunnelTrack: ResolverTypeWrapper<ReturnToLionsgateCityTunnelTrack>;
+  ReturnToLionsgateCityTunnel: ResolverTypeWrapper<ReturnToLionsgateCityTunnel>;
+  ReturnToLionsgateCityRiskSpace: ResolverTypeWrapper<ReturnToLionsgateCityRiskSpace>;
+  ReturnToLionsgateCityRiskTrack: ResolverTypeWrapper<ReturnToLionsgateCityRiskTrack>;
+  ReturnToLionsgateCityBag: ResolverTypeWrapper<ReturnToLionsgateCityBag>;
+  ReturnToLionsgateCityDeck: ResolverTypeWrapper<ReturnToLionsgateCityDeck>;
+  ReturnToLionsgateCityDraftCard: ResolverTypeWrapper<ReturnToLionsgateCityDraftCard>;
+  ReturnToLionsgateCityDraft: ResolverTypeWrapper<ReturnToLionsgateCityDraft>;
+  ReturnToLionsgateCityStep: ResolverTypeWrapper<ReturnToLionsgateCityStep>;
+  ReturnToLionsgateCityExit: ResolverTypeWrapper<ReturnToLionsgateCityExit>;
+  ReturnToLionsgateCityMining: ResolverTypeWrapper<ReturnToLionsgateCityMining>;
+  ReturnToLionsgateCityFight: ResolverTypeWrapper<ReturnToLionsgateCityFight>;
+  ReturnToLionsgateCityTurn: ResolverTypeWrapper<ReturnToLionsgateCityTurn>;
+  ReturnToLionsgateCityEnd: ResolverTypeWrapper<ReturnToLionsgateCityEnd>;
+  ReturnToLionsgateCityMember: ResolverTypeWrapper<ReturnToLionsgateCityMember>;
+  ReturnToLionsgateCityPursuer: ResolverTypeWrapper<ReturnToLionsgateCityPursuer>;
+  ReturnToLionsgateCityTrainCar: ResolverTypeWrapper<ReturnToLionsgateCityTrainCar>;
+  ReturnToLionsgateCityShares: ResolverTypeWrapper<ReturnToLionsgateCityShares>;
+  ReturnToLionsgateCityScore: ResolverTypeWrapper<ReturnToLionsgateCityScore>;
+  ReturnToLionsgateCityPlayer: ResolverTypeWrapper<ReturnToLionsgateCityPlayer>;
+  ReturnToLionsgateCityRules: ResolverTypeWrapper<ReturnToLionsgateCityRules>;
+  ReturnToLionsgateCityView: ResolverTypeWrapper<ReturnToLionsgateCityView>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Title: ResolverTypeWrapper<TitleParent>;
   TitleStatistics: ResolverTypeWrapper<TitleStatistics>;
@@ -2498,6 +3350,45 @@ export type ResolversParentTypes = {
   NextStationLondonView: NextStationLondonView;
   Player: PlayerParent;
   Account: AccountParent;
+  ReturnToLionsgateCityGoods: ReturnToLionsgateCityGoods;
+  ReturnToLionsgateCityTiles: ReturnToLionsgateCityTiles;
+  ReturnToLionsgateCityAddition: ReturnToLionsgateCityAddition;
+  ReturnToLionsgateCityAbility: ReturnToLionsgateCityAbility;
+  ReturnToLionsgateCityMercenary: ReturnToLionsgateCityMercenary;
+  ReturnToLionsgateCityBandit: ReturnToLionsgateCityBandit;
+  ReturnToLionsgateCityUpgrade: ReturnToLionsgateCityUpgrade;
+  ReturnToLionsgateCityBoxcar: ReturnToLionsgateCityBoxcar;
+  ReturnToLionsgateCitySquare: ReturnToLionsgateCitySquare;
+  ReturnToLionsgateCityMarketTrack: ReturnToLionsgateCityMarketTrack;
+  ReturnToLionsgateCityCircle: ReturnToLionsgateCityCircle;
+  ReturnToLionsgateCityTown: ReturnToLionsgateCityTown;
+  ReturnToLionsgateCityMine: ReturnToLionsgateCityMine;
+  ReturnToLionsgateCityFactory: ReturnToLionsgateCityFactory;
+  ReturnToLionsgateCityWorkshop: ReturnToLionsgateCityWorkshop;
+  ReturnToLionsgateCityCave: ReturnToLionsgateCityCave;
+  ReturnToLionsgateCityCity: ReturnToLionsgateCityCity;
+  ReturnToLionsgateCityTunnelTrack: ReturnToLionsgateCityTunnelTrack;
+  ReturnToLionsgateCityTunnel: ReturnToLionsgateCityTunnel;
+  ReturnToLionsgateCityRiskSpace: ReturnToLionsgateCityRiskSpace;
+  ReturnToLionsgateCityRiskTrack: ReturnToLionsgateCityRiskTrack;
+  ReturnToLionsgateCityBag: ReturnToLionsgateCityBag;
+  ReturnToLionsgateCityDeck: ReturnToLionsgateCityDeck;
+  ReturnToLionsgateCityDraftCard: ReturnToLionsgateCityDraftCard;
+  ReturnToLionsgateCityDraft: ReturnToLionsgateCityDraft;
+  ReturnToLionsgateCityStep: ReturnToLionsgateCityStep;
+  ReturnToLionsgateCityExit: ReturnToLionsgateCityExit;
+  ReturnToLionsgateCityMining: ReturnToLionsgateCityMining;
+  ReturnToLionsgateCityFight: ReturnToLionsgateCityFight;
+  ReturnToLionsgateCityTurn: ReturnToLionsgateCityTurn;
+  ReturnToLionsgateCityEnd: ReturnToLionsgateCityEnd;
+  ReturnToLionsgateCityMember: ReturnToLionsgateCityMember;
+  ReturnToLionsgateCityPursuer: ReturnToLionsgateCityPursuer;
+  ReturnToLionsgateCityTrainCar: ReturnToLionsgateCityTrainCar;
+  ReturnToLionsgateCityShares: ReturnToLionsgateCityShares;
+  ReturnToLionsgateCityScore: ReturnToLionsgateCityScore;
+  ReturnToLionsgateCityPlayer: ReturnToLionsgateCityPlayer;
+  ReturnToLionsgateCityRules: ReturnToLionsgateCityRules;
+  ReturnToLionsgateCityView: ReturnToLionsgateCityView;
   Query: Record<PropertyKey, never>;
   Title: TitleParent;
   TitleStatistics: TitleStatistics;
@@ -3262,6 +4153,334 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ReturnToLionsgateCityGoodsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityGoods'] = ResolversParentTypes['ReturnToLionsgateCityGoods']> = {
+  coal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iron?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  copper?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  zinc?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brass?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTiles'] = ResolversParentTypes['ReturnToLionsgateCityTiles']> = {
+  rock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shovel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pickaxe?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dynamite?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skunk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityAdditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityAddition'] = ResolversParentTypes['ReturnToLionsgateCityAddition']> = {
+  power?: Resolver<ResolversTypes['ReturnToLionsgateCityPower'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityAbilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityAbility'] = ResolversParentTypes['ReturnToLionsgateCityAbility']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addition?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityAddition']>, ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityCrewAction']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityMercenaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMercenary'] = ResolversParentTypes['ReturnToLionsgateCityMercenary']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  engineering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fighting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ability?: Resolver<ResolversTypes['ReturnToLionsgateCityAbility'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityBanditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityBandit'] = ResolversParentTypes['ReturnToLionsgateCityBandit']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toughness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  theft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bounty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityUpgradeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityUpgrade'] = ResolversParentTypes['ReturnToLionsgateCityUpgrade']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  additions?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityAddition']>, ParentType, ContextType>;
+  pipe?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityPipeEffect']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityBoxcarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityBoxcar'] = ResolversParentTypes['ReturnToLionsgateCityBoxcar']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCitySquareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCitySquare'] = ResolversParentTypes['ReturnToLionsgateCitySquare']> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  piece?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityGood']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityMarketTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMarketTrack'] = ResolversParentTypes['ReturnToLionsgateCityMarketTrack']> = {
+  good?: Resolver<ResolversTypes['ReturnToLionsgateCityGood'], ParentType, ContextType>;
+  squares?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCitySquare']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextValue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityCircleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityCircle'] = ResolversParentTypes['ReturnToLionsgateCityCircle']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTown'] = ResolversParentTypes['ReturnToLionsgateCityTown']> = {
+  size?: Resolver<ResolversTypes['ReturnToLionsgateCityTownSize'], ParentType, ContextType>;
+  isGhost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tracks?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityMarketTrack']>, ParentType, ContextType>;
+  circles?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityCircle']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityMineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMine'] = ResolversParentTypes['ReturnToLionsgateCityMine']> = {
+  ore?: Resolver<ResolversTypes['ReturnToLionsgateCityGood'], ParentType, ContextType>;
+  tools?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityTile']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityFactoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityFactory'] = ResolversParentTypes['ReturnToLionsgateCityFactory']> = {
+  inputs?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityGood']>, ParentType, ContextType>;
+  output?: Resolver<ResolversTypes['ReturnToLionsgateCityGood'], ParentType, ContextType>;
+  willConvert?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityWorkshopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityWorkshop'] = ResolversParentTypes['ReturnToLionsgateCityWorkshop']> = {
+  alloy?: Resolver<ResolversTypes['ReturnToLionsgateCityGood'], ParentType, ContextType>;
+  deck?: Resolver<ResolversTypes['ReturnToLionsgateCityDeckKind'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityCaveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityCave'] = ResolversParentTypes['ReturnToLionsgateCityCave']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReturnToLionsgateCityCaveKind'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  town?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityTown']>, ParentType, ContextType>;
+  mine?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityMine']>, ParentType, ContextType>;
+  factory?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityFactory']>, ParentType, ContextType>;
+  workshop?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityWorkshop']>, ParentType, ContextType>;
+  loose?: Resolver<ResolversTypes['ReturnToLionsgateCityGoods'], ParentType, ContextType>;
+  engines?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  boxcars?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityBoxcar']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityCity'] = ResolversParentTypes['ReturnToLionsgateCityCity']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entered?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTunnelTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTunnelTrack'] = ResolversParentTypes['ReturnToLionsgateCityTunnelTrack']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  boxcars?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityBoxcar']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTunnelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTunnel'] = ResolversParentTypes['ReturnToLionsgateCityTunnel']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  difficulty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tracks?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityTunnelTrack']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityRiskSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityRiskSpace'] = ResolversParentTypes['ReturnToLionsgateCityRiskSpace']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  multiplier?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tile?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityTile']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityRiskTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityRiskTrack'] = ResolversParentTypes['ReturnToLionsgateCityRiskTrack']> = {
+  spaces?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityRiskSpace']>, ParentType, ContextType>;
+  multiplier?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tilesToReset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityBagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityBag'] = ResolversParentTypes['ReturnToLionsgateCityBag']> = {
+  tiles?: Resolver<ResolversTypes['ReturnToLionsgateCityTiles'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skunkPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityDeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityDeck'] = ResolversParentTypes['ReturnToLionsgateCityDeck']> = {
+  kind?: Resolver<ResolversTypes['ReturnToLionsgateCityDeckKind'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onTop?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  discard?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityDraftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityDraftCard'] = ResolversParentTypes['ReturnToLionsgateCityDraftCard']> = {
+  mercenary?: Resolver<ResolversTypes['ReturnToLionsgateCityMercenary'], ParentType, ContextType>;
+  gold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityDraft'] = ResolversParentTypes['ReturnToLionsgateCityDraft']> = {
+  row?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityDraftCard']>, ParentType, ContextType>;
+  gold?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  picksLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityStep'] = ResolversParentTypes['ReturnToLionsgateCityStep']> = {
+  at?: Resolver<ResolversTypes['ReturnToLionsgateCityStepName'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityExitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityExit'] = ResolversParentTypes['ReturnToLionsgateCityExit']> = {
+  tunnel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bandits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedBy?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityMiningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMining'] = ResolversParentTypes['ReturnToLionsgateCityMining']> = {
+  drawn?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityTile']>, ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityFightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityFight'] = ResolversParentTypes['ReturnToLionsgateCityFight']> = {
+  dice?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  roll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toughness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rerollsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTurnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTurn'] = ResolversParentTypes['ReturnToLionsgateCityTurn']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crew?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityAction']>, ParentType, ContextType>;
+  engineering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fighting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowanceLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  exits?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityExit']>, ParentType, ContextType>;
+  tiles?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityMining']>, ParentType, ContextType>;
+  fight?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityFight']>, ParentType, ContextType>;
+  drawnCards?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  abilitiesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isSafeFromTheft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityEnd'] = ResolversParentTypes['ReturnToLionsgateCityEnd']> = {
+  triggeredInRound?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastRound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityReason']>, ParentType, ContextType>;
+  ghostTowns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMember'] = ResolversParentTypes['ReturnToLionsgateCityMember']> = {
+  mercenary?: Resolver<ResolversTypes['ReturnToLionsgateCityMercenary'], ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInCrew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityPursuerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityPursuer'] = ResolversParentTypes['ReturnToLionsgateCityPursuer']> = {
+  bandit?: Resolver<ResolversTypes['ReturnToLionsgateCityBandit'], ParentType, ContextType>;
+  isFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityTrainCarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityTrainCar'] = ResolversParentTypes['ReturnToLionsgateCityTrainCar']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  goods?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityGood']>, ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCitySharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityShares'] = ResolversParentTypes['ReturnToLionsgateCityShares']> = {
+  onBoard?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onMat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  income?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityScore'] = ResolversParentTypes['ReturnToLionsgateCityScore']> = {
+  draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bounties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shareIncome?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cityGoods?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deadShares?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cityFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityPlayer'] = ResolversParentTypes['ReturnToLionsgateCityPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isToAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  money?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plusCards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moneyTrack?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isInCity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDerailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExempt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goods?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityGood']>, ParentType, ContextType>;
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  boxcars?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityTrainCar']>, ParentType, ContextType>;
+  trainSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  team?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityMember']>, ParentType, ContextType>;
+  teamLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upgrades?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityUpgrade']>, ParentType, ContextType>;
+  upgradeSpaces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bandits?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityPursuer']>, ParentType, ContextType>;
+  theft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shares?: Resolver<ResolversTypes['ReturnToLionsgateCityShares'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['ReturnToLionsgateCityScore'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityRules'] = ResolversParentTypes['ReturnToLionsgateCityRules']> = {
+  comparison?: Resolver<ResolversTypes['ReturnToLionsgateCityComparison'], ParentType, ContextType>;
+  maxRounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cityFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moneyPerGood?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  goodsPerMercenary?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  boxesPerBoxcar?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shareTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shareIncome?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  deadSharePenalty?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  craftPrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hirePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oreYield?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  sheetWidth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheetHeight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnToLionsgateCityViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityView'] = ResolversParentTypes['ReturnToLionsgateCityView']> = {
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['ReturnToLionsgateCityStep'], ParentType, ContextType>;
+  turnOrder?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  doneOrder?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  derailedOrder?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['ReturnToLionsgateCityEnd'], ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityDraft']>, ParentType, ContextType>;
+  currentTurn?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityTurn']>, ParentType, ContextType>;
+  caves?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityCave']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['ReturnToLionsgateCityCity'], ParentType, ContextType>;
+  tunnels?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityTunnel']>, ParentType, ContextType>;
+  riskTrack?: Resolver<ResolversTypes['ReturnToLionsgateCityRiskTrack'], ParentType, ContextType>;
+  bag?: Resolver<ResolversTypes['ReturnToLionsgateCityBag'], ParentType, ContextType>;
+  supply?: Resolver<ResolversTypes['ReturnToLionsgateCityGoods'], ParentType, ContextType>;
+  tokenSupply?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decks?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityDeck']>, ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['ReturnToLionsgateCityRules'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityPlayer']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -3392,6 +4611,45 @@ export type Resolvers<ContextType = Context> = {
   NextStationLondonView?: NextStationLondonViewResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  ReturnToLionsgateCityGoods?: ReturnToLionsgateCityGoodsResolvers<ContextType>;
+  ReturnToLionsgateCityTiles?: ReturnToLionsgateCityTilesResolvers<ContextType>;
+  ReturnToLionsgateCityAddition?: ReturnToLionsgateCityAdditionResolvers<ContextType>;
+  ReturnToLionsgateCityAbility?: ReturnToLionsgateCityAbilityResolvers<ContextType>;
+  ReturnToLionsgateCityMercenary?: ReturnToLionsgateCityMercenaryResolvers<ContextType>;
+  ReturnToLionsgateCityBandit?: ReturnToLionsgateCityBanditResolvers<ContextType>;
+  ReturnToLionsgateCityUpgrade?: ReturnToLionsgateCityUpgradeResolvers<ContextType>;
+  ReturnToLionsgateCityBoxcar?: ReturnToLionsgateCityBoxcarResolvers<ContextType>;
+  ReturnToLionsgateCitySquare?: ReturnToLionsgateCitySquareResolvers<ContextType>;
+  ReturnToLionsgateCityMarketTrack?: ReturnToLionsgateCityMarketTrackResolvers<ContextType>;
+  ReturnToLionsgateCityCircle?: ReturnToLionsgateCityCircleResolvers<ContextType>;
+  ReturnToLionsgateCityTown?: ReturnToLionsgateCityTownResolvers<ContextType>;
+  ReturnToLionsgateCityMine?: ReturnToLionsgateCityMineResolvers<ContextType>;
+  ReturnToLionsgateCityFactory?: ReturnToLionsgateCityFactoryResolvers<ContextType>;
+  ReturnToLionsgateCityWorkshop?: ReturnToLionsgateCityWorkshopResolvers<ContextType>;
+  ReturnToLionsgateCityCave?: ReturnToLionsgateCityCaveResolvers<ContextType>;
+  ReturnToLionsgateCityCity?: ReturnToLionsgateCityCityResolvers<ContextType>;
+  ReturnToLionsgateCityTunnelTrack?: ReturnToLionsgateCityTunnelTrackResolvers<ContextType>;
+  ReturnToLionsgateCityTunnel?: ReturnToLionsgateCityTunnelResolvers<ContextType>;
+  ReturnToLionsgateCityRiskSpace?: ReturnToLionsgateCityRiskSpaceResolvers<ContextType>;
+  ReturnToLionsgateCityRiskTrack?: ReturnToLionsgateCityRiskTrackResolvers<ContextType>;
+  ReturnToLionsgateCityBag?: ReturnToLionsgateCityBagResolvers<ContextType>;
+  ReturnToLionsgateCityDeck?: ReturnToLionsgateCityDeckResolvers<ContextType>;
+  ReturnToLionsgateCityDraftCard?: ReturnToLionsgateCityDraftCardResolvers<ContextType>;
+  ReturnToLionsgateCityDraft?: ReturnToLionsgateCityDraftResolvers<ContextType>;
+  ReturnToLionsgateCityStep?: ReturnToLionsgateCityStepResolvers<ContextType>;
+  ReturnToLionsgateCityExit?: ReturnToLionsgateCityExitResolvers<ContextType>;
+  ReturnToLionsgateCityMining?: ReturnToLionsgateCityMiningResolvers<ContextType>;
+  ReturnToLionsgateCityFight?: ReturnToLionsgateCityFightResolvers<ContextType>;
+  ReturnToLionsgateCityTurn?: ReturnToLionsgateCityTurnResolvers<ContextType>;
+  ReturnToLionsgateCityEnd?: ReturnToLionsgateCityEndResolvers<ContextType>;
+  ReturnToLionsgateCityMember?: ReturnToLionsgateCityMemberResolvers<ContextType>;
+  ReturnToLionsgateCityPursuer?: ReturnToLionsgateCityPursuerResolvers<ContextType>;
+  ReturnToLionsgateCityTrainCar?: ReturnToLionsgateCityTrainCarResolvers<ContextType>;
+  ReturnToLionsgateCityShares?: ReturnToLionsgateCitySharesResolvers<ContextType>;
+  ReturnToLionsgateCityScore?: ReturnToLionsgateCityScoreResolvers<ContextType>;
+  ReturnToLionsgateCityPlayer?: ReturnToLionsgateCityPlayerResolvers<ContextType>;
+  ReturnToLionsgateCityRules?: ReturnToLionsgateCityRulesResolvers<ContextType>;
+  ReturnToLionsgateCityView?: ReturnToLionsgateCityViewResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Title?: TitleResolvers<ContextType>;
   TitleStatistics?: TitleStatisticsResolvers<ContextType>;
