@@ -8,6 +8,7 @@ import {
   returnToLionsgateCity as title,
 } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { outcomeOf } from './cleanUp.ts';
+import { occurrencesIn, occurrencesOf } from './coverage.ts';
 import { play } from './game.ts';
 import { faultsOf } from './invariants.ts';
 import { belongs, legalMoves, seatToAct } from './legal.ts';
@@ -95,8 +96,7 @@ export class SideBySide {
     const { phase } = this.#table;
     this.tally.decisions += 1;
     this.#transcript.push(`${seat}@${phase} ${text}`);
-    const [kind = '', what] = text.split(':');
-    this.#see(`${phase} ${kind}${kind === 'act' ? ` ${what}` : ''}`);
+    for (const name of occurrencesOf(this.#table, text)) this.#see(name);
     const decision = title.decide(this.#state, seat, this.#parsed(text), this.#numbers.chance);
     const facts = decision.ok ? decision.facts : this.#disagree('legal move', 'accepted', decision.rule);
     this.#table = this.#guarded(() => play(this.#table, text, this.#numbers));
@@ -133,7 +133,7 @@ export class SideBySide {
   #follow(facts: readonly Fact[]): void {
     this.#compare('numbers left over', [], this.#numbers.unused);
     this.tally.facts += facts.length;
-    for (const { type } of facts) this.#see(type);
+    for (const name of facts.flatMap(occurrencesIn)) this.#see(name);
     this.#state = facts.reduce(title.evolve, this.#state);
     this.#compareState();
   }

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleSize } from '../../../kit/sampling.ts';
+import { ABILITIES, PIPES_USED } from '../../../oracle/returnToLionsgateCity/coverage.ts';
 import { POLICY_NAMES } from '../../../oracle/returnToLionsgateCity/policies.ts';
 import { SideBySide, type Tally } from '../../../oracle/returnToLionsgateCity/sideBySide.ts';
 
@@ -100,6 +101,8 @@ const RARE = [
   ],
   ...['RETURN top', 'LOSE_UPGRADE lose', 'CityEntered', 'TownAwoke', 'OreConverted', 'SharesReturned', 'SharesPaid'],
   ...['GoodsSiphoned', 'BanditLured', 'SmokeSpread', 'DeckRenewed', 'UpgradeLost', 'EngineRighted'],
+  ...['derailed in the city', 'reset by skunk', 'reset by reset', 'gold sold', 'ghost sale'],
+  ...[...ABILITIES, ...PIPES_USED],
   ...['end: city, winners: 1', 'end: city, winners: 0', 'end: towns, winners: 0'],
 ];
 
