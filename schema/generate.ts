@@ -10,6 +10,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, printSchema, Source } from 'graphql';
 import { clientCacheModule } from './clientCache.ts';
+import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';
 import { breaches, missingFromContract } from './gates.ts';
 import { viewSchemaOf, viewTypes } from './viewSchema.ts';
@@ -99,6 +100,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
     ['docs/clients/apolloSchema.generated.ts', `${HEADER}\n${clientCacheModule(schema)}`],
+    ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema))],
     ...viewSchemaFiles(schema),
   ];
 }
