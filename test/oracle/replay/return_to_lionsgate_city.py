@@ -1,4 +1,4 @@
-"""Draws and facts of Return to Lionsgate City: docs/titles/return-to-lionsgate-city.md."""
+"""Draws and facts of Return to Lionsgate City: docs/titles/return-to-lionsgate-city.md, sections 3 (Chance, Facts) and 5."""
 
 import json
 from pathlib import Path
