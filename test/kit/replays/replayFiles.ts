@@ -43,7 +43,14 @@ export async function botGame(
 ): Promise<GameAnswer> {
   const bots = Array<string>(seats).fill('random');
   const { id } = gameOf(await app.createGame(ADA, { ...CREATE, titleId, seats, bots, join: false, commandId }));
-  return gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' }));
+  return playedOut(app, gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' })));
+}
+
+/** A game of bots alone at its end: one request plays so many of their moves, the next look plays on. */
+async function playedOut(app: App, started: GameAnswer): Promise<GameAnswer> {
+  let game = started;
+  while (game.state.status === 'active') game = (await app.game(ADA, game.id)) ?? missing(game.id);
+  return game;
 }
 
 /** Plays the first legal move (which draws where it can) of `player`. */
@@ -83,7 +90,8 @@ export async function forkOf(
   const order = { gameId: origin, atVersion, sharedTable: false, seat: null, clientSeed: null, commandId };
   const bots = Array<string>(isBots ? seats : seats - 1).fill('random');
   const fork = gameOf(await app.forkGame(ADA, { ...order, bots, join: !isBots }));
-  return gameOf(await app.startGame(ADA, { gameId: fork.id, commandId: 'start' }));
+  const started = gameOf(await app.startGame(ADA, { gameId: fork.id, commandId: 'start' }));
+  return isBots ? playedOut(app, started) : started;
 }
 
 function missing(gameId: string): never {
