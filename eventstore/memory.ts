@@ -8,8 +8,8 @@ import {
   type EventStore,
   type FeedEntry,
   type ForwardPage,
+  isStorable,
   MAX_BODY_BYTES,
-  MAX_SNAPSHOT_BYTES,
   type ProfileStore,
   type ReadOptions,
   type Snapshot,
@@ -86,7 +86,7 @@ function present(commits: readonly (Commit | undefined)[]): Commit[] {
 }
 
 function putSnapshot(streams: Map<StreamId, StreamItems>, snapshot: Snapshot): void {
-  if (snapshot.state.length > MAX_SNAPSHOT_BYTES) return;
+  if (!isStorable(snapshot)) return;
   const { snapshots } = streamOf(streams, snapshot.stream);
   const { version, fingerprint } = snapshot;
   const isKept = snapshots.some((kept) => kept.version === version && kept.fingerprint === fingerprint);

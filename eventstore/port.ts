@@ -9,8 +9,13 @@ export const MAX_BODY_BYTES = 65_536;
 /** Most commits that one page of a read returns. */
 export const PAGE_COMMITS = 96;
 
-/** A snapshot whose state has more bytes is not stored: the reader folds more commits instead. */
+/** A snapshot whose state and command ids have more bytes is not stored: the reader folds more commits instead. */
 export const MAX_SNAPSHOT_BYTES = 262_144;
+
+/** Whether `snapshot` is small enough to be stored. */
+export function isStorable({ state, commandIds }: Pick<Snapshot, 'state' | 'commandIds'>): boolean {
+  return state.length + commandIds.length <= MAX_SNAPSHOT_BYTES;
+}
 
 /**
  * The result of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
@@ -71,7 +76,7 @@ export interface EventStore {
   /**
    * Stores `snapshot` unless one of the same version and fingerprint exists. In a store that several processes share it stands
    * beside those of other fingerprints, so that two releases do not take turns in replacing each other's; a store of one process may
-   * replace them. Does nothing when the state is larger than MAX_SNAPSHOT_BYTES.
+   * replace them. Does nothing when it is not storable.
    */
   putSnapshot(snapshot: Snapshot): Promise<void>;
   close(): Promise<void>;

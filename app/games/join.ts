@@ -1,6 +1,6 @@
 // Takes a seat in a game that has not started.
 
-import { joinGame as decideJoin } from '../../domain/game/index.ts';
+import { joinGame as decideJoin, joinWithinBounds } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
@@ -17,7 +17,8 @@ export async function joinGame(
     ...input,
     canonical: { type: 'join', seat, clientSeed },
     expectedVersion: null,
-    decide: (game, { playerId }) => decideJoin(game, { player: playerId, seat, clientSeed }),
+    decide: (game, { playerId }, { version }) =>
+      joinWithinBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
   });
   if (answer.ok && caller !== null) await context.profiles.remember(caller.playerId, caller.name);
   return answer;

@@ -1,7 +1,7 @@
 // One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
 import type { Json } from '../../domain/base/json.ts';
-import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
+import { type GameDecision, type GameRefusal, type GameState, tooLong } from '../../domain/game/index.ts';
 import {
   commandDigestOf,
   commandIdOf,
@@ -80,7 +80,10 @@ async function execute(
       commandId: commandIdOf(serverSeed, caller.playerId, clientId),
       commandDigest: commandDigestOf(command.canonical),
       expectedVersion: command.expectedVersion,
-      decide: (current, version) => command.decide((current ?? found).state, caller, { serverSeed, version }),
+      decide(current, version) {
+        const game = (current ?? found).state;
+        return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version });
+      },
     };
   });
 }

@@ -14,7 +14,8 @@ interface CommitPlace {
 export type ImportRefusal =
   | { readonly code: 'file-too-large'; readonly bytes: number; readonly most: number }
   | { readonly code: 'too-many-records'; readonly records: number; readonly most: number }
-  | { readonly code: 'unfinished-game'; readonly record: number; readonly stream: string }
+  | { readonly code: 'unfinished-game' | 'called-off-game'; readonly record: number; readonly stream: string }
+  | { readonly code: 'too-many-commits'; readonly record: number; readonly commits: number; readonly most: number }
   | ({ readonly code: 'commit-too-large'; readonly bytes: number; readonly most: number } & CommitPlace)
   | ({ readonly code: 'future-commit' } & CommitPlace)
   | { readonly code: 'repeated-game'; readonly gameId: string; readonly records: readonly [number, number] }
@@ -37,6 +38,10 @@ function reasonText(refusal: ImportRefusal, words: Words, count: (bytes: number)
       return words.tooManyRecords(refusal.records, refusal.most);
     case 'unfinished-game':
       return words.unfinishedGame(refusal.record, refusal.stream);
+    case 'called-off-game':
+      return words.calledOffGame(refusal.record, refusal.stream);
+    case 'too-many-commits':
+      return words.tooManyCommits(refusal.record, count(refusal.commits), count(refusal.most));
     case 'commit-too-large':
       return words.commitTooLarge(refusal, count(refusal.bytes), count(refusal.most));
     case 'future-commit':
@@ -61,6 +66,8 @@ interface Words {
   fileTooLarge(bytes: string, most: string): string;
   tooManyRecords(records: number, most: number): string;
   unfinishedGame(record: number, stream: string): string;
+  calledOffGame(record: number, stream: string): string;
+  tooManyCommits(record: number, commits: string, most: string): string;
   commitTooLarge(place: CommitPlace, bytes: string, most: string): string;
   futureCommit(place: CommitPlace): string;
   repeatedGame(gameId: string, first: number, second: number): string;
@@ -77,6 +84,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     tooManyRecords: (records, most) => `The file has ${records} records; the limit is ${most}.`,
     unfinishedGame: (record, stream) =>
       `Record ${record} (${stream}) is not a whole game. A game can be verified only when it is over.`,
+    calledOffGame: (record, stream) =>
+      `Record ${record} (${stream}) was called off before it started: it shows no play.`,
+    tooManyCommits: (record, commits, most) => `Record ${record} has ${commits} commits; the limit is ${most}.`,
     commitTooLarge: ({ version, stream }, bytes, most) =>
       `Commit ${version} of ${stream} has ${bytes} bytes; the limit is ${most}.`,
     futureCommit: ({ version, stream }) =>
@@ -97,6 +107,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     tooManyRecords: (records, most) => `Die Datei hat ${records} Aufzeichnungen; erlaubt sind ${most}.`,
     unfinishedGame: (record, stream) =>
       `Aufzeichnung ${record} (${stream}) ist keine ganze Partie. Erst eine Partie, die zu Ende ist, lässt sich prüfen.`,
+    calledOffGame: (record, stream) =>
+      `Aufzeichnung ${record} (${stream}) wurde vor ihrem Beginn abgesagt: Gespielt wurde nichts.`,
+    tooManyCommits: (record, commits, most) => `Aufzeichnung ${record} hat ${commits} Commits; erlaubt sind ${most}.`,
     commitTooLarge: ({ version, stream }, bytes, most) =>
       `Commit ${version} von ${stream} hat ${bytes} Bytes; erlaubt sind ${most}.`,
     futureCommit: ({ version, stream }) =>

@@ -3,6 +3,7 @@
 
 import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
+import { MAX_COMMITS } from '../../domain/game/index.ts';
 import {
   type Commit,
   equalBytes,
@@ -130,8 +131,13 @@ function auditedId(parsed: ParsedRecord | undefined): string {
 /** Why the record number `record` of a file (from 1) cannot be imported, whatever an audit would find, or null. `latest`: ms since 1970. */
 function unfitRecord({ header, commits, end }: ReplayRecord, record: number, latest: number): ImportRefusal | null {
   const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
-  if (isOver) return first(commits, (commit) => unfitCommit(commit, latest));
-  return { code: 'unfinished-game', record, stream: header.stream };
+  if (!isOver) return { code: 'unfinished-game', record, stream: header.stream };
+  // Anybody can make hundreds of them a second, all of them verified.
+  if (end.status === 'aborted') return { code: 'called-off-game', record, stream: header.stream };
+  if (commits.length > MAX_COMMITS) {
+    return { code: 'too-many-commits', record, commits: commits.length, most: MAX_COMMITS };
+  }
+  return first(commits, (commit) => unfitCommit(commit, latest));
 }
 
 /** Why a server cannot keep or show a commit, or null. */

@@ -1,9 +1,36 @@
 // How long a game can be, from its title's limits. Nobody vouches for a file from a stranger: it is checked against these bounds first.
 
 import type { Title } from '../title.ts';
+import { type GameDecision, refused } from './refusal.ts';
+import type { GameState, GameStatus } from './state.ts';
 
 /** Characters of a commit besides its title's facts: the event's own keys, the move, the places that it opens. */
 const FRAME = 512;
+
+/** Commits of a game before it starts: seats that are taken and left for ever must not make it longer and longer. */
+export const MAX_OPEN_COMMITS = 200;
+
+/** Commits of a game. No title's games come near it; a test holds them to that. */
+export const MAX_COMMITS = 20_000;
+
+/**
+ * What became of a join as commit `version`: refused where the game is near the most commits that it may have before its start. Whoever is
+ * seated may still leave, and the game may still start or be called off: each of that is one commit more.
+ */
+export function joinWithinBounds({ status, seats }: GameState, version: number, joined: GameDecision): GameDecision {
+  if (!joined.ok || version + seats.length + 1 <= MAX_OPEN_COMMITS) return joined;
+  return tooManyCommits(status, MAX_OPEN_COMMITS);
+}
+
+/** Why a game that is not over may not have commit `version`, or null. */
+export function tooLong({ status }: GameState, version: number): GameDecision | null {
+  if (version <= MAX_COMMITS || status === 'finished' || status === 'aborted') return null;
+  return tooManyCommits(status, MAX_COMMITS);
+}
+
+function tooManyCommits(status: GameStatus, limit: number): GameDecision {
+  return refused({ reason: 'wrong-status', code: 'TOO_MANY_COMMITS', status, limit, fulfilled: false });
+}
 
 /** Upper bounds over all commits that carry facts of the title. */
 export interface GameBounds {

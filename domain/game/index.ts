@@ -1,7 +1,7 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds } from './automaticCommands.ts';
-export { boundsOf, type GameBounds } from './bounds.ts';
+export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export { dueAtOf } from './dueAt.ts';

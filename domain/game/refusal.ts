@@ -33,6 +33,8 @@ export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly sta
     | { readonly code: 'SEATS_OPEN'; readonly seat: Seat }
     /** `seat`: the player's own. */
     | { readonly code: 'ALREADY_SEATED'; readonly seat: Seat }
+    /** `limit`: the commits that the game may have, as it stands. */
+    | { readonly code: 'TOO_MANY_COMMITS'; readonly limit: number }
   );
 
 /** What is wrong with a field of a command. */

@@ -75,6 +75,8 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
       return words.seatOpen(refusal.seat);
     case 'ALREADY_SEATED':
       return words.alreadySeated(refusal.seat);
+    case 'TOO_MANY_COMMITS':
+      return words.tooManyCommits(refusal.limit);
     default:
       return assertNever(refusal);
   }
@@ -137,6 +139,7 @@ interface Words {
   seatTaken(seat: number): string;
   seatOpen(seat: number): string;
   alreadySeated(seat: number): string;
+  tooManyCommits(limit: number): string;
   seatNeeded(seats: string): string;
   seatCount(title: string, count: { readonly min: number; readonly max: number; readonly seats: number }): string;
   tooManyBots(bots: number, seats: number): string;
@@ -178,6 +181,8 @@ const ENGLISH: Words = {
   seatTaken: (seat) => `Seat ${seat} is taken.`,
   seatOpen: (seat) => `Seat ${seat} is open: another player must join, or create the game with bots or a shared table.`,
   alreadySeated: (seat) => `You already have seat ${seat}.`,
+  tooManyCommits: (limit) =>
+    `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
   seatNeeded: (seats) => `You act for seats ${seats}, and all of them are to act: specify the seat.`,
   seatCount: (title, { min, max, seats }) => `${title} has ${min} to ${max} seats, not ${seats}.`,
   tooManyBots: (bots, seats) => `${bots} bots do not fit on ${seats} seats.`,
@@ -222,6 +227,8 @@ const GERMAN: Words = {
   seatOpen: (seat) =>
     `Platz ${seat} ist frei: Jemand muss ihn einnehmen, oder die Partie wird mit Bots oder als gemeinsamer Tisch angelegt.`,
   alreadySeated: (seat) => `Du hast schon Platz ${seat}.`,
+  tooManyCommits: (limit) =>
+    `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
   seatNeeded: (seats) => `Du ziehst für die Plätze ${seats}, die alle am Zug sind: Nenne den Platz.`,
   seatCount: (title, { min, max, seats }) => `${title} ist für ${min} bis ${max} Plätze, nicht für ${seats}.`,
   tooManyBots: (bots, seats) => `${bots} Bots passen nicht auf ${seats} Plätze.`,

@@ -15,8 +15,8 @@ import {
   type BackwardPage,
   type EventStore,
   type ForwardPage,
+  isStorable,
   MAX_BODY_BYTES,
-  MAX_SNAPSHOT_BYTES,
   type Snapshot,
 } from '../port.ts';
 import { dynamodbFault } from './faults.ts';
@@ -70,7 +70,7 @@ async function append(options: DynamodbStoreOptions, commit: Commit): Promise<Ap
 }
 
 async function putSnapshot(options: DynamodbStoreOptions, snapshot: Snapshot): Promise<void> {
-  if (snapshot.state.length > MAX_SNAPSHOT_BYTES) return;
+  if (!isStorable(snapshot)) return;
   try {
     const put = new PutItemCommand({
       ...asked(options),

@@ -1,7 +1,7 @@
 // The event store in one SQLite file: durable, for one process on one machine. Decision: docs/decisions/0004-embedded-store.md.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type ChangeFeed, type EventStore, MAX_SNAPSHOT_BYTES, type ProfileStore } from '../port.ts';
+import { type ChangeFeed, type EventStore, isStorable, type ProfileStore } from '../port.ts';
 import { guarded } from './faults.ts';
 import { type Durability, openFile } from './file.ts';
 import { createReader } from './reader.ts';
@@ -46,7 +46,7 @@ function streams(path: string, database: DatabaseSync): Pick<SqliteStore, 'store
     readForward: async (stream, after, limit) => guarded(path, () => reader.forward(stream, after, limit)),
     readBackward: async (stream, before, limit) => guarded(path, () => reader.backward(stream, before, limit)),
     putSnapshot: async (snapshot) => {
-      if (snapshot.state.length <= MAX_SNAPSHOT_BYTES) guarded(path, () => reader.putSnapshot(snapshot));
+      if (isStorable(snapshot)) guarded(path, () => reader.putSnapshot(snapshot));
     },
     close: async () => {
       writer.end();

@@ -452,7 +452,7 @@ export type VersionConflictMessageArgs = {
 /** Not possible in the current status of the game: already started, already over, no free seat, seats still open. */
 export type WrongStatus = Problem & {
   readonly __typename?: 'WrongStatus';
-  /** `WRONG_STATUS`, `NO_FREE_SEAT`, `SEATS_OPEN` or `ALREADY_SEATED`. */
+  /** `WRONG_STATUS`, `NO_FREE_SEAT`, `SEATS_OPEN`, `ALREADY_SEATED` or `TOO_MANY_COMMITS`. */
   readonly code: Scalars['String']['output'];
   /** The status found, and the one required. */
   readonly message: Scalars['String']['output'];

@@ -233,7 +233,9 @@ function snapshots(opened: () => StoreUnderTest): void {
     const stream = freshStream();
     const commit = commitAfter(stream, null);
     await appendAll(store(), [commit]);
-    await store().putSnapshot({ ...snapshotAt(commit, 'one', ''), state: new Uint8Array(MAX_SNAPSHOT_BYTES + 1) });
+    const small = snapshotAt(commit, 'one', '');
+    await store().putSnapshot({ ...small, state: new Uint8Array(MAX_SNAPSHOT_BYTES + 1) });
+    await store().putSnapshot({ ...small, state: new Uint8Array(8), commandIds: new Uint8Array(MAX_SNAPSHOT_BYTES) });
     expect((await store().readBackward(stream, null, PAGE_COMMITS, STRONG)).snapshots).toEqual([]);
   });
 }
