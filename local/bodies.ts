@@ -2,9 +2,6 @@
 
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of the bodies that are being received or handled at the same time. */
-const ROOM_BYTES = 64 * 1_048_576;
-
 /** What is left of a refused body is read and dropped, so that the client sees why, but no further than this. */
 const MAX_DROPPED_BYTES = 8 * 1_048_576;
 
@@ -22,8 +19,8 @@ export interface Share {
   release(): void;
 }
 
-/** The memory that bodies share: a function that makes the share of a request. */
-export function createRoom(bytes = ROOM_BYTES): () => Share {
+/** The memory that bodies share, of so many bytes: a function that makes the share of a request. */
+export function createRoom(bytes: number): () => Share {
   let left = bytes;
   return () => {
     let held = 0;

@@ -48,7 +48,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headMs),
   });
-  const room = createRoom();
+  const room = createRoom(limits.roomBytes);
   const turns = createTurns();
   server.on('request', (request, response) => {
     const share = room();

@@ -11,6 +11,8 @@ export interface GatewayLimits {
   readonly requestMs: number;
   /** An answer, or the next piece of one that is streamed, has to be read within this time. */
   readonly readMs: number;
+  /** Bytes of all bodies that are being received or handled at the same time. */
+  readonly roomBytes: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
@@ -18,6 +20,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   headMs: 10_000,
   requestMs: 30_000,
   readMs: 60_000,
+  roomBytes: 64 * 1_048_576,
 };
 
 /** Bytes of a body, unless a path takes more. */
