@@ -1,12 +1,14 @@
 // Labels of the draft and of the plan of a turn: crew, abilities, pipes, upgrades that go, and the action.
 
 import { at } from '../../../base/defect.ts';
-import { banditOf, MINING, mercenaryOf, upgradeOf } from '../components.ts';
+import { banditOf, MINING, mercenaryOf, townAt, upgradeOf } from '../components.ts';
 import { diceOf } from '../effects/fighting.ts';
 import { looseAt } from '../effects/loading.ts';
+import { openSquares, priceOf } from '../effects/market.ts';
 import { mineAt, multiplierOf } from '../effects/mining.ts';
 import { allowance, powerOf, room, trainSize } from '../effects/powers.ts';
 import type { Action, MoveOf } from '../moves.ts';
+import type { SeatState, State } from '../state.ts';
 import { mercenaryText, upgradeLine } from './cards.ts';
 import { atPlace, placeName } from './names.ts';
 import { engineText, fallText, theftText, wreckText } from './outlook.ts';
@@ -54,9 +56,22 @@ function loadLabel({ state, seat }: Situation): string {
   return `Load up to ${allowance(state)} of ${goodCounts(looseAt(state, seat))} at ${where}; ${free} free`;
 }
 
+/** `; first prices coal 6, zinc 4`: what the market pays for a piece of each good that the seat carries, or has gold for; nothing outside of towns. */
+function pricesText(state: State, mine: SeatState): string {
+  const town = townAt(mine.at);
+  if (town === null) return '';
+  if (at(state.ghosts, town.index)) return '; a ghost town pays nothing';
+  const prices = town.tracks.flatMap(({ good }, index) => {
+    const isCarried = mine.goods.includes(good) || mine.goods.includes('gold');
+    return isCarried && openSquares(state, town, index) > 0 ? [`${good} ${priceOf(state, town, good, 1)}`] : [];
+  });
+  return prices.length === 0 ? '; no square for them is open' : `; first prices ${prices.join(', ')}`;
+}
+
 function unloadLabel(situation: Situation): string {
   const mine = mineOf(situation);
-  return `Unload up to ${allowance(situation.state)} of ${goodsText(mine.goods)} at ${placeName(mine.at)}`;
+  const { state } = situation;
+  return `Unload up to ${allowance(state)} of ${goodsText(mine.goods)} at ${placeName(mine.at)}${pricesText(state, mine)}`;
 }
 
 const ACTION_LABELS: Readonly<Record<Action, (situation: Situation) => string>> = {

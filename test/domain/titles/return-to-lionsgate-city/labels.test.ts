@@ -1,16 +1,10 @@
-// Labels of moves: the thing, its price and its plain gain.
+// Labels of moves: the thing, its price and its plain gain. Those of goods and drawn cards: labelsOfGoods.test.ts.
 
 import { describe, expect, test } from 'vitest';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';
 import { given } from '../../../kit/titles/given.ts';
-import { type Changes, type Table, tableOf } from './tableOf.ts';
-
-function label(table: Table, id: string, seat = 0): string {
-  const move = title.parseMove(id);
-  if (move === null) throw new Error(`no move ${id}`);
-  return title.describeMove(table.state, seat, move, 'en');
-}
+import { type Changes, label, tableOf } from './tableOf.ts';
 
 const draft = given(title, { seats: 2, chance: chanceThenZero() }).played('0 draft:m02');
 
@@ -118,6 +112,30 @@ describe('actions', () => {
       'act:unload',
       "Unload up to 5 of 1 iron, 1 gold at Mercenaries' Guild",
     ],
+    [
+      {
+        crew: ['m16'],
+        mine: { at: 'hollowmere', goods: ['iron', 'coal'] },
+        emptied: { hollowmere: { iron: 3, zinc: 2 } },
+      },
+      'act:unload',
+      'Unload up to 5 of 1 coal, 1 iron at Hollowmere; first prices iron 7',
+    ],
+    [
+      { crew: ['m30'], mine: { at: 'hollowmere', goods: ['gold'] }, emptied: { hollowmere: { iron: 3, zinc: 2 } } },
+      'act:unload',
+      'Unload up to 5 of 1 gold at Hollowmere; first prices iron 6, zinc 4',
+    ],
+    [
+      { crew: ['m30'], mine: { at: 'mossgate', goods: ['coal', 'iron'] } },
+      'act:unload',
+      'Unload up to 5 of 1 coal, 1 iron at Mossgate; no square for them is open',
+    ],
+    [
+      { crew: ['m30'], mine: { at: 'mossgate', goods: ['iron'] }, ghosts: ['mossgate'] },
+      'act:unload',
+      'Unload up to 5 of 1 iron at Mossgate; a ghost town pays nothing',
+    ],
     [{ crew: ['m30'] }, 'act:idle', 'Idle: no action, the turn ends'],
     [
       { crew: ['m30'], mine: { ...thieves, goods: ['coal', 'coal', 'coal', 'coal', 'coal'] } },
@@ -213,71 +231,6 @@ describe('moves, mining, fights', () => {
     expect(label(table, 'reroll')).toBe('Roll all 3 dice again; the roll of 9 is lost');
     expect(label(table, 'done')).toBe(
       'End the fight: the turn ends; bandits steal 2, and the mat holds 0: the engine derails',
-    );
-  });
-});
-
-describe('goods and cards', () => {
-  const unload = (changes: Changes): Table => tableOf({ crew: ['m30', 'm01'], ...changes }).played('0 act:unload');
-  const gold = Array.from({ length: 8 }, () => 'gold' as const);
-  const shop = unload({ mine: { at: 'cogshop', goods: ['steel', 'steel', 'steel'] }, chance: { below: () => 5 } });
-
-  test.each([
-    [
-      tableOf({ crew: ['m30'], mine: { at: 'coalmine' }, loose: { coalmine: { coal: 4 } } }).played('0 act:load'),
-      'load:coal:3',
-      'Load 3 coal: 3 of 15 boxes full',
-    ],
-    [unload({ mine: { goods: ['iron', 'iron'] } }), 'drop:iron:2', "Leave 2 iron at Mercenaries' Guild"],
-    [
-      unload({ mine: { at: 'steelworks', goods: ['coal', 'coal'] }, loose: { steelworks: { iron: 1 } } }),
-      'drop:coal:2',
-      'Leave 2 coal at Greyfire Foundry; 1 steel at clean-up',
-    ],
-    [
-      unload({ mine: { at: 'hollowmere', goods: ['iron', 'iron'] }, emptied: { hollowmere: { iron: 4 } } }),
-      'sell:iron:2',
-      'Sell 2 iron at Hollowmere: +13 money',
-    ],
-    [
-      unload({ mine: { at: 'hollowmere', goods: gold }, emptied: { hollowmere: { iron: 2 } } }),
-      'sell:gold>iron:1',
-      'Sell 1 gold in place of iron at Hollowmere: +4 money',
-    ],
-    [
-      unload({ mine: { at: 'mossgate', goods: ['iron'] }, emptied: { mossgate: { iron: 1 } }, ghosts: ['mossgate'] }),
-      'sell:iron:1',
-      'Put 1 iron on the market of Mossgate: a ghost town pays nothing',
-    ],
-    [
-      unload({ mine: { at: 'gantry', goods: gold } }),
-      'share:gantry.1',
-      'Buy shares in Gantry Cross (gantry.1) for 4 gold: 2 tokens, income at clean-up 4 instead of 0',
-    ],
-    [shop, 'craft', 'Pay 2 steel to draw a cog'],
-    [shop.played('0 craft'), 'more', 'Pay 1 steel to draw one more cog'],
-    [shop.played('0 craft'), 'take:c06', 'Keep Drill Head (c06: Mining +3)'],
-    [shop.played('0 craft'), 'decline', 'Keep nothing: c06 goes back on top of its deck'],
-    [shop.played('0 craft', '0 decline'), 'craft', 'Pay 2 steel to draw a cog: Drill Head (c06: Mining +3) is on top'],
-    [shop, 'done', 'Stop unloading: the turn ends'],
-    [unload({ mine: { goods: gold } }), 'hire', 'Pay 5 gold to draw a mercenary'],
-  ])('%# %s', (table, id, words) => {
-    expect(label(table, id)).toBe(words);
-  });
-
-  test('mercenaries of the guild: added, put in place of another, put back', () => {
-    const table = unload({ mine: { goods: gold }, chance: chanceOf(0, 0) }).played('0 hire', '0 more');
-    expect(label(table, 'replace:m03:m16')).toBe(
-      'Put Moth Ellery (m03, E4 M1 F2, softfoot) in place of Quill Bexley (m16, E2 M3 F1, haggler), unused',
-    );
-    expect(label(table, 'replace:m03:m30')).toMatch(/Twice-Lit Tam \(m30, E4 M2 F3, rerailer\), used$/);
-    expect(label(table, 'decline')).toBe('Keep nothing: m03, m04 go back on top of their deck');
-    expect(label(table.played('0 decline'), 'top:m04')).toBe(
-      'Put Wick Harrow (m04, E3 M2 F1, softfoot) on top of its deck; of the rest the last one is drawn first',
-    );
-    const pair = tableOf({ seats: 2, crew: ['m30'], mine: { goods: gold }, chance: chanceOf(0) });
-    expect(label(pair.played('0 act:unload', '0 hire'), 'take:m03')).toBe(
-      'Add Moth Ellery (m03, E4 M1 F2, softfoot) to the team, used in this round',
     );
   });
 });

@@ -204,3 +204,10 @@ export function tableOf(changes: Changes = {}): Table {
     ...(changes.step === undefined ? [] : [{ type: 'StepEntered', step: changes.step } as const]),
   ]);
 }
+
+/** The label of a move at the table. */
+export function label(table: Table, id: string, seat: Seat = 0): string {
+  const move = title.parseMove(id);
+  if (move === null) throw new Error(`no move ${id}`);
+  return title.describeMove(table.state, seat, move, 'en');
+}
