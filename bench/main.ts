@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { benchAudit } from './audit.ts';
 import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
 import { benchRules } from './rules.ts';
+import { benchSiege } from './siege.ts';
 import { benchStore } from './store.ts';
 import { type BenchTable, formatTable } from './table.ts';
 
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = 
   api: benchApi,
   audit: benchAudit,
   imports: benchImports,
+  siege: benchSiege,
 };
 
 const RESULTS = new URL('results.md', import.meta.url);
@@ -26,7 +28,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {
