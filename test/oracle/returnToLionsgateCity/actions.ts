@@ -1,4 +1,4 @@
-// What moves do on the board: moving, mining, fighting. Page: 4.4 to 4.7.
+// What moves do on the board: moving, mining, fighting. Page: section 3, Move to Fight, The city.
 
 import { drawCard, drawnTile, rollDice } from './draws.ts';
 import { legalMoves } from './legal.ts';

@@ -1,4 +1,4 @@
-// The end of a round, and of the game. Page: 4.11 and section 7.
+// The end of a round, and of the game. Page: section 3, Clean-up, and section 5.
 
 import { CAVES, CITY, circleOf, INCOME, known, PER_DEAD_SHARE, TOWNS } from './rules.ts';
 import { add, countIn, earn, type Player, playerOf, type Table } from './table.ts';
@@ -26,7 +26,7 @@ function returnShares(table: Table, circle: string): void {
   table.circles[circle] = null;
 }
 
-/** C2 for one town. */
+/** One living town eats, or dies. */
 function consume(table: Table, town: string): void {
   let eaten = 0;
   for (const squares of tracksOf(table, town)) {
@@ -46,7 +46,7 @@ function isFull(table: Table, town: string): boolean {
   return tracksOf(table, town).every((squares) => !squares.includes(null));
 }
 
-/** C5. */
+/** Factories make alloy. */
 function convert(table: Table): void {
   for (const { id, kind, inputs = [], output = '' } of CAVES) {
     if (kind !== 'factory') continue;
@@ -68,14 +68,14 @@ function paySharesAndRight(table: Table): void {
   for (const player of table.players) player.derailed = false;
 }
 
-/** Why the game ends now, if it does (C8, C9). */
+/** Why the game ends now, if it does (clean-up, step 8). */
 function reasonToEnd({ trigger, round, players, options }: Table): string | null {
   if (trigger !== null && (round > trigger || players.every(({ at }) => at === CITY))) return 'city';
   if (round < options.maxRounds) return null;
   return trigger === null ? 'limit' : 'city';
 }
 
-/** C1 to C9; `reason` is set if the game is over. */
+/** All steps of the clean-up; `reason` is set if the game is over. */
 export function cleanUp(table: Table): void {
   for (const one of table.players.flatMap(({ team }) => team)) one.used = false;
   table.order = [...table.finished, ...table.derailedOrder.toReversed()];
@@ -99,7 +99,7 @@ function tierOf({ at, exempt }: Player): number {
   return exempt ? 1 : 0;
 }
 
-/** Whether one player is placed before another (section 7). */
+/** Whether one player is placed before another. */
 function isAhead(table: Table, one: Player, other: Player): boolean {
   if (tierOf(one) !== tierOf(other)) return tierOf(one) < tierOf(other);
   if (one.money !== other.money) return one.money > other.money;

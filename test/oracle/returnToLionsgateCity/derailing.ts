@@ -1,4 +1,4 @@
-// Derailing of boxcars and engines, and upgrades that leave a mat. Page: 4.10.
+// Derailing of boxcars and engines, and upgrades that leave a mat. Page: section 3, Derailing.
 
 import { cogValue, crewWith } from './questions.ts';
 import { BOXES, banditOf, CITY, caveBehind, upgradeOf } from './rules.ts';
@@ -48,7 +48,7 @@ export function derailEngine(table: Table, player: Player): void {
   else if (only !== undefined) discardUpgrade(table, player, only);
 }
 
-/** What bandits do at the end of a turn (4.8, step 1). */
+/** What bandits do at the end of a turn (page: End of a turn). */
 export function steal(table: Table, player: Player): void {
   const thieves = player.bandits.filter(({ fresh }) => !fresh);
   if (turnOf(table).noSteal || thieves.length === 0) return;

@@ -1,4 +1,4 @@
-// What holds on every table between two moves. Page: section 10.
+// What holds on every table between two moves. Page: section 7.
 
 import { capacity, freeUpgradeSpaces } from './questions.ts';
 import {

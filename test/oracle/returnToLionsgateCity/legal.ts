@@ -1,4 +1,4 @@
-// Which moves are legal: one predicate for each kind of move, tried on every text there is. Page: the tables of section 4.
+// Which moves are legal: one predicate for each kind of move, tried on every text there is. Page: section 3.
 
 import { hasCards } from './draws.ts';
 import {
@@ -75,7 +75,7 @@ function canUnload(table: Table, good: string, amount: string): boolean {
   return pieces >= 1 && pieces <= Math.min(5, turnOf(table).left, carried(active(table), good));
 }
 
-/** A rest of the hire or craft: what is paid is carried and within what may still be unloaded. */
+/** Whether so many pieces are on the mat and may still be unloaded. */
 function canPay(table: Table, good: string, amount: number): boolean {
   return turnOf(table).left >= amount && carried(active(table), good) >= amount;
 }

@@ -1,4 +1,4 @@
-// What rules ask of the table. Page: derived values of section 3, costs and blocked tracks of 4.4.
+// What rules ask of the table. Page: section 2, section 3.
 
 import {
   BOXES,

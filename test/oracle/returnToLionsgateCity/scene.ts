@@ -1,4 +1,4 @@
-// A table laid out by hand: the starting position of the scenarios in the title's page (section 9), and what they change on it.
+// A table laid out by hand: the starting position of the scenarios S01 to S47, and what they change on it.
 
 import { play } from './game.ts';
 import { faultsOf } from './invariants.ts';
@@ -35,7 +35,7 @@ function without(cards: string[], gone: readonly string[]): string[] {
 export class Scene {
   table: Table;
 
-  /** Base(n) of the page. */
+  /** Round 2 has just begun, nothing has been moved; the teams are the same in all scenarios. */
   constructor(players = 3, options: Partial<Options> = {}) {
     this.table = newTable({ ...DEFAULTS, players, ...options });
     const { table } = this;

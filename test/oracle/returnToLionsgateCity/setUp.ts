@@ -1,4 +1,4 @@
-// The set-up and the draft. Page: 4.1 and 4.2.
+// The set-up and the draft. Page: section 3.
 
 import { drawCard, randomOrder } from './draws.ts';
 import { known, mercenaryOf } from './rules.ts';

@@ -183,7 +183,7 @@ function suppliesBeside(markets: Table['markets']): Record<string, number> {
   );
 }
 
-/** The table with everything handed out that needs no chance (4.1, steps 1 to 3). */
+/** The table with everything handed out that needs no chance. */
 export function newTable(options: Options): Table {
   const isSolo = options.players === 1;
   const markets = filledMarkets();

@@ -1,4 +1,4 @@
-// Rounds and turns: who is next, and what the end of a turn brings. Page: 4.3 and 4.8.
+// Rounds and turns: who is next, and what the end of a turn brings. Page: section 3, End of a turn.
 
 import { cleanUp } from './cleanUp.ts';
 import { steal } from './derailing.ts';

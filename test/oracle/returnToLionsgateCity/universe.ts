@@ -1,4 +1,4 @@
-// Every text that could be a move, legal or not: legal moves are found by trying them all. Page: section 12.
+// Every text that could be a move, legal or not: legal moves are found by trying them all. Page: section 6.
 
 import { BANDITS, COGS, GOODS, MERCENARIES, PIPES, TOWNS, TUNNELS } from './rules.ts';
 

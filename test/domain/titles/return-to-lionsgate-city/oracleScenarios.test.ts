@@ -1,4 +1,4 @@
-// The second engine by itself against the scenarios of the title's page, section 9: S01 to S24. It must be right on its own.
+// The second engine by itself: the acceptance scenarios S01 to S24, rulebook examples first. It must be right on its own.
 
 import { expect, test } from 'vitest';
 import { Scene } from '../../../oracle/returnToLionsgateCity/scene.ts';

@@ -1,4 +1,4 @@
-// The second engine by itself against the scenarios of the title's page, section 9: S25 to S47.
+// The second engine by itself: the acceptance scenarios S25 to S47.
 
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../../../oracle/returnToLionsgateCity/cleanUp.ts';
