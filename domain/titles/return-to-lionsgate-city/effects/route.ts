@@ -95,11 +95,9 @@ export function goForbidden(state: State, seat: Seat, tunnel: TunnelId): Rule | 
   return exit === null ? 'not-adjacent' : exitForbidden(state, journeyOf(state, seat), exit);
 }
 
-/** Difficulty that the train would spend in the tunnel; null when it cannot take it. */
-export function costOf(state: State, seat: Seat, tunnel: TunnelId): number | null {
-  if (goForbidden(state, seat, tunnel) !== null) return null;
-  const exit = exitBy(at(state.seats, seat), tunnel);
-  return exit === null ? null : costIn(journeyOf(state, seat), exit);
+/** Difficulty that the train of `seat` would spend in a tunnel at its place, whether or not it may take it (R163). */
+export function costOf(state: State, seat: Seat, exit: Exit): number {
+  return costIn(journeyOf(state, seat), exit);
 }
 
 /** Bandit cards drawn in a tunnel with so many tokens, if there are as many (R46, R48). */

@@ -6,8 +6,7 @@ import type { Exit } from '../components/board.ts';
 import { CITY, GOOD_INDEX, type Position } from '../components/ids.ts';
 import { caveUnder, exitsFrom, MAT } from '../components.ts';
 import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
-import { powerOf } from '../effects/powers.ts';
-import { banditsIn, goForbidden, tokensLeft } from '../effects/route.ts';
+import { banditsIn, costOf, goForbidden, tokensLeft } from '../effects/route.ts';
 import { theftOf } from '../effects/stealing.ts';
 import type { PerMove } from '../moves.ts';
 import type { Rule } from '../rules.ts';
@@ -60,8 +59,8 @@ function wayForbidden(state: State, seat: Seat, exit: Exit): Rule | null {
 
 /** The way through a tunnel from the engine of `seat`, whether or not a move is under way. */
 export function wayThrough(state: State, seat: Seat, exit: Exit): Way {
-  const { path, spent } = journeyOf(state);
-  const cost = path.length < powerOf(state, 'freeTunnels') ? 0 : exit.tunnel.difficulty;
+  const { spent } = journeyOf(state);
+  const cost = costOf(state, seat, exit);
   return {
     exit,
     cost,
