@@ -30,7 +30,7 @@ export async function benchImports(): Promise<readonly BenchTable[]> {
 
 async function bundled(folder: string): Promise<readonly Contestant[]> {
   const sdk = { name: 'AWS SDK alone', file: join(folder, 'sdk.mjs'), budget: null };
-  await bundleFile({ contents: SDK, resolveDir: REPOSITORY }, sdk.file, {});
+  await bundleFile({ contents: SDK, resolveDir: REPOSITORY }, sdk.file, { alias: {} });
   const contestants: Contestant[] = [sdk];
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const file = join(folder, `${name}.mjs`);

@@ -6,11 +6,18 @@ import { BUNDLE } from './bundling.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 
-/** Bundles a file, or a source given as text, into `outfile`; returns what went into it. `alias`: packages replaced by files. */
+export interface BundleOptions {
+  /** Packages replaced by files. */
+  readonly alias?: Readonly<Record<string, string>>;
+  /** Writes its source map to `outfile` with `.map` behind. */
+  readonly withMap?: boolean;
+}
+
+/** Bundles a file, or a source given as text, into `outfile`; returns what went into it. */
 export async function bundleFile(
   entry: string | StdinOptions,
   outfile: string,
-  alias: Readonly<Record<string, string>> = BUNDLE.alias,
+  { alias = BUNDLE.alias, withMap = false }: BundleOptions = {},
 ): Promise<Metafile> {
   const { mainFields, conditions, external, banner, ...options } = BUNDLE;
   const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
@@ -27,6 +34,8 @@ export async function bundleFile(
     bundle: true,
     metafile: true,
     outfile,
+    // The file itself does not mention its map: its bytes are the same with and without one.
+    ...(withMap ? { sourcemap: 'external' as const } : {}),
   });
   return result.metafile;
 }

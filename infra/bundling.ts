@@ -28,6 +28,9 @@ export const REST_ENTRY = 'lambdas/rest/index.ts';
 /** The hook that tests a new version before it gets calls. */
 export const CANARY_ENTRY = 'lambdas/canary/index.ts';
 
+/** The guard of the event table's stream. */
+export const GUARD_ENTRY = 'lambdas/guard/index.ts';
+
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias. Both files hold every title's words in both languages, some

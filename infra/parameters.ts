@@ -1,18 +1,27 @@
-// The operator's parameters of a deployment: context keys `signalbox:<name>` with defaults in cdk.json, overridden by `-c` on the
-// command line. Every value is text, as on the command line; an invalid one stops the synthesis with a message that names it.
+// The parameters of a deployment, which a stage's file remembers. An invalid value stops the synthesis with a message that names it.
 
-import type { Node } from 'constructs';
+/** The API under names of its own, with CloudFront and a firewall before it. */
+export interface Edge {
+  /** What clients call: `play.example.org`. */
+  readonly domainName: string;
+  /** Its certificate, in us-east-1. */
+  readonly certificateArn: string;
+  /** What CloudFront calls: `origin.play.example.org`. */
+  readonly originDomainName: string;
+  /** Its certificate, in the region of the stage. */
+  readonly originCertificateArn: string;
+  /** Requests that one address may send in five minutes, at least 10. */
+  readonly requestsPerAddress: number;
+}
 
 export interface Parameters {
-  /** Name of the deployment; part of both stack names. */
-  readonly stage: string;
   /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];
   /** Receives alarms; null: the topic has no subscriber. */
   readonly alarmEmail: string | null;
   /** The commit of the sources, which `/health` reports; null: it reports none. */
   readonly commit: string | null;
-  /** The only role that the event table's resource policy allows to change or delete items; null: none. */
+  /** The only role that may change or delete events, and write the master secret again; null: none may change events. */
   readonly breakGlassRoleArn: string | null;
   /** Reserved concurrency of each function; null: the account's shared pool. */
   readonly reservedConcurrency: number | null;
@@ -28,64 +37,98 @@ export interface Parameters {
   readonly maxWriteUnits: number;
   /** Maximum read request units per second of each table: a cap on cost. */
   readonly maxReadUnits: number;
+  /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
+  readonly edge: Edge | null;
+  /** A second region that keeps a copy of the master secret; null: none. Set it once the secret has a value. */
+  readonly secretReplicaRegion: string | null;
+  /** A backup vault of another account, which gets a copy of every backup; null: none. */
+  readonly backupCopyVaultArn: string | null;
+  /** US dollars a month above which, spent or forecast, the alarm address gets an e-mail; null: no budget. Needs `alarmEmail`. */
+  readonly monthlyBudget: number | null;
 }
 
-const WHOLE_NUMBER = /^[1-9]\d{0,6}$/;
-const STAGE = /^[a-z][a-z0-9-]{0,19}$/;
-const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
-const COMMIT = /^[0-9a-f]{7,64}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const ROLE_ARN = /^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/;
-
-/** The parameters in the context of `node`, validated. Throws an Error that names the first invalid one. */
-export function readParameters(node: Node): Parameters {
-  return {
-    stage: required(node, 'stage', STAGE, 'up to 20 lower-case letters, digits and hyphens'),
-    corsOrigins: list(node, 'corsOrigins', ORIGIN, 'origins such as https://play.example.org, separated by commas'),
-    alarmEmail: optional(node, 'alarmEmail', EMAIL, 'an e-mail address'),
-    commit: optional(node, 'commit', COMMIT, '7 to 64 hexadecimal digits'),
-    breakGlassRoleArn: optional(node, 'breakGlassRoleArn', ROLE_ARN, 'the ARN of an IAM role'),
-    reservedConcurrency: wholeNumberOrNull(node, 'reservedConcurrency'),
-    requestsPerSecond: wholeNumber(node, 'requestsPerSecond'),
-    burst: wholeNumber(node, 'burst'),
-    importsPerSecond: wholeNumber(node, 'importsPerSecond'),
-    importBurst: wholeNumber(node, 'importBurst'),
-    maxWriteUnits: wholeNumber(node, 'maxWriteUnits'),
-    maxReadUnits: wholeNumber(node, 'maxReadUnits'),
-  };
+/** One deployment. Its name is that of its file. */
+export interface Stage {
+  /** Account and region that it is deployed to, and no other. */
+  readonly account: string;
+  readonly region: string;
+  /** Those that are not the default. */
+  readonly parameters: Partial<Parameters>;
 }
 
-function text(node: Node, name: string): string {
-  const value: unknown = node.tryGetContext(`signalbox:${name}`);
-  if (value === undefined || value === null) return '';
-  return String(value).trim();
+const DEFAULTS: Parameters = {
+  corsOrigins: [],
+  alarmEmail: null,
+  commit: null,
+  breakGlassRoleArn: null,
+  reservedConcurrency: null,
+  requestsPerSecond: 500,
+  burst: 1_000,
+  importsPerSecond: 1,
+  importBurst: 5,
+  maxWriteUnits: 4_000,
+  maxReadUnits: 12_000,
+  edge: null,
+  secretReplicaRegion: null,
+  backupCopyVaultArn: null,
+  monthlyBudget: null,
+};
+
+/** Every parameter. */
+export const PARAMETERS: readonly string[] = Object.keys(DEFAULTS);
+
+const NUMBER = [/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'] as const;
+const DOMAIN = [/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name'] as const;
+const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate'] as const;
+
+type Check = readonly [pattern: RegExp, needed: string];
+
+/** What the value of each parameter must look like, as text; of a list, each entry. */
+const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge'>, Check>> = {
+  corsOrigins: [/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'origins such as https://play.example.org'],
+  alarmEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
+  commit: [/^[0-9a-f]{7,64}$/, '7 to 64 hexadecimal digits'],
+  breakGlassRoleArn: [/^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/, 'the ARN of an IAM role'],
+  reservedConcurrency: NUMBER,
+  requestsPerSecond: NUMBER,
+  burst: NUMBER,
+  importsPerSecond: NUMBER,
+  importBurst: NUMBER,
+  maxWriteUnits: NUMBER,
+  maxReadUnits: NUMBER,
+  secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
+  backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
+  monthlyBudget: NUMBER,
+};
+
+const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
+  domainName: DOMAIN,
+  certificateArn: [/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate in us-east-1'],
+  originDomainName: DOMAIN,
+  originCertificateArn: CERTIFICATE,
+  requestsPerAddress: [/^[1-9]\d{1,6}$/, 'a whole number from 10 to 9999999'],
+};
+
+/** All parameters: those given, validated, and the defaults. Throws an Error that names the first invalid one. */
+export function parametersOf(given: Partial<Parameters>): Parameters {
+  for (const name of Object.keys(given)) {
+    if (!PARAMETERS.includes(name)) throw new Error(`there is no parameter ${name}`);
+  }
+  const parameters = { ...DEFAULTS, ...given };
+  const { edge, ...plain } = parameters;
+  for (const [name, check] of Object.entries(CHECKS)) refuseWrong(name, plain[name as keyof typeof CHECKS], check);
+  for (const [name, check] of Object.entries(edge === null ? {} : EDGE_CHECKS)) {
+    refuseWrong(`edge.${name}`, edge?.[name as keyof Edge] ?? '', check);
+  }
+  if (parameters.monthlyBudget !== null && parameters.alarmEmail === null) {
+    throw new Error('parameter monthlyBudget needs alarmEmail');
+  }
+  return parameters;
 }
 
-function optional(node: Node, name: string, pattern: RegExp, needed: string): string | null {
-  const value = text(node, name);
-  return value === '' ? null : checked(name, value, pattern, needed);
-}
-
-function required(node: Node, name: string, pattern: RegExp, needed: string): string {
-  return checked(name, text(node, name), pattern, needed);
-}
-
-function list(node: Node, name: string, pattern: RegExp, needed: string): readonly string[] {
-  const values = text(node, name).split(',');
-  return values
-    .map((value) => value.trim())
-    .flatMap((value) => (value === '' ? [] : checked(name, value, pattern, needed)));
-}
-
-function wholeNumber(node: Node, name: string): number {
-  return Number(required(node, name, WHOLE_NUMBER, 'a whole number from 1 to 9999999'));
-}
-
-function wholeNumberOrNull(node: Node, name: string): number | null {
-  return text(node, name) === '' ? null : wholeNumber(node, name);
-}
-
-function checked(name: string, value: string, pattern: RegExp, needed: string): string {
-  if (pattern.test(value)) return value;
-  throw new Error(`context signalbox:${name} is ${JSON.stringify(value)}; needed: ${needed}`);
+function refuseWrong(name: string, value: unknown, [pattern, needed]: Check): void {
+  for (const one of [value].flat()) {
+    if (one === null || pattern.test(String(one))) continue;
+    throw new Error(`parameter ${name} is ${JSON.stringify(one)}; needed: ${needed}`);
+  }
 }

@@ -1,22 +1,31 @@
-// The whole deployment: a stack that keeps data, a stack that can be replaced at any time, and the rule packs that check both.
+// The whole deployment: a stack that keeps data, a stack that can be replaced at any time, one at the edge if the API has names of its own,
+// and the rule packs that check them.
 
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import type { Parameters } from './parameters.ts';
+import { EdgeStack } from './edgeStack.ts';
+import type { NamedStage } from './stages.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
 
 export interface Signalbox {
   readonly stateful: StatefulStack;
   readonly stateless: StatelessStack;
+  readonly edge: EdgeStack | null;
 }
 
-/** Adds both stacks to `app`. Every unacknowledged finding of the rule packs fails the synthesis. */
-export function buildSignalbox(app: App, parameters: Parameters): Signalbox {
+/** CloudFront takes certificates and firewalls from this region only. */
+const EDGE_REGION = 'us-east-1';
+
+/** Adds the stacks to `app`. Every unacknowledged finding of the rule packs fails the synthesis. */
+export function buildSignalbox(app: App, { name, account, region, parameters }: NamedStage): Signalbox {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   Tags.of(app).add('application', 'signalbox');
-  Tags.of(app).add('stage', parameters.stage);
-  const stateful = new StatefulStack(app, `signalbox-${parameters.stage}-data`, parameters);
-  const stateless = new StatelessStack(app, `signalbox-${parameters.stage}-api`, { parameters, data: stateful });
-  return { stateful, stateless };
+  Tags.of(app).add('stage', name);
+  const env = { account, region };
+  const stateful = new StatefulStack(app, `signalbox-${name}-data`, { env, parameters });
+  const stateless = new StatelessStack(app, `signalbox-${name}-api`, { env, parameters, data: stateful });
+  const { edge } = parameters;
+  const atEdge = edge && new EdgeStack(app, `signalbox-${name}-edge`, { env: { account, region: EDGE_REGION }, edge });
+  return { stateful, stateless, edge: atEdge };
 }

@@ -1,20 +1,22 @@
-// Everything that must outlive a deployment: the event log, the players' names, the master secret, the accounts. All of it is
+// Everything that must outlive a deployment: the event log, the players' names, the master secret, the accounts, backups. All of it is
 // retained when the stack is deleted, and the stack itself is protected against termination.
 
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
 import { Accounts } from './constructs/accounts.ts';
 import { appendOnlyPolicy } from './constructs/appendOnlyPolicy.ts';
+import { Backups } from './constructs/backups.ts';
+import { masterSecret } from './constructs/masterSecret.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Days of point-in-time recovery: the maximum that DynamoDB offers. */
 const RECOVERY_DAYS = 35;
 
-/** 64 letters and digits: 381 bits, more than the 256 that the seeds' HMAC needs. */
-const MASTER_SECRET_LENGTH = 64;
+export interface StatefulStackProps extends StackProps {
+  readonly parameters: Parameters;
+}
 
 export class StatefulStack extends Stack {
   readonly log: TableV2;
@@ -22,21 +24,29 @@ export class StatefulStack extends Stack {
   readonly masterSecret: Secret;
   readonly accounts: Accounts;
 
-  constructor(scope: Construct, id: string, parameters: Parameters) {
-    super(scope, id, { terminationProtection: true, description: 'Signalbox: events, names, secret, accounts' });
+  constructor(scope: Construct, id: string, { parameters, ...props }: StatefulStackProps) {
+    super(scope, id, {
+      ...props,
+      terminationProtection: true,
+      description: 'Signalbox: events, names, secret, accounts',
+    });
     this.log = new TableV2(this, 'Log', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
       sortKey: { name: 's', type: AttributeType.NUMBER },
       dynamoStream: StreamViewType.NEW_IMAGE,
-      resourcePolicy: appendOnlyPolicy(parameters.breakGlassRoleArn),
+      resourcePolicy: appendOnlyPolicy(this.account, parameters.breakGlassRoleArn),
     });
     this.profiles = new TableV2(this, 'Profiles', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
     });
-    this.masterSecret = masterSecret(this);
+    this.masterSecret = masterSecret(this, parameters);
     this.accounts = new Accounts(this, 'Accounts');
+    new Backups(this, 'Backups', {
+      tables: { log: this.log, profiles: this.profiles },
+      copyVaultArn: parameters.backupCopyVaultArn,
+    });
   }
 }
 
@@ -55,23 +65,4 @@ function tableDefaults(parameters: Parameters) {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   };
-}
-
-/** The secret is `{"current":"<key id>","<key id>":"<secret>", …}`: old keys stay readable after a new one is added. */
-function masterSecret(scope: Construct): Secret {
-  const secret = new Secret(scope, 'MasterSecret', {
-    description: 'Signalbox: master secrets of the games’ seeds, by key id',
-    generateSecretString: {
-      secretStringTemplate: JSON.stringify({ current: 'k1' }),
-      generateStringKey: 'k1',
-      passwordLength: MASTER_SECRET_LENGTH,
-      excludePunctuation: true,
-    },
-    removalPolicy: RemovalPolicy.RETAIN,
-  });
-  acknowledge(secret, {
-    'AwsSolutions-SMG4':
-      'Automatic rotation would replace the secret, but active games name a key id and need that key. An operator adds keys (docs/operations.md).',
-  });
-  return secret;
 }

@@ -1,25 +1,28 @@
 // Everything that can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms, canaries.
 
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
+import { addBudget } from './constructs/budget.ts';
+import { Dashboard } from './constructs/dashboard.ts';
 import { deployWithCanary } from './constructs/deployWithCanary.ts';
 import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
+import { StreamGuard } from './constructs/streamGuard.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
-export interface StatelessStackProps {
+export interface StatelessStackProps extends StackProps {
   readonly parameters: Parameters;
   readonly data: StatefulStack;
 }
 
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
-    super(scope, id, { description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
-    const { parameters, data } = props;
+    const { parameters, data, ...stackProps } = props;
+    super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
     grantRights(graphql, data, ['dynamodb:PutItem', 'dynamodb:BatchGetItem']);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
@@ -40,8 +43,13 @@ export class StatelessStack extends Stack {
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
     addDoorAlarm(alarms, door);
-    new CfnOutput(this, 'GraphqlUrl', { value: `${door.api.apiEndpoint}/graphql` });
-    new CfnOutput(this, 'RestUrl', { value: `${door.api.apiEndpoint}/v1` });
+    new StreamGuard(this, 'StreamGuard', { log: data.log, alarms });
+    new Dashboard(this, 'Dashboard', { functions: { graphql, rest }, stage: door.stage, log: data.log });
+    addBudget(this, parameters);
+    const url = publicUrl(parameters) ?? door.api.apiEndpoint;
+    new CfnOutput(this, 'GraphqlUrl', { value: `${url}/graphql` });
+    new CfnOutput(this, 'RestUrl', { value: `${url}/v1` });
+    new CfnOutput(this, 'MasterSecretArn', { value: data.masterSecret.secretArn });
     new CfnOutput(this, 'UserPoolId', { value: data.accounts.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: data.accounts.client.userPoolClientId });
   }
@@ -86,6 +94,17 @@ const GRAPHQL_ROUTES = [
   EVERYTHING_ELSE,
 ] as const;
 
+/** What clients call; null for API Gateway's own name. */
+function publicUrl({ edge }: Parameters): string | null {
+  return edge === null ? null : `https://${edge.domainName}`;
+}
+
+/** Behind CloudFront a function does not see the name that clients call. */
+function publicUrlVariable(parameters: Parameters): Readonly<Record<string, string>> {
+  const url = publicUrl(parameters);
+  return url === null ? {} : { SIGNALBOX_PUBLIC_URL: url };
+}
+
 interface FunctionNames {
   readonly id: string;
   /** What it serves, in a few words. */
@@ -108,6 +127,7 @@ function functionOf(
       SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
       SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
       ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
+      ...publicUrlVariable(parameters),
     },
     reservedConcurrency: parameters.reservedConcurrency,
   });

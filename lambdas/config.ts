@@ -10,6 +10,8 @@ export interface Config {
   readonly userPoolId: string;
   /** The app clients whose tokens are accepted. */
   readonly userPoolClientIds: readonly string[];
+  /** `https://play.example.org`, if a proxy before the functions has another name than they see; else null. */
+  readonly publicUrl: string | null;
 }
 
 /** A variable is missing: the deployment is wrong. */
@@ -28,7 +30,8 @@ export function readConfig(environment: Environment): Config {
     userPoolId: 'SIGNALBOX_USER_POOL_ID',
     clients: 'SIGNALBOX_USER_POOL_CLIENT_ID',
   });
-  return { ...config, userPoolClientIds: clients.split(',') };
+  const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
+  return { ...config, userPoolClientIds: clients.split(','), publicUrl };
 }
 
 /** The value of each variable, under its key. Throws BadConfig, which names every missing one. */

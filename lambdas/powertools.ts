@@ -44,3 +44,9 @@ export function powertoolsTally(service: Service, version: string): Tally {
     },
   };
 }
+
+/** Counts one thing, one line for each call. */
+export function powertoolsCounter(service: Service, name: 'EventsChanged'): (count: number) => void {
+  const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
+  return (count) => void metrics.singleMetric().addMetric(name, MetricUnit.Count, count);
+}

@@ -22,6 +22,8 @@ export interface Wiring {
   readonly log: Log;
   readonly meter: Meter;
   readonly tally: Tally;
+  /** See `Config`. */
+  readonly publicUrl: string | null;
 }
 
 /** Call it once per process, at the cold start. Throws BadConfig. */
@@ -44,5 +46,5 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
   const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
-  return { app, store, verifier, log, meter: powertoolsMeter(service), tally };
+  return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
 }

@@ -12,8 +12,14 @@ const FORBIDDEN_WRITES = [
   'dynamodb:PartiQLDelete',
 ] as const;
 
-/** Denies those writes to everyone but the role `breakGlassRoleArn`; if that is null, to everyone. */
-export function appendOnlyPolicy(breakGlassRoleArn: string | null): PolicyDocument {
+/** The role by which DynamoDB itself keeps replicas of a table in step. Nobody else can assume it. */
+function replicationRole(account: string): string {
+  return `arn:aws:iam::${account}:role/aws-service-role/replication.dynamodb.amazonaws.com/AWSServiceRoleForDynamoDBReplication`;
+}
+
+/** Denies those writes to everyone but DynamoDB's replication in `account`, and the role `breakGlassRoleArn` unless that is null. */
+export function appendOnlyPolicy(account: string, breakGlassRoleArn: string | null): PolicyDocument {
+  const exempt = [replicationRole(account), ...(breakGlassRoleArn === null ? [] : [breakGlassRoleArn])];
   const deny = new PolicyStatement({
     sid: 'AppendOnly',
     effect: Effect.DENY,
@@ -21,7 +27,7 @@ export function appendOnlyPolicy(breakGlassRoleArn: string | null): PolicyDocume
     actions: [...FORBIDDEN_WRITES],
     // The policy is attached to the table; naming the table's ARN here would be a circular reference.
     resources: ['*'],
+    conditions: { ArnNotEquals: { 'aws:PrincipalArn': exempt } },
   });
-  if (breakGlassRoleArn !== null) deny.addCondition('ArnNotEquals', { 'aws:PrincipalArn': breakGlassRoleArn });
   return new PolicyDocument({ statements: [deny] });
 }

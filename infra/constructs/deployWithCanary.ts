@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
 import { DeploymentHook } from './deploymentHook.ts';
+import { ownMetric } from './metrics.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
 export interface CanaryProps {
@@ -19,9 +20,6 @@ export interface CanaryProps {
 }
 
 const ALIAS = 'live';
-
-/** The namespace of the functions' own metrics (lambdas/powertools.ts). */
-export const NAMESPACE = 'Signalbox';
 
 /** The alias to call. It points to the version that passed its canary; during a deployment a tenth of the calls reach the new one. */
 export function deployWithCanary(scope: Construct, props: CanaryProps): Alias {
@@ -66,9 +64,11 @@ function addCanary(scope: Construct, props: CanaryProps, live: Alias): void {
     alarms: canaryAlarms(props, live),
   });
   new DeploymentHook(scope, `Hook${name}`, { name, node, aliasName: ALIAS, group });
+  const policy = 'iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited';
+  const reason = 'The policy that AWS maintains for this purpose; CodeDeploy assumes the role, not our code.';
   acknowledge(group, {
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-      'The policy that AWS maintains for this purpose; CodeDeploy assumes the role, not our code.',
+    [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:${policy}]`]: reason,
+    [`AwsSolutions-IAM4[Policy::arn:aws:${policy}]`]: reason,
   });
 }
 
@@ -85,13 +85,7 @@ function canaryAlarms({ name, node, alarms, slowMs }: CanaryProps, live: Alias):
     }),
     alarms.addAlarm(`${name}CanaryFaults`, {
       description: `The version of ${name} being deployed answers 5xx; ${rolledBack}`,
-      metric: new Metric({
-        namespace: NAMESPACE,
-        metricName: 'Faults',
-        dimensionsMap: { service: name.toLowerCase(), version },
-        period,
-        statistic: 'Sum',
-      }),
+      metric: ownMetric('Faults', name.toLowerCase(), { version }),
       above: 0,
       periods: 1,
     }),

@@ -1,24 +1,28 @@
 // The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes. Only added routes exist.
 
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  ApiMapping,
   CfnStage,
   CorsHttpMethod,
+  DomainName,
   HttpApi,
   HttpMethod,
   HttpRoute,
   HttpRouteKey,
   HttpStage,
   LogGroupLogDestination,
+  SecurityPolicy,
   type ThrottleSettings,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { Parameters } from '../parameters.ts';
+import type { Edge, Parameters } from '../parameters.ts';
 
 /** No header, query or body: an access log contains no token and no hidden card. */
 const ACCESS_LOG = {
@@ -52,6 +56,8 @@ export class HttpFrontDoor extends Construct {
     this.api = new HttpApi(this, 'Api', {
       description: 'Signalbox: GraphQL and REST over HTTP',
       createDefaultStage: false,
+      // With names of its own the API answers to these alone, so that nobody goes around the firewall by the other one.
+      disableExecuteApiEndpoint: parameters.edge !== null,
       corsPreflight: corsOf(parameters.corsOrigins),
     });
     const logGroup = new LogGroup(this, 'AccessLogs', {
@@ -69,6 +75,18 @@ export class HttpFrontDoor extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
+    if (parameters.edge !== null) this.#addOriginName(parameters.edge);
+  }
+
+  /** The name by which CloudFront calls the API. Its DNS entry is the operator's: the output says where it points to. */
+  #addOriginName({ originDomainName, originCertificateArn }: Edge): void {
+    const name = new DomainName(this, 'OriginName', {
+      domainName: originDomainName,
+      certificate: Certificate.fromCertificateArn(this, 'OriginCertificate', originCertificateArn),
+      securityPolicy: SecurityPolicy.TLS_1_2,
+    });
+    new ApiMapping(this, 'OriginMapping', { api: this.api, domainName: name, stage: this.stage });
+    new CfnOutput(this, 'OriginTarget', { value: name.regionalDomainName });
   }
 
   /** Sends requests with these methods and paths to `target`, with or without a token: the function tells players from spectators. */

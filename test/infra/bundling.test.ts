@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
-import { BUDGETS, BUNDLE, CANARY_ENTRY } from '../../infra/bundling.ts';
+import { BUDGETS, BUNDLE, CANARY_ENTRY, GUARD_ENTRY } from '../../infra/bundling.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
@@ -24,7 +24,7 @@ function inputsOf(name: Name): readonly string[] {
 }
 
 /** Functions that no client waits for. */
-const OTHER_ENTRIES = { canary: CANARY_ENTRY } as const;
+const OTHER_ENTRIES = { canary: CANARY_ENTRY, guard: GUARD_ENTRY } as const;
 const OTHERS = Object.keys(OTHER_ENTRIES);
 
 beforeAll(async () => {

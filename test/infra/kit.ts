@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
-import { readParameters } from '../../infra/parameters.ts';
+import type { Parameters } from '../../infra/parameters.ts';
 import { buildSignalbox, type Signalbox } from '../../infra/signalbox.ts';
+import { checkedStage } from '../../infra/stages.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
+
+export const ACCOUNT = '123456789012';
 
 const CONFIGURED: Record<string, unknown> = JSON.parse(readFileSync(join(REPOSITORY, 'cdk.json'), 'utf8')).context;
 
@@ -23,21 +26,21 @@ export interface Deployment extends Signalbox {
 }
 
 /**
- * An app with the context of cdk.json and `parameters` above it. Nothing is bundled unless requested: that takes a tenth of the time.
+ * An app with the context of cdk.json, for a stage with these parameters. Nothing is bundled unless requested: that takes a tenth of the time.
  */
 export function deployment(
-  parameters: Readonly<Record<string, string>> = {},
+  parameters: Partial<Parameters> = {},
   options: { readonly bundled: boolean } = { bundled: false },
 ): Deployment {
   const outdir = mkdtempSync(join(tmpdir(), 'signalbox-cdk-'));
   written.push(outdir);
-  const own = Object.entries(parameters).map(([name, value]) => [`signalbox:${name}`, value]);
   const bundling = options.bundled ? {} : { 'aws:cdk:bundling-stacks': [] };
-  const app = new App({ outdir, context: { ...CONFIGURED, ...bundling, ...Object.fromEntries(own) } });
-  return { app, ...buildSignalbox(app, readParameters(app.node)) };
+  const app = new App({ outdir, context: { ...CONFIGURED, ...bundling } });
+  const stage = checkedStage('test', { account: ACCOUNT, region: 'eu-central-1', parameters });
+  return { app, ...buildSignalbox(app, stage) };
 }
 
-export function templates(parameters: Readonly<Record<string, string>> = {}): { data: Template; api: Template } {
+export function templates(parameters: Partial<Parameters> = {}): { data: Template; api: Template } {
   const { stateful, stateless } = deployment(parameters);
   return { data: Template.fromStack(stateful), api: Template.fromStack(stateless) };
 }

@@ -3,7 +3,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
-import { deployment, statementsOf, templates } from './kit.ts';
+import { ACCOUNT, deployment, statementsOf, templates } from './kit.ts';
 
 let data: Template;
 beforeAll(() => {
@@ -57,7 +57,7 @@ describe('the tables', () => {
   );
 
   test('the maxima are parameters', () => {
-    const other = templates({ maxWriteUnits: '10', maxReadUnits: '20' }).data;
+    const other = templates({ maxWriteUnits: 10, maxReadUnits: 20 }).data;
     expect(table(other, 'Log').Properties).toMatchObject({
       WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 10 },
       Replicas: [{ ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 20 } }],
@@ -79,21 +79,23 @@ describe('the event table is append-only', () => {
     return table(template, 'Log').Properties.Replicas[0].ResourcePolicy.PolicyDocument;
   }
 
-  test('without a break-glass role nobody may change or delete an item', () => {
-    expect(statementsOf(policyOf(data))).toEqual([
-      { effect: 'Deny', actions: denied, resources: ['*'], condition: null },
-    ]);
+  /** By which DynamoDB keeps replicas in step. */
+  const replication = `arn:aws:iam::${ACCOUNT}:role/aws-service-role/replication.dynamodb.amazonaws.com/AWSServiceRoleForDynamoDBReplication`;
+
+  test('without a break-glass role nobody but the replication of DynamoDB may change or delete an item', () => {
+    const condition = { ArnNotEquals: { 'aws:PrincipalArn': [replication] } };
+    expect(statementsOf(policyOf(data))).toEqual([{ effect: 'Deny', actions: denied, resources: ['*'], condition }]);
     expect(policyOf(data).Statement[0].Principal).toEqual({ AWS: '*' });
   });
 
-  test('with one, nobody but that role may', () => {
+  test('with one, that role may, too', () => {
     const breakGlassRoleArn = 'arn:aws:iam::123456789012:role/break-glass';
     expect(statementsOf(policyOf(templates({ breakGlassRoleArn }).data))).toEqual([
       {
         effect: 'Deny',
         actions: denied,
         resources: ['*'],
-        condition: { ArnNotEquals: { 'aws:PrincipalArn': breakGlassRoleArn } },
+        condition: { ArnNotEquals: { 'aws:PrincipalArn': [replication, breakGlassRoleArn] } },
       },
     ]);
   });
@@ -114,15 +116,34 @@ describe('nothing is lost with the stack', () => {
 });
 
 describe('secrets and accounts', () => {
-  test('the master secret is generated with 64 letters and digits under a key id', () => {
+  test('the master secret has no value in the template', () => {
     data.hasResourceProperties('AWS::SecretsManager::Secret', {
-      GenerateSecretString: {
-        PasswordLength: 64,
-        ExcludePunctuation: true,
-        GenerateStringKey: 'k1',
-        SecretStringTemplate: '{"current":"k1"}',
-      },
+      GenerateSecretString: Match.absent(),
       SecretString: Match.absent(),
+    });
+  });
+
+  function secretPolicy(template: Template) {
+    const [policy] = Object.values(template.findResources('AWS::SecretsManager::ResourcePolicy'));
+    return statementsOf(policy?.Properties.ResourcePolicy);
+  }
+
+  test('nobody may delete it; only the break-glass role may write a value, if there is one', () => {
+    const deletes = ['secretsmanager:DeleteSecret', 'secretsmanager:UpdateSecretVersionStage'];
+    expect(secretPolicy(data)).toEqual([{ effect: 'Deny', actions: deletes, resources: ['*'], condition: null }]);
+    const breakGlassRoleArn = `arn:aws:iam::${ACCOUNT}:role/break-glass`;
+    const [statement, ...others] = secretPolicy(templates({ breakGlassRoleArn }).data);
+    expect(others).toEqual([]);
+    expect(statement?.actions).toEqual(
+      expect.arrayContaining([...deletes, 'secretsmanager:PutSecretValue', 'secretsmanager:UpdateSecret']),
+    );
+    expect(statement?.condition).toEqual({ ArnNotEquals: { 'aws:PrincipalArn': breakGlassRoleArn } });
+  });
+
+  test('a second region keeps a copy of it, if one is named', () => {
+    data.hasResourceProperties('AWS::SecretsManager::Secret', { ReplicaRegions: Match.absent() });
+    templates({ secretReplicaRegion: 'eu-west-1' }).data.hasResourceProperties('AWS::SecretsManager::Secret', {
+      ReplicaRegions: [{ Region: 'eu-west-1' }],
     });
   });
 
@@ -162,5 +183,28 @@ describe('secrets and accounts', () => {
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,
     });
+  });
+});
+
+describe('backups', () => {
+  test('both tables are copied every day into a vault that locks', () => {
+    data.hasResourceProperties('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 90 } });
+    data.hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: {
+        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 90 } }],
+      },
+    });
+    const [selection] = Object.values(data.findResources('AWS::Backup::BackupSelection'));
+    expect(JSON.stringify(selection?.Properties.BackupSelection.Resources)).toMatch(/Log\w+.*Profiles\w+/);
+  });
+
+  test('a vault of another account gets a copy, and that account may read what it copies', () => {
+    const backupCopyVaultArn = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox';
+    const copied = templates({ backupCopyVaultArn }).data;
+    copied.hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: { BackupPlanRule: [{ CopyActions: [{ DestinationBackupVaultArn: backupCopyVaultArn }] }] },
+    });
+    const keys = Object.values(copied.findResources('AWS::KMS::Key'));
+    expect(JSON.stringify(keys.map((key) => key.Properties.KeyPolicy))).toContain('arn:aws:iam::444455556666:root');
   });
 });

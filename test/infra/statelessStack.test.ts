@@ -72,7 +72,8 @@ describe('rights', () => {
     const functions = FUNCTIONS.flatMap(statementsOfRole);
     const hooks = FUNCTIONS.flatMap((name) => identityStatements(api, `Hook${name}`));
     const deployments = FUNCTIONS.flatMap((name) => identityStatements(api, `${name}Canary`));
-    expect(functions.length + hooks.length + deployments.length).toBe(identityStatements(api).length);
+    const guard = identityStatements(api, 'StreamGuard');
+    expect(functions.length + hooks.length + deployments.length + guard.length).toBe(identityStatements(api).length);
     expect(new Set(deployments.flatMap(({ actions }) => actions))).toEqual(new Set(['lambda:InvokeFunction']));
     expect(new Set(hooks.flatMap(({ actions }) => actions))).toEqual(
       new Set([
@@ -112,6 +113,7 @@ describe('rights', () => {
       'HookGraphqlHook',
       'HookRestHook',
       'Rest',
+      'StreamGuard',
     ]);
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
@@ -148,7 +150,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
   });
 
   test('has a reserved concurrency that is a parameter', () => {
-    const limited = templates({ reservedConcurrency: '50' }).api;
+    const limited = templates({ reservedConcurrency: 50 }).api;
     expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);
   });
 });
@@ -156,7 +158,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
 describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90]);
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90, 90]);
   });
 });
 
@@ -191,7 +193,7 @@ describe('the HTTP API', () => {
   });
 
   test('the throttle is a parameter', () => {
-    templates({ requestsPerSecond: '7', burst: '9' }).api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    templates({ requestsPerSecond: 7, burst: 9 }).api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       DefaultRouteSettings: { ThrottlingRateLimit: 7, ThrottlingBurstLimit: 9 },
     });
   });

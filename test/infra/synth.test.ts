@@ -8,6 +8,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, test, vi } from 'vitest';
+import { stageCalled, stageNames } from '../../infra/stages.ts';
 import { deployment } from './kit.ts';
 
 interface Synthesis {
@@ -46,9 +47,9 @@ function withPlanted(plant: (scope: Stack) => void): Synthesis {
   return synthesis(app);
 }
 
-test('the deployment passes without a finding, warnings included', () => {
-  const { app } = deployment({ alarmEmail: 'operator@example.org', reservedConcurrency: '10' });
-  expect(synthesis(app)).toEqual({ passed: true, findings: [] });
+test.each(stageNames())('the stage %s passes without a finding, warnings included', (name) => {
+  const { parameters } = stageCalled(name);
+  expect(synthesis(deployment(parameters).app)).toEqual({ passed: true, findings: [] });
 });
 
 describe('a planted fault stops the synthesis', () => {
@@ -92,21 +93,5 @@ describe('a planted fault stops the synthesis', () => {
   test('a planted stack without a fault passes', () => {
     const result = withPlanted((scope) => void new Topic(scope, 'Topic', { enforceSSL: true }));
     expect(result.passed).toBe(true);
-  });
-});
-
-describe('parameters', () => {
-  test.each([
-    ['stage', 'Prod!', 'up to 20 lower-case letters'],
-    ['alarmEmail', 'nobody', 'an e-mail address'],
-    ['breakGlassRoleArn', 'arn:aws:iam::1:user/x', 'the ARN of an IAM role'],
-    ['reservedConcurrency', '-1', 'a whole number'],
-    ['requestsPerSecond', '', 'a whole number'],
-    ['importsPerSecond', '0', 'a whole number'],
-    ['importBurst', '', 'a whole number'],
-    ['commit', 'main', '7 to 64 hexadecimal digits'],
-    ['corsOrigins', '*', 'origins such as'],
-  ])('a wrong %s (%s) is refused by name', (name, value, needed) => {
-    expect(() => deployment({ [name]: value })).toThrow(new RegExp(`signalbox:${name} is .*${needed}`));
   });
 });

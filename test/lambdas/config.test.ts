@@ -18,7 +18,10 @@ test('a complete environment is read', () => {
     secretArn: 'arn',
     userPoolId: 'pool',
     userPoolClientIds: ['one', 'two'],
+    publicUrl: null,
   });
+  const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };
+  expect(readConfig(behind).publicUrl).toBe('https://play.example.org');
 });
 
 test('every variable that is missing or empty is named at once', () => {

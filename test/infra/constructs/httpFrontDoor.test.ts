@@ -4,12 +4,12 @@ import { Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HttpFrontDoor } from '../../../infra/constructs/httpFrontDoor.ts';
-import { readParameters } from '../../../infra/parameters.ts';
+import { type Parameters, parametersOf } from '../../../infra/parameters.ts';
 import { CORS } from '../../../local/browsers.ts';
 import { deployment, templates } from '../kit.ts';
 
 /** The stage's settings of single routes, and the keys of the routes that it waits for. */
-function singleRoutes(parameters: Readonly<Record<string, string>> = {}) {
+function singleRoutes(parameters: Partial<Parameters> = {}) {
   const { api } = templates(parameters);
   const routes = api.findResources('AWS::ApiGatewayV2::Route');
   const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
@@ -26,18 +26,18 @@ test('imports have their own throttle, on a route that exists before the stage n
 });
 
 test('the throttle of imports is a parameter', () => {
-  const { settings } = singleRoutes({ importsPerSecond: '2', importBurst: '3' });
+  const { settings } = singleRoutes({ importsPerSecond: 2, importBurst: 3 });
   expect(settings).toMatchObject({ 'POST /v1/replays': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 } });
 });
 
 test('a route that was not added cannot be throttled', () => {
   const { app } = deployment();
-  const door = new HttpFrontDoor(new Stack(app, 'planted'), 'Http', readParameters(app.node));
+  const door = new HttpFrontDoor(new Stack(app, 'planted'), 'Http', parametersOf({}));
   expect(() => door.throttleRoute(['GET', '/nowhere'], { rateLimit: 1, burstLimit: 1 })).toThrow('GET /nowhere');
 });
 
 test('pages of other origins may send and read what they may at the local gateway', () => {
-  templates({ corsOrigins: 'https://play.example.org' }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+  templates({ corsOrigins: ['https://play.example.org'] }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
     CorsConfiguration: {
       AllowMethods: [...CORS.methods],
       AllowHeaders: [...CORS.requestHeaders],
@@ -48,7 +48,7 @@ test('pages of other origins may send and read what they may at the local gatewa
 
 test('no foreign page may call it unless its origin is listed', () => {
   templates().api.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });
-  const corsOrigins = 'https://play.example.org, http://localhost:5173';
+  const corsOrigins = ['https://play.example.org', 'http://localhost:5173'];
   templates({ corsOrigins }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
     CorsConfiguration: {
       AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],

@@ -1,0 +1,31 @@
+// Every parameter is set. Account, names and ARNs are those of AWS's own examples: nobody can deploy this stage.
+
+import type { Stage } from '../parameters.ts';
+
+export const STAGE: Stage = {
+  account: '111122223333',
+  region: 'eu-central-1',
+  parameters: {
+    corsOrigins: ['https://play.example.org'],
+    alarmEmail: 'operator@example.org',
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    breakGlassRoleArn: 'arn:aws:iam::111122223333:role/break-glass',
+    reservedConcurrency: 200,
+    requestsPerSecond: 1_000,
+    burst: 2_000,
+    importsPerSecond: 2,
+    importBurst: 4,
+    maxWriteUnits: 8_000,
+    maxReadUnits: 24_000,
+    edge: {
+      domainName: 'api.play.example.org',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
+      originDomainName: 'origin.play.example.org',
+      originCertificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/66666666-7777-8888-9999-000000000000',
+      requestsPerAddress: 3_000,
+    },
+    secretReplicaRegion: 'eu-west-1',
+    backupCopyVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox',
+    monthlyBudget: 500,
+  },
+};

@@ -1,0 +1,80 @@
+// Before the API: what is cached, what never is, and who is refused.
+
+import { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, expect, test } from 'vitest';
+import { stageCalled } from '../../infra/stages.ts';
+import { deployment, functionIn, templates } from './kit.ts';
+
+let edge: Template;
+let api: Template;
+beforeAll(() => {
+  const { parameters } = stageCalled('example');
+  const built = deployment(parameters);
+  if (built.edge === null) throw new Error('no edge');
+  [edge, api] = [Template.fromStack(built.edge), Template.fromStack(built.stateless)];
+});
+
+function only(template: Template, type: string) {
+  const [found, ...others] = Object.values(template.findResources(type));
+  if (found === undefined || others.length > 0) throw new Error(`needed one ${type}`);
+  return found.Properties;
+}
+
+test('without names of its own there is no edge, and API Gateway answers to its own name', () => {
+  expect(deployment().edge).toBeNull();
+  const plain = templates().api;
+  expect(only(plain, 'AWS::ApiGatewayV2::Api').DisableExecuteApiEndpoint ?? false).toBe(false);
+  expect(plain.findResources('AWS::ApiGatewayV2::DomainName')).toEqual({});
+  expect(functionIn(plain, 'GraphqlFunction').Environment.Variables.SIGNALBOX_PUBLIC_URL).toBeUndefined();
+});
+
+test('with them the API answers to the name that CloudFront calls alone, and links begin with the public one', () => {
+  expect(only(api, 'AWS::ApiGatewayV2::Api').DisableExecuteApiEndpoint).toBe(true);
+  expect(only(api, 'AWS::ApiGatewayV2::DomainName')).toMatchObject({
+    DomainName: 'origin.play.example.org',
+    DomainNameConfigurations: [{ SecurityPolicy: 'TLS_1_2' }],
+  });
+  for (const name of ['GraphqlFunction', 'RestFunction']) {
+    const { Variables } = functionIn(api, name).Environment;
+    expect(Variables.SIGNALBOX_PUBLIC_URL).toBe('https://api.play.example.org');
+  }
+});
+
+test('replays, summaries and what is public are kept as long as the origin says; all else goes through', () => {
+  const { DistributionConfig } = only(edge, 'AWS::CloudFront::Distribution');
+  const [[policy] = []] = Object.entries(edge.findResources('AWS::CloudFront::CachePolicy'));
+  const cached: readonly { PathPattern: string; CachePolicyId: unknown }[] = DistributionConfig.CacheBehaviors;
+  expect(cached.map(({ PathPattern }) => PathPattern)).toEqual(['/v1/*', '/graphql/public', '/schema.graphql']);
+  for (const { CachePolicyId } of cached) expect(CachePolicyId).toEqual({ Ref: policy });
+  // CachingDisabled and AllViewerExceptHostHeader, as AWS names them.
+  expect(DistributionConfig.DefaultCacheBehavior).toMatchObject({
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    AllowedMethods: expect.arrayContaining(['POST']),
+    ViewerProtocolPolicy: 'https-only',
+  });
+  expect(only(edge, 'AWS::CloudFront::CachePolicy').CachePolicyConfig).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { Headers: ['Authorization', 'Origin', 'Accept'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    },
+  });
+});
+
+test('an address that sends too much is refused, and so is what the common rules know', () => {
+  const { Rules, Scope, DefaultAction } = only(edge, 'AWS::WAFv2::WebACL');
+  expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+  expect(Rules[0]).toMatchObject({
+    Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+    Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 3_000, EvaluationWindowSec: 300 } },
+  });
+  const groups: readonly { Statement: { ManagedRuleGroupStatement: { Name: string } } }[] = Rules.slice(1);
+  expect(groups.map(({ Statement }) => Statement.ManagedRuleGroupStatement.Name)).toContain(
+    'AWSManagedRulesCommonRuleSet',
+  );
+  expect(only(edge, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toEqual({
+    'Fn::GetAtt': [expect.stringMatching(/^FirewallAcl/), 'Arn'],
+  });
+});

@@ -1,0 +1,31 @@
+// A stack trace of a bundle leads back to the sources, by the map that is kept under the bundle's digest.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bundleFile } from '../../infra/bundleFile.ts';
+import { GUARD_ENTRY } from '../../infra/bundling.ts';
+import { keepMaps, unmapped } from '../../infra/sourceMaps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-unmap-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a place in a bundle becomes its place in the sources; all other text stays', async () => {
+  const [digest = ''] = (await keepMaps([GUARD_ENTRY], folder)).values();
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  const file = join(folder, 'index.mjs');
+  await bundleFile(GUARD_ENTRY, file);
+  const { handler } = await import(file);
+  // A batch without records: the guard looks for them.
+  const error: Error = await handler(null).catch((reason: unknown) => reason);
+  const stack = `{"errorType":"TypeError"}\n${error.stack}`;
+  expect(stack).not.toContain('guard.ts');
+  expect(unmapped(stack, digest, folder)).toMatch(
+    /^\{"errorType":"TypeError"\}\n.*\n.*\(lambdas\/guard\/guard\.ts:1\d:\d+\)/,
+  );
+});
+
+test('a map that was not kept is missed by its digest', () => {
+  expect(() => unmapped('', 'ab'.repeat(32), folder)).toThrow('no map of abab');
+});
