@@ -107,7 +107,8 @@ export interface ProfileStore {
 
 /**
  * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer version.
- * `contention`: an append lost more races than its caller accepts.
+ * `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials that are not valid (any more).
+ * `missing-table`: the deployment is wrong. `rejected`: the store refused the request for another reason that will not pass.
  */
 export const STORE_FAULTS = [
   'throttled',
@@ -117,6 +118,9 @@ export const STORE_FAULTS = [
   'in-use',
   'foreign-store',
   'unreadable-item',
+  'denied',
+  'missing-table',
+  'rejected',
 ] as const;
 export type StoreFaultCode = (typeof STORE_FAULTS)[number];
 

@@ -38,8 +38,24 @@ test.each([
   ['RequestLimitExceeded', 'client', 'throttled', true],
   ['InternalServerError', 'server', 'unavailable', true],
   ['TimeoutError', 'client', 'timeout', true],
-  ['AccessDeniedException', 'client', 'unavailable', false],
-  ['SomethingNeverSeen', 'client', 'unavailable', false],
+  ['LimitExceededException', 'client', 'throttled', true],
+  ['TooManyRequestsException', 'client', 'throttled', true],
+  ['RequestTimeout', 'client', 'timeout', true],
+  ['AbortError', 'client', 'timeout', true],
+  ['ServiceUnavailable', 'server', 'unavailable', true],
+  ['RequestTimeTooSkewed', 'client', 'unavailable', true],
+  ['AccessDeniedException', 'client', 'denied', false],
+  ['CredentialsProviderError', 'client', 'denied', false],
+  ['ExpiredTokenException', 'client', 'denied', false],
+  ['IncompleteSignatureException', 'client', 'denied', false],
+  ['InvalidSignatureException', 'client', 'denied', false],
+  ['KMSAccessDeniedException', 'client', 'denied', false],
+  ['MissingAuthenticationTokenException', 'client', 'denied', false],
+  ['UnrecognizedClientException', 'client', 'denied', false],
+  ['ResourceNotFoundException', 'client', 'missing-table', false],
+  ['ItemCollectionSizeLimitExceededException', 'client', 'rejected', false],
+  ['ValidationException', 'client', 'rejected', false],
+  ['SomethingNeverSeen', 'client', 'rejected', false],
   ['SomethingNeverSeen', 'server', 'unavailable', true],
 ] as const)(
   'the service’s %s, a fault of the %s, is the fault "%s", retryable: %s',
@@ -117,7 +133,7 @@ test('no answer: a timeout after a bounded wait', async () => {
 test('a missing table is a fault that a retry does not cure', async () => {
   const store = createDynamodbStore({ client: localClient(), tableName: 'no-such-table' });
   await expect(store.append(commitAfter(freshStream(), null))).rejects.toMatchObject({
-    code: 'unavailable',
+    code: 'missing-table',
     retryable: false,
   });
 });
