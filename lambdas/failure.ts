@@ -1,5 +1,6 @@
 // The response to a request that reaches no resource: a problem (RFC 9457) below `/v1`, an error in GraphQL's form elsewhere.
 
+import { retryAfter } from './faults.ts';
 import { type ProblemCode, problem } from './rest/problem.ts';
 import type { RestResult } from './rest/result.ts';
 
@@ -24,7 +25,7 @@ export function errorResult(
   return { statusCode, headers, body };
 }
 
-/** A failure in the form that clients of `path` expect. */
+/** A failure in the form that clients of `path` expect; one that passes says when to come back. */
 export function failure(
   path: string,
   code: ProblemCode,
@@ -32,7 +33,11 @@ export function failure(
   more: Readonly<Record<string, string>> = {},
 ): RestResult {
   const { code: _code, ...asProblem } = problem(code, message, { more });
-  return /^\/v1(\/|$)/.test(path) ? asProblem : errorResult(asProblem.statusCode, code, message, more);
+  const isOfRest = /^\/v1(\/|$)/.test(path);
+  const result: RestResult = isOfRest ? asProblem : errorResult(asProblem.statusCode, code, message, more);
+  return code === 'SERVICE_UNAVAILABLE'
+    ? { ...result, headers: { ...result.headers, 'retry-after': retryAfter() } }
+    : result;
 }
 
 /** The response to an unsupported method, in GraphQL's form. */

@@ -1,16 +1,16 @@
 // Faults as all functions classify them: those worth a retry, and the others.
 
-/** `retry-after` of a response with status 503. */
-export const RETRY_AFTER_SECONDS = '1';
+/** The longest `retry-after` of a response with status 503, seconds. */
+const LONGEST_RETRY_AFTER = 3;
 
-/** Codes of store faults that a retry may not meet again. */
-const UNAVAILABLE = ['throttled', 'unavailable', 'timeout', 'contention', 'in-use'];
+/** `retry-after` of a response with status 503: 1 to 3 seconds, so that clients who were refused together do not come back together. */
+export function retryAfter(random: () => number = Math.random): string {
+  return String(1 + Math.floor(random() * LONGEST_RETRY_AFTER));
+}
 
-/** Whether the store or another service was unavailable, so that a retry may succeed. */
+/** Whether the request may succeed when it is sent again: 503. Every other fault is a defect: 500. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('retryable' in error && error.retryable === true) return true;
-  return error.name === 'StoreFault' && 'code' in error && UNAVAILABLE.includes(String(error.code));
+  return error instanceof Error && 'retryable' in error && error.retryable === true;
 }
 
 /** What the log calls a fault that no retry mends. */

@@ -2,6 +2,7 @@
 
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Secrets } from '../app/index.ts';
+import { transientCode } from '../eventstore/dynamodb/index.ts';
 
 /** The secret cannot be read, or is malformed. */
 export class SecretFault extends Error {
@@ -58,7 +59,9 @@ export function masterSecrets({ client, secretArn, now }: MasterSecretsOptions):
     const text = await client.send(new GetSecretValueCommand({ SecretId: secretArn })).then(
       ({ SecretString }) => SecretString ?? '',
       (cause: unknown) => {
-        throw new SecretFault('Secrets Manager is unavailable', { retryable: true, cause });
+        const isTransient = transientCode(cause) !== null;
+        const message = isTransient ? 'Secrets Manager is unavailable' : 'the master secret cannot be read';
+        throw new SecretFault(message, { retryable: isTransient, cause });
       },
     );
     return { ...parseKeys(text), readAt: now() };

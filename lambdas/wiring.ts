@@ -5,7 +5,12 @@ import { hash } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createApp, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
-import { createDynamodbClient, createDynamodbProfiles, createDynamodbStore } from '../eventstore/dynamodb/index.ts';
+import {
+  createDynamodbClient,
+  createDynamodbProfiles,
+  createDynamodbStore,
+  SENT_ONCE,
+} from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { readConfig, STALE_AFTER_MS } from './config.ts';
 import { countedStore, countUnits } from './counting.ts';
@@ -39,7 +44,7 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     store,
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
-    secrets: masterSecrets({ client: new SecretsManagerClient({}), secretArn: config.secretArn, now: Date.now }),
+    secrets: masterSecrets({ client: new SecretsManagerClient(SENT_ONCE), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),

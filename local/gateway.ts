@@ -192,10 +192,8 @@ function bodyRefused({ rawPath }: APIGatewayProxyEventV2, reason: BodyRefusal, l
       return failure(rawPath, 'BODY_TOO_LARGE', `The body has more than ${limit} bytes.`);
     case 'chopped':
       return failure(rawPath, 'BAD_REQUEST', 'The body comes in too many small chunks. Send larger ones.');
-    case 'no-room': {
-      const busy = failure(rawPath, 'SERVICE_UNAVAILABLE', 'Too many requests have large bodies. Send it again.');
-      return { ...busy, headers: { ...busy.headers, 'retry-after': '1' } };
-    }
+    case 'no-room':
+      return failure(rawPath, 'SERVICE_UNAVAILABLE', 'Too many requests have large bodies. Send it again.');
   }
 }
 

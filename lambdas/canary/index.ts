@@ -7,8 +7,18 @@ import { powertoolsLog } from '../powertools.ts';
 import { createHook } from './hook.ts';
 
 const versions = readVariables(process.env, { fresh: 'SIGNALBOX_NEW_VERSION', live: 'SIGNALBOX_LIVE' });
-const lambda = new LambdaClient({});
-const codeDeploy = new CodeDeployClient({});
+
+const CONNECTION_TIMEOUT_MS = 3_000;
+/** A version's self-test may take all the time that its function has. */
+const SELF_TEST_TIMEOUT_MS = 20_000;
+const REPORT_TIMEOUT_MS = 5_000;
+
+const lambda = new LambdaClient({ requestHandler: limitedTo(SELF_TEST_TIMEOUT_MS) });
+const codeDeploy = new CodeDeployClient({ requestHandler: limitedTo(REPORT_TIMEOUT_MS) });
+
+function limitedTo(requestTimeout: number): object {
+  return { requestTimeout, connectionTimeout: CONNECTION_TIMEOUT_MS, throwOnRequestTimeout: true };
+}
 
 export const handler = createHook({
   versions,

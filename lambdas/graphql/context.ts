@@ -6,7 +6,7 @@ import type { App, Caller } from '../../app/index.ts';
 import { isUnavailable } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
-import { UNAVAILABLE_HEAD } from './errors.ts';
+import { unavailableHead } from './errors.ts';
 import type { PlayerNames } from './playerNames.ts';
 
 export interface Context {
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   const originalError = error instanceof Error ? { originalError: error } : {};
   return new GraphQLError('', {
-    extensions: { code: 'SERVICE_UNAVAILABLE', http: UNAVAILABLE_HEAD },
+    extensions: { code: 'SERVICE_UNAVAILABLE', http: unavailableHead() },
     ...originalError,
   });
 }

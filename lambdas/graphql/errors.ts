@@ -3,13 +3,15 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { defectEvent, isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
 import { describeError, type Log } from '../observability.ts';
 import { shortMessage } from './limits/answerLimits.ts';
 import type { RequestScope } from './requestScope.ts';
 
 /** Status and headers of a response that invites a retry. */
-export const UNAVAILABLE_HEAD = { status: 503, headers: new HeaderMap([['retry-after', RETRY_AFTER_SECONDS]]) };
+export function unavailableHead(): { readonly status: number; readonly headers: HeaderMap } {
+  return { status: 503, headers: new HeaderMap([['retry-after', retryAfter()]]) };
+}
 
 /** Whether graphql-js raised the error because of a value in the request: before a field was resolved, or at an argument. Such errors carry no code. */
 function isClientMistake(error: unknown): boolean {
@@ -65,7 +67,7 @@ export const FAULT_STATUS: ApolloServerPlugin = {
         if (codes.includes('INTERNAL_SERVER_ERROR')) response.http.status = 500;
         if (codes.includes('SERVICE_UNAVAILABLE')) {
           response.http.status = 503;
-          response.http.headers.set('retry-after', RETRY_AFTER_SECONDS);
+          response.http.headers.set('retry-after', retryAfter());
         }
       },
     };

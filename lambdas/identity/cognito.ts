@@ -2,6 +2,7 @@
 
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleFetcher } from 'aws-jwt-verify/https';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { cachingVerifier } from './cachingVerifier.ts';
 import { displayName, IdentityFault, playerIdOf, type TokenVerifier } from './tokenVerifier.ts';
@@ -12,6 +13,12 @@ export interface CognitoSettings {
   /** Fetches the pool's public keys (JSON in UTF-8); default: over HTTPS. */
   readonly fetchKeys?: (address: string) => Promise<ArrayBuffer>;
 }
+
+/** For one of two tries. */
+const FETCH_TIMEOUT_MS = 800;
+const FETCHER = new SimpleFetcher({
+  defaultRequestOptions: { timeout: FETCH_TIMEOUT_MS, responseTimeout: FETCH_TIMEOUT_MS },
+});
 
 const CLOCK_SKEW_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
@@ -24,7 +31,7 @@ function isKeyFault(error: unknown): boolean {
 export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSettings): TokenVerifier {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId: [...clientIds], tokenUse: null, graceSeconds: CLOCK_SKEW_SECONDS },
-    { jwksCache: new SimpleJwksCache(fetchKeys === undefined ? {} : { fetcher: { fetch: fetchKeys } }) },
+    { jwksCache: new SimpleJwksCache({ fetcher: fetchKeys === undefined ? FETCHER : { fetch: fetchKeys } }) },
   );
   return cachingVerifier(async (token) => {
     try {

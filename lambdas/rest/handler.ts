@@ -3,7 +3,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { gameStream } from '../../domain/log/index.ts';
 import { compress } from '../compression.ts';
-import { defectEvent, isUnavailable, RETRY_AFTER_SECONDS } from '../faults.ts';
+import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
 import { createGame, getGame } from './games.ts';
@@ -80,7 +80,7 @@ function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log)
   if (isUnavailable(error)) {
     const code = 'SERVICE_UNAVAILABLE';
     log({ level: 'warn', event: 'unavailable', ...scope, code, error: describeError(error) });
-    const headers = { 'retry-after': RETRY_AFTER_SECONDS };
+    const headers = { 'retry-after': retryAfter() };
     return problem(code, 'Service temporarily unavailable. Send the same request again.', { headers, more });
   }
   const code = 'INTERNAL_SERVER_ERROR';

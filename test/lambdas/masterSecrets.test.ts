@@ -9,11 +9,11 @@ const MINUTE = 60_000;
 
 /** A service whose secret can be changed, and which counts how often it was asked. */
 function service(text: string) {
-  const state = { text, asked: 0, isDown: false, now: 0 };
+  const state = { text, asked: 0, isDown: false, error: 'ThrottlingException', now: 0 };
   const client = {
     send: async () => {
       state.asked += 1;
-      if (state.isDown) throw new Error('ThrottlingException');
+      if (state.isDown) throw Object.assign(new Error('on purpose'), { name: state.error });
       return { SecretString: state.text };
     },
   };
@@ -63,6 +63,20 @@ test('while the service is down a kept secret serves; without one it is a fault 
   state.isDown = true;
   state.now = 60 * MINUTE;
   expect(await secrets.currentKeyId()).toBe('k1');
+});
+
+test.each([
+  ['InternalServiceError', true],
+  ['ThrottlingException', true],
+  ['TimeoutError', true],
+  ['AccessDeniedException', false],
+  ['DecryptionFailure', false],
+  ['ExpiredTokenException', false],
+  ['ResourceNotFoundException', false],
+])('%s of the service is a fault, retryable: %s', async (error, retryable) => {
+  const { state, secrets } = service('');
+  Object.assign(state, { isDown: true, error });
+  await expect(secrets.currentKeyId()).rejects.toMatchObject({ name: 'SecretFault', retryable });
 });
 
 test.each([

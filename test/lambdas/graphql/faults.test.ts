@@ -56,7 +56,8 @@ const fault = (retryable: boolean) =>
 test.each([GAME, PLAY])('a store that is out of reach is 503, to be sent again: %s', async (query) => {
   const api = await serve(() => Promise.reject(fault(true)));
   const answer = await api.ask(query);
-  expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
+  expect([answer.status, answer.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(answer.headers.get('retry-after')).toMatch(/^[123]$/);
   expect(answer.errors[0]?.extensions).toMatchObject({ retryable: true });
   expect(answer.text).not.toMatch(/aws|arn|dynamo|throughput|stack|eu-west/i);
   expect(answer.errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
@@ -67,6 +68,8 @@ test.each([GAME, PLAY])('a store that is out of reach is 503, to be sent again: 
 
 test.each([
   new Error('secret at /srv/secret.ts'),
+  new StoreFault('denied', 'AccessDeniedException: secret', { retryable: false }),
+  new StoreFault('throttled', 'secret', { retryable: false }),
   new TypeError("Cannot read properties of undefined (reading 'secret')"),
   new StoreFault('unreadable-item', 'secret column', { retryable: false }),
   'a thrown secret',
@@ -95,7 +98,8 @@ test('keys of the identity provider that cannot be had are 503, not 401 and not 
   };
   const api = await serve(() => Promise.reject(new Error('never asked')), verifier);
   const answer = await api.ask('{ me { id } }', {}, 'some.token.here');
-  expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
+  expect([answer.status, answer.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(answer.headers.get('retry-after')).toMatch(/^[123]$/);
   expect(answer.text).not.toMatch(/jwks/);
 });
 

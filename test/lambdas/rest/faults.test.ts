@@ -41,11 +41,8 @@ const REQUESTS = [
 test.each(REQUESTS)('%s from a store that is out of reach is 503, to be sent again', async (_what, path, init) => {
   const { url, logged } = await failing(UNREACHABLE);
   const answer = await rest(url, path, init);
-  expect([answer.status, answer.json.code, answer.headers.get('retry-after')]).toEqual([
-    503,
-    'SERVICE_UNAVAILABLE',
-    '1',
-  ]);
+  expect([answer.status, answer.json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(answer.headers.get('retry-after')).toMatch(/^[123]$/);
   expect(answer.text).not.toMatch(/aws|arn|dynamo|throughput|stack|eu-west/i);
   expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
   const error = { cause: { message: expect.stringMatching(/arn/) } };
@@ -56,6 +53,7 @@ describe.each(REQUESTS)('%s that meets a defect', (_what, path, init) => {
   test.each([
     new Error('secret at /srv/secret.ts'),
     new StoreFault('unreadable-item', 'secret column', { retryable: false }),
+    new StoreFault('missing-table', 'ResourceNotFoundException: secret', { retryable: false }),
     'a thrown secret',
   ])('is 500 with a request id and nothing else: %s', async (error) => {
     const { url, logged } = await failing(error);
