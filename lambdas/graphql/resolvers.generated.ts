@@ -2129,7 +2129,7 @@ export type ReturnToLionsgateCityPower =
 export type ReturnToLionsgateCityCrewAction =
   /** Derail a boxcar of another player in the engine's cave or in a tunnel that touches it. */
   | 'WRECK'
-  /** Put the own derailed engine right. */
+  /** Put the derailed engine of its seat right. */
   | 'RERAIL';
 
 /** What a pipe does, once. */
@@ -2144,9 +2144,9 @@ export type ReturnToLionsgateCityPipeEffect =
   | 'SIPHON'
   /** Bandits steal nothing at the end of this turn. */
   | 'SMOKE'
-  /** By itself: discarded instead of derailing the own engine. */
+  /** By itself: discarded instead of derailing its owner's engine. */
   | 'SAND'
-  /** By itself: discarded instead of derailing own boxcars once. */
+  /** By itself: discarded instead of derailing its owner's boxcars once. */
   | 'SHUTTERS';
 
 /** How difficulties compare with Engineering, and toughness with the roll. */
@@ -2674,9 +2674,9 @@ export type ReturnToLionsgateCityTrainCar = {
 /** The share row of a mat. */
 export type ReturnToLionsgateCityShares = {
   readonly __typename?: 'ReturnToLionsgateCityShares';
-  /** Own tokens on circles. */
+  /** Its tokens on circles. */
   readonly onBoard: Scalars['Int']['output'];
-  /** Own tokens on the mat. */
+  /** Its tokens on the mat. */
   readonly onMat: Scalars['Int']['output'];
   /** Money at each clean-up for the tokens on the board. */
   readonly income: Scalars['Int']['output'];

@@ -34,7 +34,7 @@ const POWER_WORDS: Readonly<Record<Power, (amount: number) => string>> = {
 
 const ACTION_WORDS: Readonly<Record<CrewAction, string>> = {
   wreck: "before the action: derails a boxcar of another seat in the engine's cave or in a tunnel at it",
-  rerail: 'before the action: puts the own derailed engine right',
+  rerail: 'before the action: puts the derailed engine of its seat right',
 };
 
 function pipeWords(effect: PipeEffect, pieces: number): string {
@@ -44,15 +44,15 @@ function pipeWords(effect: PipeEffect, pieces: number): string {
     case 'engine':
       return 'derails the engine of another seat in the same place or one tunnel away';
     case 'lure':
-      return 'sends a bandit of the own mat to another seat';
+      return "sends a bandit from its owner's mat to another seat";
     case 'siphon':
       return `takes up to ${counted(pieces, 'good')} from the right end of the mat of a seat in the same cave`;
     case 'smoke':
       return 'bandits steal nothing at the end of this turn';
     case 'sand':
-      return 'discarded by itself instead of derailing the own engine';
+      return "discarded by itself instead of derailing its owner's engine";
     case 'shutters':
-      return 'discarded by itself instead of derailing own boxcars';
+      return "discarded by itself instead of derailing its owner's boxcars";
   }
 }
 
