@@ -4,13 +4,13 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import type { Cave } from '../components/board.ts';
-import { GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.ts';
-import { BOX, CAVES, MINING, TOWNS } from '../components.ts';
+import { CITY, GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.ts';
+import { BOARD, BOX, CAVES, MINING, TOWNS } from '../components.ts';
 import { multiplierOf } from '../effects/mining.ts';
 import { room } from '../effects/powers.ts';
 import { type Counts, plus, type State, total } from '../state.ts';
 import { pricesOf, saleOf, type TownPrices } from './prices.ts';
-import { PLACES, placeIndex, WAY, WORTH } from './worth.ts';
+import { CALLED, PLACES, placeIndex, WAY, WORTH } from './worth.ts';
 
 /** Share of the tiles that are usable for each ore. */
 const USABLE: readonly number[] = ORES.map((ore) => {
@@ -28,32 +28,51 @@ export interface Train {
   readonly state: State;
   readonly counts: Counts;
   readonly room: number;
-  readonly prices: readonly TownPrices[];
+  /** Money that is missing for the city; infinite for a train that is there. */
+  readonly missing: number;
+  /** By the number of Clean-Ups that the sale waits for. */
+  readonly prices: readonly (readonly TownPrices[])[];
 }
 
+/** Clean-Ups that a sale may wait for. */
+const WAITS = [0, 1, 2, 3];
+
 export function trainOf(state: State, seat: Seat, counts: Counts): Train {
-  const carried = total(at(state.seats, seat).goods.length === 0 ? [] : counts);
-  const lost = at(state.seats, seat).goods.length - carried;
-  return { state, counts, room: room(state, seat) + lost, prices: pricesOf(state, true) };
+  const { goods, money, at: place } = at(state.seats, seat);
+  const missing = place === CITY ? Number.POSITIVE_INFINITY : BOARD.cityFee - money;
+  const lost = goods.length - total(counts);
+  return { state, counts, room: room(state, seat) + lost, missing, prices: WAITS.map((rounds) => pricesOf(state, rounds)) };
 }
 
 const TOWN_PLACES = TOWNS.map(({ id }) => placeIndex(id));
-/** Loads that an errand fetches. */
-const LOADS = [5, 10];
 /** Of a place without an errand. */
 const NOTHING = -100;
 /** Goods in the order in which a bot takes them from a heap. */
 const FAVOURED = [GOOD_INDEX.gold, GOOD_INDEX.iron, GOOD_INDEX.copper, GOOD_INDEX.zinc, GOOD_INDEX.coal];
 
-/** The best town for `counts` from `place`, the way and the unloading paid for. */
-function delivery({ prices }: Train, counts: Counts, place: number): number {
-  const ways = at(WAY, place);
+/** The worth of `money` that a sale in a town brings: what is enough for the city is worth more, and the rest of it less. */
+export function proceeds(missing: number, money: number, place: number): number {
+  return money < missing ? money : missing + WORTH.surplus * (money - missing) + at(CALLED, place);
+}
+
+/** What `counts` bring in a town, the unloading and the waiting paid for. */
+function deliveryIn({ prices, missing }: Train, counts: Counts, town: number): number {
   let best = Number.NEGATIVE_INFINITY;
-  for (let town = 0; town < prices.length; town += 1) {
-    const worth = saleOf(at(prices, town), counts) - at(ways, at(TOWN_PLACES, town));
-    if (worth > best) best = worth;
+  for (let rounds = 0; rounds < prices.length; rounds += 1) {
+    const money = saleOf(at(at(prices, rounds), town), counts);
+    best = Math.max(best, proceeds(missing, money, at(TOWN_PLACES, town)) - WORTH.wait * rounds);
   }
   return best - WORTH.workOfPiece * WORTH.work * total(counts);
+}
+
+/** The best town for `counts` from `place`, the way paid for. */
+function delivery(train: Train, counts: Counts, place: number): number {
+  const ways = at(WAY, place);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let town = 0; town < TOWN_PLACES.length; town += 1) {
+    best = Math.max(best, deliveryIn(train, counts, town) - at(ways, at(TOWN_PLACES, town)));
+  }
+  return best;
 }
 
 /** The cargo with at most `pieces` of a heap more. */
@@ -78,16 +97,13 @@ function miningWork(state: State, cave: Cave, pieces: number): number {
 /** The best errand that fetches from a cave where `heap` lies loose, counted from that cave. */
 export function fetchFrom(train: Train, place: number, heap: Counts): number {
   const cave = at(CAVES, place);
-  let best = NOTHING;
-  if (cave.kind !== 'mine' && total(heap) === 0) return best;
-  for (const load of LOADS) {
-    const { counts, taken } = withHeap(train.counts, heap, Math.min(load, train.room));
-    const pieces = cave.kind === 'mine' ? Math.min(load, train.room) : taken;
-    const cargo = cave.kind === 'mine' ? plus(counts, GOOD_INDEX[cave.ore], pieces - taken) : counts;
-    const work = WORTH.workOfPiece * pieces + miningWork(train.state, cave, pieces - taken);
-    best = Math.max(best, delivery(train, cargo, place) - WORTH.work * work);
-  }
-  return best;
+  const wanted = Math.min(train.room, WORTH.fullTrain - total(train.counts));
+  if (wanted <= 0 || (cave.kind !== 'mine' && total(heap) === 0)) return NOTHING;
+  const { counts, taken } = withHeap(train.counts, heap, wanted);
+  const pieces = cave.kind === 'mine' ? wanted : taken;
+  const cargo = cave.kind === 'mine' ? plus(counts, GOOD_INDEX[cave.ore], pieces - taken) : counts;
+  const work = WORTH.workOfPiece * pieces + miningWork(train.state, cave, pieces - taken);
+  return delivery(train, cargo, place) - WORTH.work * work;
 }
 
 /** What the best errand that begins at each cave is worth there. */
@@ -96,10 +112,9 @@ export function errandsFrom(train: Train): readonly number[] {
   const isEmpty = total(counts) === 0;
   const errands = CAVES.map((_, place) => (train.room > 0 ? fetchFrom(train, place, at(state.loose, place)) : NOTHING));
   if (isEmpty) return errands;
-  for (const [town, prices] of train.prices.entries()) {
+  for (let town = 0; town < TOWN_PLACES.length; town += 1) {
     const place = at(TOWN_PLACES, town);
-    const worth = saleOf(prices, counts) - WORTH.workOfPiece * WORTH.work * total(counts);
-    errands[place] = Math.max(at(errands, place), worth);
+    errands[place] = Math.max(at(errands, place), deliveryIn(train, counts, town));
   }
   return errands;
 }

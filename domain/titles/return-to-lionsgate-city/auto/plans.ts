@@ -10,9 +10,9 @@ import { allowance, powerOf } from '../effects/powers.ts';
 import { theftOf } from '../effects/stealing.ts';
 import { isBelow } from '../options.ts';
 import { type Counts, plus, type SeatState, type State, total } from '../state.ts';
-import { bestFrom, errandsFrom, fetchFrom, type Train, trainOf, worthOfPlaces } from './errands.ts';
-import { pricesOf, saleOf, soldOf } from './prices.ts';
-import { CITY_INDEX, DISTANCE, placeIndex, WORTH } from './worth.ts';
+import { bestFrom, errandsFrom, fetchFrom, proceeds, type Train, trainOf, worthOfPlaces } from './errands.ts';
+import { saleOf, soldOf } from './prices.ts';
+import { CALLED, CITY_INDEX, DISTANCE, placeIndex, WORTH } from './worth.ts';
 
 /** Mean of a die. */
 const PIPS = (BOX.dieFaces + 1) / 2;
@@ -39,14 +39,10 @@ export function outlookOf(state: State, seat: Seat, theft: number): Outlook {
   const mine = at(state.seats, seat);
   const counts = carried(mine.goods.slice(0, Math.max(0, mine.goods.length - theft)));
   const train = trainOf(state, seat, counts);
+  const isCalled = mine.at !== CITY && train.missing <= 0;
   const errands = errandsFrom(train);
-  const worth = worthOfPlaces(errands).map((value, place) => value + calling(mine, place));
+  const worth = isCalled ? CALLED : worthOfPlaces(errands);
   return { state, seat, mine, train, errands, worth, here: placeIndex(mine.at) };
-}
-
-/** The pull of the city on a train that can pay its way in. */
-function calling({ money, at: place }: SeatState, there: number): number {
-  return place === CITY || money < BOARD.cityFee ? 0 : WORTH.calling * at(at(DISTANCE, there), CITY_INDEX);
 }
 
 /** What it is worth to enter the city now. */
@@ -84,7 +80,7 @@ function expectedOre(state: State, ore: Ore, drawn: readonly Tile[], draws: numb
 export function mineGain(outlook: Outlook, drawn: readonly Tile[], draws: number): number {
   const { state, mine, train, errands, here } = outlook;
   const cave = mineAt(mine.at);
-  if (cave === null || train.room === 0) return 0;
+  if (cave === null || train.room === 0 || train.missing <= 0) return 0;
   const heap = plus(at(state.loose, here), GOOD_INDEX[cave.ore], expectedOre(state, cave.ore, drawn, draws));
   return bestFrom(errands.with(here, fetchFrom(train, here, heap)), here) - bestFrom(errands, here);
 }
@@ -105,20 +101,22 @@ export function fightGain({ mine }: Outlook, roll: number): number {
 /** Work that is done when so many pieces are loaded, if the best errand fetches from here. */
 export function loadGain({ state, seat, train, errands, here }: Outlook, pieces: number): number {
   const loaded = Math.min(train.room, pieces, total(looseAt(state, seat)), 2 * PIECES);
-  const isBest = loaded > 0 && bestFrom(errands, here) <= at(errands, here);
+  const isBest = loaded > 0 && train.missing > 0 && bestFrom(errands, here) <= at(errands, here);
   return isBest ? loaded * WORTH.workOfPiece * WORTH.work : 0;
 }
 
 /** Money for so many pieces here, over what they are worth on the mat. */
-export function unloadGain({ state, mine, train, worth, here }: Outlook, pieces: number): number {
+export function unloadGain({ state, seat, mine, train, worth, here }: Outlook, pieces: number): number {
   const town = townAt(mine.at);
   if (town === null || pieces === 0 || mine.goods.length === 0) return 0;
-  const prices = at(pricesOf(state, false), town.index);
+  const prices = at(at(train.prices, 0), town.index);
   const sold = soldOf(prices, train.counts);
   if (sold === 0) return 0;
   const share = Math.min(1, pieces / sold);
-  const rest = bestFrom(errandsFrom(trainOf(state, 0, scaled(train.counts, 1 - share))), here);
-  return Math.max(0, share * saleOf(prices, train.counts) + rest - at(worth, here));
+  const money = share * saleOf(prices, train.counts);
+  if (money >= train.missing) return Math.max(0, proceeds(train.missing, money, here) - at(worth, here));
+  const rest = trainOf(state, seat, scaled(train.counts, 1 - share));
+  return Math.max(0, money + bestFrom(errandsFrom(rest), here) - at(worth, here));
 }
 
 function scaled(counts: Counts, share: number): Counts {

@@ -1,4 +1,4 @@
-// What goods bring in each town, for bots: by number of pieces, on the squares that are open and on those that will open soon.
+// What goods bring in each town, for bots: by number of pieces, now and after the next Clean-Ups.
 
 import { at } from '../../../base/defect.ts';
 import { GOOD_INDEX, GOODS } from '../components/ids.ts';
@@ -8,9 +8,6 @@ import { type Counts, type State, total } from '../state.ts';
 import { WORTH } from './worth.ts';
 
 const GOLD = GOOD_INDEX.gold;
-
-/** Clean-Ups that a bot looks ahead. */
-const SOON = 4;
 
 /** Money for 0, 1, 2 … pieces. */
 type Sums = readonly number[];
@@ -28,25 +25,17 @@ function sumsOf(values: readonly number[]): Sums {
   return sums;
 }
 
-/** Squares of a track, the best first. */
-function squaresOf(values: readonly number[], filled: number, ahead: boolean): readonly number[] {
-  const open = values.slice(filled);
-  if (!ahead || filled === 0) return open;
-  const next = values.slice(Math.max(0, filled - SOON), filled).toReversed();
-  const soon = next.map((value, index) => WORTH.soon ** (index + 1) * value);
-  return [...soon, ...open].toSorted((one, other) => other - one);
-}
-
 const NOTHING: Sums = [0];
 
-function pricesIn(state: State, town: Town, ahead: boolean): TownPrices {
+function pricesIn(state: State, town: Town, rounds: number): TownPrices {
   if (at(state.ghosts, town.index)) return GOODS.map(() => NOTHING);
   const all: number[] = [];
   const prices = GOODS.map((good) => {
     const track = trackIndex(town, good);
     if (track < 0) return NOTHING;
     const filled = at(at(state.markets, town.index), track).length;
-    const squares = squaresOf(at(town.tracks, track).values, filled, ahead);
+    // The best square first; each Clean-Up opens one more.
+    const squares = at(town.tracks, track).values.slice(Math.max(0, filled - rounds));
     all.push(...squares);
     return sumsOf(squares);
   });
@@ -54,9 +43,9 @@ function pricesIn(state: State, town: Town, ahead: boolean): TownPrices {
   return prices.with(GOLD, sumsOf(forGold));
 }
 
-/** Prices of every town, in the order of `TOWNS`; with `ahead`, of the squares too that Clean-Up will open soon. */
-export function pricesOf(state: State, ahead: boolean): readonly TownPrices[] {
-  return TOWNS.map((town) => pricesIn(state, town, ahead));
+/** Prices of every town after so many Clean-Ups, in the order of `TOWNS`. */
+export function pricesOf(state: State, rounds: number): readonly TownPrices[] {
+  return TOWNS.map((town) => pricesIn(state, town, rounds));
 }
 
 /** Money for `counts` in a town with these prices, and a little for what it does not take. */

@@ -14,8 +14,10 @@ export const WORTH = {
   workOfPiece: 0.2,
   /** Pieces that a mercenary mines if every tile is usable. */
   mined: 3.3,
-  /** Share of its price that a square is worth which the next Clean-Up opens; of the one after it, the square of that, and so on. */
-  soon: 0.85,
+  /** Pieces with which a train fetches no more. */
+  fullTrain: 8,
+  /** Cost of a Clean-Up that a sale waits for. */
+  wait: 5,
   /** Of a piece that a town does not take, and of gold by the prices of other goods. */
   unsaleable: 0.5,
   gold: 0.85,
@@ -29,7 +31,10 @@ export const WORTH = {
   city: 300,
   exempt: -260,
   cityBandit: -60,
-  /** With enough money to enter: for each difficulty that is left. */
+  /** Enough money to enter, and each difficulty that is left to the city then. */
+  called: 120,
+  /** Share of the money that a sale brings beyond that. */
+  surplus: 0.2,
   calling: -6,
   /** Of an opponent's money and goods. */
   rival: -0.15,
@@ -74,3 +79,6 @@ export const DISTANCE: readonly (readonly number[])[] = PLACES.map(distancesFrom
 export const WAY: readonly (readonly number[])[] = DISTANCE.map((ways) =>
   ways.map((way) => way * WORTH.workOfDistance * WORTH.work),
 );
+
+/** The worth of having enough money to enter the city, at each of `PLACES`. */
+export const CALLED: readonly number[] = DISTANCE.map((ways) => WORTH.called + WORTH.calling * at(ways, CITY_INDEX));
