@@ -4,7 +4,7 @@ import { at, Defect } from '../../base/defect.ts';
 import type { Seat } from '../../title.ts';
 import { fightGain, loadGain, mineGain, moveGain, outlookOf, planGain, unloadGain } from './auto/plans.ts';
 import { WORTH } from './auto/worth.ts';
-import { CITY } from './components/ids.ts';
+import { CITY, type Good } from './components/ids.ts';
 import { banditOf, mercenaryOf } from './components.ts';
 import { legalMoves } from './decide.ts';
 import { shareIncome } from './effects/cleanUp.ts';
@@ -78,7 +78,23 @@ function standing(state: State, seat: Seat): number {
     WORTH.upgrade * mine.upgrades.length +
     teamWorth(mine) +
     banditWorth(mine) -
-    WORTH.turn * spentTurns(state.round, mine)
+    WORTH.turn * spentTurns(state.round, mine) +
+    WORTH.life * townLife(state)
+  );
+}
+
+/** Clean-Ups until a living town starves. */
+function lifeOf(tracks: readonly (readonly Good[])[]): number {
+  return Math.max(...tracks.map(({ length }) => length));
+}
+
+/** Clean-Ups until most of the towns of a solo game, or the last town of another, have died if nothing more is sold. */
+function townLife({ markets, ghosts, seats }: State): number {
+  const lives = markets.map((tracks, town) => (at(ghosts, town) ? 0 : lifeOf(tracks)));
+  const needed = seats.length === 1 ? Math.floor(lives.length / 2) : 0;
+  return at(
+    lives.toSorted((one, other) => other - one),
+    Math.max(0, needed - 1),
   );
 }
 

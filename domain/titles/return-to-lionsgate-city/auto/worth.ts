@@ -15,9 +15,9 @@ export const WORTH = {
   /** Pieces that a mercenary mines if every tile is usable. */
   mined: 3.3,
   /** Pieces with which a train fetches no more. */
-  fullTrain: 8,
+  fullTrain: 14,
   /** Cost of a Clean-Up that a sale waits for. */
-  wait: 5,
+  wait: 3,
   /** Of a piece that a town does not take, and of gold by the prices of other goods. */
   unsaleable: 0.5,
   gold: 0.85,
@@ -25,6 +25,8 @@ export const WORTH = {
   theft: -3,
   derailed: -9,
   upgrade: 5,
+  /** Of each Clean-Up that the towns survive. */
+  life: 6,
   /** Rounds that a share is expected to pay. */
   shareRounds: 5,
   /** In the city, exempt there, and with a bandit there. */
