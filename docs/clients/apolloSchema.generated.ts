@@ -79,7 +79,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   ],
   "GameView": [
     "NextStationLondonView",
-    "LondonNecropolisRailwayView"
+    "LondonNecropolisRailwayView",
+    "ReturnToLionsgateCityView"
   ]
 };
 

@@ -1531,7 +1531,7 @@ export type LondonNecropolisRailwayView = {
 };
 
 /** The table of a game as the caller may see it: one type per title. */
-export type GameView = NextStationLondonView | LondonNecropolisRailwayView;
+export type GameView = NextStationLondonView | LondonNecropolisRailwayView | ReturnToLionsgateCityView;
 
 /** The colours of the four pencils. Each seat draws one line with each. */
 export type NextStationLondonColour =
@@ -3933,7 +3933,7 @@ export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentTy
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'NextStationLondonView' | 'LondonNecropolisRailwayView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NextStationLondonView' | 'LondonNecropolisRailwayView' | 'ReturnToLionsgateCityView', ParentType, ContextType>;
 };
 
 export type NextStationLondonStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonStation'] = ResolversParentTypes['NextStationLondonStation']> = {
@@ -4479,6 +4479,7 @@ export type ReturnToLionsgateCityViewResolvers<ContextType = Context, ParentType
   decks?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityDeck']>, ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['ReturnToLionsgateCityRules'], ParentType, ContextType>;
   players?: Resolver<ReadonlyArray<ResolversTypes['ReturnToLionsgateCityPlayer']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

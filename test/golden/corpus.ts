@@ -53,6 +53,10 @@ const OPTION_SETS: { readonly [titleId: string]: { readonly [name: string]: Opti
     en: (index) => ({ edition: 'en', firstSeat: index % 3 === 2 ? 1 : 'random' }),
     de: (index) => ({ edition: 'de', firstSeat: index % 4 === 3 ? 0 : 'random' }),
   },
+  'return-to-lionsgate-city': {
+    strict: (index) => ({ maxRounds: index % 2 === 0 ? 20 : 10 }),
+    'at-most': (index) => ({ comparison: 'atMost', soloMats: 2, maxRounds: index % 3 === 2 ? 12 : 15 }),
+  },
 };
 
 /** Forks and games that were called off are of two seats, with the options of the last set. */

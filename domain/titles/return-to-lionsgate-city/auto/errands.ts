@@ -41,7 +41,13 @@ export function trainOf(state: State, seat: Seat, counts: Counts): Train {
   const { goods, money, at: place } = at(state.seats, seat);
   const missing = place === CITY ? Number.POSITIVE_INFINITY : BOARD.cityFee - money;
   const lost = goods.length - total(counts);
-  return { state, counts, room: room(state, seat) + lost, missing, prices: WAITS.map((rounds) => pricesOf(state, rounds)) };
+  return {
+    state,
+    counts,
+    room: room(state, seat) + lost,
+    missing,
+    prices: WAITS.map((rounds) => pricesOf(state, rounds)),
+  };
 }
 
 const TOWN_PLACES = TOWNS.map(({ id }) => placeIndex(id));
