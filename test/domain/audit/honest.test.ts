@@ -18,6 +18,11 @@ const TABLES = TITLES.flatMap(({ id, seats: { min, max } }) =>
   Array.from({ length: max - min + 1 }, (_, index) => ({ titleId: id, options: null, seats: min + index })),
 );
 
+/** A player of Return to Lionsgate City who is alone and absent draws nothing but the team of eight. */
+function leastDraws({ titleId, seats }: (typeof TABLES)[number]): number {
+  return titleId === 'return-to-lionsgate-city' && seats === 1 ? 7 : 10;
+}
+
 test.each(TABLES)('games of $titleId with $seats seats are verified', async (table) => {
   for (let seed = 0; seed < 6; seed += 1) {
     const { stream, commits } = await playWholeGame(planOf(table, seed));
@@ -27,7 +32,7 @@ test.each(TABLES)('games of $titleId with $seats seats are verified', async (tab
     const open = report?.checks.filter(({ status }) => status !== 'passed').map(({ name }) => name);
     expect(open).toEqual(['receipts', 'origin']);
     expect(report?.checks.map(({ name }) => name)).toEqual(CHECKS);
-    expect(report?.counts.draws).toBeGreaterThan(10);
+    expect(report?.counts.draws).toBeGreaterThan(leastDraws(table));
     expect(report?.counts.moves).toBeGreaterThan(table.seats * 10);
     expect(auditGame(stream, commits, { titles: titleOf })).toEqual(report);
     const folded = foldRecord(record, titleOf);

@@ -34,9 +34,6 @@ export interface Train {
   readonly prices: readonly (readonly TownPrices[])[];
 }
 
-/** Clean-Ups that a sale may wait for. */
-const WAITS = [0, 1, 2, 3];
-
 export function trainOf(state: State, seat: Seat, counts: Counts): Train {
   const { goods, money, at: place } = at(state.seats, seat);
   const missing = place === CITY ? Number.POSITIVE_INFINITY : BOARD.cityFee - money;
@@ -46,7 +43,7 @@ export function trainOf(state: State, seat: Seat, counts: Counts): Train {
     counts,
     room: room(state, seat) + lost,
     missing,
-    prices: WAITS.map((rounds) => pricesOf(state, rounds)),
+    prices: pricesOf(state),
   };
 }
 

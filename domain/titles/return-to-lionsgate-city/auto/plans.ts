@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
-import { CITY, GOOD_INDEX, type Ore, SKILLS, type Skill, TILE_INDEX, type Tile } from '../components/ids.ts';
+import { CITY, GOOD_INDEX, type Ore, type Skill, TILE_INDEX, type Tile } from '../components/ids.ts';
 import { BOARD, BOX, banditOf, MINING, mercenaryOf, townAt } from '../components.ts';
 import { carried, looseAt } from '../effects/loading.ts';
 import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
@@ -123,41 +123,37 @@ function scaled(counts: Counts, share: number): Counts {
   return counts.map((count) => Math.round(count * share));
 }
 
-interface Powers extends Record<Skill, number> {
-  pieces: number;
-}
-
-function actionGain(outlook: Outlook, powers: Powers): number {
-  return Math.max(
-    0,
-    moveGain(outlook, powers.engineering),
-    mineGain(outlook, [], powers.mining),
-    fightGain(outlook, PIPS * Math.min(BOX.dice, powers.fighting) - LUCK),
-    loadGain(outlook, powers.pieces),
-    unloadGain(outlook, powers.pieces),
-  );
-}
-
-/** The best plan of a seat with a crew: with that, or with more of the team, those best at one skill first. */
-export function planGain(outlook: Outlook): number {
-  const { state, mine } = outlook;
-  const powers: Powers = {
-    engineering: powerOf(state, 'engineering'),
-    mining: powerOf(state, 'mining'),
-    fighting: powerOf(state, 'fighting'),
-    pieces: allowance(state),
-  };
-  let best = actionGain(outlook, powers);
-  const unused = mine.team.flatMap(({ card, used }) => (used ? [] : [mercenaryOf(card).skills]));
-  for (const skill of SKILLS) {
-    const joined = { ...powers };
-    let cost = 0;
-    for (const skills of unused.toSorted((one, other) => other[skill] - one[skill])) {
-      for (const name of SKILLS) joined[name] += skills[name];
-      joined.pieces += PIECES;
-      cost += WORTH.turn;
-      best = Math.max(best, actionGain(outlook, joined) - cost);
-    }
+/** Sums of a skill: of the crew, then with one after the other of the unused team, those best at it first. */
+function sumsOf(outlook: Outlook, skill: Skill): readonly number[] {
+  const unused = outlook.mine.team.flatMap(({ card, used }) => (used ? [] : [mercenaryOf(card).skills[skill]]));
+  let sum = powerOf(outlook.state, skill);
+  const sums = [sum];
+  for (const points of unused.toSorted((one, other) => other - one)) {
+    sum += points;
+    sums.push(sum);
   }
+  return sums;
+}
+
+/** The best gain over the work of those who join, for each number of them. */
+function bestOf(powers: readonly number[], gain: (power: number) => number): number {
+  let best = 0;
+  for (const [joined, power] of powers.entries()) best = Math.max(best, gain(power) - joined * WORTH.turn);
   return best;
+}
+
+/** Most mercenaries that join to load or unload. */
+const HELPERS = 2;
+
+/** The best plan of a seat with a crew: with that, or with more of the team. */
+export function planGain(outlook: Outlook): number {
+  const unused = outlook.mine.team.reduce((count, { used }) => (used ? count : count + 1), 0);
+  const own = allowance(outlook.state);
+  const pieces = Array.from({ length: Math.min(HELPERS, unused) + 1 }, (_, joined) => own + PIECES * joined);
+  return Math.max(
+    bestOf(sumsOf(outlook, 'engineering'), (power) => moveGain(outlook, power)),
+    bestOf(sumsOf(outlook, 'mining'), (power) => mineGain(outlook, [], power)),
+    bestOf(sumsOf(outlook, 'fighting'), (power) => fightGain(outlook, PIPS * Math.min(BOX.dice, power) - LUCK)),
+    bestOf(pieces, (most) => Math.max(loadGain(outlook, most), unloadGain(outlook, most))),
+  );
 }

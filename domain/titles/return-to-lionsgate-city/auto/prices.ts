@@ -43,9 +43,22 @@ function pricesIn(state: State, town: Town, rounds: number): TownPrices {
   return prices.with(GOLD, sumsOf(forGold));
 }
 
-/** Prices of every town after so many Clean-Ups, in the order of `TOWNS`. */
-export function pricesOf(state: State, rounds: number): readonly TownPrices[] {
-  return TOWNS.map((town) => pricesIn(state, town, rounds));
+/** Clean-Ups that a sale may wait for. */
+const WAITS = [0, 1, 2, 3];
+
+/** By number of Clean-Ups, then by town. */
+type Prices = readonly (readonly TownPrices[])[];
+
+/** Prices by the markets that they were made of: most moves leave those as they are. */
+const KNOWN = new WeakMap<State['markets'], { readonly ghosts: State['ghosts']; readonly prices: Prices }>();
+
+/** Prices after so many Clean-Ups of every town, in the order of `TOWNS`. */
+export function pricesOf(state: State): Prices {
+  const known = KNOWN.get(state.markets);
+  if (known?.ghosts === state.ghosts) return known.prices;
+  const prices = WAITS.map((rounds) => TOWNS.map((town) => pricesIn(state, town, rounds)));
+  KNOWN.set(state.markets, { ghosts: state.ghosts, prices });
+  return prices;
 }
 
 /** Money for `counts` in a town with these prices, and a little for what it does not take. */
