@@ -12,7 +12,7 @@ import { SideBySide, type Tally } from '../../../oracle/returnToLionsgateCity/si
 /** Numbers of seats, and the random games of an exhaustive run. */
 const TABLES = [
   [1, 200],
-  [2, 120],
+  [2, 160],
   [3, 100],
   [4, 80],
 ] as const;
