@@ -56,7 +56,7 @@ export interface App {
   replay(caller: Caller | null, gameId: string, from: ReplayFrom): Promise<ReplayAnswer | null>;
   /** Takes the games of a replay file into the library, if all of them are verified. */
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
-  /** What an audit of a game as it is stored finds; null when there is no such game. */
+  /** What an audit of a game as it is stored finds; null when there is no such game. Rejects with AuditTooLarge. */
   audit(gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -8,6 +8,7 @@ export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/posit
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
+export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';

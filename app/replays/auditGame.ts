@@ -16,7 +16,18 @@ import type { AppContext } from '../context.ts';
 import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
-/** The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. */
+/** Commits of a game and its origins that one audit reads and replays: several times those of a long game. */
+export const MAX_AUDITED_COMMITS = 3_600;
+
+/** The game and its origins have more commits than one audit takes. Their replay file can be audited elsewhere. */
+export class AuditTooLarge extends Error {
+  override readonly name = 'AuditTooLarge';
+}
+
+/**
+ * The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. Throws AuditTooLarge before
+ * anything is replayed.
+ */
 export async function auditGame(
   context: AppContext,
   gameId: string,
@@ -67,7 +78,10 @@ async function auditStoredGame(
   stream: StreamId,
   question: AuditQuestion,
 ): Promise<StoredAudit | null> {
-  const game = { stream, commits: await commitsOf(context, stream, question.strong) };
+  const game = {
+    stream,
+    commits: await commitsOf(context, stream, { strong: question.strong, room: MAX_AUDITED_COMMITS }),
+  };
   if (game.commits.length === 0) return null;
   const origins = await originsOf(context, game, question);
   const options = { titles: context.titles.byRules, sha256: context.sha256, receipts: question.receipts, origins };
@@ -78,11 +92,22 @@ async function auditStoredGame(
  * The commits of a stream. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
  * so that nothing that is there counts as missing.
  */
-async function commitsOf({ games }: AppContext, stream: StreamId, strong: boolean): Promise<readonly Commit[]> {
-  const commits = await games.storedCommits(stream, { strong });
+async function commitsOf({ games }: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
+  const { strong, room } = read;
+  const to = room + 1;
+  const commits = [...(await games.storedCommits(stream, { to, strong }))];
   const last = commits.at(-1);
-  if (strong || endsGame(last)) return commits;
-  return [...commits, ...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, strong: true }))];
+  if (!strong && !endsGame(last)) {
+    commits.push(...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, to, strong: true })));
+  }
+  if (commits.length > room) throw new AuditTooLarge(`more than ${MAX_AUDITED_COMMITS} commits`);
+  return commits;
+}
+
+interface Read {
+  readonly strong: boolean;
+  /** How many commits the audit still takes. */
+  readonly room: number;
 }
 
 /** Whether what was read is a beginning of the game, commit by commit. Then a strong read can show nothing else. */
@@ -100,12 +125,14 @@ async function originsOf(
   { receipts, strong }: AuditQuestion,
 ): Promise<readonly StoredGame[]> {
   const origins: StoredGame[] = [];
+  let room = MAX_AUDITED_COMMITS - game.commits.length;
   let fork = game;
   while (origins.length < MAX_ORIGINS) {
     const origin = originIn(fork.commits[0]);
     const stream = origin === null ? null : await originStream(context, fork.stream, origin);
     if (origin === null || stream === null) break;
-    const commits = await commitsOf(context, stream, strong);
+    const commits = await commitsOf(context, stream, { strong, room });
+    room -= commits.length;
     fork = { stream, commits: endsGame(commits.at(-1)) ? commits : commits.slice(0, reachOf(origin, receipts)) };
     origins.push(fork);
   }

@@ -2837,7 +2837,10 @@ export type Query = {
   readonly titles: ReadonlyArray<Title>;
   /** The title with this id; null if there is none. */
   readonly title?: Maybe<Title>;
-  /** Audit the stored record of a game: hashes, seed, moves, draws, facts, outcome. Null if there is no such game. One per operation. */
+  /**
+   * Audit the stored record of a game: hashes, seed, moves, draws, facts, outcome. Null if there is no such game. One per operation. With more
+   * than 3,600 commits, together with the games that it goes back to, the error `AUDIT_TOO_LARGE`: audit its replay file instead.
+   */
   readonly audit?: Maybe<AuditReport>;
   /** A game as it is now, as the caller may see it; null if there is none. */
   readonly game?: Maybe<Game>;

@@ -38,8 +38,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Game.at': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
-  // Reads and replays a whole game: some 6 ms of processor time, ten times that with many origins. More than half of the limit, so that
-  // an operation can ask for one only.
+  // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
+  // so that an operation can ask for one only.
   'Query.audit': 1_600,
   // Also reads two states of another game.
   'Mutation.forkGame': 40,

@@ -1,5 +1,7 @@
 // The report of an audit, and the arguments of one.
 
+import { GraphQLError } from 'graphql';
+import { AuditTooLarge, MAX_AUDITED_COMMITS } from '../../../app/index.ts';
 import { type CheckName, type Receipt, sentenceOf } from '../../../domain/audit/index.ts';
 import type {
   AuditCheckName,
@@ -51,6 +53,15 @@ export function receiptsOf(receipts: readonly ReceiptInput[] | null | undefined)
       throw badUserInput(`The hash of receipt ${index} does not have 64 hexadecimal digits.`, 'receipts');
     return { gameId: gameId ?? null, version, hash: digits };
   });
+}
+
+/** A game that is too long to be audited here is the client's mistake; any other error stays what it is. */
+export function refuseLargeAudit(error: unknown): never {
+  if (!(error instanceof AuditTooLarge)) throw error;
+  throw new GraphQLError(
+    `The game and those it goes back to have more than ${MAX_AUDITED_COMMITS} commits. Audit the file of its replayUrl instead.`,
+    { extensions: { code: 'AUDIT_TOO_LARGE', maximum: MAX_AUDITED_COMMITS } },
+  );
 }
 
 export const auditReport: AuditReportResolvers = {

@@ -5,7 +5,7 @@ import type { App, GameAnswer, GamePeek } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
-import { receiptsOf } from './audit.ts';
+import { receiptsOf, refuseLargeAudit } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
 import { accountIdOf } from './player.ts';
 import { selectsOnly } from './selection.ts';
@@ -77,7 +77,7 @@ export const query: QueryResolvers = {
   title: (_root, { id }, context) => findTitle(id, context),
   game: (_root, { id }, context, info) => findGame(id, context, info),
   audit: async (_root, { gameId, receipts }, { app }) => {
-    const report = await app.audit(gameId, receiptsOf(receipts));
+    const report = await app.audit(gameId, receiptsOf(receipts)).catch(refuseLargeAudit);
     return report === null ? null : { gameId, report };
   },
   me: (_root, _args, { caller }) => caller,
