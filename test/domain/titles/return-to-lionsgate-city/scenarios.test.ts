@@ -56,7 +56,7 @@ describe('mining', () => {
     },
   );
 
-  test('S05 a tile on Reset sends all tiles to the bag, those not yet placed too (R63, R67)', () => {
+  test('S05 a tile on Reset sends all tiles to the bag, those not yet placed too (R63)', () => {
     const rocks = Array.from({ length: 6 }, () => 'rock' as const);
     const shovels = Array.from({ length: 5 }, () => 'shovel' as const);
     const scene = new Scene({ mine: { at: 'ironmine' }, risk: [...rocks, ...shovels] })
@@ -69,7 +69,7 @@ describe('mining', () => {
 });
 
 describe('goods', () => {
-  test('S06 the last piece is sold for the number that it covers, and the turn ends by itself (R5)', () => {
+  test('S06 the last piece is sold for the number that it covers, and the turn ends by itself', () => {
     const scene = new Scene({
       mine: { at: 'gantry', money: 48, goods: ['coal'] },
       emptied: { gantry: { coal: 3 } },
@@ -163,7 +163,7 @@ describe('cards', () => {
     expect(scene.step).toBe('plan 1');
   });
 
-  test('S13 a mercenary replaces another and takes its state; the rest go back in chosen order (R35, R101, R103, R169)', () => {
+  test('S13 a mercenary replaces another and takes its state; the rest go back in chosen order (R35, R101, R103)', () => {
     const scene = new Scene({ mine: { goods: many(7, 'gold') } })
       .crew('m30', 'm01')
       .play('act:unload', 'hire = m03', 'more = m10', 'more = m12');
