@@ -33,10 +33,10 @@ export const GUARD_ENTRY = 'lambdas/guard/index.ts';
 
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
- * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias. Both files hold every title's words in both languages, some
- * 40 KB a title, which cost bytes but hardly any time.
+ * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias. Both files hold every title's words in its languages and
+ * its components, 40 to 160 KB a title, which cost bytes but hardly any time.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_550_000, importRatio: 2.55 },
-  rest: { entry: REST_ENTRY, bytes: 870_000, importRatio: 1.7 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_640_000, importRatio: 2.55 },
+  rest: { entry: REST_ENTRY, bytes: 910_000, importRatio: 1.7 },
 } as const;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { gameCache } from '../../docs/clients/apolloCache.ts';
 import { possibleTypes } from '../../docs/clients/apolloSchema.generated.ts';
 import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
-import { everything, typeNamed } from '../kit/http/everything.ts';
+import { everything, typeNamed, viewTypeOf } from '../kit/http/everything.ts';
 import { ROOT } from '../kit/processes/serverProcess.ts';
 
 const TITLES = ['next-station-london', 'london-necropolis-railway'];
@@ -54,15 +54,17 @@ async function expectSame(cache: InMemoryCache, text: string, variables: Readonl
   expect(cache.readQuery({ query, variables })).toEqual(data);
 }
 
-const GAME_QUERIES = [
-  ...[
-    ['view', 'at'],
-    ['events', 'at'],
-  ].map((skipped) => everything(typeNamed('Game'), skipped)),
-  `{ id version at(version: 2) ${everything(typeNamed('GameState'))} }`,
-  `{ id version events(first: 5) ${everything(typeNamed('EventConnection'))} }`,
-  `{ id version events(last: 5) ${everything(typeNamed('EventConnection'))} }`,
-].map((selection) => `query ($id: ID!) { game(id: $id) ${selection} }`);
+function gameQueries(titleId: string): readonly string[] {
+  return [
+    ...[
+      ['view', 'at'],
+      ['events', 'at'],
+    ].map((skipped) => everything(typeNamed('Game'), skipped, titleId)),
+    `{ id version at(version: 2) ${everything(typeNamed('GameState'), [], titleId)} }`,
+    `{ id version events(first: 5) ${everything(typeNamed('EventConnection'))} }`,
+    `{ id version events(last: 5) ${everything(typeNamed('EventConnection'))} }`,
+  ].map((selection) => `query ($id: ID!) { game(id: $id) ${selection} }`);
+}
 
 const OTHER_QUERIES = [
   `{ titles ${everything(typeNamed('Title'))} }`,
@@ -80,13 +82,14 @@ test.each(
 )('%s, %s: each answer is read from the cache as it was sent', async (titleId, _when, moves) => {
   const id = await gameAfter(titleId, moves);
   const shared = gameCache();
-  for (const query of [...GAME_QUERIES, ...OTHER_QUERIES]) {
+  for (const query of [...gameQueries(titleId), ...OTHER_QUERIES]) {
     await expectSame(shared, query, { id });
     await expectSame(gameCache(), query, { id });
     await expectSame(new InMemoryCache({ possibleTypes: { ...possibleTypes } }), query, { id });
   }
   // Whatever was written after it, the first answer is still whole.
-  for (const query of GAME_QUERIES) expect(shared.readQuery({ query: gql(query), variables: { id } })).not.toBeNull();
+  for (const query of gameQueries(titleId))
+    expect(shared.readQuery({ query: gql(query), variables: { id } })).not.toBeNull();
   expectNoComplaint();
 });
 
@@ -108,13 +111,14 @@ test('the queries of docs/examples are read as they were sent', async () => {
 
 test.each(TITLES)('%s: two versions stand side by side', async (titleId) => {
   const id = await gameAfter(titleId, 8);
-  const state = `fragment State on GameState ${everything(typeNamed('GameState'))}`;
+  // Fragment names are unique over all documents.
+  const name = viewTypeOf(titleId).replace('View', 'State');
+  const state = `fragment ${name} on GameState ${everything(typeNamed('GameState'), [], titleId)}`;
   const cache = gameCache();
-  const both =
-    'query ($id: ID!) { game(id: $id) { id version early: at(version: 3) { ...State } late: at(version: 7) { ...State } } }';
+  const both = `query ($id: ID!) { game(id: $id) { id version early: at(version: 3) { ...${name} } late: at(version: 7) { ...${name} } } }`;
   await expectSame(cache, `${state} ${both}`, { id });
   const alone = (version: number) =>
-    `${state} query ($id: ID!) { game(id: $id) { id version at(version: ${version}) { ...State } } }`;
+    `${state} query ($id: ID!) { game(id: $id) { id version at(version: ${version}) { ...${name} } } }`;
   for (const version of [3, 7, 3]) await expectSame(cache, alone(version), { id });
   const [three, seven] = [3, 7].map((version) => cache.readQuery({ query: gql(alone(version)), variables: { id } }));
   expect(three).toMatchObject({ game: { at: { version: 3 } } });

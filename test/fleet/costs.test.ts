@@ -23,8 +23,11 @@ const SMALL_FLEET = 10;
 /** Above this size of a commit with its share of snapshots a cold read costs more. */
 const LARGE_COMMIT_BYTES = 1_024;
 
-function readUnitsAllowed({ plan: { processes }, storedBytes }: FleetRow): number {
-  if (processes === null) return storedBytes > LARGE_COMMIT_BYTES ? 12 : 9;
+/** Above this number of commits, too: a snapshot carries eight bytes of each command. */
+const LONG_GAME = 500;
+
+function readUnitsAllowed({ plan: { processes }, storedBytes, costs: { commits } }: FleetRow): number {
+  if (processes === null) return storedBytes > LARGE_COMMIT_BYTES || commits > LONG_GAME ? 12 : 9;
   return processes <= SMALL_FLEET ? 3 : 12;
 }
 

@@ -22,25 +22,43 @@ function asked(field: GraphQLField<unknown, unknown>): string {
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`;
 }
 
-/** Everything below a type, except `events`, which has a test of its own; no type within itself. */
+/** The type of a title's view. */
+export function viewTypeOf(titleId: string): string {
+  const words = titleId.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join('')}View`;
+}
+
+/**
+ * Everything below a type, except `skipped` fields; no type within itself. Of the views of all titles only that of `titleId`: all of them
+ * together are more than one document may hold.
+ */
 export function everything(
   type: GraphQLOutputType,
   skipped: readonly string[] = [],
-  above: readonly string[] = [],
+  titleId = 'next-station-london',
 ): string {
+  return below(type, { skipped, view: viewTypeOf(titleId), above: [] });
+}
+
+interface Selection {
+  readonly skipped: readonly string[];
+  readonly view: string;
+  readonly above: readonly string[];
+}
+
+function below(type: GraphQLOutputType, { skipped, view, above }: Selection): string {
   const named = getNamedType(type);
-  const within = [...above, named.name];
+  const within: Selection = { skipped: [], view, above: [...above, named.name] };
   if (isAbstractType(named)) {
-    const members = schema
-      .getPossibleTypes(named)
-      .map((member) => `... on ${member.name} ${everything(member, [], within)}`);
+    const types = schema.getPossibleTypes(named).filter(({ name }) => named.name !== 'GameView' || name === view);
+    const members = types.map((member) => `... on ${member.name} ${below(member, within)}`);
     return `{ __typename ${members.join(' ')} }`;
   }
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).filter(
-    (field) => !skipped.includes(field.name) && !within.includes(getNamedType(field.type).name),
+    (field) => !skipped.includes(field.name) && !within.above.includes(getNamedType(field.type).name),
   );
-  return `{ ${fields.map((field) => `${asked(field)} ${everything(field.type, [], within)}`).join(' ')} }`;
+  return `{ ${fields.map((field) => `${asked(field)} ${below(field.type, within)}`).join(' ')} }`;
 }
 
 export function typeNamed(name: string): GraphQLOutputType {
