@@ -3,8 +3,10 @@
 import type { Title } from '../../domain/title.ts';
 import { londonNecropolisRailway } from '../../domain/titles/london-necropolis-railway/index.ts';
 import { nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
+import { returnToLionsgateCity } from '../../domain/titles/return-to-lionsgate-city/index.ts';
 import { NECROPOLIS_GAMES } from './londonNecropolisRailway.ts';
 import { LONDON_GAMES } from './nextStationLondon.ts';
+import { LIONSGATE_GAMES } from './returnToLionsgateCity.ts';
 import { type GoldenGame, transcript } from './transcript.ts';
 
 /** One transcript: its file, relative to this folder, and how to write it anew. */
@@ -25,4 +27,5 @@ function filesOf(title: Title, games: readonly GoldenGame[]): readonly GoldenFil
 export const GOLDEN_FILES: readonly GoldenFile[] = [
   ...filesOf(nextStationLondon, LONDON_GAMES),
   ...filesOf(londonNecropolisRailway, NECROPOLIS_GAMES),
+  ...filesOf(returnToLionsgateCity, LIONSGATE_GAMES),
 ];
