@@ -25,7 +25,8 @@ import { playMove } from './games/play.ts';
 import { peekGame, readGame } from './games/read.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
-import { createJournal } from './journal/index.ts';
+import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { persistentPorts } from './persistentPorts.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
@@ -33,8 +34,8 @@ import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportRepl
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
 import { newRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { gameAggregate } from './streams/aggregate.ts';
-import { withLibrary } from './streams/importedGames.ts';
-import { createSeeds } from './streams/seeds.ts';
+import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
+import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 
 export interface App {
   readonly titles: readonly Title[];
@@ -64,7 +65,7 @@ export interface App {
 
 /** The use cases of a process. Each call on this object has a budget of automatic moves of its own. */
 export interface ProcessApp extends App {
-  /** The use cases for one request, whose calls share one budget. `deadline`: ms since 1970; no automatic move begins later. */
+  /** The use cases for one request, whose calls share one budget. `deadline`: when its answer is due, ms since 1970. */
   forRequest(deadline?: number): App;
 }
 
@@ -73,6 +74,8 @@ export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
   /** How long a game that was read counts as the newest, milliseconds; Infinity where no other process writes to the store. */
   readonly staleAfterMs: number;
+  /** How requests of the store, secrets and names are repeated, where not as usual. */
+  readonly retries?: Partial<RetryPolicy>;
   /** SHA-256 of the platform, where it is faster than the domain's own. */
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
@@ -81,24 +84,37 @@ export interface AppParts extends AppPorts {
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
-  const { titles, store, clock, staleAfterMs, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
-  const games = withLibrary(createJournal({ store, aggregate: gameAggregate(titles), clock, staleAfterMs, sha256 }));
-  const shared = { ...parts, games, seeds: createSeeds(parts.secrets), sha256, onAuditCrash };
+  const { titles, store, clock, staleAfterMs, retries, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
+  const policy = retryPolicy(retries);
+  const journal = createJournal({
+    store,
+    aggregate: gameAggregate(titles),
+    clock,
+    staleAfterMs,
+    sha256,
+    retries: policy,
+  });
+  const kept = { seeds: createKeptSeeds(), whole: createWholeStreams() };
+  const contextOf = (budget: RequestBudget): AppContext => {
+    const lasting = persistentPorts(parts, { policy, deadline: budget });
+    const games = withLibrary(journal.within(budget), kept.whole);
+    const seeds = createSeeds(lasting.secrets, kept.seeds);
+    return { ...parts, ...lasting, games, seeds, sha256, onAuditCrash, budget };
+  };
   return {
-    ...casesOn(shared, () => newRequestBudget(clock)),
+    ...casesOn(titles, () => contextOf(newRequestBudget(clock))),
     forRequest(deadline) {
-      const budget = newRequestBudget(clock, deadline);
-      return casesOn(shared, () => budget);
+      const context = contextOf(newRequestBudget(clock, deadline));
+      return casesOn(titles, () => context);
     },
   };
 }
 
-/** `budget`: of the request that a call belongs to. */
-function casesOn(shared: Omit<AppContext, 'budget'>, budget: () => RequestBudget): App {
-  const context = (): AppContext => ({ ...shared, budget: budget() });
+/** `context`: of the request that a call belongs to. */
+function casesOn(titles: TitleRegistry, context: () => AppContext): App {
   return {
-    titles: shared.titles.newest,
-    titleOf: shared.titles.byRules,
+    titles: titles.newest,
+    titleOf: titles.byRules,
     game: (caller, gameId) => readGame(context(), caller, gameId),
     peekGame: (gameId) => peekGame(context(), gameId),
     createGame: (caller, input) => createGame(context(), caller, input),
@@ -113,7 +129,7 @@ function casesOn(shared: Omit<AppContext, 'budget'>, budget: () => RequestBudget
     audit: (gameId, receipts) => auditGame(context(), gameId, receipts),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
-      return ours.length === 0 ? new Map() : shared.profiles.names(ours);
+      return ours.length === 0 ? new Map() : context().profiles.names(ours);
     },
   };
 }

@@ -1,5 +1,6 @@
-// What one request may spend on automatic moves, however many games it looks at. What is left over waits for the next look.
+// What one request may spend, however many games it looks at: time, and automatic moves. What is left over of these waits for the next look.
 
+import type { Deadline } from './deadline.ts';
 import type { Clock } from './ports.ts';
 
 /** Automatic moves that one request plays at most; each is a commit. */
@@ -8,12 +9,12 @@ export const MAX_AUTOMATIC_MOVES = 150;
 /** A request begins no automatic move later than this after its first one. */
 const AUTOMATIC_MS = 8_000;
 
-export interface RequestBudget {
+export interface RequestBudget extends Deadline {
   /** Counts an automatic move; false when none may begin any more. */
   takeAutomaticMove(): boolean;
 }
 
-/** The budget of a request that begins now. `deadline`: ms since 1970, if it has to be over before the usual time. */
+/** The budget of a request that begins now. `deadline`: when its answer is due, ms since 1970. */
 export function newRequestBudget(clock: Clock, deadline = Number.POSITIVE_INFINITY): RequestBudget {
   let left = MAX_AUTOMATIC_MOVES;
   let end: number | null = null;
@@ -24,5 +25,6 @@ export function newRequestBudget(clock: Clock, deadline = Number.POSITIVE_INFINI
       left -= 1;
       return true;
     },
+    leftMs: () => (deadline === Number.POSITIVE_INFINITY ? deadline : deadline - clock.now()),
   };
 }

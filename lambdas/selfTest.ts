@@ -2,9 +2,10 @@
 // The questions come by direct invocation, which IAM allows to the deployment alone; an event of API Gateway always has a request context.
 
 import { randomBytes } from 'node:crypto';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caller } from '../app/index.ts';
 import { playerIdOf, type TokenVerifier } from './identity/index.ts';
+import type { Invocation } from './invocation.ts';
 import { describeError } from './observability.ts';
 import type { Release } from './release.ts';
 
@@ -20,10 +21,7 @@ export interface SelfTested {
   readonly release: Release;
 }
 
-export type Serve = (
-  event: APIGatewayProxyEventV2,
-  context: Pick<LambdaContext, 'awsRequestId'>,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Serve = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** A request of the self-test; resolves with its parsed JSON, or its text. Rejects when the status is another one. */
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object, status?: number) => Promise<unknown>;
@@ -43,7 +41,7 @@ export function withSelfTest({ release, verifier, serve, test }: SelfTestParts) 
   let token: string | null = null;
   const tester: Caller = { playerId: playerIdOf('signalbox', 'self-test'), name: 'Self-test' };
   const answer = serve({ verify: async (given) => (given === token ? tester : verifier.verify(given)) });
-  async function selfTest(context: Pick<LambdaContext, 'awsRequestId'>): Promise<SelfTested> {
+  async function selfTest(context: Invocation): Promise<SelfTested> {
     token = randomBytes(32).toString('base64url');
     try {
       await test(asking(answer, token, context));
@@ -54,13 +52,13 @@ export function withSelfTest({ release, verifier, serve, test }: SelfTestParts) 
       token = null;
     }
   }
-  return async (event: APIGatewayProxyEventV2 | Question, context: Pick<LambdaContext, 'awsRequestId'>) => {
+  return async (event: APIGatewayProxyEventV2 | Question, context: Invocation) => {
     if (!('signalbox' in event)) return answer(event, context);
     return event.signalbox === 'release' ? release : selfTest(context);
   };
 }
 
-function asking(answer: Serve, token: string, context: Pick<LambdaContext, 'awsRequestId'>): Ask {
+function asking(answer: Serve, token: string, context: Invocation): Ask {
   return async (method, path, body, status = 200) => {
     const { statusCode, body: text = '' } = await answer(eventOf(method, path, body, token), context);
     if (statusCode !== status) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`);

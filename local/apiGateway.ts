@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { methodNotAllowed } from '../lambdas/failure.ts';
+import type { Invocation } from '../lambdas/invocation.ts';
 
 /** A handler's result. Unlike with an HTTP API, a body may be streamed. */
 export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
@@ -14,7 +15,7 @@ export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> 
 }
 
 /** Handles an event: a Lambda handler, or a route that exists only on this machine. */
-export type Route = (event: APIGatewayProxyEventV2, context: { readonly awsRequestId: string }) => Promise<Result>;
+export type Route = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<Result>;
 
 /** The event that API Gateway would send for `request`, as yet without its body. */
 export function eventOf(request: IncomingMessage): APIGatewayProxyEventV2 {

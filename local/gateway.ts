@@ -210,7 +210,8 @@ async function dispatch(options: GatewayOptions, event: APIGatewayProxyEventV2):
   if (route === null) throw new TypeError(`no route for ${event.rawPath}`);
   const { requestId } = event.requestContext;
   try {
-    return await route(event, { awsRequestId: requestId });
+    const end = Date.now() + (options.limits?.answerMs ?? GATEWAY_LIMITS.answerMs);
+    return await route(event, { awsRequestId: requestId, getRemainingTimeInMillis: () => end - Date.now() });
   } catch (error) {
     options.log({ level: 'error', event: 'handler', requestId, path: event.rawPath, error: describeError(error) });
     const message = 'An internal error occurred. The request was not at fault.';

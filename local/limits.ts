@@ -11,6 +11,8 @@ export interface GatewayLimits {
   readonly requestMs: number;
   /** An answer, or the next piece of one that is streamed, has to be read within this time. */
   readonly readMs: number;
+  /** A request is to be answered within this time of its being handled: later it begins nothing more. */
+  readonly answerMs: number;
   /** Bytes of all bodies that are being received or handled at the same time. */
   readonly roomBytes: number;
 }
@@ -20,6 +22,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   headMs: 10_000,
   requestMs: 30_000,
   readMs: 60_000,
+  answerMs: 30_000,
   roomBytes: 64 * 1_048_576,
 };
 

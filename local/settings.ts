@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserRules } from './browsers.ts';
 import { DEV_TOKENS, type DevTokens } from './issuer.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
 
 export interface Settings {
   /** 0: the system chooses. */
@@ -12,6 +13,7 @@ export interface Settings {
   readonly dataPath: string;
   readonly browsers: BrowserRules;
   readonly devTokens: DevTokens;
+  readonly answerMs: number;
 }
 
 /** An invalid setting; the message is for the person who started the program. */
@@ -35,6 +37,7 @@ Environment
   SIGNALBOX_HOSTS          further host names to serve, separated by commas, such as that of a proxy in front
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
+  SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
   SIGNALBOX_COMMIT         commit of the sources, for /health
 
 SIGINT (Ctrl-C) and SIGTERM stop it after the requests at hand.
@@ -78,7 +81,21 @@ export function readSettings(
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
     },
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
+    answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
   };
+}
+
+const MIN_ANSWER_SECONDS = 2;
+const MAX_ANSWER_SECONDS = 600;
+
+function parseAnswerMs(text: string): number {
+  if (text === '') return GATEWAY_LIMITS.answerMs;
+  const seconds = Number(text);
+  if (/^\d{1,3}$/.test(text) && seconds >= MIN_ANSWER_SECONDS && seconds <= MAX_ANSWER_SECONDS) return seconds * 1_000;
+  const range = `from ${MIN_ANSWER_SECONDS} to ${MAX_ANSWER_SECONDS}`;
+  throw new BadSetting(
+    `SIGNALBOX_ANSWER_SECONDS is ${JSON.stringify(text)}; it must be a whole number of seconds ${range}.`,
+  );
 }
 
 function parseDevTokens(text: string): DevTokens {

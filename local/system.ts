@@ -14,7 +14,7 @@ import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { createIssuer, type DevTokens, type Issuer, tokenRoute } from './issuer.ts';
-import { bodyBytesOf } from './limits.ts';
+import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
@@ -28,6 +28,8 @@ export interface SystemOptions {
   readonly browsers?: BrowserRules;
   /** Default: `loopback`. */
   readonly devTokens?: DevTokens;
+  /** Default: as GATEWAY_LIMITS says. */
+  readonly answerMs?: number;
   readonly log: Log;
 }
 
@@ -36,13 +38,14 @@ export async function startSystem({
   dataPath,
   log,
   devTokens = 'loopback',
+  answerMs = GATEWAY_LIMITS.answerMs,
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const routes = { ...apiRoutes(sqlite, issuer, log), '/dev/token': tokenRoute(issuer, devTokens) };
-    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, log });
+    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
     return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
   } catch (error) {
     await sqlite.store.close();

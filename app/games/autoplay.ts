@@ -14,7 +14,7 @@ import {
   wrongStatus,
 } from '../../domain/game/index.ts';
 import { type AppContext, titleIn } from '../context.ts';
-import type { Executed, Loaded } from '../journal/index.ts';
+import { type Executed, isRetryable, type Loaded } from '../journal/index.ts';
 
 /** Whether an automatic move is due. */
 function owesAutomaticMove(context: AppContext, game: GameState): boolean {
@@ -28,13 +28,27 @@ export async function playAutomaticMoves(context: AppContext, loaded: Loaded<Gam
   let current = loaded;
   while (owesAutomaticMove(context, current.state) && context.budget.takeAutomaticMove()) {
     // Each move depends on the one before: there is nothing to do side by side.
-    const executed = await playOne(context, current, serverSeed);
-    const next =
-      executed.kind === 'committed' ? executed.loaded : await context.games.load(current.stream, { strong: true });
+    const next = await afterOne(context, current, serverSeed);
     if (next === null) return current;
     current = next;
   }
   return current;
+}
+
+/** The game after one move, ours or that of another process; null when the time is up: then the move waits for the next look. */
+async function afterOne(
+  context: AppContext,
+  current: Loaded<GameState>,
+  serverSeed: Uint8Array,
+): Promise<Loaded<GameState> | null> {
+  try {
+    const executed = await playOne(context, current, serverSeed);
+    if (executed.kind === 'committed') return executed.loaded;
+    return await context.games.load(current.stream, { strong: true });
+  } catch (error) {
+    if (isRetryable(error) && context.budget.leftMs() <= 0) return null;
+    throw error;
+  }
 }
 
 function playOne(

@@ -9,7 +9,7 @@ import type { Cache } from './cache.ts';
 import { versionsOf } from './commandIds.ts';
 import { type Folding, fold, type Head, prepare } from './head.ts';
 import type { Reader } from './reading.ts';
-import { pause, type RetryPolicy } from './retry.ts';
+import { type Patience, waitAfter } from './retry.ts';
 import { isDueForWriter } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { CommandOn, Executed, JournalCommand, Loaded } from './types.ts';
@@ -23,7 +23,7 @@ export interface ExecuteParts<State> {
   readonly cache: Cache<State>;
   readonly reader: Reader<State>;
   readonly clock: Clock;
-  readonly policy: RetryPolicy;
+  readonly patience: Patience;
   readonly staleAfterMs: number;
 }
 
@@ -112,13 +112,13 @@ async function headToWriteUpon<State>(
 
 /** The first lost race is answered by the commit that won; after more of them there may be many others: read them. */
 async function afterLostRace<State>(
-  { policy, reader }: ExecuteParts<State>,
+  { patience: { policy, deadline }, reader }: ExecuteParts<State>,
   winner: Head<State>,
   races: number,
 ): Promise<Basis<State>> {
-  if (races >= policy.races) throw contention(winner.stream, races);
+  if (races >= policy.races || deadline.leftMs() <= 0) throw contention(winner.stream, races);
   if (races === 1) return { head: winner, strong: false, races };
-  await pause(policy, Math.min(races - 1, LONGEST_RACE_WAIT));
+  await policy.sleep(waitAfter(policy, Math.min(races - 1, LONGEST_RACE_WAIT)));
   return { head: await reader.newest(winner.stream, false), strong: false, races };
 }
 

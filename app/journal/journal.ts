@@ -10,15 +10,17 @@ import {
   verifyChain,
 } from '../../domain/log/index.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
+import { type Deadline, NO_DEADLINE } from '../deadline.ts';
 import type { Clock } from '../ports.ts';
 import { adopt } from './adopt.ts';
 import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type ExecuteParts, execute, executeOn, loadedOf } from './execute.ts';
-import type { Folding } from './head.ts';
+import type { Folding, Head } from './head.ts';
 import { createReader, type Reader } from './reading.ts';
-import { DEFAULT_RETRIES, type RetryPolicy } from './retry.ts';
+import { type RetryPolicy, retryPolicy } from './retry.ts';
 import { serialPerKey } from './serialPerKey.ts';
+import type { Flights } from './singleFlight.ts';
 import { type JournalStore, persistent } from './store.ts';
 import type { Adopted, AdoptOptions, Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
 
@@ -39,24 +41,42 @@ export interface JournalParts<State> {
 
 const DEFAULT_LIMITS: CacheLimits = { streams: 2_000, bytes: 64 * 1024 * 1024 };
 
+/** A journal without a deadline, and those of requests. */
+export interface ProcessJournal<State> extends Journal<State> {
+  /** The same journal for a request whose answer is due at `deadline`: what it asks of the store ends by then, or fails. */
+  within(deadline: Deadline): Journal<State>;
+}
+
 /** A journal over `store`. One per process and aggregate: it orders the commands of a stream within the process. */
-export function createJournal<State>(parts: JournalParts<State>): Journal<State> {
+export function createJournal<State>(parts: JournalParts<State>): ProcessJournal<State> {
   const { clock, staleAfterMs } = parts;
-  const policy: RetryPolicy = { ...DEFAULT_RETRIES, ...parts.retries };
-  const store = persistent(parts.store, policy);
+  const policy = retryPolicy(parts.retries);
   const folding: Folding<State> = { aggregate: parts.aggregate, sha256: parts.sha256 ?? plainSha256 };
   const cache: Cache<State> = createCache({ ...DEFAULT_LIMITS, ...parts.cache });
-  const reader = createReader({ store, folding, cache, clock });
   const inOrder = serialPerKey<StreamId>();
-  const executeParts = { store, folding, cache, reader, clock, policy, staleAfterMs };
+  const flights: Flights<StreamId, Head<State> | null> = new Map();
+  const within = (deadline: Deadline): Journal<State> => {
+    const patience = { policy, deadline };
+    const store = persistent(parts.store, patience);
+    const reader = createReader({ store, folding, cache, clock, deadline, flights });
+    return journalOf({ store, folding, cache, reader, clock, patience, staleAfterMs }, inOrder);
+  };
+  return { ...within(NO_DEADLINE), within };
+}
+
+function journalOf<State>(
+  parts: ExecuteParts<State>,
+  inOrder: ReturnType<typeof serialPerKey<StreamId>>,
+): Journal<State> {
+  const { store, reader } = parts;
   return {
     load: (stream, options = {}) => load(reader, stream, options),
-    execute: (command) => inOrder(command.stream, () => execute(executeParts, command)),
-    executeOn: (stream, make) => inOrder(stream, () => executeOn(executeParts, stream, make)),
-    commits: (stream, after, limit) => verifiedCommits({ store, folding, cache }, stream, after, limit),
-    newestCommit: (stream, { strong = true } = {}) => newestCommit({ store, folding, cache }, stream, strong),
+    execute: (command) => inOrder(command.stream, () => execute(parts, command)),
+    executeOn: (stream, make) => inOrder(stream, () => executeOn(parts, stream, make)),
+    commits: (stream, after, limit) => verifiedCommits(parts, stream, after, limit),
+    newestCommit: (stream, { strong = true } = {}) => newestCommit(parts, stream, strong),
     storedCommits: (stream, range = {}) => storedCommits(store, stream, range),
-    adopt: (stream, commits, options = {}) => inOrder(stream, () => adoptAll(executeParts, stream, commits, options)),
+    adopt: (stream, commits, options = {}) => inOrder(stream, () => adoptAll(parts, stream, commits, options)),
   };
 }
 

@@ -2,11 +2,12 @@
 
 import type { Commit, StreamId } from '../../domain/log/index.ts';
 import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
+import type { Deadline } from '../deadline.ts';
 import type { Clock } from '../ports.ts';
 import type { Cache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type Folded, type Folding, fold, foldVerified, type Head, SNAPSHOT_INTERVAL } from './head.ts';
-import { type KeyedRead, singleFlight } from './singleFlight.ts';
+import { type Flights, type KeyedRead, singleFlight } from './singleFlight.ts';
 import { isDueForReader, OVERDUE_AFTER, restored, snapshotOf } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { Aggregate } from './types.ts';
@@ -17,11 +18,17 @@ import type { Aggregate } from './types.ts';
  */
 const SHORT_PAGE = SNAPSHOT_INTERVAL + 2;
 
+/** A snapshot is not worth the last second of a request. */
+const SNAPSHOT_MS = 1_000;
+
 export interface ReaderParts<State> {
   readonly store: JournalStore;
   readonly folding: Folding<State>;
   readonly cache: Cache<State>;
   readonly clock: Clock;
+  readonly deadline: Deadline;
+  /** Of the process. */
+  readonly flights: Flights<StreamId, Head<State> | null>;
 }
 
 export interface Reader<State> {
@@ -32,16 +39,17 @@ export interface Reader<State> {
   /** Keeps in memory the head after `commits`, a whole stream that was verified just now and is stored. */
   adopted(commits: readonly [Commit, ...Commit[]]): Promise<void>;
   /**
-   * `head`, of which a snapshot was put; a failure is ignored, a snapshot being a cache. Wait for it before you answer: on a function
+   * `head`, of which a snapshot was put if there is time; a failure is ignored, a snapshot being a cache. Wait for it before you answer: on a function
    * that is frozen after its answer, later is never.
    */
   keep(head: Head<State>): Promise<Head<State>>;
 }
 
 export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
-  const { store, folding, cache, clock } = parts;
+  const { store, folding, cache, clock, deadline, flights } = parts;
 
   async function keep(head: Head<State>): Promise<Head<State>> {
+    if (deadline.leftMs() < SNAPSHOT_MS) return head;
     const { version } = head;
     await store.putSnapshot(snapshotOf(head, folding.aggregate.fingerprintOf(head.state))).catch(() => {});
     return { ...head, seen: { at: version, newest: version } };
@@ -92,7 +100,7 @@ export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
     return strong ? null : at(stream, version, true);
   }
 
-  return { newest: singleFlight(readNewest), at, adopted, keep };
+  return { newest: singleFlight(readNewest, flights), at, adopted, keep };
 }
 
 /** `read(strong)`; what looks corrupt in an eventual read is believed only after a strong one. */

@@ -1,6 +1,8 @@
 // Bounded retries with full jitter, for faults after which a repeat is harmless.
 
-import { isStoreFault } from '../../eventstore/port.ts';
+import { isStoreFault, StoreFault } from '../../eventstore/port.ts';
+import type { Deadline } from '../deadline.ts';
+import { createRetryTokens, type RetryTokens } from './retryTokens.ts';
 
 export interface RetryPolicy {
   /** Tries of one request, the first included, when the store is throttled, unreachable or slow. */
@@ -10,39 +12,65 @@ export interface RetryPolicy {
   /** Upper bound of the first wait; it doubles with each try. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
+  /** Of the process: all its requests share them. */
+  readonly tokens: RetryTokens;
   /** From 0 up to 1, exclusive. */
   random(): number;
   sleep(ms: number): Promise<void>;
 }
 
-export const DEFAULT_RETRIES: RetryPolicy = {
-  tries: 6,
-  races: 32,
-  firstWaitMs: 25,
-  longestWaitMs: 1_000,
-  random: Math.random,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
-/** Waits a random time that grows with `failures`, the number of failures so far, from 1. */
-export async function pause(policy: RetryPolicy, failures: number): Promise<void> {
-  const bound = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - 1));
-  await policy.sleep(policy.random() * bound);
+/** The policy of a process, `own` in place of the usual. */
+export function retryPolicy(own: Partial<RetryPolicy> = {}): RetryPolicy {
+  return {
+    tries: 3,
+    races: 32,
+    firstWaitMs: 25,
+    longestWaitMs: 1_000,
+    tokens: createRetryTokens(),
+    random: Math.random,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ...own,
+  };
 }
 
-/** `request()`, repeated after retryable store faults. `onRetry` is called before each repeat. */
+/** Milliseconds to wait after `failures`, the number of failures so far, from 1: at random, and longer with each. */
+export function waitAfter(policy: RetryPolicy, failures: number): number {
+  const bound = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (failures - 1));
+  return policy.random() * bound;
+}
+
+/** How a request is repeated: by what rules, and until when. */
+export interface Patience {
+  readonly policy: RetryPolicy;
+  readonly deadline: Deadline;
+}
+
+/**
+ * `request()`, repeated after retryable faults as long as tries, tokens and time are left; not begun without time. `onRetry` is called before
+ * each repeat.
+ */
 export async function persist<Result>(
-  policy: RetryPolicy,
+  { policy, deadline }: Patience,
   request: () => Promise<Result>,
   onRetry?: () => void,
 ): Promise<Result> {
+  if (deadline.leftMs() <= 0) throw new StoreFault('timeout', 'the answer is due', { retryable: true });
   for (let failures = 1; ; failures += 1) {
+    const wait = waitAfter(policy, failures);
     try {
-      return await request();
+      const result = await request();
+      policy.tokens.give();
+      return result;
     } catch (error) {
-      if (!isStoreFault(error) || !error.retryable || failures >= policy.tries) throw error;
+      const mayRepeat = failures < policy.tries && deadline.leftMs() > wait;
+      if (!(mayRepeat && isRetryable(error) && policy.tokens.take(isStoreFault(error, 'timeout')))) throw error;
     }
     onRetry?.();
-    await pause(policy, failures);
+    await policy.sleep(wait);
   }
+}
+
+/** Whether a repeat of what failed with `error` may succeed. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'retryable' in error && error.retryable === true;
 }

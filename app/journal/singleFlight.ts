@@ -6,15 +6,20 @@ interface Flight<Result> {
   next: Promise<Result> | null;
 }
 
+/** Reads under way. */
+export type Flights<Key, Result> = Map<Key, Flight<Result>>;
+
 export type KeyedRead<Key, Result> = (key: Key, strong: boolean) => Promise<Result>;
 
 /**
  * `read`, with at most one at a time per key. A caller who asks while one is under way shares it; but a strong read must begin after
  * it was asked for, so callers who want one share the next.
+ * `flights`: those under way, if several such functions share them.
  */
-export function singleFlight<Key, Result>(read: KeyedRead<Key, Result>): KeyedRead<Key, Result> {
-  const flights = new Map<Key, Flight<Result>>();
-
+export function singleFlight<Key, Result>(
+  read: KeyedRead<Key, Result>,
+  flights: Flights<Key, Result> = new Map(),
+): KeyedRead<Key, Result> {
   function start(key: Key, strong: boolean): Promise<Result> {
     const running = read(key, strong);
     const flight: Flight<Result> = { running, next: null };

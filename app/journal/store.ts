@@ -9,7 +9,7 @@ import type {
   ReadOptions,
   Snapshot,
 } from '../../eventstore/port.ts';
-import { persist, type RetryPolicy } from './retry.ts';
+import { type Patience, persist } from './retry.ts';
 
 export interface JournalStore {
   /** Sends the same bytes again after a retryable fault; `retried`: a conflict may come from a lost reply. */
@@ -20,12 +20,12 @@ export interface JournalStore {
   putSnapshot(snapshot: Snapshot): Promise<void>;
 }
 
-export function persistent(store: EventStore, policy: RetryPolicy): JournalStore {
+export function persistent(store: EventStore, patience: Patience): JournalStore {
   return {
     async append(commit) {
       let retried = false;
       const result = await persist(
-        policy,
+        patience,
         () => store.append(commit),
         () => {
           retried = true;
@@ -34,9 +34,9 @@ export function persistent(store: EventStore, policy: RetryPolicy): JournalStore
       return { result, retried };
     },
     readForward: (stream, after, limit, options) =>
-      persist(policy, () => store.readForward(stream, after, limit, options)),
+      persist(patience, () => store.readForward(stream, after, limit, options)),
     readBackward: (stream, before, limit, options) =>
-      persist(policy, () => store.readBackward(stream, before, limit, options)),
+      persist(patience, () => store.readBackward(stream, before, limit, options)),
     putSnapshot: (snapshot) => store.putSnapshot(snapshot),
   };
 }

@@ -8,10 +8,15 @@ import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 1_000;
 
-/** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */
-export function withLibrary<State>(games: Journal<State>): Journal<State> {
-  const whole = new LRUCache<StreamId, true>({ max: STREAMS_KEPT });
+export type WholeStreams = LRUCache<StreamId, true>;
 
+/** One per process. */
+export function createWholeStreams(): WholeStreams {
+  return new LRUCache({ max: STREAMS_KEPT });
+}
+
+/** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */
+export function withLibrary<State>(games: Journal<State>, whole: WholeStreams): Journal<State> {
   /** The last commit is written last: a read that sees it knows of all others, however far it lags. */
   async function isWhole(stream: StreamId, strong: boolean): Promise<boolean> {
     return endsIn(stream, await games.newestCommit(stream, { strong }));

@@ -29,9 +29,15 @@ export class SeedMismatch extends Error {
 /** 32 bytes a game. The cache takes its room at once. */
 const SEEDS_KEPT = 2_000;
 
+export type KeptSeeds = LRUCache<StreamId, Uint8Array>;
+
+/** One per process. */
+export function createKeptSeeds(): KeptSeeds {
+  return new LRUCache({ max: SEEDS_KEPT });
+}
+
 /** Seeds that are kept once they were worked out: a game's key id never changes. */
-export function createSeeds(secrets: Secrets): Seeds {
-  const kept = new LRUCache<StreamId, Uint8Array>({ max: SEEDS_KEPT });
+export function createSeeds(secrets: Secrets, kept: KeptSeeds = createKeptSeeds()): Seeds {
   return {
     keep: (stream, seed) => void kept.set(stream, seed),
     async of(game) {

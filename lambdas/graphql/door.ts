@@ -1,10 +1,11 @@
 // Everything that the GraphQL function serves, by path: GraphQL itself, its schema as text, the health of the server; errors elsewhere.
 
 import { createHash } from 'node:crypto';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { compress } from '../compression.ts';
 import { failure, methodNotAllowed } from '../failure.ts';
+import type { Invocation } from '../invocation.ts';
 import type { Release } from '../release.ts';
 import { isFresh } from '../rest/conditional.ts';
 import { jsonResult, type RestResult } from '../rest/result.ts';
@@ -16,10 +17,7 @@ export interface DoorOptions extends GraphqlHandlerOptions {
   readonly release: Release;
 }
 
-export type Door = (
-  event: APIGatewayProxyEventV2,
-  context: Pick<LambdaContext, 'awsRequestId'>,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type Door = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The methods of each path. */
 export const PATHS: Readonly<Record<string, readonly string[]>> = {

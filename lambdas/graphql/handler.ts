@@ -8,6 +8,7 @@ import type { ProcessApp } from '../../app/index.ts';
 import { addressOf } from '../address.ts';
 import { type Compressible, compress } from '../compression.ts';
 import type { TokenVerifier } from '../identity/index.ts';
+import { deadlineOf, type Invocation } from '../invocation.ts';
 import { type Log, type Meter, NO_METER } from '../observability.ts';
 import { type Context, callerOfRequest } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
@@ -33,7 +34,7 @@ export interface GraphqlHandlerOptions {
 
 export type GraphqlHandler = (
   event: APIGatewayProxyEventV2,
-  context: Pick<LambdaContext, 'awsRequestId'>,
+  context: Invocation,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** One more says that there are more. */
@@ -125,12 +126,12 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     },
   });
   const handle = startServerAndCreateLambdaHandler(createServer(log, meter), requestHandler, {
-    context: async ({ event }) => {
+    context: async ({ event, context }) => {
       const { shown } = requestScope();
       const isPublic = event.rawPath === PUBLIC_PATH;
       const caller = isPublic ? null : await callerOfRequest(headerOf(event, 'authorization'), verifier);
       shown.hasCaller = caller !== null;
-      const own = app.forRequest();
+      const own = app.forRequest(deadlineOf(context));
       const seen = event.requestContext.http.method === 'GET' ? watched(own, shown) : own;
       return {
         app: seen,

@@ -1,6 +1,7 @@
 // The GraphQL function on AWS, created once, at the cold start.
 
 import { publishedAt } from '../address.ts';
+import { answeringInTime } from '../answeringInTime.ts';
 import { counted } from '../counting.ts';
 import { releaseOf, storeProbe } from '../release.ts';
 import { withSelfTest } from '../selfTest.ts';
@@ -16,7 +17,7 @@ export const handler = withSelfTest({
   verifier,
   serve(verifierOfAll) {
     const door = createDoor({ ...parts, verifier: verifierOfAll, probe: storeProbe(store), release });
-    return counted(publishedAt(door, publicUrl), tally);
+    return counted(answeringInTime(publishedAt(door, publicUrl), parts.log), tally);
   },
   test: testGraphql,
 });

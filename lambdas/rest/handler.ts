@@ -1,10 +1,12 @@
 // The REST function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { ProcessApp } from '../../app/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import { compress } from '../compression.ts';
 import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import { deadlineOf, type Invocation } from '../invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
 import { createGame, getGame } from './games.ts';
 import { getOpenapi } from './openapi.ts';
@@ -16,13 +18,15 @@ import type { ResourceMethod, Resources } from './resource.ts';
 import type { RestResult } from './result.ts';
 
 export interface RestHandlerOptions extends Resources {
+  /** Without `forRequest` no request has a deadline. */
+  readonly app: Resources['app'] & Partial<Pick<ProcessApp, 'forRequest'>>;
   readonly verifier: TokenVerifier;
   readonly log: Log;
   /** Default: none. */
   readonly meter?: Meter;
 }
 
-export type RestHandler = (event: APIGatewayProxyEventV2) => Promise<RestResult>;
+export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
 /** Every resource: its path, with `{id}` for a game's id, and the function for each of its methods. */
 export const RESOURCES: readonly {
@@ -45,9 +49,10 @@ const PATTERNS = RESOURCES.map(({ path, methods }) => ({
 /** The handler on these use cases. Create it once per process. */
 export function createRestHandler(options: RestHandlerOptions): RestHandler {
   const { log, meter = NO_METER } = options;
-  return async (event) => {
+  return async (event, invocation) => {
     const request = parseRestRequest(event);
-    const { code, ...result } = await respond(options, request).catch((error: unknown) =>
+    const app = appFor(options, request, invocation);
+    const { code, ...result } = await respond({ ...options, app }, request).catch((error: unknown) =>
       faultResult(error, request, log),
     );
     if (code !== undefined) meter.refused(code);
@@ -58,6 +63,16 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
       body: request.method === 'HEAD' ? '' : sent.body,
     };
   };
+}
+
+/** The use cases for one request. What is streamed is read long after the answer has begun, and has no deadline. */
+function appFor(
+  { app, bodyLimit }: RestHandlerOptions,
+  request: RestRequest,
+  invocation: Invocation | undefined,
+): Resources['app'] {
+  const isStreamed = bodyLimit === null && request.method !== 'POST';
+  return app.forRequest?.(isStreamed ? undefined : deadlineOf(invocation)) ?? app;
 }
 
 async function respond(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {

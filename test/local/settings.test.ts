@@ -21,6 +21,18 @@ test.each(['http', '-1', '65536', '4000.5', '4e3', ' 4000', '0x10', '000080'])('
   expect(() => readSettings({ PORT: port })).toThrow(`PORT is ${JSON.stringify(port)}; it must be a whole number`);
 });
 
+test.each([
+  ['', 30_000],
+  ['2', 2_000],
+  ['600', 600_000],
+])('time to answer: %j is %d ms', (text, ms) => {
+  expect(readSettings({ SIGNALBOX_ANSWER_SECONDS: text }).answerMs).toBe(ms);
+});
+
+test.each(['1', '601', '0', '-3', '2.5', '1e2', 'long'])('time to answer: %j is refused', (text) => {
+  expect(() => readSettings({ SIGNALBOX_ANSWER_SECONDS: text })).toThrow(BadSetting);
+});
+
 test('options come before the environment', () => {
   const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
   const options = readOptions(['--port', '0', '--data', 'b.db']);
@@ -42,6 +54,6 @@ test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(5);
+  expect(variables.size).toBe(6);
   for (const name of [...variables, '--port', '--data', '--help']) expect(HELP).toContain(name);
 });

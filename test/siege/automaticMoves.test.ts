@@ -88,7 +88,7 @@ test('a command that starts a long game of bots returns when its budget is used 
   expect([started.status, started.version]).toEqual(['active', counted.commits]);
 });
 
-test('a request that is nearly over begins no automatic move', async () => {
+test('a request whose answer is due begins nothing, no automatic move either', async () => {
   const { counted, store } = countedStore();
   const now = { now: () => 1_800_000_000_000 };
   const app = appOn(store, { clock: now });
@@ -96,7 +96,8 @@ test('a request that is nearly over begins no automatic move', async () => {
   const id = await owingGame(app, 'next-station-london');
   counted.isGone = false;
   const before = counted.commits;
-  await app.forRequest(now.now()).game(null, id);
+  const late = app.forRequest(now.now()).game(null, id);
+  await expect(late).rejects.toMatchObject({ code: 'timeout', retryable: true });
   expect(counted.commits).toBe(before);
   await app.forRequest(now.now() + 1).game(null, id);
   expect(counted.commits).toBeGreaterThan(before);

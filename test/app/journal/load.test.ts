@@ -139,7 +139,7 @@ test('reads are retried within bounds', async () => {
     ...NO_FAULTS,
     faultOf: ({ kind }) => {
       faults += kind === 'readBackward' ? 1 : 0;
-      return faults <= 3 && kind === 'readBackward' ? 'throttled' : 'none';
+      return faults <= 2 && kind === 'readBackward' ? 'throttled' : 'none';
     },
   };
   const [store, stream] = [memory(), freshStream()];

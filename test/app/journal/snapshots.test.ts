@@ -208,3 +208,19 @@ test('a snapshot is used: the commits below it are neither read nor folded', asy
   expect(folded).toEqual(Array.from({ length: 8 }, (_, at) => 193 + at));
   expect(store.requests).toEqual([{ kind: 'readBackward', strong: false }]);
 });
+
+test.each([
+  [999, []],
+  [1_000, [96]],
+])(
+  'a cold read of 100 commits with %d ms left keeps %j: a snapshot is not worth the last second',
+  async (leftMs, versions) => {
+    const kept: Snapshot[] = [];
+    const [store, stream] = [snapshotting(memory(), kept), freshStream()];
+    await play(journalOn(store), stream, 100);
+    const loaded = await journalOn(store)
+      .within({ leftMs: () => leftMs })
+      .load(stream);
+    expect([loaded?.version, versionsOf(kept)]).toEqual([100, versions]);
+  },
+);

@@ -1,15 +1,18 @@
 // Journals of the toy counter for tests.
 
-import { createJournal, type Journal, type JournalParts } from '../../../app/journal/index.ts';
+import { createJournal, type Journal, type JournalParts, type ProcessJournal } from '../../../app/journal/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { add, type Counter, counterAggregate } from './counter.ts';
 
-/** Retries without waiting. */
-export const AT_ONCE = { sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+/** Retries without waiting, and without running out of tokens. */
+export const AT_ONCE = {
+  sleep: () => new Promise<void>((resolve) => setImmediate(resolve)),
+  tokens: { take: () => true, give: () => {} },
+};
 
 /** A journal as in one process. */
-export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): Journal<Counter> {
+export function journalOn(store: EventStore, parts: Partial<JournalParts<Counter>> = {}): ProcessJournal<Counter> {
   const clock = { now: () => Date.now() };
   return createJournal({
     store,
