@@ -37,6 +37,7 @@ const OPTIONS: Readonly<Record<string, readonly TablePlan['options'][]>> = {
     { edition: 'en', firstSeat: 'random' },
     { edition: 'de', firstSeat: 1 },
   ],
+  'return-to-lionsgate-city': [{ maxRounds: 10, comparison: 'atMost', soloMats: 2 }],
 };
 const TABLES: readonly TablePlan[] = TITLES.flatMap(({ id, seats: { min, max } }) =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index).flatMap((seats) =>
@@ -158,6 +159,7 @@ describe('tampered files', () => {
       planOf(nextStation(2, { objectives: 'random', powers: 'random' }), 9),
       planOf(nextStation(2, null), 4),
       planOf(necropolis(3), 5),
+      planOf({ titleId: 'return-to-lionsgate-city', seats: 2, options: { maxRounds: 10 } }, 5),
       abortedPlanOf(nextStation(2, null), 2),
     ];
     for (const plan of plans) {
@@ -226,7 +228,10 @@ function fileOfMutant({ input, behind }: Mutant, subject: Subject): string | Uin
 }
 
 /** The facts that say what was drawn, by the pages of the titles. */
-const DRAWN = ['GameStarted', 'CardsFlipped', 'FirstSeatChosen', 'CoffinsDrawn', 'BackShown', 'CardRevealed'];
+const DRAWN = [
+  ...['GameStarted', 'CardsFlipped', 'FirstSeatChosen', 'CoffinsDrawn', 'BackShown', 'CardRevealed'],
+  ...['OrderDrawn', 'RowFilled', 'MercenaryDealt', 'BanditDrawn', 'TileDrawn', 'DiceRolled', 'CardDrawn'],
+];
 
 /**
  * Whether the auditor found something that the documents alone tell. What else follows from a draw is a rule; and so is whether a fork draws

@@ -84,6 +84,7 @@ function other(found: unknown, list: readonly string[]): string {
 
 const STREET = ['street-circle', 'street-square', 'street-pentagon'];
 const COFFINS = ['purple', 'teal', 'red', 'black'];
+const TILES = ['rock', 'shovel', 'pickaxe', 'dynamite'];
 
 function withOtherFirst(key: string, list: readonly string[]): (fact: Event) => Event {
   return (fact) => {
@@ -150,6 +151,18 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
   forgedFile('another coffin is drawn', 'draws', (lines) =>
     withFact(lines, 'CoffinsDrawn', withOtherFirst('coffins', COFFINS)),
   ),
+  forgedFile('another mining tile is drawn', 'draws', (lines) =>
+    withFact(lines, 'TileDrawn', (fact) => ({ ...fact, tile: other(fact.tile, TILES) })),
+  ),
+  forgedFile('a die shows another number', 'draws', (lines) =>
+    withFact(lines, 'DiceRolled', (fact) => ({
+      ...fact,
+      dice: Array.isArray(fact.dice) ? fact.dice.map((die, index) => (index === 0 ? (Number(die) % 6) + 1 : die)) : [],
+    })),
+  ),
+  forgedFile('another mercenary comes into the row', 'draws', (lines) =>
+    withFact(lines, 'RowFilled', (fact) => ({ ...fact, card: fact.card === 'm30' ? 'm29' : 'm30' })),
+  ),
   forgedFile('a player is said to have given another client seed', 'draws', (lines) => {
     const isStarted = placeOf(lines, isOf('GameStarted')) !== null;
     const change = (event: Event) => ({ ...event, clientSeed: 'another' });
@@ -178,6 +191,23 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
       }),
     ),
   ),
+  forgedFile('a discard becomes the deck before it is needed', 'facts', (lines) =>
+    withEvent(
+      lines,
+      (event) => isMove(event) && hasFact('TileDrawn')(event),
+      (event) => ({ ...event, facts: [{ type: 'DeckRenewed', deck: 'bandit' }, ...factsOf(event)] }),
+    ),
+  ),
+  forgedFile('a move draws two tiles', 'facts', (lines) =>
+    withEvent(
+      lines,
+      (event) => isMove(event) && hasFact('TileDrawn')(event),
+      (event) => ({
+        ...event,
+        facts: factsOf(event).flatMap((fact) => (fact.type === 'TileDrawn' ? [fact, fact] : [fact])),
+      }),
+    ),
+  ),
   forgedFile('another seat is named as the actor', 'facts', (lines) =>
     atCommit(lines, isMove, (line) => ({ ...line, actor: Number(line.actor) === 0 ? 1 : 0 })),
   ),
@@ -198,7 +228,7 @@ export const WRONG_BY_DOCUMENTS: readonly DocumentedWrong[] = [
   ofFile('a breakdown is another', 'outcome', (lines) =>
     lines.at(-1)?.outcome === null
       ? null
-      : endOf(lines, (line) => JSON.parse(JSON.stringify(line).replace(/"total":(\d+)/, '"total":1$1'))),
+      : endOf(lines, (line) => JSON.parse(JSON.stringify(line).replace(/"(total|sales)":(\d+)/, '"$1":1$2'))),
   ),
   forgedFile('the fork names another commit of its origin', 'origin', (lines) =>
     withEvent(lines, isOf('GameForked'), (event) => ({ ...event, version: Number(event.version) - 1 })),

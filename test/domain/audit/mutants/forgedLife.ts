@@ -4,10 +4,12 @@ import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../../domain/chance/index.ts';
 import { hex, seedCommitment } from '../../../../domain/log/index.ts';
+import { titleOf } from '../../../../domain/titles/index.ts';
 import { leavesOf, otherThan, partOf, withPart } from './edits.ts';
 import { some, versionsOf } from './forgedFacts.ts';
 import { freshId } from './forgedMoves.ts';
 import { forged, forgedMutant, isAutomatic } from './forging.ts';
+import { checkedIndependently } from './independentChecker.ts';
 import { changedAt, type Event, eventsOf, type Line, type Lines, sha256, withEvents } from './lines.ts';
 import { type Mutant, type MutantKind, type Subject, written } from './mutant.ts';
 
@@ -25,6 +27,11 @@ function withEveryEvent(lines: Lines, change: (event: Event) => Event): Lines {
 
 function changedCreation(lines: Lines, change: (created: Event) => Event): Lines {
   return withEveryEvent(lines, (event) => (event.type === 'GameCreated' ? change(event) : event));
+}
+
+/** Whether options that played no part were changed: that is another legal game, which only a receipt tells from the one that was played. */
+function isPlayable(lines: Lines): boolean {
+  return checkedIndependently(lines, titleOf) === null;
 }
 
 /** The version that starts the game; null for one that was called off. */
@@ -87,19 +94,16 @@ const SEED_KINDS: readonly MutantKind[] = [
 ];
 
 const CREATION_KINDS: readonly MutantKind[] = [
-  caught('the options have another value', ['moves', 'facts', 'draws', 'form', 'origin'], ({ lines }, chance) =>
-    forgedMutant(
-      changedCreation(lines, (created) => {
-        const path = pick(chance, leavesOf(created.options));
-        return {
-          ...created,
-          options: withPart(created.options, path, otherThan(partOf(created.options, path), chance)),
-        };
-      }),
-      null,
-      'other options',
-    ),
-  ),
+  caught('the options have another value', ['moves', 'facts', 'draws', 'form', 'origin'], (subject, chance) => {
+    const lines = changedCreation(subject.lines, (created) => {
+      const path = pick(chance, leavesOf(created.options));
+      return {
+        ...created,
+        options: withPart(created.options, path, otherThan(partOf(created.options, path), chance)),
+      };
+    });
+    return isPlayable(forged(lines)) ? null : forgedMutant(lines, null, 'other options');
+  }),
   caught('other rules or another title are named', null, ({ lines }, chance) => {
     const change = pick(chance, [
       { rulesVersion: '0.9.0' },

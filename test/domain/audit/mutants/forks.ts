@@ -122,6 +122,7 @@ const OTHER_OPTIONS: { readonly [titleId: string]: readonly object[] } = {
     { powers: 'random' },
   ],
   'london-necropolis-railway': [{ edition: 'de' }, { firstSeat: 0 }, { firstSeat: 1 }],
+  'return-to-lionsgate-city': [{ comparison: 'atMost' }, { maxRounds: 11 }],
 };
 
 function withCreation(subject: Subject, change: (created: Event) => Event): Mutant {
