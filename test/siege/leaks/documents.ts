@@ -1,0 +1,190 @@
+// Every question that GraphQL can be asked about a game, made from the schema: a new field, argument or mutation is asked for, or named
+// here as an exception, or the test fails.
+
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { schema } from '../../kit/http/everything.ts';
+
+/** What is asked about. */
+export interface Asked {
+  readonly gameId: string;
+  /** Of the game now. */
+  readonly version: number;
+  /** Moves that are tried by a viewer who may not play them: first of all both that Bob may have played in secret. */
+  readonly moves: readonly string[];
+  /** Moves that no rule lets Ada play now. */
+  readonly refused: readonly string[];
+  readonly secretSeat: number;
+  readonly secretCommand: string;
+  /** Hash of the newest commit. It differs between twins, as everybody may see. */
+  readonly headHash: string;
+  /** The type of the title's view. */
+  readonly viewType: string;
+  /** Fields that are not asked for. */
+  readonly skipped: readonly string[];
+}
+
+export interface Question {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** Root fields that are not asked, and why. */
+export const NOT_ASKED: Readonly<Record<string, string>> = {
+  'Query.titles': 'the same for every game',
+  'Query.title': 'the same for every game',
+  'Query.me': 'names no game',
+  'Query.player': 'names no game',
+  'Mutation.createGame': 'names no game',
+};
+
+type Arguments = (asked: Asked) => readonly string[];
+
+/** What a root field is asked with. */
+const ROOTS: Readonly<Record<string, Arguments>> = {
+  'Query.game': ({ gameId }) => [`id: "${gameId}"`],
+  'Query.node': ({ gameId }) => [`id: "${gameId}"`],
+  'Query.nodes': ({ gameId }) => [`ids: ["${gameId}", "${gameId}"]`],
+  'Query.audit': ({ gameId, version, headHash }) => [
+    `gameId: "${gameId}"`,
+    `gameId: "${gameId}", receipts: [{ version: ${version}, hash: "${headHash}" }]`,
+    `gameId: "${gameId}", receipts: [{ version: ${version}, hash: "${'0'.repeat(64)}" }]`,
+  ],
+  'Mutation.forkGame': input(({ version }) => [
+    `atVersion: ${version}, commandId: "f"`,
+    `atVersion: ${version - 1}, commandId: "f", sharedTable: true`,
+    `atVersion: ${version + 1}, commandId: "f"`,
+  ]),
+  'Mutation.joinGame': input(({ secretSeat }) => ['', `seat: ${secretSeat}`]),
+  'Mutation.leaveGame': input(({ secretCommand }) => ['', `commandId: "${secretCommand}"`]),
+  'Mutation.startGame': input(() => ['', 'commandId: "start"']),
+  // Without a seat a player gives up his own, which is no secret.
+  'Mutation.resign': input(({ secretSeat }) => [`seat: ${secretSeat}`, 'seat: 99']),
+  'Mutation.playMove': input(({ moves, refused, secretSeat, secretCommand, version }) => [
+    'move: "?", commandId: "p"',
+    ...refused.map((move) => `move: ${JSON.stringify(move)}, commandId: "p"`),
+    ...moves.flatMap((move) => [
+      `move: ${JSON.stringify(move)}, seat: ${secretSeat}, commandId: "p"`,
+      `move: ${JSON.stringify(move)}, seat: ${secretSeat}, commandId: "${secretCommand}"`,
+      `move: ${JSON.stringify(move)}, expectedVersion: ${version - 1}, commandId: "p"`,
+      `move: ${JSON.stringify(`${move}?`)}, commandId: "p"`,
+    ]),
+  ]),
+};
+
+function input(fields: Arguments): Arguments {
+  return (asked) => fields(asked).map((more) => `input: { gameId: "${asked.gameId}", ${more} }`);
+}
+
+/** What an optional or required argument below the roots gets, by its name; null: it is left out. */
+const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string | null)[]>> = {
+  lang: () => ['EN', 'DE'],
+  seat: ({ secretSeat }) => [null, String(secretSeat)],
+  version: ({ version }) => [version, version - 1, version - 2, 1].map(String),
+  fromVersion: ({ version }) => [null, String(version)],
+  versions: ({ version }) => [null, `[${version - 1}, ${version}]`],
+  first: () => [null],
+  last: () => ['100'],
+  after: () => [null],
+  before: () => [null],
+  rulesVersion: () => [null],
+};
+
+/** Every question about the game; each is small enough for the limits of a request. */
+export function questions(asked: Asked): readonly Question[] {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
+    if (!isObjectType(root)) throw new Error('a root type is missing');
+    return Object.values(root.getFields()).flatMap((field) => aboutRoot(asked, root, field));
+  });
+}
+
+/** The mutation that plays `move`, and everything that its answer can be asked for. */
+export function ownMove(asked: Asked, move: string): string {
+  const [played] = questions({ ...asked, moves: [] }).filter(({ name }) => name.startsWith('Mutation.playMove'));
+  return (played?.query ?? '').replace('move: "?"', `move: ${JSON.stringify(move)}`);
+}
+
+function aboutRoot(asked: Asked, root: GraphQLObjectType, field: GraphQLField<unknown, unknown>): readonly Question[] {
+  const coordinate = `${root.name}.${field.name}`;
+  if (coordinate in NOT_ASKED) return [];
+  const given = ROOTS[coordinate]?.(asked);
+  if (given === undefined) throw new Error(`say what ${coordinate} is asked with, or why it is not`);
+  const operation = root === schema.getMutationType() ? 'mutation' : 'query';
+  const type = getNamedType(field.type);
+  // All of a game at once would cost too much.
+  const selections =
+    coordinate === 'Query.game' && isObjectType(type)
+      ? Object.values(type.getFields()).flatMap((one) => oneField(asked, one, [type.name]).map((text) => `{ ${text} }`))
+      : [selectionOf(asked, type, [])];
+  return given.flatMap((args) =>
+    selections.map((selection, index) => ({
+      name: `${coordinate}(${args}) ${index} ${selection.slice(0, SHOWN)}`,
+      query: `${operation} { asked: ${field.name}(${args}) ${selection} }`,
+    })),
+  );
+}
+
+/** Characters of a selection in the name of a question. */
+const SHOWN = 60;
+
+/** Types of which an answer about something else is asked for plain fields only: the whole is a question of its own. */
+const WHOLE = ['Game', 'Title'];
+
+/** All of a type; no type stands within itself. */
+function selectionOf(asked: Asked, type: GraphQLNamedType, above: readonly string[]): string {
+  if (isLeafType(type)) return '';
+  if (isAbstractType(type)) {
+    const members = schema
+      .getPossibleTypes(type)
+      .filter(({ name }) => !above.includes(name) && isOfTitle(asked, type, name));
+    const parts = members.map((member) => `... on ${member.name} ${selectionOf(asked, member, above)}`);
+    return `{ __typename ${parts.join(' ')} }`;
+  }
+  if (!isObjectType(type)) throw new Error(`${type.name} has no fields`);
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !WHOLE.includes(type.name) || isLeafType(getNamedType(field.type)),
+  );
+  const within = [...above, type.name];
+  return `{ __typename ${fields.flatMap((field) => oneField(asked, field, within)).join(' ')} }`;
+}
+
+/** With the views of all titles a document would have too many tokens. */
+function isOfTitle({ viewType }: Asked, union: GraphQLNamedType, member: string): boolean {
+  return union.name !== 'GameView' || member === viewType;
+}
+
+/** A field with each of the arguments that it is asked with. */
+function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: readonly string[]): readonly string[] {
+  const named = getNamedType(field.type);
+  if (above.includes(named.name) || asked.skipped.includes(field.name)) return [];
+  const selection = selectionOf(asked, named, above);
+  return argumentLists(asked, field.args).map(
+    (args, index) => `${index === 0 ? '' : `${field.name}${index}: `}${field.name}${args} ${selection}`,
+  );
+}
+
+/** Each argument in turn takes its further values while the others keep their first. */
+function argumentLists(asked: Asked, args: readonly GraphQLArgument[]): readonly string[] {
+  const values = args.map(({ name }) => {
+    const known = BELOW[name]?.(asked);
+    if (known === undefined) throw new Error(`say what an argument \`${name}\` gets`);
+    return { name, known };
+  });
+  const first = values.map(({ known }) => known[0] ?? null);
+  const lists = [first];
+  for (const [index, { known }] of values.entries()) {
+    for (const value of known.slice(1)) lists.push(first.with(index, value));
+  }
+  return lists.map((list) => {
+    const given = list.flatMap((value, index) => (value === null ? [] : [`${values[index]?.name}: ${value}`]));
+    return given.length === 0 ? '' : `(${given.join(', ')})`;
+  });
+}

@@ -1,0 +1,167 @@
+// What a viewer may not know leaves the server by no way: two games that differ in nothing else give the same answers, byte for byte. The titles
+// come from the registry, the questions from the schema and the list of resources.
+
+import { describe, expect, test } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
+import { AUDITOR, type Title } from '../../../domain/title.ts';
+import { ADA } from '../../kit/app/appOn.ts';
+import { IS_EXHAUSTIVE } from '../../kit/sampling.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
+import type { Asked } from './documents.ts';
+import {
+  dealTwins,
+  gameFor,
+  keepsSecrets,
+  moveTwins,
+  SECRET_COMMAND,
+  SECRET_SEAT,
+  type Served,
+  serverOf,
+  TITLES,
+  type Twins,
+} from './twins.ts';
+import { differences, type Functions, functionsOn, type Token, toldOfMove, toldTo } from './waysOut.ts';
+
+const PAIRS = IS_EXHAUSTIVE ? 40 : 1;
+
+/** The schema has no type for its view. */
+const NOT_OF_TOYS = ['view', 'viewJson'];
+
+/** It has an open turn. */
+const secretive = at(TITLES, 0);
+
+const toy: Title = toyTitle as unknown as Title; // as the registry has it
+
+async function askedOf({ app, gameId }: Served, { title, scripts }: Twins): Promise<Asked> {
+  const { version, headHash } = await gameFor(app, null, gameId);
+  const moves = scripts.flatMap(({ secret }) => (secret === null ? [] : [secret]));
+  const { state } = await gameFor(app, ADA, gameId);
+  const [own, others] = [title.legalMoves(state.table, 0), title.legalMoves(state.table, 2)].map((legal) =>
+    legal.map(title.moveId),
+  );
+  const refused = [...moves, ...(others ?? [])].filter((move) => !own?.includes(move)).slice(0, 3);
+  const skipped = title === toy ? NOT_OF_TOYS : [];
+  const secret = { moves, refused, secretSeat: SECRET_SEAT, secretCommand: SECRET_COMMAND };
+  return { gameId, version, headHash, viewType: viewTypeOf(title), skipped, ...secret };
+}
+
+/** `NextStationLondonView` */
+function viewTypeOf({ id }: Title): string {
+  return `${id.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}View`;
+}
+
+interface Serving {
+  /** The title as the servers have it. */
+  readonly title?: Title;
+  /** The functions as they answer. */
+  readonly through?: (functions: Functions, served: Served) => Functions;
+}
+
+/** What the twins tell `token`, and in what they differ. */
+async function told(twins: Twins, token: Token, { title, through = (functions) => functions }: Serving = {}) {
+  const [one, other] = await Promise.all(
+    twins.scripts.map(async (script) => {
+      const served = await serverOf(script, title ?? twins.title);
+      const functions = through(functionsOn(served), served);
+      const answers = new Map(await toldTo(functions, token, await askedOf(served, twins)));
+      if (token === 'ada') await playOwn(served, functions, { twins, answers });
+      return answers;
+    }),
+  );
+  if (one === undefined || other === undefined) throw new Error('twins are two');
+  return { found: differences(one, other), answers: [...one] };
+}
+
+interface Telling {
+  readonly twins: Twins;
+  readonly answers: Map<string, string>;
+}
+
+/** Ada plays as well, unless that opens what is hidden: what she is told of her move, and of everything after it. */
+async function playOwn(served: Served, functions: Functions, { twins, answers }: Telling): Promise<void> {
+  const game = await gameFor(served.app, ADA, served.gameId);
+  const [move] = game.legalMoves(null);
+  if (move === undefined || game.toAct.every((seat) => seat === move.seat)) return;
+  answers.set('own move', await toldOfMove(functions, await askedOf(served, twins), move.notation));
+  const after = await toldTo(functions, 'ada', await askedOf(served, twins));
+  for (const [name, answer] of after) answers.set(`${name} after her move`, answer);
+}
+
+describe.each([...TITLES, toy])('$id', (title) => {
+  test('a hidden move is told to nobody by any way', async () => {
+    const pairs = await moveTwins(title, PAIRS);
+    expect(pairs.length > 0).toBe(await keepsSecrets(title));
+    for (const twins of pairs) {
+      for (const token of ['ada', null] as const) {
+        expect((await told(twins, token)).found).toEqual([]);
+      }
+    }
+  });
+
+  test.each(['ada', null] as const)('a hidden deal is not told to %s by any way', async (token) => {
+    const twins = await dealTwins(title, token === null ? null : ADA);
+    expect(twins === null).toBe(title !== toy);
+    if (twins !== null) expect((await told(twins, token)).found).toEqual([]);
+  });
+});
+
+test('every question is answered, and every field of the schema is in one', async () => {
+  const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+  const { answers } = await told(twins, 'ada');
+  const asked = answers.filter(([name]) => name.startsWith('graphql'));
+  expect(asked.filter(([, answer]) => !answer.startsWith('[200') || answer.includes('{\\"errors\\"'))).toEqual([]);
+  expect(answers.filter(([, answer]) => answer.startsWith('[5'))).toEqual([]);
+  const views = asked.filter(([, answer]) => answer.includes(viewTypeOf(secretive)));
+  expect(views.length).toBeGreaterThan(4);
+  expect(answers.some(([name]) => name.endsWith('after her move'))).toBe(true);
+});
+
+describe('a leak that is planted is found', () => {
+  /** A number that is different for most tables. */
+  const traceOf = (table: unknown) =>
+    [...JSON.stringify(table)].reduce((sum, one, n) => sum + n * one.charCodeAt(0), 0);
+
+  const LEAKS: readonly (readonly [what: string, leak: Partial<Title>, token: Token])[] = [
+    ['the view', { view: (table) => secretive.view(table, AUDITOR) }, null],
+    ['the picture', { draw: (table, _, language) => secretive.draw(table, AUDITOR, language) }, null],
+    ['moves', { seenMove: (move) => move }, null],
+    ['facts', { seenBy: (fact) => fact }, null],
+    [
+      'a prompt',
+      {
+        decision: (table, ...more) => {
+          const asked = secretive.decision(table, ...more);
+          return { ...asked, prompt: `${asked.prompt} ${traceOf(table)}` };
+        },
+      },
+      null,
+    ],
+    ['a refusal', { describeRefusal: (table) => ({ text: `No: ${traceOf(table)}.`, rulings: [] }) }, 'ada'],
+    ['the legal moves', { describeMove: (table) => `${traceOf(table)}` }, 'ada'],
+  ];
+
+  test.each(LEAKS)('in %s', async (_what, leak, token) => {
+    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+    const { found } = await told(twins, token, { title: { ...secretive, ...leak } });
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('in a header', async () => {
+    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+    const through = (functions: Functions, { app, gameId }: Served): Functions => ({
+      ...functions,
+      async rest(event) {
+        const { state } = await gameFor(app, null, gameId);
+        const answer = await functions.rest(event);
+        return { ...answer, headers: { ...answer.headers, 'x-table': JSON.stringify(state.table) } };
+      },
+    });
+    expect((await told(twins, null, { through })).found.length).toBeGreaterThan(0);
+  });
+
+  test('in a deal', async () => {
+    const twins = (await dealTwins(toy, null)) ?? expect.fail('no deal');
+    const title = { ...toy, seenBy: (fact: { readonly type: string }) => fact };
+    expect((await told(twins, null, { title })).found.length).toBeGreaterThan(0);
+  });
+});

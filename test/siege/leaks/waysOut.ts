@@ -1,0 +1,141 @@
+// Everything that leaves the functions for one viewer of a game: status, headers and body of every question that can be asked of it.
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect } from 'vitest';
+import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { createRestHandler, RESOURCES } from '../../../lambdas/rest/handler.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { BY_NAME } from '../../kit/http/restServer.ts';
+import { type Asked, ownMove, questions } from './documents.ts';
+import type { Served } from './twins.ts';
+
+/** What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess. */
+export type Told = ReadonlyMap<string, string>;
+
+/** A request's headers and what it gets. */
+interface Answer {
+  readonly statusCode?: number | undefined;
+  readonly headers?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly body?: string | AsyncIterable<string | Uint8Array> | undefined;
+}
+
+type Function = (event: APIGatewayProxyEventV2) => Promise<Answer>;
+
+/** The functions on one server. */
+export interface Functions {
+  readonly graphql: Function;
+  readonly rest: Function;
+}
+
+export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
+  const parts = { app, verifier: BY_NAME, log: (entry: object) => expect.fail(JSON.stringify(entry)) };
+  const graphql = createGraphqlHandler(parts);
+  return {
+    graphql: (event) => graphql(event, { awsRequestId: 'siege' }),
+    rest: createRestHandler({ ...parts, bodyLimit: null }),
+  };
+}
+
+/** A viewer: a token that `BY_NAME` takes, or null for a spectator. */
+export type Token = 'ada' | null;
+
+interface Request {
+  readonly path: string;
+  readonly method?: string;
+  readonly query?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export async function toldTo(functions: Functions, token: Token, asked: Asked): Promise<Told> {
+  const told = new Map<string, string>();
+  for (const { name, query } of questions(asked)) {
+    const request = { path: '/graphql', method: 'POST', body: JSON.stringify({ query }) };
+    told.set(masked(`graphql ${name}`), textOf(await sent(functions.graphql, token, request)));
+  }
+  for (const request of await resources(functions, token, asked)) {
+    const { method = 'GET', path, query = '', headers = {} } = request;
+    const name = masked(`${method} ${path}?${query} ${JSON.stringify(headers)}`);
+    told.set(name, textOf(await sent(functions.rest, token, request)));
+  }
+  return told;
+}
+
+/** What Ada is told when she plays `move`. */
+export async function toldOfMove(functions: Functions, asked: Asked, move: string): Promise<string> {
+  const body = JSON.stringify({ query: ownMove(asked, move) });
+  return textOf(await sent(functions.graphql, 'ada', { path: '/graphql', method: 'POST', body }));
+}
+
+/** Every resource with every method, whole and from positions on, conditional and not; and the import of what the viewer got. */
+async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
+  const requests: Request[] = [];
+  for (const { path: pattern, methods } of RESOURCES) {
+    if (!pattern.includes('{id}')) continue;
+    const path = pattern.replace('{id}', asked.gameId);
+    const { headers } = await sent(functions.rest, token, { path });
+    const etags = [String(headers?.etag ?? '*'), '"0"'];
+    const queries = pattern.endsWith('/replay') ? positions(asked.version) : [''];
+    for (const method of Object.keys(methods)) {
+      requests.push(...queries.map((query) => ({ path, method, query })));
+      requests.push(...etags.map((etag) => ({ path, method, headers: { 'if-none-match': etag } })));
+    }
+  }
+  const { body } = await sent(functions.rest, token, { path: `/v1/games/${asked.gameId}/replay` });
+  const headers = { 'content-type': 'application/x-ndjson', 'accept-language': 'de' };
+  return [...requests, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
+}
+
+function positions(version: number): readonly string[] {
+  const after = [0, 1, version - 2, version - 1, version, version + 1];
+  return ['', ...after.flatMap((one) => [`after=${one}`, `record=0&after=${one}`]), 'record=1&after=0'];
+}
+
+async function sent(send: Function, token: Token, request: Request): Promise<Answer> {
+  const { path, method = 'GET', query = '', body, headers = {} } = request;
+  const event = graphqlEvent({
+    rawPath: path,
+    rawQueryString: query,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+  const http = { ...event.requestContext.http, method, path };
+  const { body: _, ...bodyless } = event;
+  const answer = await send({
+    ...bodyless,
+    ...(body === undefined ? {} : { body }),
+    requestContext: { ...event.requestContext, http },
+  });
+  if (typeof answer.body === 'string' || answer.body === undefined) return answer;
+  let text = '';
+  for await (const piece of answer.body) text += typeof piece === 'string' ? piece : Buffer.from(piece).toString();
+  return { ...answer, body: text };
+}
+
+/** Hashes, whose first digits are in tags; and ids of games, which come from the server's secret. */
+const HASHES = /[0-9a-f]{16,64}|[0-9A-Z]{26}/g;
+
+function masked(text: string): string {
+  return text.replaceAll(HASHES, (hash) => '#'.repeat(hash.length));
+}
+
+function textOf({ statusCode, headers, body }: Answer): string {
+  const sorted = Object.entries(headers ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return masked(JSON.stringify([statusCode, sorted, body]));
+}
+
+/** The questions whose answers differ, each with where. */
+export function differences(one: Told, other: Told): readonly string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].flatMap((name) => {
+    const [mine = '', yours = ''] = [one.get(name), other.get(name)];
+    if (mine === yours) return [];
+    let place = 0;
+    while (mine[place] === yours[place]) place += 1;
+    const around = [mine, yours].map((text) => text.slice(Math.max(0, place - 100), place + 60));
+    return [`${name}\n  ${around.join('\n  ')}`];
+  });
+}
