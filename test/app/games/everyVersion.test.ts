@@ -16,6 +16,7 @@ import { ADA, appOn, gameAt, gameOf } from '../../kit/app/appOn.ts';
 const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   'next-station-london': [null, { objectives: 'random', powers: 'random' }],
   'london-necropolis-railway': [{ edition: 'en' }, { edition: 'de' }],
+  'return-to-lionsgate-city': [{ maxRounds: 10 }, { maxRounds: 10, comparison: 'atMost', soloMats: 2 }],
 };
 
 const CASES = TITLES.flatMap(({ id, seats: { min, max } }) =>
