@@ -6,6 +6,7 @@ import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
 import type { Seat, Title, TitleTypes } from '../domain/title.ts';
 import { londonNecropolisRailway } from '../domain/titles/london-necropolis-railway/index.ts';
 import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';
+import { returnToLionsgateCity } from '../domain/titles/return-to-lionsgate-city/index.ts';
 import { type BenchTable, formatTable, thousands } from './table.ts';
 
 /** Decisions per second of the fastest known engine, in C++. */
@@ -14,9 +15,12 @@ const FLOOR_DECISIONS_PER_SECOND = 2_400_000;
 /** The target of the rules, in moves per second of processor time. */
 const WANTED_OF_SEATS: Readonly<Record<number, number>> = { 1: 700_000, 4: 900_000 };
 const WANTED_OF_EDITION = { en: 330_000, de: 280_000 } as const;
+const WANTED_OF_LIONSGATE = 60_000;
 
 const WARM_UP_GAMES = 1_500;
 const MEASURED_MOVES = 400_000;
+/** At most so many recorded moves, whose tables are all kept. */
+const RECORDED_MOVES = 50_000;
 /** Runs of each measurement; the best counts, because other processes only ever slow one down. */
 const RUNS = 3;
 
@@ -66,9 +70,31 @@ function necropolisTable(): BenchTable {
   };
 }
 
+/** Rates of Return to Lionsgate City, every number of seats, with the share of each function. */
+function lionsgateTable(): BenchTable {
+  const rates = [1, 2, 3, 4].map((seats) => rateOf({ title: returnToLionsgateCity, seats, options: {} }, 200));
+  const functions = Object.keys(rates[0]?.nanoseconds ?? {});
+  return {
+    title: 'Rules of Return to Lionsgate City: moves per second of processor time',
+    note: [
+      'Uniformly random moves through `toAct`, `legalMoves`, pick, `decide`; one core. Target: 60,000 moves/s.',
+      'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes',
+      'evolving its own facts, which alone is the last column.',
+    ].join(' '),
+    columns: ['seats', 'moves/s', 'of target', 'ns/move', ...functions.map((name) => `${name} ns`)],
+    rows: rates.map(({ seats, movesPerSecond, nanoseconds }) => [
+      String(seats),
+      thousands(movesPerSecond),
+      (movesPerSecond / WANTED_OF_LIONSGATE).toFixed(2),
+      thousands(1e9 / movesPerSecond),
+      ...Object.values(nanoseconds).map(thousands),
+    ]),
+  };
+}
+
 /** Rates of every title with the share of each function. */
 export function benchRules(): Promise<readonly BenchTable[]> {
-  return Promise.resolve([londonTable(), necropolisTable()]);
+  return Promise.resolve([londonTable(), necropolisTable(), lionsgateTable()]);
 }
 
 /** What is measured. */
@@ -78,8 +104,8 @@ interface Table<Types extends TitleTypes> {
   readonly options: Json;
 }
 
-function rateOf<Types extends TitleTypes>(table: Table<Types>): Rate {
-  playMoves(table, { games: WARM_UP_GAMES, moves: Number.POSITIVE_INFINITY, seed: 1 });
+function rateOf<Types extends TitleTypes>(table: Table<Types>, warmUpGames = WARM_UP_GAMES): Rate {
+  playMoves(table, { games: warmUpGames, moves: Number.POSITIVE_INFINITY, seed: 1 });
   const speeds = Array.from({ length: RUNS }, (_, run) => {
     let moves = 0;
     const elapsed = processorSeconds(() => {
@@ -142,7 +168,7 @@ function decideAtRandom<Types extends TitleTypes>(
 
 function record<Types extends TitleTypes>(table: Table<Types>): readonly Sample<Types>[] {
   const samples: Sample<Types>[] = [];
-  playMoves(table, { games: 200, moves: Number.POSITIVE_INFINITY, seed: 9 }, (sample) => samples.push(sample));
+  playMoves(table, { games: 200, moves: RECORDED_MOVES, seed: 9 }, (sample) => samples.push(sample));
   return samples;
 }
 
