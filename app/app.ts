@@ -2,7 +2,7 @@
 
 import type { AuditReport, Receipt } from '../domain/audit/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
-import type { Title } from '../domain/title.ts';
+import type { Title, TitleManifest } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Answer, Caller } from './answers/answer.ts';
 import type { CommandAnswer } from './answers/commandAnswer.ts';
@@ -38,7 +38,8 @@ import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 
 export interface App {
-  readonly titles: readonly Title[];
+  /** Those of new games. */
+  readonly titles: readonly TitleManifest[];
   /** The title by these rules; null when this release does not know them. */
   titleOf(titleId: string, rulesVersion: string): Title | null;
   /** Null when there is no such game. */

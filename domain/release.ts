@@ -3,7 +3,7 @@
 
 import { EVENT_TYPES, UNWRITTEN_EVENT_TYPES } from './game/index.ts';
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from './log/index.ts';
-import type { Title } from './title.ts';
+import type { TitleManifest } from './title.ts';
 import type { TitleRegistry } from './titles/index.ts';
 
 /** Forms of what is stored. */
@@ -53,7 +53,7 @@ export function unreadForms(writes: Forms, reads: Forms): readonly string[] {
   ];
 }
 
-function nameOf({ id, rulesVersion }: Title): string {
+function nameOf({ id, rulesVersion }: TitleManifest): string {
   return `${id} ${rulesVersion}`;
 }
 

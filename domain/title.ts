@@ -220,3 +220,6 @@ export class Register<State, Fact> {
     this.state = this.#evolve(this.state, fact);
   }
 }
+
+/** What can be said of a title without its rules. */
+export type TitleManifest = Pick<Title, 'id' | 'name' | 'rulesVersion' | 'stateVersion' | 'seats' | 'languages'>;

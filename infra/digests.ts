@@ -1,6 +1,6 @@
-// `npm run digests`: SHA-256 of each function's bundle, as the stack deploys it. Equal sources and equal packages give equal digests, so a
-// deployed function can be compared with the notes of a release. With `--keep` the bundles are kept, compressed, for the tests that serve
-// games by the last release and the next one in turn.
+// `npm run digests`: SHA-256 of each function's bundle and each title's, as the stack deploys them. Equal sources and equal packages give equal
+// digests, so a deployed function can be compared with the notes of a release. With `--keep` the bundles are kept, compressed, for the tests
+// that serve games by the last release and the next one in turn.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import manifest from '../package.json' with { type: 'json' };
-import { bundleFile } from './bundleFile.ts';
+import { bundleFile, bundleTitle, titleFiles } from './bundleFile.ts';
 import { BUDGETS } from './bundling.ts';
 
 const KEPT = join(import.meta.dirname, '../test/fixtures/releases', manifest.version);
@@ -17,10 +17,17 @@ if (keeps) mkdirSync(KEPT, { recursive: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-digests-'));
 for (const [name, { entry }] of Object.entries(BUDGETS)) {
-  const file = join(folder, `${name}.mjs`);
-  await bundleFile(entry, file);
-  const bytes = readFileSync(file);
-  if (keeps) writeFileSync(join(KEPT, `${name}.mjs.br`), brotliCompressSync(bytes));
-  process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}  ${entry}  ${bytes.length} bytes\n`);
+  await bundleFile(entry, join(folder, `${name}.mjs`));
+  report(entry, `${name}.mjs`);
+}
+for (const title of titleFiles()) {
+  await bundleTitle(title, join(folder, title.name));
+  report(title.entry, title.name);
 }
 rmSync(folder, { recursive: true });
+
+function report(entry: string, name: string): void {
+  const bytes = readFileSync(join(folder, name));
+  if (keeps) writeFileSync(join(KEPT, `${name}.br`), brotliCompressSync(bytes));
+  process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}  ${entry}  ${bytes.length} bytes\n`);
+}

@@ -120,6 +120,7 @@ function functionOf(
   return new NodeFunction(scope, id, {
     description: `Signalbox: ${what}`,
     entry,
+    hasTitles: true,
     environment: {
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,

@@ -2,9 +2,9 @@
 
 import { gameStream } from '../domain/log/index.ts';
 import { type StoredForms, storedForms } from '../domain/release.ts';
-import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { REGISTRY } from './titles.ts';
 
 export interface Release {
   readonly version: string;

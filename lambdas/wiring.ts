@@ -4,7 +4,6 @@
 import { hash } from 'node:crypto';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createApp, type ProcessApp } from '../app/index.ts';
-import { REGISTRY } from '../domain/titles/index.ts';
 import {
   createDynamodbClient,
   createDynamodbProfiles,
@@ -19,6 +18,7 @@ import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import type { Log, Meter, Tally } from './observability.ts';
 import { powertoolsLog, powertoolsMeter, powertoolsTally, type Service } from './powertools.ts';
+import { REGISTRY } from './titles.ts';
 
 export interface Wiring {
   readonly app: ProcessApp;

@@ -8,7 +8,7 @@ import {
   summaryOf,
   titleOfGame,
 } from '../../domain/game/index.ts';
-import type { Title } from '../../domain/title.ts';
+import type { TitleManifest } from '../../domain/title.ts';
 import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 
@@ -27,6 +27,6 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
 }
 
 /** Names all code that a state of a game of `title` depends on. A release that has other titles beside it still reads the state. */
-function fingerprintOf(title: Title): string {
+function fingerprintOf(title: TitleManifest): string {
   return `game ${GAME_STATE_VERSION}; ${title.id} ${title.rulesVersion} ${title.stateVersion}`;
 }

@@ -18,7 +18,7 @@ export const FORMER_TITLES: readonly Title[] = [];
 const COMING_TITLES: readonly Title[] = [];
 
 /** The titles of this release. */
-export const REGISTRY: TitleRegistry = registryOf(TITLES, FORMER_TITLES, COMING_TITLES);
+export const REGISTRY: TitleRegistry<Title> = registryOf(TITLES, FORMER_TITLES, COMING_TITLES);
 
 /** `REGISTRY.byId`. */
 export const titleById = REGISTRY.byId;

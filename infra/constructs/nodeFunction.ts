@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ApplicationLogLevel, Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type ICommandHooks, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
@@ -21,6 +21,8 @@ export interface NodeFunctionProps {
   readonly description: string;
   /** The entry file from the root of the repository; it exports `handler`. */
   readonly entry: string;
+  /** Whether the titles' files are deployed beside it. Default: no. */
+  readonly hasTitles?: boolean;
   readonly environment: Readonly<Record<string, string>>;
   readonly reservedConcurrency: number | null;
   /** Default: 15, below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
@@ -60,7 +62,7 @@ export class NodeFunction extends Construct {
       reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
       // A version stays when the next one replaces it: the way back.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
-      bundling: bundling(),
+      bundling: { ...bundling(), ...(props.hasTitles ? { commandHooks: TITLES } : {}) },
     });
     acknowledge(this.role, {
       'AwsSolutions-IAM5[Resource::*]': 'The two X-Ray actions support no narrower resource.',
@@ -70,6 +72,12 @@ export class NodeFunction extends Construct {
     });
   }
 }
+
+const TITLES: ICommandHooks = {
+  beforeBundling: () => [],
+  beforeInstall: () => [],
+  afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, 'infra/bundleTitles.ts')}" "${folder}"`],
+};
 
 function bundling() {
   const aliases = Object.entries(BUNDLE.alias).map(([name, file]) => [`--alias:${name}`, file]);

@@ -1,7 +1,10 @@
 // The GraphQL function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import { ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { ProcessApp } from '../../app/index.ts';
@@ -60,6 +63,7 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     formatError: errorFormatter(log, requestScope),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
       NOTE_GAME,
       noteFields(() => requestScope().shown),
       COST_LIMIT,

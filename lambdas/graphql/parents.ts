@@ -2,10 +2,11 @@
 
 import type { App, Caller, CommandAnswer, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
+import type { Ruling } from '../../domain/title.ts';
 
 export type TitleParent = App['titles'][number];
 
-export type RulingParent = TitleParent['rulings'][number];
+export type RulingParent = Ruling;
 
 export interface PlayerParent {
   readonly id: string;

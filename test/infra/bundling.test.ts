@@ -1,4 +1,4 @@
-// The cost of a cold start has a budget: the size of each function's file, and what is in it. `npm run bench imports` measures its time.
+// The cost of a cold start has a budget: the size of each function's file and each title's, and what is in them. `npm run bench imports` measures its time.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFile } from '../../infra/bundleFile.ts';
-import { BUDGETS, BUNDLE, CANARY_ENTRY, GUARD_ENTRY } from '../../infra/bundling.ts';
+import { bundleFile, bundleTitle, titleFiles } from '../../infra/bundleFile.ts';
+import { BUDGETS, BUNDLE, CANARY_ENTRY, GUARD_ENTRY, TITLE_BYTES } from '../../infra/bundling.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
@@ -16,10 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'signalbox-bundle-'));
 type Name = keyof typeof BUDGETS;
 const NAMES: readonly Name[] = ['graphql', 'rest'];
 const fileOf = (name: Name) => join(folder, `${name}.mjs`);
-const metafiles = new Map<Name, Metafile>();
+const metafiles = new Map<string, Metafile>();
+const TITLES = titleFiles();
 
 /** What is in the file of a function, by path from the root of the repository. */
-function inputsOf(name: Name): readonly string[] {
+function inputsOf(name: string): readonly string[] {
   return Object.keys(metafiles.get(name)?.inputs ?? {});
 }
 
@@ -32,18 +33,28 @@ beforeAll(async () => {
     await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`));
   }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
+  for (const title of TITLES) metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of a folder, each as `<name> <text>`. */
+function contentOf(path: string, names: readonly string[] = readdirSync(path)): readonly string[] {
+  return names.map((name) => `${name} ${readFileSync(join(path, name), 'utf8')}`).sort();
+}
 
 test('the stack deploys byte for byte the files that are measured here, without a source map', () => {
   const { app } = deployment({}, { bundled: true });
   app.synth();
   const assets = readdirSync(app.outdir).filter((name) => name.startsWith('asset.'));
-  for (const name of assets) expect(readdirSync(join(app.outdir, name))).toEqual(['index.mjs']);
-  const deployed = assets.map((name) => readFileSync(join(app.outdir, name, 'index.mjs'), 'utf8'));
-  const measured = NAMES.map((name) => readFileSync(fileOf(name), 'utf8'));
-  const others = OTHERS.map((name) => readFileSync(join(folder, `${name}.mjs`), 'utf8'));
-  expect(new Set(deployed)).toEqual(new Set([...measured, ...others]));
+  const deployed = assets.map((name) => contentOf(join(app.outdir, name)));
+  const titles = contentOf(
+    folder,
+    TITLES.map(({ name }) => name),
+  );
+  const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;
+  expect(new Set(deployed)).toEqual(
+    new Set([...NAMES.map((name) => [index(name), ...titles].sort()), ...OTHERS.map((name) => [index(name)])]),
+  );
 });
 
 /** Folder of the package that holds an input of the bundle: `node_modules/a/node_modules/@b/c`; null for our own files. */
@@ -79,6 +90,10 @@ describe.each(NAMES)('the file of %s', (name) => {
     expect(own.filter((input) => input.startsWith('eventstore/sqlite/'))).toEqual([]);
   });
 
+  test('holds no title', () => {
+    expect(inputsOf(name).filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
+  });
+
   test('holds one copy of every package: no file twice, as module and as CommonJS', () => {
     const inputs = inputsOf(name);
     const copies = inputs.filter((input) => {
@@ -86,6 +101,18 @@ describe.each(NAMES)('the file of %s', (name) => {
       return twin !== input && inputs.includes(twin);
     });
     expect(copies).toEqual([]);
+  });
+});
+
+describe.each(TITLES)('the file of $entry', ({ entry, name }) => {
+  test('keeps within its bytes', () => {
+    expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(TITLE_BYTES);
+  });
+
+  test('holds its title, what titles share and nothing else', () => {
+    const others = inputsOf(name).filter((input) => !input.startsWith(entry.replace('index.ts', '')));
+    expect(inputsOf(name)).toContain(entry);
+    expect(others.filter((input) => !/^domain\/([^/]+\.ts|(base|chance|log)\/)/.test(input))).toEqual([]);
   });
 });
 
@@ -121,19 +148,19 @@ test('the file of the hook needs nothing but the SDK of the runtime', () => {
   expect(text.length).toBeLessThan(60_000);
 });
 
-test('the file of GraphQL answers a query as it stands', () => {
+test('the file of GraphQL answers a query as it stands, with what its titles say', () => {
   const event = {
     version: '2.0',
     rawPath: '/graphql',
     rawQueryString: '',
     headers: { 'content-type': 'application/json' },
     requestContext: { http: { method: 'POST', path: '/graphql', sourceIp: '127.0.0.1' } },
-    body: JSON.stringify({ query: '{ titles { id } }' }),
+    body: JSON.stringify({ query: '{ titles { id rulings { number } } }' }),
     isBase64Encoded: false,
   };
   expect(linesFor('graphql', event)).toEqual([
-    expect.objectContaining({ OperationCost: 11, service: 'graphql', _aws: expect.anything() }),
-    expect.objectContaining({ statusCode: 200, body: expect.stringContaining('next-station-london') }),
+    expect.objectContaining({ OperationCost: 121, service: 'graphql', _aws: expect.anything() }),
+    expect.objectContaining({ statusCode: 200, body: expect.stringContaining('"rulings":[{"number":"R1"') }),
   ]);
 });
 

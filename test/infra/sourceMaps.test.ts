@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signalbox-unmap-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a place in a bundle becomes its place in the sources; all other text stays', async () => {
-  const [digest = ''] = (await keepMaps([GUARD_ENTRY], folder)).values();
+  const [digest = ''] = (await keepMaps([GUARD_ENTRY], [], folder)).values();
   expect(digest).toMatch(/^[0-9a-f]{64}$/);
   const file = join(folder, 'index.mjs');
   await bundleFile(GUARD_ENTRY, file);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { bundleFile } from '../../infra/bundleFile.ts';
+import { bundleFile, bundleTitles } from '../../infra/bundleFile.ts';
 import { BUDGETS } from '../../infra/bundling.ts';
 import type { SelfTested } from '../../lambdas/selfTest.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
@@ -39,7 +39,8 @@ beforeAll(async () => {
     profilesTable: await freshProfilesTable(client),
   };
   client.destroy();
-  last = await deployed('id', around, async (name) => lastReleasesBundle(name, folder));
+  last = await deployed('id', around, async (name) => lastReleasesBundle(name, join(folder, 'last')));
+  await bundleTitles(folder);
   current = await deployed('notation', around, async (name) => {
     const file = join(folder, `${name}.mjs`);
     await bundleFile(BUDGETS[name].entry, file);

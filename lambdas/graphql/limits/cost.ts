@@ -15,9 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { MAX_AUTOMATIC_MOVES } from '../../../app/index.ts';
-import { Defect } from '../../../domain/base/defect.ts';
-import type { Title } from '../../../domain/title.ts';
-import { TITLES } from '../../../domain/titles/index.ts';
+import { LISTED } from '../../titles.ts';
 import { introspectionCost } from './introspection.ts';
 import type { Operation } from './operation.ts';
 
@@ -64,13 +62,7 @@ const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10 };
 const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
 
 /** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
-const LEGAL_MOVES = Math.max(...TITLES.map(mostLegalMoves));
-
-function mostLegalMoves({ options, seats, limits }: Title): number {
-  const parsed = options.parse(null, seats.max);
-  if (!parsed.ok) throw new Defect(`default options are refused: ${parsed.fault.kind}`);
-  return limits(parsed.value, seats.max).legalMoves;
-}
+const LEGAL_MOVES = Math.max(...LISTED.newest.map(({ legalMoves }) => legalMoves));
 
 /** Assumed sizes of lists; a connection states its own. */
 const LIST_SIZES: Readonly<Record<string, number>> = {

@@ -4,14 +4,14 @@ import { BOTS } from '../../../domain/bots/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { statistics, viewSchemas } from '../../../schema/titles.ts';
 import type { Context } from '../context.ts';
+import type { TitleParent } from '../parents.ts';
 import type { RulingResolvers, TitleResolvers } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 import { languageOf } from './language.ts';
 
 /** The title with these rules; the newest by default. */
-function withRules(title: Title, rulesVersion: string | null | undefined, { app }: Context): Title {
-  if (rulesVersion === undefined || rulesVersion === null) return title;
-  const found = app.titleOf(title.id, rulesVersion);
+function withRules(title: TitleParent, rulesVersion: string | null | undefined, { app }: Context): Title {
+  const found = app.titleOf(title.id, rulesVersion ?? title.rulesVersion);
   if (found !== null) return found;
   throw badUserInput(`${title.name} has no rules ${JSON.stringify(rulesVersion)}.`, 'rulesVersion');
 }

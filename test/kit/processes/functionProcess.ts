@@ -24,9 +24,10 @@ export function linesOfProcess(program: string): readonly unknown[] {
     .map((line): unknown => JSON.parse(line));
 }
 
-/** Milliseconds that a new process takes to import `file`. */
-export function importMs(file: string): number {
-  const [ms] = linesOfProcess(`const before = performance.now();
+/** Milliseconds that a new process takes to import `file`, once it has imported `after`. */
+export function importMs(file: string, after?: string): number {
+  const [ms] = linesOfProcess(`${after === undefined ? '' : `await import(${JSON.stringify(after)});`}
+    const before = performance.now();
     await import(${JSON.stringify(file)});
     process.stdout.write(String(performance.now() - before), () => process.exit());`);
   return Number(ms);

@@ -1,7 +1,7 @@
 // The last release: what it deployed, by the digests of its changelog, and what it reads of the store.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Forms } from '../../../domain/release.ts';
@@ -29,22 +29,34 @@ export const LAST_RELEASE: { readonly version: string; readonly reads: Forms } =
   },
 };
 
-/** Writes the bundle of `lambdas/<name>/index.ts` of the last release into `folder`; its path. Throws if it is not what was deployed. */
+const KEPT = join(REPOSITORY, 'test/fixtures/releases', LAST_RELEASE.version);
+
+/**
+ * Writes the bundle of `lambdas/<name>/index.ts` of the last release, and its titles, into `folder`; the path of the bundle. Throws if
+ * one is not what was deployed.
+ */
 export function lastReleasesBundle(name: 'graphql' | 'rest', folder: string): string {
-  const { version } = LAST_RELEASE;
-  const kept = readFileSync(join(REPOSITORY, `test/fixtures/releases/${version}/${name}.mjs.br`));
-  const bundle = brotliDecompressSync(kept);
+  for (const kept of readdirSync(KEPT).filter((file) => file.endsWith('.cjs.br'))) {
+    unpack(kept, `domain/titles/${kept.replace('.cjs.br', '')}/index.ts`, folder);
+  }
+  return unpack(`${name}.mjs.br`, `lambdas/${name}/index.ts`, folder);
+}
+
+function unpack(kept: string, entry: string, folder: string): string {
+  const bundle = brotliDecompressSync(readFileSync(join(KEPT, kept)));
   const digest = createHash('sha256').update(bundle).digest('hex');
-  if (digest !== digestInChangelog(name, version)) throw new Error(`${name} of ${version} has the digest ${digest}`);
-  const file = join(folder, `${name}-${version}.mjs`);
+  if (digest !== digestInChangelog(entry))
+    throw new Error(`${entry} of ${LAST_RELEASE.version} has the digest ${digest}`);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, kept.replace('.br', ''));
   writeFileSync(file, bundle);
   return file;
 }
 
-function digestInChangelog(name: string, version: string): string | undefined {
+function digestInChangelog(entry: string): string | undefined {
   const changelog = readFileSync(join(REPOSITORY, 'CHANGELOG.md'), 'utf8');
-  const [, ofVersion = ''] = changelog.split(`\n## ${version} `);
-  return new RegExp(`\`lambdas/${name}/index\\.ts\` \\| \`([0-9a-f]{64})\``).exec(
-    ofVersion.split('\n## ')[0] ?? '',
-  )?.[1];
+  const [, ofVersion = ''] = changelog.split(`\n## ${LAST_RELEASE.version} `);
+  const [notes = ''] = ofVersion.split('\n## ');
+  const [, row = ''] = notes.split(`| \`${entry}\` | `);
+  return /^`([0-9a-f]{64})`/.exec(row)?.[1];
 }

@@ -1,0 +1,7 @@
+// Takes the place of `@apollo/usage-reporting-protobuf` in the functions (`infra/bundling.ts`): Apollo Server brings the format of reports to
+// its maker's service, which is switched off here.
+
+export const Report = null;
+export const ReportHeader = null;
+export const Trace = null;
+export const google = null;
