@@ -1,6 +1,9 @@
 // The client of the AWS SDK with limits that suit one request of a game: short time-outs, and no retries of its own.
 
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { transientCode } from './faults.ts';
 
 /**
  * A service answers a put or a query within single-digit milliseconds: what takes a hundred times as long is lost. Three tries of it take
@@ -28,5 +31,26 @@ export const SENT_ONCE = {
  * can recognise a lost reply.
  */
 export function createDynamodbClient(config: DynamoDBClientConfig = {}): DynamoDBClient {
-  return new DynamoDBClient({ ...SENT_ONCE, ...config });
+  const agents = { httpAgent: new HttpAgent(KEPT), httpsAgent: new HttpsAgent(KEPT) };
+  const requestHandler = { ...SENT_ONCE.requestHandler, ...agents };
+  const client = new DynamoDBClient({ ...SENT_ONCE, requestHandler, ...config });
+  client.middlewareStack.add(
+    (next) => (call) =>
+      next(call).catch((error: unknown) => {
+        if (transientCode(error) === 'timeout') Object.values(agents).forEach(closeIdle);
+        throw error;
+      }),
+    { step: 'initialize', name: 'closeIdle' },
+  );
+  return client;
+}
+
+/** As the SDK keeps connections. */
+const KEPT = { keepAlive: true, maxSockets: 50 };
+
+/**
+ * Where one connection is silent, the others may be, too: the network forgets those of a function that was frozen. A repeat takes a new one.
+ */
+function closeIdle({ freeSockets }: HttpAgent): void {
+  for (const socket of Object.values(freeSockets).flat()) socket?.destroy();
 }
