@@ -13,6 +13,8 @@ export interface AwsServices {
   readonly endpoint: string;
   /** An id token of the player with this name. */
   tokenOf(name: string): Promise<string>;
+  /** Which of them answer nothing. */
+  silent: 'none' | 'secret' | 'keys';
   stop(): void;
 }
 
@@ -22,6 +24,7 @@ export async function startAwsServices(secret: string): Promise<AwsServices> {
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const isSecret = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue';
+    if (services.silent === (isSecret ? 'secret' : 'keys')) return;
     response.setHeader('content-type', isSecret ? 'application/x-amz-json-1.1' : 'application/json');
     response.end(JSON.stringify(isSecret ? { SecretString: secret } : { keys: [key] }));
   };
@@ -29,7 +32,8 @@ export async function startAwsServices(secret: string): Promise<AwsServices> {
   await new Promise((listening) => server.once('listening', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
+  const services: AwsServices = {
+    silent: 'none',
     endpoint: `http://127.0.0.1:${address.port}`,
     tokenOf: (name) =>
       new SignJWT({ token_use: 'id', name })
@@ -45,4 +49,5 @@ export async function startAwsServices(secret: string): Promise<AwsServices> {
       server.close();
     },
   };
+  return services;
 }

@@ -8,8 +8,15 @@ import type { AwsServices } from './awsServices.ts';
 import { CLIENT, USER_POOL } from './awsServices.ts';
 
 export interface DeployedFunction {
-  /** The handler's result for `event`; rejects with what it throws. */
-  call(event: unknown): Promise<APIGatewayProxyStructuredResultV2>;
+  /**
+   * The handler's result for `event`; rejects with what it throws, when it takes longer than `timeoutMs` (default: 15 s), and when the process
+   * ends.
+   */
+  call(event: unknown, timeoutMs?: number): Promise<APIGatewayProxyStructuredResultV2>;
+  /** As the platform freezes a function after an answer, and thaws it for the next request. */
+  freeze(): void;
+  thaw(): void;
+  /** Kills it. */
   stop(): void;
 }
 
@@ -18,6 +25,8 @@ export interface Surroundings {
   readonly services: AwsServices;
   readonly logTable: string;
   readonly profilesTable: string;
+  /** What goes wrong is meant to: errors are not shown. */
+  readonly isQuiet?: boolean;
 }
 
 interface Reply {
@@ -26,17 +35,25 @@ interface Reply {
   readonly error?: string;
 }
 
+/** As the stack sets it. */
+const TIMEOUT_MS = 15_000;
+
 const RUNTIME = join(import.meta.dirname, 'functionRuntime.mjs');
 
 /** Starts the bundle `file`, which exports `handler`. */
 export async function startDeployedFunction(file: string, around: Surroundings): Promise<DeployedFunction> {
   const child = fork(RUNTIME, [file, around.services.endpoint], {
     env: environmentOf(around),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', around.isQuiet === true ? 'ignore' : 'inherit', 'ipc'],
     execArgv: [],
   });
   await once(child, 'message');
-  return { call: callsOf(child), stop: () => child.kill('SIGKILL') };
+  return {
+    call: callsOf(child),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop: () => void child.kill('SIGKILL'),
+  };
 }
 
 function callsOf(child: ChildProcess): DeployedFunction['call'] {
@@ -44,7 +61,10 @@ function callsOf(child: ChildProcess): DeployedFunction['call'] {
   const waiting = new Map<number, (reply: Reply) => void>();
   // The runtime sends nothing but replies.
   child.on('message', (message) => waiting.get((message as Reply).id)?.(message as Reply));
-  return (event) =>
+  child.once('exit', () => {
+    for (const [id, reply] of waiting) reply({ id, error: 'the process has ended' });
+  });
+  return (event, timeoutMs = TIMEOUT_MS) =>
     new Promise((resolve, reject) => {
       sent += 1;
       const id = sent;
@@ -53,7 +73,7 @@ function callsOf(child: ChildProcess): DeployedFunction['call'] {
         if (result === undefined) reject(new Error(error));
         else resolve(result);
       });
-      child.send({ id, event });
+      child.send({ id, event, timeoutMs });
     });
 }
 

@@ -13,10 +13,16 @@ syncBuiltinESMExports();
 
 const { handler } = await import(file);
 
-process.on('message', async ({ id, event }) => {
-  const context = { awsRequestId: String(id), getRemainingTimeInMillis: () => 15_000 };
+/** As the runtime does with a function that takes too long; but this process lives on. */
+function timedOut(ms) {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(`Task timed out after ${ms} ms`)), ms).unref());
+}
+
+process.on('message', async ({ id, event, timeoutMs }) => {
+  const end = Date.now() + timeoutMs;
+  const context = { awsRequestId: String(id), getRemainingTimeInMillis: () => end - Date.now() };
   process.send(
-    await handler(event, context).then(
+    await Promise.race([handler(event, context), timedOut(timeoutMs)]).then(
       (result) => ({ id, result }),
       (error) => ({ id, error: String(error?.stack ?? error) }),
     ),

@@ -40,7 +40,7 @@ export const AREAS: readonly Area[] = [
   { name: 'API', files: ['test/lambdas/**'], budget: 60 },
   { name: 'real clients', files: ['test/clients/**'], budget: 45 },
   { name: 'live updates', files: ['test/live/**'], budget: 45 },
-  { name: 'fleet and proxy', files: ['test/fleet/**'], budget: 45 },
+  { name: 'fleet and proxy', files: ['test/{faults,fleet}/**'], budget: 45 },
   { name: 'releases', files: ['test/releases/**'], budget: 45 },
   { name: 'siege', files: ['test/siege/**'], budget: 45 },
   { name: 'local server', files: ['test/local/**'], budget: 35 },
