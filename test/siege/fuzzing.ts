@@ -1,0 +1,18 @@
+// How long fuzzers run: some hundred cases in every run, or as many as fit into so many minutes each by SIGNALBOX_FUZZ_MINUTES.
+
+import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
+
+const MINUTES = Number(process.env.SIGNALBOX_FUZZ_MINUTES ?? '0');
+const MINUTE_MS = 60_000;
+
+/** An exhaustive run tries so many times the cases. */
+const EXHAUSTIVE = 25;
+
+/** Settings of fast-check for a fuzzer that tries `cases` in every run. */
+export function fuzzed(cases: number) {
+  if (MINUTES > 0) return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: MINUTES * MINUTE_MS };
+  return { numRuns: IS_EXHAUSTIVE ? cases * EXHAUSTIVE : cases };
+}
+
+/** The patience of Vitest with a fuzzer. */
+export const PATIENCE_MS = (MINUTES + (IS_EXHAUSTIVE ? 10 : 2)) * MINUTE_MS;
