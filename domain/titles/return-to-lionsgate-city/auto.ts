@@ -52,10 +52,13 @@ function spentTurns(round: number, { team }: SeatState): number {
   return round * team.length + used;
 }
 
-function banditWorth({ bandits, at: place }: SeatState): number {
+/** Bandits of a mat steal; where no town lives, their bounties are the only money left. */
+function banditWorth({ ghosts }: State, { bandits, at: place }: SeatState): number {
+  const isPrey = place !== CITY && ghosts.every((ghost) => ghost);
   let worth = 0;
   for (const { card } of bandits) {
-    worth += WORTH.theft * banditOf(card).theft + (place === CITY ? WORTH.cityBandit : 0);
+    const { theft, bounty } = banditOf(card);
+    worth += isPrey ? WORTH.prey * bounty : WORTH.theft * theft + (place === CITY ? WORTH.cityBandit : 0);
   }
   return worth;
 }
@@ -77,7 +80,7 @@ function standing(state: State, seat: Seat): number {
     derailed +
     WORTH.upgrade * mine.upgrades.length +
     teamWorth(mine) +
-    banditWorth(mine) -
+    banditWorth(state, mine) -
     WORTH.turn * spentTurns(state.round, mine) +
     WORTH.life * townLife(state)
   );

@@ -8,8 +8,8 @@ import { CITY, GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.
 import { BOARD, BOX, CAVES, MINING, TOWNS } from '../components.ts';
 import { multiplierOf } from '../effects/mining.ts';
 import { room } from '../effects/powers.ts';
-import { type Counts, plus, type State, total } from '../state.ts';
-import { pricesOf, saleOf, type TownPrices } from './prices.ts';
+import { type Counts, type State, total } from '../state.ts';
+import { priceOf, pricesOf, saleOf, type TownPrices } from './prices.ts';
 import { CALLED, PLACES, placeIndex, WAY, WORTH } from './worth.ts';
 
 /** Share of the tiles that are usable for each ore. */
@@ -18,9 +18,9 @@ const USABLE: readonly number[] = ORES.map((ore) => {
   return usable / total(BOX.tiles);
 });
 
-/** Pieces that one mercenary is expected to mine. */
+/** Pieces that one mercenary is expected to mine: pairs and triples are worth more, and come seldom where few tiles are usable. */
 export function minedByOne(state: State, ore: Ore): number {
-  return WORTH.mined * at(USABLE, GOOD_INDEX[ore]) * multiplierOf(state);
+  return WORTH.mined * at(USABLE, GOOD_INDEX[ore]) ** 1.5 * multiplierOf(state);
 }
 
 /** What the errands of a seat depend on. */
@@ -32,19 +32,17 @@ export interface Train {
   readonly missing: number;
   /** By the number of Clean-Ups that the sale waits for. */
   readonly prices: readonly (readonly TownPrices[])[];
+  /** Money for `counts`, likewise. */
+  readonly sales: readonly (readonly number[])[];
 }
 
 export function trainOf(state: State, seat: Seat, counts: Counts): Train {
   const { goods, money, at: place } = at(state.seats, seat);
   const missing = place === CITY ? Number.POSITIVE_INFINITY : BOARD.cityFee - money;
   const lost = goods.length - total(counts);
-  return {
-    state,
-    counts,
-    room: room(state, seat) + lost,
-    missing,
-    prices: pricesOf(state),
-  };
+  const prices = pricesOf(state);
+  const sales = prices.map((towns) => towns.map((town) => saleOf(town, counts)));
+  return { state, counts, room: room(state, seat) + lost, missing, prices, sales };
 }
 
 const TOWN_PLACES = TOWNS.map(({ id }) => placeIndex(id));
@@ -58,37 +56,51 @@ export function proceeds(missing: number, money: number, place: number): number 
   return money < missing ? money : missing + WORTH.surplus * (money - missing) + at(CALLED, place);
 }
 
-/** What `counts` bring in a town, the unloading and the waiting paid for. */
-function deliveryIn({ prices, missing }: Train, counts: Counts, town: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (let rounds = 0; rounds < prices.length; rounds += 1) {
-    const money = saleOf(at(at(prices, rounds), town), counts);
-    best = Math.max(best, proceeds(missing, money, at(TOWN_PLACES, town)) - WORTH.wait * rounds);
-  }
-  return best - WORTH.workOfPiece * WORTH.work * total(counts);
+/** Pieces that an errand adds to the cargo, of one good (its index). */
+interface Extra {
+  readonly good: number;
+  readonly pieces: number;
 }
 
-/** The best town for `counts` from `place`, the way paid for. */
-function delivery(train: Train, counts: Counts, place: number): number {
+/** What the cargo and `extras` bring in a town, the unloading and the waiting paid for. */
+function deliveryIn({ counts, prices, sales, missing }: Train, extras: readonly Extra[], town: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  const place = at(TOWN_PLACES, town);
+  for (let rounds = 0; rounds < prices.length; rounds += 1) {
+    const here = at(at(prices, rounds), town);
+    let money = at(at(sales, rounds), town);
+    for (const { good, pieces } of extras) {
+      const carried = at(counts, good);
+      money += priceOf(here, good, carried + pieces) - priceOf(here, good, carried);
+    }
+    best = Math.max(best, proceeds(missing, money, place) - WORTH.wait * rounds);
+  }
+  let pieces = total(counts);
+  for (const extra of extras) pieces += extra.pieces;
+  return best - WORTH.workOfPiece * WORTH.work * pieces;
+}
+
+/** The best town for the cargo and `extras` from `place`, the way paid for. */
+function delivery(train: Train, extras: readonly Extra[], place: number): number {
   const ways = at(WAY, place);
   let best = Number.NEGATIVE_INFINITY;
   for (let town = 0; town < TOWN_PLACES.length; town += 1) {
-    best = Math.max(best, deliveryIn(train, counts, town) - at(ways, at(TOWN_PLACES, town)));
+    best = Math.max(best, deliveryIn(train, extras, town) - at(ways, at(TOWN_PLACES, town)));
   }
   return best;
 }
 
-/** The cargo with at most `pieces` of a heap more. */
-function withHeap(counts: Counts, heap: Counts, pieces: number): { readonly counts: Counts; readonly taken: number } {
-  let next = counts;
-  let taken = 0;
+/** At most so many pieces of a heap. */
+function ofHeap(heap: Counts, most: number): readonly Extra[] {
+  const extras: Extra[] = [];
+  let left = most;
   for (const good of FAVOURED) {
-    const more = Math.min(at(heap, good), pieces - taken);
-    if (more <= 0) continue;
-    next = plus(next, good, more);
-    taken += more;
+    const pieces = Math.min(at(heap, good), left);
+    if (pieces <= 0) continue;
+    extras.push({ good, pieces });
+    left -= pieces;
   }
-  return { counts: next, taken };
+  return extras;
 }
 
 /** What it takes to have so many pieces of the cave's ore mined; infinite where there is none. */
@@ -97,17 +109,38 @@ function miningWork(state: State, cave: Cave, pieces: number): number {
   return cave.kind === 'mine' ? pieces / minedByOne(state, cave.ore) : Number.POSITIVE_INFINITY;
 }
 
+/** Pieces that an errand may fetch, if there is room for them. */
+const LOADS = [3, 6, 10];
+
+/** The errand that fetches so many pieces from a cave where `heap` lies loose, the rest of them mined. */
+function fetching(train: Train, place: number, heap: Counts, load: number): number {
+  const cave = at(CAVES, place);
+  const extras = ofHeap(heap, load);
+  let taken = 0;
+  for (const { pieces } of extras) taken += pieces;
+  const mined = cave.kind === 'mine' ? load - taken : 0;
+  const all = mined > 0 && cave.kind === 'mine' ? withOre(extras, GOOD_INDEX[cave.ore], mined) : extras;
+  const work = WORTH.workOfPiece * (taken + mined) + miningWork(train.state, cave, mined);
+  return delivery(train, all, place) - WORTH.work * work;
+}
+
+function withOre(extras: readonly Extra[], good: number, mined: number): readonly Extra[] {
+  const loose = extras.find((extra) => extra.good === good)?.pieces ?? 0;
+  return [...extras.filter((extra) => extra.good !== good), { good, pieces: loose + mined }];
+}
+
 /** The best errand that fetches from a cave where `heap` lies loose, counted from that cave. */
 export function fetchFrom(train: Train, place: number, heap: Counts): number {
-  const cave = at(CAVES, place);
   const wanted = Math.min(train.room, WORTH.fullTrain - total(train.counts));
-  if (wanted <= 0 || (cave.kind !== 'mine' && total(heap) === 0)) return NOTHING;
-  const { counts, taken } = withHeap(train.counts, heap, wanted);
-  const pieces = cave.kind === 'mine' ? wanted : taken;
-  const cargo = cave.kind === 'mine' ? plus(counts, GOOD_INDEX[cave.ore], pieces - taken) : counts;
-  const work = WORTH.workOfPiece * pieces + miningWork(train.state, cave, pieces - taken);
-  return delivery(train, cargo, place) - WORTH.work * work;
+  let best = NOTHING;
+  if (at(CAVES, place).kind !== 'mine' && total(heap) === 0) return best;
+  for (const load of LOADS) {
+    if (load <= wanted) best = Math.max(best, fetching(train, place, heap, load));
+  }
+  return best;
 }
+
+const NO_EXTRAS: readonly Extra[] = [];
 
 /** What the best errand that begins at each cave is worth there. */
 export function errandsFrom(train: Train): readonly number[] {
@@ -117,7 +150,7 @@ export function errandsFrom(train: Train): readonly number[] {
   if (isEmpty) return errands;
   for (let town = 0; town < TOWN_PLACES.length; town += 1) {
     const place = at(TOWN_PLACES, town);
-    errands[place] = Math.max(at(errands, place), deliveryIn(train, counts, town));
+    errands[place] = Math.max(at(errands, place), deliveryIn(train, NO_EXTRAS, town));
   }
   return errands;
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../../title.ts';
 import { CITY, GOOD_INDEX, type Ore, type Skill, TILE_INDEX, type Tile } from '../components/ids.ts';
 import { BOARD, BOX, banditOf, MINING, mercenaryOf, townAt } from '../components.ts';
 import { carried, looseAt } from '../effects/loading.ts';
-import { mineAt, multiplierOf, oreOf } from '../effects/mining.ts';
+import { mineAt, multiplierOf, oreOf, yieldOf } from '../effects/mining.ts';
 import { allowance, powerOf } from '../effects/powers.ts';
 import { theftOf } from '../effects/stealing.ts';
 import { isBelow } from '../options.ts';
@@ -16,8 +16,6 @@ import { CALLED, CITY_INDEX, DISTANCE, placeIndex, WORTH } from './worth.ts';
 
 /** Mean of a die. */
 const PIPS = (BOX.dieFaces + 1) / 2;
-/** Ore of a usable tile, alone or with its like. */
-const ORE_OF_TILE = 1.45;
 /** What a bot expects a roll to fall short of its mean. */
 const LUCK = 2;
 /** Goods that one more mercenary loads or unloads. */
@@ -63,15 +61,28 @@ export function moveGain(outlook: Outlook, engineering: number): number {
   return best - at(worth, here);
 }
 
+/** Ore of so many equal tools, between the whole numbers too. */
+function yieldAbout(tools: number): number {
+  const whole = Math.floor(tools);
+  return yieldOf(whole) + (tools - whole) * (yieldOf(whole + 1) - yieldOf(whole));
+}
+
+/** Ore of the drawn tiles and of `more` tiles as they are in the bag on average, less the risk of the skunk. */
+function oreAfter(state: State, ore: Ore, drawn: readonly Tile[], more: number): number {
+  const tiles = total(state.bag);
+  let sum = oreOf(state, ore, drawn);
+  for (const tool of MINING.tools[ore]) {
+    const held = drawn.filter((tile) => tile === tool).length;
+    sum += yieldAbout(held + (at(state.bag, TILE_INDEX[tool]) * more) / tiles) - yieldOf(held);
+  }
+  return sum * (1 - more / tiles);
+}
+
 /** Pieces that a Mine brings with the tiles drawn so far and at most `draws` more: the best number of them is expected. */
 function expectedOre(state: State, ore: Ore, drawn: readonly Tile[], draws: number): number {
-  const tiles = total(state.bag);
-  let usable = 0;
-  for (const tool of MINING.tools[ore]) usable += at(state.bag, TILE_INDEX[tool]);
-  const now = oreOf(state, ore, drawn);
   let best = 0;
-  for (let more = 0; more <= Math.min(draws, tiles); more += 1) {
-    best = Math.max(best, (now + (ORE_OF_TILE * usable * more) / tiles) * (1 - more / tiles));
+  for (let more = 0; more <= Math.min(draws, total(state.bag)); more += 1) {
+    best = Math.max(best, oreAfter(state, ore, drawn, more));
   }
   return Math.min(Math.round(best * multiplierOf(state)), at(state.supply, GOOD_INDEX[ore]));
 }
@@ -85,17 +96,20 @@ export function mineGain(outlook: Outlook, drawn: readonly Tile[], draws: number
   return bestFrom(errands.with(here, fetchFrom(train, here, heap)), here) - bestFrom(errands, here);
 }
 
-/** Bandits that a roll defeats, the weakest first. */
-export function fightGain({ mine }: Outlook, roll: number): number {
+/** Bandits that a roll defeats, the weakest first; more if their bounties are enough for the city. */
+export function fightGain({ mine, train, here }: Outlook, roll: number): number {
   let left = roll;
-  let gain = 0;
+  let bounties = 0;
+  let relief = 0;
   const bandits = mine.bandits.map(({ card }) => banditOf(card));
   for (const { toughness, theft, bounty } of bandits.toSorted((one, other) => one.toughness - other.toughness)) {
     left -= toughness;
     if (left <= 0) break;
-    gain += bounty - 2 * WORTH.theft * theft - (mine.at === CITY ? WORTH.cityBandit : 0);
+    bounties += bounty;
+    relief -= 2 * WORTH.theft * theft + (mine.at === CITY ? WORTH.cityBandit : 0);
   }
-  return gain;
+  const isEnough = train.missing > 0 && bounties >= train.missing;
+  return bounties + relief + (isEnough ? at(CALLED, here) : 0);
 }
 
 /** Work that is done when so many pieces are loaded, if the best errand fetches from here. */

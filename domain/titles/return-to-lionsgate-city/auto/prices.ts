@@ -61,15 +61,19 @@ export function pricesOf(state: State): Prices {
   return prices;
 }
 
-/** Money for `counts` in a town with these prices, and a little for what it does not take. */
+/** Money for so many pieces of a good (its index) in a town with these prices, and a little for what it does not take. */
+export function priceOf(prices: TownPrices, good: number, pieces: number): number {
+  const sums = at(prices, good);
+  const sold = Math.min(pieces, sums.length - 1);
+  return at(sums, sold) + WORTH.unsaleable * (pieces - sold);
+}
+
+/** Money for `counts` in a town with these prices. */
 export function saleOf(prices: TownPrices, counts: Counts): number {
   let money = 0;
   for (let good = 0; good < counts.length; good += 1) {
-    const count = at(counts, good);
-    if (count === 0) continue;
-    const sums = at(prices, good);
-    const sold = Math.min(count, sums.length - 1);
-    money += at(sums, sold) + WORTH.unsaleable * (count - sold);
+    const pieces = at(counts, good);
+    if (pieces > 0) money += priceOf(prices, good, pieces);
   }
   return money;
 }

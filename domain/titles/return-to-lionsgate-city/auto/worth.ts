@@ -13,14 +13,16 @@ export const WORTH = {
   workOfDistance: 0.5,
   workOfPiece: 0.2,
   /** Pieces that a mercenary mines if every tile is usable. */
-  mined: 3.3,
+  mined: 5,
   /** Pieces with which a train fetches no more. */
   fullTrain: 14,
   /** Cost of a Clean-Up that a sale waits for. */
-  wait: 3,
+  wait: 2,
   /** Of a piece that a town does not take, and of gold by the prices of other goods. */
-  unsaleable: 0.5,
+  unsaleable: 0.02,
   gold: 0.85,
+  /** Of a bounty to come, where no town lives. */
+  prey: 0.7,
   /** Of each point of theft on the mat, and of an engine off the rails. */
   theft: -3,
   derailed: -9,

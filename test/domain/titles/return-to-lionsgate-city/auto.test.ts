@@ -25,7 +25,9 @@ function outcomeOf(seats: number, game: number, bot: Bot = greedyBot) {
   return { reason: outcome?.reason, isWon: outcome?.winners.includes(own) ?? false };
 }
 
-const GAMES = 200;
+/** Games of two seats, and of one. */
+const GAMES = 60;
+const SOLO_GAMES = 20;
 
 test('greedy beats random in at least 90 of 100 games of two seats, by entering the city', () => {
   const games = Array.from({ length: GAMES }, (_, game) => outcomeOf(2, game));
@@ -35,9 +37,9 @@ test('greedy beats random in at least 90 of 100 games of two seats, by entering 
 
 test('alone, greedy wins more often than random, which never does', () => {
   const wins = (bot: Bot) =>
-    Array.from({ length: 60 }, (_, game) => outcomeOf(1, game, bot)).filter(({ isWon }) => isWon);
+    Array.from({ length: SOLO_GAMES }, (_, game) => outcomeOf(1, game, bot)).filter(({ isWon }) => isWon);
   expect(wins(randomBot)).toHaveLength(0);
-  expect(wins(greedyBot).length).toBeGreaterThan(12);
+  expect(wins(greedyBot).length).toBeGreaterThan(SOLO_GAMES / 3);
 });
 
 const auto = (table: ReturnType<typeof tableOf>) => title.moveId(title.autoMove(table.state, 0));
