@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bundleFile } from '../../infra/bundleFile.ts';
+import { bundleFile, titleFiles } from '../../infra/bundleFile.ts';
 import { GUARD_ENTRY } from '../../infra/bundling.ts';
 import { keepMaps, unmapped } from '../../infra/sourceMaps.ts';
 
@@ -24,6 +24,15 @@ test('a place in a bundle becomes its place in the sources; all other text stays
   expect(unmapped(stack, digest, folder)).toMatch(
     /^\{"errorType":"TypeError"\}\n.*\n.*\(lambdas\/guard\/guard\.ts:1\d:\d+\)/,
   );
+});
+
+test('a map speaks of its own bundle: a place in a title is left to that of the title', async () => {
+  const title = titleFiles().slice(0, 1);
+  const [ofGuard = '', ofTitle = ''] = (await keepMaps([GUARD_ENTRY], title, folder)).values();
+  const name = title[0]?.name ?? '';
+  const place = `    at x (/var/task/${name}:1:9000)\n`;
+  expect(unmapped(place, ofGuard, folder)).toBe(place);
+  expect(unmapped(place, ofTitle, folder)).toMatch(/^ {4}at x \(domain\/[a-zA-Z/.-]+\.(ts|json):\d+:\d+\)\n$/);
 });
 
 test('a map that was not kept is missed by its digest', () => {
