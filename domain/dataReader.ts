@@ -23,9 +23,8 @@ export function field(piece: Piece, key: string): Piece {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse(where, `found ${shown(value)}, needed an object`);
   }
-  const entry = Object.entries(value).find(([name]) => name === key);
-  if (entry === undefined) return refuse(where, `has no "${key}"`);
-  return { value: entry[1], where: `${where}, ${key}` };
+  if (!Object.hasOwn(value, key)) return refuse(where, `has no "${key}"`);
+  return { value: Reflect.get(value, key), where: `${where}, ${key}` };
 }
 
 /** The elements of a list; `count` elements where the rules need a fixed number. */

@@ -15,12 +15,16 @@ import {
 import { hasStation, NO_STATIONS, type SectionSet, type StationSet, sectionSet, withStation } from './bits.ts';
 
 /** Per section: the sections that it crosses, ascending. */
-export const CROSSED_BY: readonly (readonly number[])[] = SECTIONS.map(({ index }) =>
-  CROSSINGS.flatMap(([one, other]) => {
-    if (one === index) return [other];
-    return other === index ? [one] : [];
-  }).sort((one, other) => one - other),
-);
+export const CROSSED_BY: readonly (readonly number[])[] = crossings();
+
+function crossings(): readonly (readonly number[])[] {
+  const crossed = SECTIONS.map((): number[] => []);
+  for (const [one, other] of CROSSINGS) {
+    at(crossed, one).push(other);
+    at(crossed, other).push(one);
+  }
+  return crossed.map((sections) => sections.sort((one, other) => one - other));
+}
 
 /** Per section: what drawing it closes on the sheet, that is itself and the sections it crosses (R14-R16). */
 const CLOSES: readonly SectionSet[] = SECTIONS.map(({ index }) => sectionSet([index, ...at(CROSSED_BY, index)]));
@@ -53,9 +57,15 @@ function acrossFrom(section: number, station: number): number {
   return a === station ? b : a;
 }
 
+/** Per station: the sections that leave it. */
+const LEAVING = STATIONS.map(({ index: station }) => SECTIONS.filter(({ a, b }) => a === station || b === station));
+
 function sectionsFrom(station: number, face: Face): SectionSet {
-  const leaving = SECTIONS.filter(({ a, b }) => a === station || b === station);
-  return sectionSet(leaving.filter(({ index }) => fits(face, acrossFrom(index, station))).map(({ index }) => index));
+  return sectionSet(
+    at(LEAVING, station)
+      .filter(({ index }) => fits(face, acrossFrom(index, station)))
+      .map(({ index }) => index),
+  );
 }
 
 function tableOf(face: Face): readonly SectionSet[] {
