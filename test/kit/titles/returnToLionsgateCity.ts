@@ -18,6 +18,7 @@ import {
 } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { MOVES } from '../../../domain/titles/return-to-lionsgate-city/moves.ts';
 import type { SeatState, State } from '../../../domain/titles/return-to-lionsgate-city/state.ts';
+import { decisionFaults } from './returnToLionsgateCityDecisions.ts';
 import type { History, Subject } from './titleSubject.ts';
 
 type Game = History<ReturnToLionsgateCity>;
@@ -140,8 +141,8 @@ function seatFaults(state: State, seat: number, mine: SeatState, faults: Faults)
   faults.equal(state.entered.includes(seat), mine.at === 'city', `9 seat ${seat} in the city`);
 }
 
-/** 6, 9, 10, 11: the table as a whole. */
-function tableFaults(state: State, history: Game, faults: Faults): void {
+/** 6, 9 to 12: the table as a whole. */
+function tableFaults(state: State, faults: Faults): void {
   for (const { index, town, id } of CIRCLES) {
     faults.check(!at(state.ghosts, town) || state.circles[index] === null, `6 ${id} is taken in a ghost town`);
   }
@@ -149,31 +150,37 @@ function tableFaults(state: State, history: Game, faults: Faults): void {
   const seats = state.seats.map((_, seat) => seat);
   faults.equal(state.order.toSorted().join(), seats.join(), '10 the order is a permutation of the seats');
   faults.check(state.round <= state.options.maxRounds, '11 the round');
-  const { teamLimit } = modeOf(seats.length, state.options.soloMats);
-  const bound = 16 + state.options.maxRounds * seats.length * teamLimit * 120;
-  faults.check(history.played.length <= bound, '11 decisions');
+  const [seat, ...more] = returnToLionsgateCity.toAct(state);
+  faults.equal(more.length, 0, '12 more than one seat to act');
+  faults.equal(seat === undefined, state.step.at === 'over', '12 nobody is to act');
+  if (seat === undefined) return;
+  const ids = returnToLionsgateCity.legalMoves(state, seat).map(returnToLionsgateCity.moveId);
+  faults.check(ids.length > 0 && ids.length < 200, `12 ${ids.length} legal moves`);
+  faults.equal(new Set(ids).size, ids.length, '12 distinct legal moves');
 }
 
-/** 9: what never changes back. */
-function lastingFaults(before: State, after: State, faults: Faults): void {
-  faults.check(before.round <= after.round, 'the round falls');
-  for (const [seat, mine] of before.seats.entries()) {
-    const next = at(after.seats, seat);
-    faults.check(!mine.exempt || next.exempt, `9 seat ${seat} is exempt no more`);
-    faults.check(mine.at !== 'city' || next.at === 'city', `9 seat ${seat} left the city`);
-  }
-}
-
-function faultsOf(state: State, history: Game): readonly string[] {
+/** What is wrong with a table between two moves, whatever led to it. */
+export function tableFaultsOf(state: State): readonly string[] {
   const faults = new Faults();
   goodsFaults(state, faults);
   tileFaults(state, faults);
   cardFaults(state, faults);
   for (const [seat, mine] of state.seats.entries()) seatFaults(state, seat, mine, faults);
-  tableFaults(state, history, faults);
-  const before = history.played.at(-1)?.before;
-  if (before !== undefined) lastingFaults(before, state, faults);
+  tableFaults(state, faults);
   return faults.found;
+}
+
+/** 11: decisions of a game so far. */
+function lengthFaults(state: State, { played }: Game): readonly string[] {
+  const { teamLimit } = modeOf(state.seats.length, state.options.soloMats);
+  const bound = 16 + state.options.maxRounds * state.seats.length * teamLimit * 120;
+  return played.length <= bound ? [] : [`11 ${played.length} decisions`];
+}
+
+function faultsOf(state: State, history: Game): readonly string[] {
+  const last = history.played.at(-1);
+  const faults = [...tableFaultsOf(state), ...lengthFaults(state, history)];
+  return last === undefined ? faults : [...faults, ...decisionFaults(last, state)];
 }
 
 /** The title and its promises. */
