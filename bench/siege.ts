@@ -2,12 +2,15 @@
 // memory: an append of a real store adds its own milliseconds to every automatic move.
 
 import { getIntrospectionQuery } from 'graphql';
+import { type App, MAX_AUDITED_COMMITS, MAX_AUTOMATIC_MOVES } from '../app/index.ts';
 import { openMemoryStore } from '../eventstore/memory.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { createGraphqlHandler, type GraphqlHandler } from '../lambdas/graphql/handler.ts';
-import { appOn } from '../test/kit/app/appOn.ts';
+import type { TokenVerifier } from '../lambdas/identity/index.ts';
+import { createRestHandler } from '../lambdas/rest/handler.ts';
+import { ADA, appOn, gameOf } from '../test/kit/app/appOn.ts';
 import { graphqlEvent } from '../test/kit/http/graphqlEvent.ts';
-import { botGame, forkOf } from '../test/kit/replays/replayFiles.ts';
+import { botGame, fileOf, forkOf } from '../test/kit/replays/replayFiles.ts';
 import { type BenchTable, median, thousands } from './table.ts';
 
 const BAR_MS = 100;
@@ -19,6 +22,8 @@ interface Kind {
   readonly name: string;
   readonly query: string;
   readonly variables?: object;
+  /** Makes the variables anew before each round, outside the measured time. */
+  readonly prepare?: () => Promise<object>;
 }
 
 const INTROSPECTION = getIntrospectionQuery({
@@ -49,8 +54,12 @@ function kindsOn(game: string, deepFork: string): readonly Kind[] {
     { name: 'titles', query: `{ titles { ${aliased(30, () => 'optionsSchema')} viewSchema rulings { text } } }` },
     { name: 'an audit', query: `{ audit(gameId: "${game}") { verdict checks { name status message } } }` },
     {
-      name: `an audit with ${ORIGINS} origins`,
+      name: 'an audit of a fork and its origins',
       query: `{ audit(gameId: "${deepFork}") { verdict checks { name status message } } }`,
+    },
+    {
+      name: 'the same with a wrong receipt',
+      query: `{ audit(gameId: "${deepFork}", receipts: [{ version: 9, hash: "${'0'.repeat(64)}" }]) { verdict checks { name status message } } }`,
     },
     {
       name: 'mistakes in variables',
@@ -61,13 +70,81 @@ function kindsOn(game: string, deepFork: string): readonly Kind[] {
   ];
 }
 
-/** A finished game, and one that was forked ORIGINS times. */
+const TITLE = 'london-necropolis-railway';
+const CREATE = { titleId: TITLE, options: null, seats: 4, sharedTable: false, clientSeed: null, join: false };
+const BOTS = Array<string>(4).fill('random');
+
+/** Commands of Ada, each on a game of its own. */
+function commandsOn(app: App, game: string): readonly Kind[] {
+  let commands = 0;
+  const commandId = () => {
+    commands += 1;
+    return `command ${commands}`;
+  };
+  const command = (name: string, input: string) =>
+    `mutation ($input: ${input}!) { done: ${name}(input: $input) { ... on GameSuccess { game { viewJson } events { text facts } } } }`;
+  return [
+    {
+      name: 'a creation',
+      query: command('createGame', 'CreateGameInput'),
+      prepare: async () => ({ input: { titleId: TITLE, seats: 4, commandId: commandId() } }),
+    },
+    {
+      name: 'a fork',
+      query: command('forkGame', 'ForkGameInput'),
+      prepare: async () => ({ input: { gameId: game, atVersion: 200, commandId: commandId() } }),
+    },
+    {
+      name: `a start and ${MAX_AUTOMATIC_MOVES} moves of bots`,
+      query: command('startGame', 'StartGameInput'),
+      async prepare() {
+        const { id } = gameOf(await app.createGame(ADA, { ...CREATE, bots: BOTS, commandId: commandId() }));
+        return { input: { gameId: id } };
+      },
+    },
+  ];
+}
+
+/** A finished game, and the latest of its forks, of forks of it …, that may be audited: ORIGINS deep, or as many commits as an audit takes. */
 async function gamesIn(store: EventStore): Promise<readonly [string, string]> {
   const app = appOn(store);
-  const { id } = await botGame(app, 4, 'siege', 'london-necropolis-railway');
-  let fork = id;
-  for (let origins = 0; origins < ORIGINS; origins += 1) fork = (await forkOf(app, fork, 3 + origins, 'by bots')).id;
-  return [id, fork];
+  const { id, version } = await botGame(app, 4, 'siege', TITLE);
+  let last = id;
+  for (let origins = 0, commits = version; origins < ORIGINS; origins += 1) {
+    const fork = await forkOf(app, last, 3 + origins, 'by bots');
+    commits += fork.version;
+    if (commits > MAX_AUDITED_COMMITS) return [id, last];
+    last = fork.id;
+  }
+  return [id, last];
+}
+
+/** The import of a file on a server that does not have its games yet. */
+async function importOf(name: string, file: string): Promise<readonly string[]> {
+  const times: number[] = [];
+  let answer = '';
+  let status = 0;
+  while (times.length <= ROUNDS) {
+    const parts = { app: appOn(openMemoryStore().store), verifier: AS_ADA, log: () => {}, bodyLimit: null };
+    const event = graphqlEvent({
+      rawPath: '/v1/replays',
+      headers: { ...TOKEN, 'content-type': 'application/x-ndjson' },
+    });
+    const before = process.cpuUsage();
+    const result = await createRestHandler(parts)({ ...event, body: file });
+    times.push(millisecondsSince(before));
+    answer = String(result.body);
+    status = result.statusCode;
+  }
+  return rowOf(name, { status, cost: '–', bytes: Buffer.byteLength(answer), ms: median(times.slice(1)) });
+}
+
+const TOKEN = { authorization: 'Bearer ada' };
+const AS_ADA: TokenVerifier = { verify: async () => ADA };
+
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 interface Measured {
@@ -77,14 +154,14 @@ interface Measured {
   readonly ms: number;
 }
 
-async function measured(send: GraphqlHandler, { query, variables = {} }: Kind): Promise<Measured> {
-  const body = JSON.stringify({ query, variables });
+async function measured(send: GraphqlHandler, { query, variables = {}, prepare }: Kind): Promise<Measured> {
+  const headers = { 'content-type': 'application/json', ...(prepare === undefined ? {} : TOKEN) };
   const times: number[] = [];
   for (;;) {
+    const body = JSON.stringify({ query, variables: (await prepare?.()) ?? variables });
     const before = process.cpuUsage();
-    const answer = await send(graphqlEvent({ body }), { awsRequestId: 'bench' });
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
+    const answer = await send(graphqlEvent({ headers, body }), { awsRequestId: 'bench' });
+    times.push(millisecondsSince(before));
     if (times.length <= ROUNDS) continue;
     const bytes = Buffer.byteLength(answer.body ?? '');
     // The first round does not count.
@@ -93,20 +170,26 @@ async function measured(send: GraphqlHandler, { query, variables = {} }: Kind): 
   }
 }
 
+function rowOf(name: string, { status, cost, bytes, ms }: Measured): readonly string[] {
+  const isHeld = ms <= BAR_MS && bytes <= BAR_BYTES;
+  return [name, String(status), cost, ms.toFixed(1), thousands(bytes), isHeld ? 'yes' : 'NO'];
+}
+
 export async function benchSiege(): Promise<readonly BenchTable[]> {
   const { store } = openMemoryStore();
   const [game, fork] = await gamesIn(store);
-  const send = createGraphqlHandler({ app: appOn(store), verifier: { verify: async () => null }, log: () => {} });
-  const rows: string[][] = [];
-  for (const kind of kindsOn(game, fork)) {
-    const { status, cost, bytes, ms } = await measured(send, kind);
-    const isHeld = ms <= BAR_MS && bytes <= BAR_BYTES;
-    rows.push([kind.name, String(status), cost, ms.toFixed(1), thousands(bytes), isHeld ? 'yes' : 'NO']);
+  const app = appOn(store);
+  const send = createGraphqlHandler({ app, verifier: AS_ADA, log: () => {} });
+  const rows: (readonly string[])[] = [];
+  for (const kind of [...kindsOn(game, fork), ...commandsOn(app, game)]) {
+    rows.push(rowOf(kind.name, await measured(send, kind)));
   }
+  rows.push(await importOf('an import of one game', await fileOf(app, game)));
+  rows.push(await importOf('an import of a fork and its origins', await fileOf(app, fork)));
   return [
     {
       title: 'The dearest permitted requests',
-      note: `GraphQL without a token, in memory; medians of ${ROUNDS}. Bars: ${BAR_MS} ms of processor time, ${thousands(BAR_BYTES)} bytes before compression.`,
+      note: `In memory; medians of ${ROUNDS}. Commands and imports need a token. Bars: ${BAR_MS} ms of processor time, ${thousands(BAR_BYTES)} bytes before compression.`,
       columns: ['request', 'status', 'cost', 'ms', 'bytes', 'within the bars'],
       rows,
     },
