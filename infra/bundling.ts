@@ -46,9 +46,9 @@ export const GUARD_ENTRY = 'lambdas/guard/index.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.3 },
-  rest: { entry: REST_ENTRY, bytes: 520_000, importRatio: 1.2 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
+  rest: { entry: REST_ENTRY, bytes: 520_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of a title's file, which hold its words in its languages: some 80 KB. */
-export const TITLE_BYTES = 160_000;
+export const TITLE_BYTES = 165_000;
