@@ -27,6 +27,8 @@ import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
 import { persistentPorts } from './persistentPorts.ts';
+import { type AccountAnswer, changeName, linkIdentity } from './players/account.ts';
+import { createKeptPlayers, createPlayers } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
@@ -60,6 +62,10 @@ export interface App {
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
   /** What an audit of a game as it is stored finds; null when there is no such game. Rejects with AuditTooLarge. */
   audit(gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
+  /** Changes the name under which others see the caller. */
+  changeName(caller: Caller | null, input: { readonly name: string }): Promise<Answer<AccountAnswer>>;
+  /** Links a further identity, whose token names `other` (null: none that is valid), to the caller's player. */
+  linkIdentity(caller: Caller | null, other: Caller | null): Promise<Answer<AccountAnswer>>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -68,6 +74,8 @@ export interface App {
 export interface ProcessApp extends App {
   /** The use cases for one request, whose calls share one budget. `deadline`: when its answer is due, ms since 1970. */
   forRequest(deadline?: number): App;
+  /** The player whom an identity acts for. Rejects when the store cannot tell. */
+  playerOf(identityId: string): Promise<string>;
 }
 
 /** What the use cases work with. */
@@ -95,12 +103,13 @@ export function createApp(parts: AppParts): ProcessApp {
     sha256,
     retries: policy,
   });
-  const kept = { seeds: createKeptSeeds(), whole: createWholeStreams() };
+  const kept = { seeds: createKeptSeeds(), whole: createWholeStreams(), players: createKeptPlayers() };
   const contextOf = (budget: RequestBudget): AppContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
     const games = withLibrary(journal.within(budget), kept.whole);
     const seeds = createSeeds(lasting.secrets, kept.seeds);
-    return { ...parts, ...lasting, games, seeds, sha256, onAuditCrash, budget };
+    const players = createPlayers(lasting.identities, clock, kept.players);
+    return { ...parts, ...lasting, games, seeds, players, sha256, onAuditCrash, budget };
   };
   return {
     ...casesOn(titles, () => contextOf(newRequestBudget(clock))),
@@ -108,6 +117,7 @@ export function createApp(parts: AppParts): ProcessApp {
       const context = contextOf(newRequestBudget(clock, deadline));
       return casesOn(titles, () => context);
     },
+    playerOf: (identityId) => contextOf(newRequestBudget(clock)).players.playerOf(identityId),
   };
 }
 
@@ -128,6 +138,8 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context(), caller, bytes),
     audit: (gameId, receipts) => auditGame(context(), gameId, receipts),
+    changeName: (caller, input) => changeName(context(), caller, input),
+    linkIdentity: (caller, other) => linkIdentity(context(), caller, other),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : context().profiles.names(ours);

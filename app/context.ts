@@ -5,6 +5,7 @@ import type { HashFunction } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Journal } from './journal/index.ts';
+import type { Players } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import type { RequestBudget } from './requestBudget.ts';
@@ -14,6 +15,7 @@ export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
+  readonly players: Players;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
   readonly budget: RequestBudget;

@@ -1,4 +1,4 @@
-// The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names and entropy.
+// The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names, identities and entropy.
 
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
@@ -7,6 +7,8 @@ export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gam
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
+export { type AccountAnswer, SIGN_IN_FRESH_MS } from './players/account.ts';
+export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';

@@ -1,19 +1,23 @@
-// Secrets and names with the retries of the store: asking for them again is harmless.
+// Secrets, names and identities with the retries of the store: asking for them, or setting them, again is harmless.
 
 import { type Patience, persist } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 
-type Persistent = Pick<AppPorts, 'secrets' | 'profiles'>;
+type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities'>;
 
-export function persistentPorts({ secrets, profiles }: Persistent, patience: Patience): Persistent {
+export function persistentPorts({ secrets, profiles, identities }: Persistent, patience: Patience): Persistent {
   return {
     secrets: {
       currentKeyId: () => persist(patience, () => secrets.currentKeyId()),
       masterSecret: (keyId) => persist(patience, () => secrets.masterSecret(keyId)),
     },
     profiles: {
-      remember: (playerId, name) => persist(patience, () => profiles.remember(playerId, name)),
+      setName: (playerId, name, how) => persist(patience, () => profiles.setName(playerId, name, how)),
       names: (playerIds) => persist(patience, () => profiles.names(playerIds)),
+    },
+    identities: {
+      playerOf: (identityId) => persist(patience, () => identities.playerOf(identityId)),
+      bind: (identityId, playerId) => persist(patience, () => identities.bind(identityId, playerId)),
     },
   };
 }

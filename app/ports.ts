@@ -1,6 +1,6 @@
-// What the use cases take as arguments: the event store, time, secrets, names. Adapters live in lambdas/ and local/.
+// What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
-import type { EventStore, ProfileStore } from '../eventstore/port.ts';
+import type { EventStore, IdentityStore, ProfileStore } from '../eventstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
 export interface Clock {
@@ -26,5 +26,6 @@ export interface AppPorts {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly profiles: ProfileStore;
+  readonly identities: IdentityStore;
   readonly entropy: Entropy;
 }

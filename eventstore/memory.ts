@@ -8,8 +8,10 @@ import {
   type EventStore,
   type FeedEntry,
   type ForwardPage,
+  type IdentityStore,
   isStorable,
   MAX_BODY_BYTES,
+  type ProfileName,
   type ProfileStore,
   type ReadOptions,
   type Snapshot,
@@ -25,6 +27,7 @@ export interface MemoryStore {
   readonly store: EventStore;
   readonly feed: ChangeFeed;
   readonly profiles: ProfileStore;
+  readonly identities: IdentityStore;
 }
 
 /** An empty store. It keeps the objects it receives: they must not change afterwards. */
@@ -42,6 +45,7 @@ export function openMemoryStore(): MemoryStore {
     store,
     feed: { readFeed: async (cursor, limit) => readLog(log, cursor, limit) },
     profiles: memoryProfiles(),
+    identities: memoryIdentities(),
   };
 }
 
@@ -104,17 +108,36 @@ function readLog(
 }
 
 function memoryProfiles(): ProfileStore {
-  const known = new Map<string, string>();
+  const known = new Map<string, ProfileName>();
+  const owners = new Map<string, string>();
   return {
-    remember: async (playerId, name) => {
+    async setName(playerId, name, { replace }) {
+      const former = known.get(playerId);
+      if (former !== undefined && !replace) return 'kept';
+      if ((owners.get(name.key) ?? playerId) !== playerId) return 'taken';
+      if (former !== undefined) owners.delete(former.key);
+      owners.set(name.key, playerId);
       known.set(playerId, name);
+      return 'set';
     },
     names: async (playerIds) => {
       const found = new Map<string, string>();
       for (const playerId of playerIds) {
         const name = known.get(playerId);
-        if (name !== undefined) found.set(playerId, name);
+        if (name !== undefined) found.set(playerId, name.text);
       }
+      return found;
+    },
+  };
+}
+
+function memoryIdentities(): IdentityStore {
+  const bound = new Map<string, string>();
+  return {
+    playerOf: async (identityId) => bound.get(identityId) ?? null,
+    async bind(identityId, playerId) {
+      const found = bound.get(identityId) ?? playerId;
+      bound.set(identityId, found);
       return found;
     },
   };

@@ -97,12 +97,33 @@ export interface ChangeFeed {
   ): Promise<{ readonly entries: readonly FeedEntry[]; readonly cursor: string | null }>;
 }
 
+/** A display name. */
+export interface ProfileName {
+  readonly text: string;
+  /** Equal for names that look alike: no two players have names with the same key. */
+  readonly key: string;
+}
+
+/** `kept`: the player has a name already, which was to stay. `taken`: a name of another player has the same key. */
+export type NameResult = 'set' | 'kept' | 'taken';
+
 /** Display names by player id, kept apart from the streams, which hold ids only: the one place with personal data. */
 export interface ProfileStore {
-  /** Stores the name under which a player last took a seat. */
-  remember(playerId: string, name: string): Promise<void>;
+  /** Gives the player this name and frees the former one. Unless `replace`, a player who has a name keeps it. Faults: StoreFault. */
+  setName(playerId: string, name: ProfileName, options: { readonly replace: boolean }): Promise<NameResult>;
   /** Names of the known ids among those given. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Which player an identity acts for, where that is settled. An identity is known by the player id that it would have alone, made from its
+ * issuer and subject. What is bound stays so: nothing is overwritten.
+ */
+export interface IdentityStore {
+  /** The player that the identity is bound to; null if to none yet. Sees every binding that was acknowledged before. Faults: StoreFault. */
+  playerOf(identityId: string): Promise<string | null>;
+  /** Binds the identity to the player unless it is bound: one conditional put. Returns whom it is bound to now. Faults: StoreFault. */
+  bind(identityId: string, playerId: string): Promise<string>;
 }
 
 /**

@@ -14,6 +14,25 @@ export interface Edge {
   readonly requestsPerAddress: number;
 }
 
+/** An OpenID Connect issuer whose tokens are accepted beside those of the user pool. */
+export interface Issuer {
+  /** The claim `iss`. */
+  readonly issuer: string;
+  /** What the claim `aud` must be or hold. */
+  readonly audience: string;
+  /** Address of its key set (`jwks_uri`). */
+  readonly keys: string;
+}
+
+/** Pages of Cognito on which players log in, and sign up if they may. */
+export interface HostedLogin {
+  /** `<prefix>.auth.<region>.amazoncognito.com`; unique in the region. */
+  readonly domainPrefix: string;
+  /** Where the pages send the player with a code. */
+  readonly callbackUrls: readonly string[];
+  readonly logoutUrls: readonly string[];
+}
+
 export interface Parameters {
   /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];
@@ -45,6 +64,12 @@ export interface Parameters {
   readonly backupCopyVaultArn: string | null;
   /** US dollars a month above which, spent or forecast, the alarm address gets an e-mail; null: no budget. Needs `alarmEmail`. */
   readonly monthlyBudget: number | null;
+  /** Issuers beside the user pool. */
+  readonly issuers: readonly Issuer[];
+  /** Whether players may open accounts by themselves, with a code by e-mail. */
+  readonly signUp: boolean;
+  /** Null: clients speak to the user pool themselves (SRP). */
+  readonly hostedLogin: HostedLogin | null;
 }
 
 /** One deployment. Its name is that of its file. */
@@ -72,6 +97,9 @@ const DEFAULTS: Parameters = {
   secretReplicaRegion: null,
   backupCopyVaultArn: null,
   monthlyBudget: null,
+  issuers: [],
+  signUp: false,
+  hostedLogin: null,
 };
 
 /** Every parameter. */
@@ -84,7 +112,7 @@ const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$
 type Check = readonly [pattern: RegExp, needed: string];
 
 /** What the value of each parameter must look like, as text; of a list, each entry. */
-const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge'>, Check>> = {
+const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge' | 'issuers' | 'hostedLogin'>, Check>> = {
   corsOrigins: [/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'origins such as https://play.example.org'],
   alarmEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
   commit: [/^[0-9a-f]{7,64}$/, '7 to 64 hexadecimal digits'],
@@ -99,6 +127,7 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge'>, Check>> = {
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
   monthlyBudget: NUMBER,
+  signUp: [/^(true|false)$/, 'true or false'],
 };
 
 const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
@@ -109,21 +138,49 @@ const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
   requestsPerAddress: [/^[1-9]\d{1,6}$/, 'a whole number from 10 to 9999999'],
 };
 
+/** No `|`, which separates issuer and subject in the digest that is a player's id. */
+const ADDRESS = [/^https:\/\/[^\s|]+$/, 'an address with https'] as const;
+
+const ISSUER_CHECKS: Readonly<Record<keyof Issuer, Check>> = {
+  issuer: ADDRESS,
+  audience: [/./, 'the name of this API at the issuer'],
+  keys: ADDRESS,
+};
+
+const PAGE = [/^https:\/\/\S+$|^http:\/\/localhost(:\d+)?(\/\S*)?$/, 'an address with https, or on localhost'] as const;
+
+const LOGIN_CHECKS: Readonly<Record<keyof HostedLogin, Check>> = {
+  domainPrefix: [/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'up to 63 lower-case letters, digits and hyphens'],
+  callbackUrls: PAGE,
+  logoutUrls: PAGE,
+};
+
 /** All parameters: those given, validated, and the defaults. Throws an Error that names the first invalid one. */
 export function parametersOf(given: Partial<Parameters>): Parameters {
   for (const name of Object.keys(given)) {
     if (!PARAMETERS.includes(name)) throw new Error(`there is no parameter ${name}`);
   }
   const parameters = { ...DEFAULTS, ...given };
-  const { edge, ...plain } = parameters;
+  const { edge, issuers, hostedLogin, ...plain } = parameters;
   for (const [name, check] of Object.entries(CHECKS)) refuseWrong(name, plain[name as keyof typeof CHECKS], check);
-  for (const [name, check] of Object.entries(edge === null ? {} : EDGE_CHECKS)) {
-    refuseWrong(`edge.${name}`, edge?.[name as keyof Edge] ?? '', check);
-  }
+  if (edge !== null) refuseWrongIn('edge', edge, EDGE_CHECKS);
+  if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
+  for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);
   if (parameters.monthlyBudget !== null && parameters.alarmEmail === null) {
     throw new Error('parameter monthlyBudget needs alarmEmail');
   }
   return parameters;
+}
+
+/** Checks every member of the parameter `name`. */
+function refuseWrongIn<Name extends string>(
+  name: string,
+  values: Readonly<Record<Name, unknown>>,
+  checks: Readonly<Record<Name, Check>>,
+): void {
+  for (const [member, check] of Object.entries<Check>(checks)) {
+    refuseWrong(`${name}.${member}`, values[member as Name] ?? '', check);
+  }
 }
 
 function refuseWrong(name: string, value: unknown, [pattern, needed]: Check): void {

@@ -1,4 +1,4 @@
-// Everything that must outlive a deployment: the event log, the players' names, the master secret, the accounts, backups. All of it is
+// Everything that must outlive a deployment: the event log, the players' names and identities, the master secret, the accounts, backups. All of it is
 // retained when the stack is deleted, and the stack itself is protected against termination.
 
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
@@ -21,6 +21,7 @@ export interface StatefulStackProps extends StackProps {
 export class StatefulStack extends Stack {
   readonly log: TableV2;
   readonly profiles: TableV2;
+  readonly identities: TableV2;
   readonly masterSecret: Secret;
   readonly accounts: Accounts;
 
@@ -28,7 +29,7 @@ export class StatefulStack extends Stack {
     super(scope, id, {
       ...props,
       terminationProtection: true,
-      description: 'Signalbox: events, names, secret, accounts',
+      description: 'Signalbox: events, names, identities, secret, accounts',
     });
     this.log = new TableV2(this, 'Log', {
       ...tableDefaults(parameters),
@@ -41,17 +42,23 @@ export class StatefulStack extends Stack {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
     });
+    this.identities = new TableV2(this, 'Identities', {
+      ...tableDefaults(parameters),
+      partitionKey: { name: 'p', type: AttributeType.STRING },
+      // Whoever could change a link could take over a player.
+      resourcePolicy: appendOnlyPolicy(this.account, parameters.breakGlassRoleArn),
+    });
     this.masterSecret = masterSecret(this, parameters);
-    this.accounts = new Accounts(this, 'Accounts');
+    this.accounts = new Accounts(this, 'Accounts', parameters);
     new Backups(this, 'Backups', {
-      tables: { log: this.log, profiles: this.profiles },
+      tables: { log: this.log, profiles: this.profiles, identities: this.identities },
       copyVaultArn: parameters.backupCopyVaultArn,
     });
   }
 }
 
 /**
- * Both tables are encrypted with the AWS-managed key of DynamoDB: CloudTrail records its use, and, unlike a customer key, nobody can
+ * All tables are encrypted with the AWS-managed key of DynamoDB: CloudTrail records its use, and, unlike a customer key, nobody can
  * disable it or schedule its deletion, which would destroy a log that nothing else may delete.
  */
 function tableDefaults(parameters: Parameters) {

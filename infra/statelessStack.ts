@@ -24,9 +24,9 @@ export class StatelessStack extends Stack {
     const { parameters, data, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
-    grantRights(graphql, data, ['dynamodb:PutItem', 'dynamodb:BatchGetItem']);
+    grantRights(graphql, data, [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem']);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
-    grantRights(rest, data, ['dynamodb:PutItem']);
+    grantRights(rest, data, NAMING);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
@@ -52,6 +52,7 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'MasterSecretArn', { value: data.masterSecret.secretArn });
     new CfnOutput(this, 'UserPoolId', { value: data.accounts.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: data.accounts.client.userPoolClientId });
+    if (data.accounts.loginUrl !== null) new CfnOutput(this, 'LoginUrl', { value: data.accounts.loginUrl });
   }
 }
 
@@ -105,6 +106,9 @@ function publicUrlVariable(parameters: Parameters): Readonly<Record<string, stri
   return url === null ? {} : { SIGNALBOX_PUBLIC_URL: url };
 }
 
+/** To give a name to a player who has none. */
+const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem'] as const;
+
 interface FunctionNames {
   readonly id: string;
   /** What it serves, in a few words. */
@@ -124,10 +128,12 @@ function functionOf(
     environment: {
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
+      SIGNALBOX_IDENTITIES_TABLE: data.identities.tableName,
       SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
       SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
       SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
       ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
+      ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
       ...publicUrlVariable(parameters),
     },
     reservedConcurrency: parameters.reservedConcurrency,
@@ -136,11 +142,12 @@ function functionOf(
 
 /**
  * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
- * takes the master secret and keeps the creator's name; only GraphQL shows names.
+ * takes the master secret and binds and names the creator; only GraphQL shows names and changes them, which deletes the key of the former.
  */
 function grantRights(node: NodeFunction, data: StatefulStack, onNames: readonly string[]): void {
   data.log.grant(node.function, 'dynamodb:PutItem', 'dynamodb:Query');
   data.profiles.grant(node.function, ...onNames);
+  data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
   Grant.addToPrincipal({
     grantee: node.function,
     actions: ['secretsmanager:GetSecretValue'],

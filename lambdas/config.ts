@@ -1,17 +1,22 @@
 // The environment variables of the functions, read and checked once per process.
 
+import { type OidcSettings, parseIssuers } from './identity/index.ts';
+
 /** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0023-costs-of-a-fleet.md. */
 export const STALE_AFTER_MS = 100;
 
 export interface Config {
   readonly logTable: string;
   readonly profilesTable: string;
+  readonly identitiesTable: string;
   readonly secretArn: string;
   readonly userPoolId: string;
   /** The app clients whose tokens are accepted. */
   readonly userPoolClientIds: readonly string[];
   /** `https://play.example.org`, if a proxy before the functions has another name than they see; else null. */
   readonly publicUrl: string | null;
+  /** Further issuers whose tokens are accepted. */
+  readonly issuers: readonly OidcSettings[];
 }
 
 /** A variable is missing: the deployment is wrong. */
@@ -21,17 +26,19 @@ export class BadConfig extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws BadConfig, which names every missing variable. */
+/** Throws BadConfig, which names every missing variable, or BadIssuers. */
 export function readConfig(environment: Environment): Config {
   const { clients, ...config } = readVariables(environment, {
     logTable: 'SIGNALBOX_LOG_TABLE',
     profilesTable: 'SIGNALBOX_PROFILES_TABLE',
+    identitiesTable: 'SIGNALBOX_IDENTITIES_TABLE',
     secretArn: 'SIGNALBOX_SECRET_ARN',
     userPoolId: 'SIGNALBOX_USER_POOL_ID',
     clients: 'SIGNALBOX_USER_POOL_CLIENT_ID',
   });
   const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
-  return { ...config, userPoolClientIds: clients.split(','), publicUrl };
+  const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
+  return { ...config, userPoolClientIds: clients.split(','), issuers, publicUrl };
 }
 
 /** The value of each variable, under its key. Throws BadConfig, which names every missing one. */

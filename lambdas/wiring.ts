@@ -1,4 +1,4 @@
-// The parts of every function on AWS: use cases on DynamoDB and Secrets Manager, tokens of Cognito, logs.
+// The parts of every function on AWS: use cases on DynamoDB and Secrets Manager, tokens of Cognito and other issuers, logs.
 // Nothing is fetched before a request needs it.
 
 import { hash } from 'node:crypto';
@@ -6,15 +6,16 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createApp, type ProcessApp } from '../app/index.ts';
 import {
   createDynamodbClient,
+  createDynamodbIdentities,
   createDynamodbProfiles,
   createDynamodbStore,
   SENT_ONCE,
 } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
-import { readConfig, STALE_AFTER_MS } from './config.ts';
+import { type Config, readConfig, STALE_AFTER_MS } from './config.ts';
 import { countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
-import { cognitoVerifier, type TokenVerifier } from './identity/index.ts';
+import { cognitoIssuer, cognitoVerifier, oidcVerifier, playersVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import type { Log, Meter, Tally } from './observability.ts';
 import { powertoolsLog, powertoolsMeter, powertoolsTally, type Service } from './powertools.ts';
@@ -46,10 +47,19 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     staleAfterMs: STALE_AFTER_MS,
     secrets: masterSecrets({ client: new SecretsManagerClient(SENT_ONCE), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
+    identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
-  const verifier = cognitoVerifier({ userPoolId: config.userPoolId, clientIds: config.userPoolClientIds });
+  const verifier = playersVerifier(verifiersOf(config), app.playerOf);
   return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
+}
+
+/** The verifiers of all accepted issuers, by issuer. */
+function verifiersOf({ userPoolId, userPoolClientIds, issuers }: Config): ReadonlyMap<string, TokenVerifier> {
+  return new Map([
+    ...issuers.map((one) => [one.issuer, oidcVerifier(one)] as const),
+    [cognitoIssuer(userPoolId), cognitoVerifier({ userPoolId, clientIds: userPoolClientIds })],
+  ]);
 }

@@ -3,16 +3,9 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { isLongName, MAX_NAME_CHARACTERS, tidyName } from '../app/index.ts';
 import { errorResult } from '../lambdas/failure.ts';
-import {
-  cachingVerifier,
-  displayName,
-  isLongName,
-  MAX_NAME_CHARACTERS,
-  playerIdOf,
-  type TokenVerifier,
-  tidyName,
-} from '../lambdas/identity/index.ts';
+import { cachingVerifier, displayName, playerIdOf, signedInAt, type TokenVerifier } from '../lambdas/identity/index.ts';
 import { jsonResult, type Result, type Route, wrongMethod } from './apiGateway.ts';
 import { isFromHere } from './browsers.ts';
 
@@ -30,7 +23,8 @@ export interface Issuer {
   readonly verifier: TokenVerifier;
 }
 
-const ISSUER = 'signalbox-local';
+/** The `iss` of this machine's tokens. */
+export const ISSUER = 'signalbox-local';
 const AUDIENCE = 'signalbox';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const MS_PER_SECOND = 1000;
@@ -64,7 +58,8 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
           requiredClaims: ['sub', 'exp'],
           currentDate: new Date(now()),
         });
-        const caller = { playerId: playerIdOf(ISSUER, payload.sub ?? ''), name: displayName(payload) };
+        const playerId = playerIdOf(ISSUER, payload.sub ?? '');
+        const caller = { playerId, name: displayName(payload), signedInAt: signedInAt(payload) };
         return { caller, expiresAt: (payload.exp ?? 0) * MS_PER_SECOND };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

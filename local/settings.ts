@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import type { BrowserRules } from './browsers.ts';
 import { DEV_TOKENS, type DevTokens } from './issuer.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
@@ -14,6 +15,7 @@ export interface Settings {
   readonly browsers: BrowserRules;
   readonly devTokens: DevTokens;
   readonly answerMs: number;
+  readonly issuers: readonly OidcSettings[];
 }
 
 /** An invalid setting; the message is for the person who started the program. */
@@ -38,6 +40,8 @@ Environment
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
+  SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
+                           [{"issuer": "https://…", "audience": "…", "keys": "https://…/jwks.json"}]
   SIGNALBOX_COMMIT         commit of the sources, for /health
 
 SIGINT (Ctrl-C) and SIGTERM stop it after the requests at hand.
@@ -82,7 +86,17 @@ export function readSettings(
     },
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
+    issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
   };
+}
+
+function readIssuers(text: string | undefined): readonly OidcSettings[] {
+  try {
+    return parseIssuers(text);
+  } catch (error) {
+    if (error instanceof BadIssuers) throw new BadSetting(`SIGNALBOX_ISSUERS: ${error.message}.`);
+    throw error;
+  }
 }
 
 const MIN_ANSWER_SECONDS = 2;

@@ -6,6 +6,7 @@ import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
 import { createDoor } from '../lambdas/graphql/door.ts';
+import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } from '../lambdas/identity/index.ts';
 import type { Log } from '../lambdas/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
@@ -13,7 +14,7 @@ import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
-import { createIssuer, type DevTokens, type Issuer, tokenRoute } from './issuer.ts';
+import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
@@ -30,6 +31,8 @@ export interface SystemOptions {
   readonly devTokens?: DevTokens;
   /** Default: as GATEWAY_LIMITS says. */
   readonly answerMs?: number;
+  /** Further issuers whose tokens are accepted; default: none. */
+  readonly issuers?: readonly OidcSettings[];
   readonly log: Log;
 }
 
@@ -39,12 +42,16 @@ export async function startSystem({
   log,
   devTokens = 'loopback',
   answerMs = GATEWAY_LIMITS.answerMs,
+  issuers = [],
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const routes = { ...apiRoutes(sqlite, issuer, log), '/dev/token': tokenRoute(issuer, devTokens) };
+    const routes = {
+      ...apiRoutes(sqlite, verifiersOf(issuer, issuers), log),
+      '/dev/token': tokenRoute(issuer, devTokens),
+    };
     const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
     return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
   } catch (error) {
@@ -53,7 +60,15 @@ export async function startSystem({
   }
 }
 
-function apiRoutes(sqlite: SqliteStore, issuer: Issuer, log: Log): Readonly<Record<string, Route>> {
+function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyMap<string, TokenVerifier> {
+  return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
+}
+
+function apiRoutes(
+  sqlite: SqliteStore,
+  verifiers: ReadonlyMap<string, TokenVerifier>,
+  log: Log,
+): Readonly<Record<string, Route>> {
   const app = createApp({
     titles: REGISTRY,
     store: sqlite.store,
@@ -62,11 +77,12 @@ function apiRoutes(sqlite: SqliteStore, issuer: Issuer, log: Log): Readonly<Reco
     staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
+    identities: sqlite.identities,
     entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
   });
-  const { verifier } = issuer;
+  const verifier = playersVerifier(verifiers, app.playerOf);
   const door = createDoor({ app, verifier, log, probe: storeProbe(sqlite.store), release: releaseOf(process.env) });
   const rest = createRestHandler({ app, verifier, log, bodyLimit: null });
   return {

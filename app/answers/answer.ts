@@ -7,7 +7,10 @@ import type { Language, Seat } from '../../domain/title.ts';
 export interface Caller {
   /** Opaque; a pseudonym that holds no personal data. */
   readonly playerId: string;
+  /** As the token says; others see the name that is stored. */
   readonly name: string;
+  /** When the caller last proved who they are to the issuer, ms since 1970; absent or null if the token does not say. */
+  readonly signedInAt?: number | null;
 }
 
 /** A legal move as clients see it. */
@@ -33,10 +36,20 @@ export type Problem = ProblemWords &
   (
     | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' }
     | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
-    | { readonly kind: 'Forbidden'; readonly code: ForbiddenRefusal['code'] }
+    | {
+        readonly kind: 'Forbidden';
+        readonly code: ForbiddenRefusal['code'] | 'SIGN_IN_AGAIN' | 'IDENTITY_IN_USE';
+      }
     | {
         readonly kind: 'InvalidInput';
-        readonly code: InvalidInputRefusal['code'] | 'UNKNOWN_TITLE' | 'COMMAND_ID_REUSED' | 'COMMIT_TOO_LARGE';
+        readonly code:
+          | InvalidInputRefusal['code']
+          | 'UNKNOWN_TITLE'
+          | 'COMMAND_ID_REUSED'
+          | 'COMMIT_TOO_LARGE'
+          | 'INVALID_NAME'
+          | 'NAME_TAKEN'
+          | 'INVALID_TOKEN';
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
       }

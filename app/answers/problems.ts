@@ -11,6 +11,7 @@ import {
   seatsToAct,
 } from '../../domain/game/index.ts';
 import type { Language } from '../../domain/title.ts';
+import { MAX_NAME_CHARACTERS, type NameFault } from '../players/names.ts';
 import type { Answer, MoveAnswer, Problem } from './answer.ts';
 
 export function problem<Value>(value: Problem): Answer<Value> {
@@ -93,6 +94,65 @@ export function readOnly(status: GameStatus): Problem {
     ...final({
       en: 'An imported game is read-only. You can view, audit and fork it.',
       de: 'Eine importierte Partie ist nur zum Lesen da. Du kannst sie ansehen, prüfen und abzweigen.',
+    }),
+  };
+}
+
+const NAME_FAULTS: Readonly<Record<NameFault, Sentence>> = {
+  empty: {
+    en: 'A name needs at least one visible character.',
+    de: 'Ein Name braucht mindestens ein sichtbares Zeichen.',
+  },
+  long: {
+    en: `A name has at most ${MAX_NAME_CHARACTERS} characters.`,
+    de: `Ein Name hat höchstens ${MAX_NAME_CHARACTERS} Zeichen.`,
+  },
+  hidden: {
+    en: 'A name must not contain control, direction, invisible or unassigned characters.',
+    de: 'Ein Name darf keine Steuer- und Richtungszeichen und keine unsichtbaren oder nicht zugewiesenen Zeichen enthalten.',
+  },
+  stacked: {
+    en: 'A letter of a name has at most four marks.',
+    de: 'Ein Buchstabe eines Namens hat höchstens vier Zusatzzeichen.',
+  },
+};
+
+export function invalidName(fault: NameFault): Problem {
+  return invalidInput('INVALID_NAME', ['input', 'name'], NAME_FAULTS[fault]);
+}
+
+export function nameTaken(name: string): Problem {
+  return invalidInput('NAME_TAKEN', ['input', 'name'], {
+    en: `Another player has the name ${quoted(name)}, or one that looks like it.`,
+    de: `Eine andere Person heißt ${quoted(name)} oder hat einen Namen, der so aussieht.`,
+  });
+}
+
+export function invalidToken(): Problem {
+  return invalidInput('INVALID_TOKEN', ['input', 'token'], {
+    en: 'The token in the input is invalid or expired. Sign in with the identity that you want to link.',
+    de: 'Das Token in der Eingabe ist ungültig oder abgelaufen. Melde dich mit der Identität an, die du verknüpfen willst.',
+  });
+}
+
+export function signInAgain(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'SIGN_IN_AGAIN',
+    ...final({
+      en: 'Identities are linked within ten minutes of signing in with both. Sign in with both again.',
+      de: 'Identitäten werden in den zehn Minuten nach der Anmeldung mit beiden verknüpft. Melde dich mit beiden neu an.',
+    }),
+  };
+}
+
+export function identityInUse(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'IDENTITY_IN_USE',
+    ...final({
+      en: 'This identity is a player of its own, or is linked to another one. It cannot be linked.',
+      de: 'Diese Identität spielt schon selbst oder ist mit einer anderen Person verknüpft. Sie kann nicht verknüpft werden.',
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { problem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
+import { settled } from '../players/account.ts';
 import type { CreateGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
@@ -22,10 +23,11 @@ export async function createGame(
     const known = context.titles.newest.map(({ id }) => id);
     return problem(unknownTitle(input.titleId, known));
   }
-  return writeNewGame(context, caller, {
+  const creator = await settled(context, caller);
+  return writeNewGame(context, creator, {
     commandId: input.commandId,
     canonical: { type: 'create', input: orderedJson({ ...input, commandId: null }) },
-    decide: (terms) => decideCreation({ ...input, ...terms, title, creator: caller.playerId }),
+    decide: (terms) => decideCreation({ ...input, ...terms, title, creator: creator.playerId }),
   });
 }
 

@@ -14,6 +14,7 @@ import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
+import { settled } from '../players/account.ts';
 import type { ForkGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
@@ -31,13 +32,14 @@ export async function forkGame(
   const { commandId, ...rest } = input;
   const origin = await readOrigin(context, input);
   if (origin === null) return problem(gameNotFound(input.gameId));
-  return writeNewGame(context, caller, {
+  const creator = await settled(context, caller);
+  return writeNewGame(context, creator, {
     commandId,
     canonical: { type: 'fork', ...rest },
     notBefore: origin.recordedAt,
     // Whether the caller may is judged here, so that a repeat finds its fork whatever became of the origin since.
     decide(terms) {
-      const refusal = forkRefusal(origin.present.state, caller.playerId);
+      const refusal = forkRefusal(origin.present.state, creator.playerId);
       if (refusal !== null) return { ok: false, refusal };
       if (origin.past === null) return { ok: false, refusal: wrongVersion(origin, input.atVersion) };
       const { present, past } = origin;
@@ -47,7 +49,7 @@ export async function forkGame(
         title: titleIn(context, past.state),
         options: past.state.options,
         seats: past.state.seats.length,
-        creator: caller.playerId,
+        creator: creator.playerId,
         origin: {
           game: gameIdIn(past.stream),
           version: past.version,

@@ -4,6 +4,7 @@ import { joinGame as decideJoin, joinWithinBounds } from '../../domain/game/inde
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
+import { keepName, settled } from '../players/account.ts';
 import type { JoinGameInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -13,13 +14,14 @@ export async function joinGame(
   input: JoinGameInput,
 ): Promise<Answer<CommandAnswer>> {
   const { seat, clientSeed } = input;
-  const answer = await runCommand(context, caller, {
+  const player = await settled(context, caller);
+  const answer = await runCommand(context, player, {
     ...input,
     canonical: { type: 'join', seat, clientSeed },
     expectedVersion: null,
     decide: (game, { playerId }, { version }) =>
       joinWithinBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
   });
-  if (answer.ok && caller !== null) await context.profiles.remember(caller.playerId, caller.name);
+  if (answer.ok && player !== null) await keepName(context, player);
   return answer;
 }

@@ -7,6 +7,7 @@ import { commandDigestOf, commandIdOf, gameStream, seedCommitment, serverSeedOf 
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
+import { keepName } from '../players/account.ts';
 import { createdGameId } from '../streams/creations.ts';
 import { newCommandId } from '../streams/newIds.ts';
 import { answerExecuted } from './runCommand.ts';
@@ -29,7 +30,7 @@ export interface NewGame {
   decide(terms: SeedTerms): GameDecision;
 }
 
-/** The new game as `caller` may see it, with a seed of its own; everyone sees who created it, also without a seat. */
+/** The new game as `caller`, who is settled, may see it, with a seed of its own; everyone sees who created it, also without a seat. */
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,
@@ -55,6 +56,6 @@ export async function writeNewGame(
   });
   if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
   const answer = await answerExecuted(context, caller, executed);
-  if (answer.ok) await context.profiles.remember(caller.playerId, caller.name);
+  if (answer.ok) await keepName(context, caller);
   return answer;
 }

@@ -81,6 +81,17 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "NextStationLondonView",
     "LondonNecropolisRailwayView",
     "ReturnToLionsgateCityView"
+  ],
+  "ChangeNameResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated"
+  ],
+  "LinkIdentityResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
   ]
 };
 

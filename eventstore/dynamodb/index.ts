@@ -2,6 +2,7 @@
 
 export { createDynamodbClient, SENT_ONCE } from './client.ts';
 export { transientCode } from './faults.ts';
+export { createDynamodbIdentities } from './identities.ts';
 export { createDynamodbProfiles } from './profiles.ts';
 export { type Charge, createDynamodbStore } from './store.ts';
-export { logTable, profilesTable } from './table.ts';
+export { identitiesTable, logTable, profilesTable } from './table.ts';

@@ -1,7 +1,13 @@
-// Display names in a separate table: partition key `p` (player id), attribute `name`.
+// Display names in a separate table: `p` (player id) with `name` and `key`, and for each key its owner: `p` (`name#<key>`) with `player`.
 
-import { BatchGetItemCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { type ProfileStore, StoreFault } from '../port.ts';
+import {
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { type NameResult, type ProfileName, type ProfileStore, StoreFault } from '../port.ts';
 import { dynamodbFault } from './faults.ts';
 import type { Item } from './items.ts';
 
@@ -16,9 +22,12 @@ const BATCH_KEYS = 100;
 /** Rounds of requesting again the keys that the service left unread, without waiting between them. */
 const BATCH_ROUNDS = 4;
 
+/** Why an operation of a transaction failed. Source: Amazon DynamoDB API reference, TransactWriteItems. */
+const CONDITION = 'ConditionalCheckFailed';
+
 export function createDynamodbProfiles(options: DynamodbProfilesOptions): ProfileStore {
   return {
-    remember: (playerId, name) => remember(options, playerId, name),
+    setName: (playerId, name, how) => setName(options, playerId, name, how),
     async names(playerIds) {
       const known = new Map<string, string>();
       const ids = [...new Set(playerIds)];
@@ -30,12 +39,86 @@ export function createDynamodbProfiles(options: DynamodbProfilesOptions): Profil
   };
 }
 
-async function remember({ client, tableName }: DynamodbProfilesOptions, playerId: string, name: string): Promise<void> {
+/** What is stored of a player's name. */
+interface StoredName {
+  readonly text: string;
+  /** Null for a name of release 0.2.0, which knew no keys. */
+  readonly key: string | null;
+}
+
+/** Tries to set a name that others change at the same time. */
+const NAME_TRIES = 4;
+
+async function setName(
+  options: DynamodbProfilesOptions,
+  playerId: string,
+  name: ProfileName,
+  { replace }: { readonly replace: boolean },
+): Promise<NameResult> {
+  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+    const former = await readName(options, playerId);
+    if (former !== null && !replace) return 'kept';
+    const result = await replaceName(options, playerId, { former, name });
+    if (result !== 'changed') return result;
+  }
+  throw new StoreFault('contention', 'the name is being changed by others', { retryable: true });
+}
+
+interface Change {
+  readonly former: StoredName | null;
+  readonly name: ProfileName;
+}
+
+/** One transaction: the key, unless it is another player's; the name, if it is still the former one that it replaces; the former key. */
+async function replaceName(
+  { client, tableName }: DynamodbProfilesOptions,
+  playerId: string,
+  { former, name }: Change,
+): Promise<NameResult | 'changed'> {
+  const mine = { ':player': { S: playerId } };
+  const ours = { ConditionExpression: 'attribute_not_exists(p) OR player = :player', ExpressionAttributeValues: mine };
+  const freed = former === null || former.key === null || former.key === name.key ? [] : [former.key];
+  const operations = [
+    { Put: { TableName: tableName, Item: { ...ownerKey(name.key), player: { S: playerId } }, ...ours } },
+    { Put: { TableName: tableName, Item: nameItem(playerId, name), ...ifStill(former) } },
+    ...freed.map((key) => ({ Delete: { TableName: tableName, Key: ownerKey(key), ...ours } })),
+  ];
   try {
-    await client.send(new PutItemCommand({ TableName: tableName, Item: { p: { S: playerId }, name: { S: name } } }));
+    await client.send(new TransactWriteItemsCommand({ TransactItems: operations }));
+    return 'set';
+  } catch (cause) {
+    const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
+    if (reasons[0]?.Code === CONDITION) return 'taken';
+    if (reasons.some(({ Code }) => Code === CONDITION || Code === 'TransactionConflict')) return 'changed';
+    throw dynamodbFault(cause);
+  }
+}
+
+async function readName({ client, tableName }: DynamodbProfilesOptions, playerId: string): Promise<StoredName | null> {
+  try {
+    const get = { TableName: tableName, Key: { p: { S: playerId } }, ConsistentRead: true };
+    const { Item: item } = await client.send(new GetItemCommand(get));
+    return item === undefined ? null : { text: item.name?.S ?? '', key: item.key?.S ?? null };
   } catch (cause) {
     throw dynamodbFault(cause);
   }
+}
+
+function nameItem(playerId: string, { text, key }: ProfileName): Item {
+  return { p: { S: playerId }, name: { S: text }, key: { S: key } };
+}
+
+function ownerKey(key: string): { readonly p: { readonly S: string } } {
+  return { p: { S: `name#${key}` } };
+}
+
+function ifStill(former: StoredName | null) {
+  if (former === null) return { ConditionExpression: 'attribute_not_exists(p)' };
+  return {
+    ConditionExpression: '#name = :former',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':former': { S: former.text } },
+  };
 }
 
 async function readBatch(

@@ -19,8 +19,17 @@ export function logTable(tableName: string): CreateTableCommandInput {
   };
 }
 
-/** Display names: partition key `p` (player id), attribute `name`. */
+/** Display names: partition key `p` (player id), attributes `name` and `key`; and the owner of each key: `p` (`name#<key>`), `player`. */
 export function profilesTable(tableName: string): CreateTableCommandInput {
+  return keyedTable(tableName);
+}
+
+/** Players of identities: partition key `p` (identity id), attribute `player`. */
+export function identitiesTable(tableName: string): CreateTableCommandInput {
+  return keyedTable(tableName);
+}
+
+function keyedTable(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',

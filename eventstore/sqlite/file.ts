@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault } from '../port.ts';
 import { guarded, sqliteFault } from './faults.ts';
-import { APPLICATION_ID, FILE_VERSION, SCHEMA } from './schema.ts';
+import { APPLICATION_ID, FILE_VERSION, FROM_1, SCHEMA } from './schema.ts';
 
 /** FULL survives a power cut, NORMAL may lose the last commits in one; both survive the death of the process. */
 export type Durability = 'FULL' | 'NORMAL';
@@ -33,13 +33,14 @@ export function openFile(path: string, durability: Durability): DatabaseSync {
 }
 
 /**
- * Takes the lock and creates the tables of a new file. The exclusive locking mode holds the lock of the operating system between
+ * Takes the lock, creates the tables of a new file, and brings an older one up to date. The exclusive locking mode holds the lock of the operating system between
  * transactions; it vanishes with the process, even after SIGKILL. The tables are created before the write-ahead log is turned on, so that
  * the header with the application id is in the file itself.
  */
 function own(database: DatabaseSync, durability: Durability): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   if (database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined) database.exec(SCHEMA);
+  else if (database.prepare('PRAGMA user_version').get()?.user_version === 1) database.exec(FROM_1);
   database.exec('COMMIT');
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA cache_size = -16384;`);
   database.exec('BEGIN EXCLUSIVE; COMMIT;');

@@ -1,9 +1,11 @@
 // The event store in one SQLite file: durable, for one process on one machine. Decision: docs/decisions/0004-embedded-store.md.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type ChangeFeed, type EventStore, isStorable, type ProfileStore } from '../port.ts';
+import { type ChangeFeed, type EventStore, type IdentityStore, isStorable, type ProfileStore } from '../port.ts';
 import { guarded } from './faults.ts';
 import { type Durability, openFile } from './file.ts';
+import { identitiesIn } from './identities.ts';
+import { profilesIn } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { text } from './rows.ts';
 import { createWriter } from './writer.ts';
@@ -22,6 +24,7 @@ export interface SqliteStore {
   readonly store: EventStore;
   readonly feed: ChangeFeed;
   readonly profiles: ProfileStore;
+  readonly identities: IdentityStore;
   readonly meta: MetaStore;
 }
 
@@ -34,6 +37,7 @@ export function openSqliteStore(path: string, options: { readonly durability?: D
   return {
     ...streams(path, database),
     profiles: profilesIn(path, database),
+    identities: identitiesIn(path, database),
     meta: metaIn(path, database),
   };
 }
@@ -54,26 +58,6 @@ function streams(path: string, database: DatabaseSync): Pick<SqliteStore, 'store
     },
   };
   return { store, feed: { readFeed: async (cursor, limit) => guarded(path, () => reader.readFeed(cursor, limit)) } };
-}
-
-function profilesIn(path: string, database: DatabaseSync): ProfileStore {
-  const keep = database.prepare(
-    'INSERT INTO profiles (player_id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name WHERE name <> excluded.name',
-  );
-  const select = database.prepare('SELECT name FROM profiles WHERE player_id = ?');
-  return {
-    remember: async (playerId, name) => {
-      guarded(path, () => keep.run(playerId, name));
-    },
-    names: async (playerIds) => {
-      const found = new Map<string, string>();
-      for (const playerId of playerIds) {
-        const row = guarded(path, () => select.get(playerId));
-        if (row !== undefined) found.set(playerId, text(row, 'name'));
-      }
-      return found;
-    },
-  };
 }
 
 function metaIn(path: string, database: DatabaseSync): MetaStore {

@@ -5,7 +5,16 @@
 export const APPLICATION_ID = 0x53425831;
 
 /** Version of the tables below, at byte 60 of the file. */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
+
+/** `identities`: the player of each identity that has one. `name_keys`: whose names have which key. */
+const SINCE_2 = `
+CREATE TABLE identities (identity_id TEXT PRIMARY KEY, player_id TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE name_keys (key TEXT PRIMARY KEY, player_id TEXT NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
+`;
+
+/** Makes a file of version 1 one of this version. */
+export const FROM_1 = `${SINCE_2} PRAGMA user_version = ${FILE_VERSION};`;
 
 /**
  * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read in its order, the table is the
@@ -23,6 +32,7 @@ CREATE TABLE snapshots (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE profiles (player_id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+${SINCE_2}
 PRAGMA application_id = ${APPLICATION_ID};
 PRAGMA user_version = ${FILE_VERSION};
 `;

@@ -1,53 +1,92 @@
-// The players' accounts. Operators open them; nobody can sign up.
+// The players' accounts. Operators open them; on request players sign up by themselves, or log in on Cognito's own pages.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  UserPool,
+  type UserPoolClient,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
+import type { HostedLogin, Parameters } from '../parameters.ts';
 
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** Where Cognito's own pages are; null: there are none. */
+  readonly loginUrl: string | null;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { signUp, hostedLogin }: Pick<Parameters, 'signUp' | 'hostedLogin'>) {
     super(scope, id);
-    this.pool = new UserPool(this, 'Pool', {
-      selfSignUpEnabled: false,
-      signInAliases: { email: true },
-      signInCaseSensitive: false,
-      autoVerify: { email: true },
-      keepOriginal: { email: true },
-      // The claim `name` of the id token is what other players see.
-      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
-      passwordPolicy: {
-        minLength: 12,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-        tempPasswordValidity: Duration.days(3),
-      },
-      mfa: Mfa.OPTIONAL,
-      mfaSecondFactor: { otp: true, sms: false },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      featurePlan: FeaturePlan.ESSENTIALS,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    this.pool = userPool(this, signUp);
     this.client = this.pool.addClient('Client', {
+      // A public client: nobody can keep a secret in a page or a program that is given away. With the code flow it must use PKCE.
       generateSecret: false,
       authFlows: { userSrp: true },
-      disableOAuth: true,
+      ...codeFlow(hostedLogin),
+      // Not the name: it is changed where it is checked, by the mutation `changeName`.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
     });
+    this.loginUrl = hostedLogin && this.#pages(hostedLogin.domainPrefix);
     acknowledge(this.pool, {
       'AwsSolutions-COG2':
         'An account protects a seat at a board game: a second factor (one-time codes) is offered, not required.',
-      'AwsSolutions-COG8': 'Threat protection needs the Plus plan at a price per player; nobody can sign up here.',
+      'AwsSolutions-COG8': 'Threat protection needs the Plus plan at a price per player, for seats at a board game.',
     });
   }
+
+  #pages(domainPrefix: string): string {
+    return this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix } }).baseUrl();
+  }
+}
+
+/** Tokens by a code that the pages of Cognito hand out, or none of that. */
+function codeFlow(hostedLogin: HostedLogin | null) {
+  if (hostedLogin === null) return { disableOAuth: true };
+  const { callbackUrls, logoutUrls } = hostedLogin;
+  return {
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: [...callbackUrls],
+      logoutUrls: [...logoutUrls],
+    },
+  };
+}
+
+function userPool(scope: Construct, signUp: boolean): UserPool {
+  return new UserPool(scope, 'Pool', {
+    selfSignUpEnabled: signUp,
+    userVerification: { emailStyle: VerificationEmailStyle.CODE },
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    // The claim `name` of the id token is what a player is called until they choose a name. Required attributes are writable by every client.
+    standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+      tempPasswordValidity: Duration.days(3),
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
 }

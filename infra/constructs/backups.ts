@@ -1,4 +1,4 @@
-// Backups that nobody can delete: a copy of both tables every day, in a locked vault, and on request in the vault of another account.
+// Backups that nobody can delete: a copy of all tables every day, in a locked vault, and on request in the vault of another account.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';

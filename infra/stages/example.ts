@@ -27,5 +27,18 @@ export const STAGE: Stage = {
     secretReplicaRegion: 'eu-west-1',
     backupCopyVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox',
     monthlyBudget: 500,
+    issuers: [
+      {
+        issuer: 'https://login.example.org',
+        audience: 'signalbox',
+        keys: 'https://login.example.org/.well-known/jwks.json',
+      },
+    ],
+    signUp: true,
+    hostedLogin: {
+      domainPrefix: 'signalbox-example',
+      callbackUrls: ['https://play.example.org/signed-in'],
+      logoutUrls: ['https://play.example.org/'],
+    },
   },
 };

@@ -14,6 +14,8 @@ export interface Context {
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
   readonly players: PlayerNames;
+  /** Whom a further token names; null for no valid one. Faults reject. */
+  callerOf(token: string): Promise<Caller | null>;
   readonly meter: Meter;
   /** `https://api.example.org`: the address through which the request came. */
   readonly address: string;

@@ -10,7 +10,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { ProcessApp } from '../../app/index.ts';
 import { addressOf } from '../address.ts';
 import { type Compressible, compress } from '../compression.ts';
-import type { TokenVerifier } from '../identity/index.ts';
+import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../invocation.ts';
 import { type Log, type Meter, NO_METER } from '../observability.ts';
 import { type Context, callerOfRequest } from './context.ts';
@@ -141,6 +141,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
         app: seen,
         caller,
         players: createPlayerNames((ids) => seen.playerNames(ids)),
+        callerOf: (token) => callerOfToken(token, verifier),
         meter,
         // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
         address: addressOf(event),

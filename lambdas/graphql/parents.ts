@@ -1,6 +1,15 @@
 // Parents of resolvers that are not simply answers of the use cases.
 
-import type { App, Caller, CommandAnswer, EventPage, GameAnswer, Problem, ProblemKind } from '../../app/index.ts';
+import type {
+  AccountAnswer,
+  App,
+  Caller,
+  CommandAnswer,
+  EventPage,
+  GameAnswer,
+  Problem,
+  ProblemKind,
+} from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Ruling } from '../../domain/title.ts';
 
@@ -25,11 +34,15 @@ export interface GameSuccessParent extends CommandAnswer {
   readonly kind: 'GameSuccess';
 }
 
+export interface AccountSuccessParent extends AccountAnswer {
+  readonly kind: 'AccountSuccess';
+}
+
 /** The problem whose GraphQL type is `Kind`. */
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 
 /** The result of a mutation; `kind` names the member of the result union. */
-export type MutationResultParent = GameSuccessParent | Problem;
+export type MutationResultParent = GameSuccessParent | AccountSuccessParent | Problem;
 
 /** A title's view, as the title's SDL describes it. */
 export interface ViewParent {

@@ -3,11 +3,11 @@
 import DataLoader from 'dataloader';
 
 /** Loads a player's name by id; null when it is not known. */
-export type PlayerNames = Pick<DataLoader<string, string | null>, 'load'>;
+export type PlayerNames = Pick<DataLoader<string, string | null>, 'load' | 'clear'>;
 
 type ReadNames = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Create it anew for each request: it never forgets a name. */
+/** Create it anew for each request: it forgets no name by itself. */
 export function createPlayerNames(read: ReadNames): PlayerNames {
   return new DataLoader<string, string | null>(
     async (playerIds) => {

@@ -24,8 +24,12 @@ const MAX_TOKEN_CHARACTERS = 8_192;
 export async function callerOf(header: string | undefined, verifier: TokenVerifier): Promise<Caller | null> {
   if (header === undefined) return null;
   const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
-  const usable = token !== undefined && token.length <= MAX_TOKEN_CHARACTERS;
-  const caller = usable ? await verifier.verify(token) : null;
+  const caller = token === undefined ? null : await callerOfToken(token, verifier);
   if (caller === null) throw new InvalidToken();
   return caller;
+}
+
+/** The caller named by a token; null if it is not valid. Faults of the verifier propagate. */
+export async function callerOfToken(token: string, verifier: TokenVerifier): Promise<Caller | null> {
+  return token.length <= MAX_TOKEN_CHARACTERS ? verifier.verify(token) : null;
 }

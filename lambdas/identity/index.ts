@@ -1,14 +1,9 @@
-// Identity: the verifier port, its Cognito adapter, the cache of verified tokens, pseudonyms and names, the caller of a request.
+// Identity: the verifier port, its adapters for Cognito and other issuers, the cache of verified tokens, pseudonyms and names, the caller of
+// a request and the player whom the caller acts for.
 
 export { cachingVerifier } from './cachingVerifier.ts';
-export { callerOf, InvalidToken } from './callerOf.ts';
-export { cognitoVerifier } from './cognito.ts';
-export {
-  displayName,
-  IdentityFault,
-  isLongName,
-  MAX_NAME_CHARACTERS,
-  playerIdOf,
-  type TokenVerifier,
-  tidyName,
-} from './tokenVerifier.ts';
+export { callerOf, callerOfToken, InvalidToken } from './callerOf.ts';
+export { cognitoIssuer, cognitoVerifier } from './cognito.ts';
+export { BadIssuers, type OidcSettings, oidcVerifier, parseIssuers } from './oidc.ts';
+export { playersVerifier } from './playersVerifier.ts';
+export { displayName, IdentityFault, playerIdOf, signedInAt, type TokenVerifier } from './tokenVerifier.ts';

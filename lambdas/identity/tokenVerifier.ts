@@ -1,7 +1,7 @@
 // The port that turns an access token into a caller, and how a caller's pseudonym and display name are derived.
 
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../app/index.ts';
+import { type Caller, NAMELESS, tidyName } from '../../app/index.ts';
 import { base32 } from '../../domain/log/index.ts';
 
 export interface TokenVerifier {
@@ -23,37 +23,21 @@ export function playerIdOf(issuer: string, subject: string): string {
   return `player_${base32(digest, PLAYER_ID_CHARACTERS)}`;
 }
 
-/** Characters (code points) of a display name. */
-export const MAX_NAME_CHARACTERS = 64;
-
 /**
  * The display name in the token's claims. A token without one, or with one that has no visible characters, names `Player`: what its owner
  * signs in with is nobody else's business.
  */
-export function displayName({ name }: Readonly<Record<string, unknown>>): string {
-  return (typeof name === 'string' ? tidyName(name) : '') || 'Player';
+export function displayName({ name }: Claims): string {
+  return (typeof name === 'string' ? tidyName(name) : '') || NAMELESS;
 }
 
-/** `text` as a display name, at most 64 characters of it. */
-export function tidyName(text: string): string {
-  return [...visibleText(text)].slice(0, MAX_NAME_CHARACTERS).join('').trim();
-}
+/** The claims of a valid token. */
+export type Claims = Readonly<Record<string, unknown>>;
 
-/** Whether `text` is longer than a display name may be. */
-export function isLongName(text: string): boolean {
-  return [...visibleText(text)].length > MAX_NAME_CHARACTERS;
-}
+const MS_PER_SECOND = 1_000;
 
-/** What is drawn as nothing: fillers, joiners, selectors, the Braille blank; and what has no meaning that everybody shares. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800]/gu;
-
-/** `text` composed (NFC), without control, direction and invisible characters, with single spaces. */
-function visibleText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+/** When the owner of a token signed in, ms since 1970: not when the token was refreshed, if it says so; null if it says neither. */
+export function signedInAt({ auth_time: signedIn, iat: issued }: Claims): number | null {
+  const seconds = typeof signedIn === 'number' ? signedIn : issued;
+  return typeof seconds === 'number' ? seconds * MS_PER_SECOND : null;
 }

@@ -1,7 +1,7 @@
 // The explorer at `/explorer`: GraphiQL, served from this machine only.
 
 import { createRequire } from 'node:module';
-import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
+import { MAX_NAME_CHARACTERS } from '../../app/index.ts';
 import type { Route } from '../apiGateway.ts';
 import { htmlRoute, pageRoutes } from '../pages/assets.ts';
 

@@ -1,6 +1,8 @@
-// The suites of all stores and of the journal over the store in memory.
+// The suites of all stores, of names, of identities and of the journal over the store in memory.
 
 import { openMemoryStore } from '../../eventstore/memory.ts';
+import { type IdentitiesUnderTest, identitySuite } from '../kit/stores/identitySuite.ts';
+import { profileSuite } from '../kit/stores/profileSuite.ts';
 import { type StoreUnderTest, storeSuite } from '../kit/stores/storeSuite.ts';
 
 storeSuite('memory', async () => {
@@ -8,3 +10,11 @@ storeSuite('memory', async () => {
   const opened: StoreUnderTest = { store, feed, shared: true, reopen: async () => opened };
   return opened;
 });
+
+identitySuite('memory', async () => {
+  const { identities } = openMemoryStore();
+  const opened: IdentitiesUnderTest = { identities, reopen: async () => opened };
+  return opened;
+});
+
+profileSuite('memory', async () => openMemoryStore().profiles);

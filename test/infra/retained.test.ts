@@ -15,6 +15,7 @@ function retained(stage: string): string {
     'AWS::Cognito::UserPool',
     'AWS::DynamoDB::GlobalTable',
     'AWS::DynamoDB::GlobalTable',
+    'AWS::DynamoDB::GlobalTable',
     'AWS::KMS::Key',
     'AWS::SecretsManager::Secret',
   ]);

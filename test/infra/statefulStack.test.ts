@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
+import { identitiesTable, logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
 import { ACCOUNT, deployment, statementsOf, templates } from './kit.ts';
 
 let data: Template;
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 /** The table whose logical id starts with `name`. */
-function table(template: Template, name: 'Log' | 'Profiles') {
+function table(template: Template, name: 'Log' | 'Profiles' | 'Identities') {
   const tables = Object.entries(template.findResources('AWS::DynamoDB::GlobalTable'));
   const [only, ...others] = tables.filter(([id]) => id.startsWith(name)).map(([, resource]) => resource);
   if (only === undefined || others.length > 0) throw new Error(`needed one table called ${name}`);
@@ -24,6 +24,7 @@ describe('the tables', () => {
   test.each([
     ['Log', logTable('any')],
     ['Profiles', profilesTable('any')],
+    ['Identities', identitiesTable('any')],
   ] as const)(
     '%s has the keys that the adapter and its tests on DynamoDB Local use',
     (name, { KeySchema, AttributeDefinitions }) => {
@@ -38,7 +39,7 @@ describe('the tables', () => {
     expect(properties.LocalSecondaryIndexes).toBeUndefined();
   });
 
-  test.each(['Log', 'Profiles'] as const)(
+  test.each(['Log', 'Profiles', 'Identities'] as const)(
     'the table %s can be restored, not deleted, is encrypted and bounded in cost',
     (name) => {
       expect(table(data, name).Properties).toMatchObject({
@@ -147,7 +148,7 @@ describe('secrets and accounts', () => {
     });
   });
 
-  test('nobody can sign up, passwords are long, a second factor is offered, the pool cannot be deleted', () => {
+  test('nobody can sign up unless a parameter says so, passwords are long, a second factor is offered, the pool cannot be deleted', () => {
     data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       Policies: {
@@ -165,12 +166,13 @@ describe('secrets and accounts', () => {
     });
   });
 
-  test('every account has the name that the id token shows, and a new address counts only when verified', () => {
+  test('an account may have a name, which no client writes, and a new address counts only when verified', () => {
     data.hasResourceProperties('AWS::Cognito::UserPool', {
       Schema: Match.arrayWith([
         { Name: 'email', Required: true, Mutable: true },
-        { Name: 'name', Required: true, Mutable: true },
+        { Name: 'name', Required: false, Mutable: true },
       ]),
+      VerificationMessageTemplate: Match.objectLike({ DefaultEmailOption: 'CONFIRM_WITH_CODE' }),
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     });
   });
@@ -182,12 +184,44 @@ describe('secrets and accounts', () => {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,
+      WriteAttributes: ['email'],
+      AllowedOAuthFlows: Match.absent(),
+      AllowedOAuthFlowsUserPoolClient: false,
     });
+    data.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
+  });
+
+  test('on request players sign up with a code by e-mail', () => {
+    templates({ signUp: true }).data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      AutoVerifiedAttributes: ['email'],
+      VerificationMessageTemplate: Match.objectLike({ DefaultEmailOption: 'CONFIRM_WITH_CODE' }),
+    });
+  });
+
+  test('on request Cognito’s own pages hand out codes, and never tokens', () => {
+    const hostedLogin = {
+      domainPrefix: 'signalbox-test',
+      callbackUrls: ['https://play.example.org/signed-in'],
+      logoutUrls: ['https://play.example.org/'],
+    };
+    const { data: pages, api } = templates({ hostedLogin });
+    pages.hasResourceProperties('AWS::Cognito::UserPoolDomain', { Domain: 'signalbox-test' });
+    pages.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      CallbackURLs: hostedLogin.callbackUrls,
+      LogoutURLs: hostedLogin.logoutUrls,
+      WriteAttributes: ['email'],
+    });
+    api.hasOutput('LoginUrl', {});
   });
 });
 
 describe('backups', () => {
-  test('both tables are copied every day into a vault that locks', () => {
+  test('all tables are copied every day into a vault that locks', () => {
     data.hasResourceProperties('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 90 } });
     data.hasResourceProperties('AWS::Backup::BackupPlan', {
       BackupPlan: {
@@ -195,7 +229,9 @@ describe('backups', () => {
       },
     });
     const [selection] = Object.values(data.findResources('AWS::Backup::BackupSelection'));
-    expect(JSON.stringify(selection?.Properties.BackupSelection.Resources)).toMatch(/Log\w+.*Profiles\w+/);
+    expect(JSON.stringify(selection?.Properties.BackupSelection.Resources)).toMatch(
+      /Log\w+.*Profiles\w+.*Identities\w+/,
+    );
   });
 
   test('a vault of another account gets a copy, and that account may read what it copies', () => {

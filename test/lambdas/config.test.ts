@@ -6,6 +6,7 @@ import { BadConfig, readConfig } from '../../lambdas/config.ts';
 const COMPLETE = {
   SIGNALBOX_LOG_TABLE: 'log',
   SIGNALBOX_PROFILES_TABLE: 'profiles',
+  SIGNALBOX_IDENTITIES_TABLE: 'identities',
   SIGNALBOX_SECRET_ARN: 'arn',
   SIGNALBOX_USER_POOL_ID: 'pool',
   SIGNALBOX_USER_POOL_CLIENT_ID: 'one,two',
@@ -15,9 +16,11 @@ test('a complete environment is read', () => {
   expect(readConfig(COMPLETE)).toEqual({
     logTable: 'log',
     profilesTable: 'profiles',
+    identitiesTable: 'identities',
     secretArn: 'arn',
     userPoolId: 'pool',
     userPoolClientIds: ['one', 'two'],
+    issuers: [],
     publicUrl: null,
   });
   const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };

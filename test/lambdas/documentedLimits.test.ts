@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { MAX_IMPORT_BYTES } from '../../app/index.ts';
+import { MAX_IMPORT_BYTES, MAX_NAME_CHARACTERS } from '../../app/index.ts';
 import { MAX_COST, MAX_PAGE } from '../../lambdas/graphql/limits/cost.ts';
 import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_DEPTH } from '../../lambdas/graphql/request.ts';
 import { MAX_RECEIPTS } from '../../lambdas/graphql/resolvers/audit.ts';
 import { MAX_NODES } from '../../lambdas/graphql/resolvers/query.ts';
 import { MAX_JSON_DEPTH } from '../../lambdas/graphql/resolvers/scalars.ts';
-import { MAX_NAME_CHARACTERS } from '../../lambdas/identity/index.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');

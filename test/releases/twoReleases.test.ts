@@ -12,7 +12,7 @@ import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
 import { lastReleasesBundle } from '../kit/processes/lastRelease.ts';
-import { freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
+import { freshIdentitiesTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
 
 type Name = keyof typeof BUDGETS;
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
     services,
     logTable: await freshLogTable(client),
     profilesTable: await freshProfilesTable(client),
+    identitiesTable: await freshIdentitiesTable(client),
   };
   client.destroy();
   last = await deployed('id', around, async (name) => lastReleasesBundle(name, join(folder, 'last')));

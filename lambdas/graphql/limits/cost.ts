@@ -53,6 +53,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const MUTATION_WEIGHT = 20;
 
+/** They touch no game. */
+const ON_ACCOUNT: ReadonlySet<string> = new Set(['Mutation.changeName', 'Mutation.linkIdentity']);
+
 /** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
 const PLAYING: ReadonlySet<string> = new Set(['Query.game', 'Query.node', 'Query.nodes', 'GameOrigin.game']);
 
@@ -122,7 +125,7 @@ function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldN
   const field = fieldOf(parent, node.name.value);
   if (field === undefined) return 0;
   const coordinate = `${parent.name}.${field.name}`;
-  if (parent.name === 'Mutation' || PLAYING.has(coordinate)) request.plays = true;
+  if (isPlaying(parent, coordinate)) request.plays = true;
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
   const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));
@@ -132,6 +135,10 @@ function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldN
   const count = namedItems(request, field, node) ?? listSize(coordinate, page);
   const item = ITEM_WEIGHTS[coordinate] ?? Number(count > 1);
   return weight + count * (inner + item);
+}
+
+function isPlaying(parent: GraphQLCompositeType, coordinate: string): boolean {
+  return parent.name === 'Mutation' ? !ON_ACCOUNT.has(coordinate) : PLAYING.has(coordinate);
 }
 
 /** Introspection is weighed by itself. */

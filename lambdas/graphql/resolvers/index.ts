@@ -9,7 +9,15 @@ import { decision, game, gameOrigin, gameState } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
-import { createGameResult, onGameResult, playMoveResult, problem, wrongStatus } from './problem.ts';
+import {
+  changeNameResult,
+  createGameResult,
+  linkIdentityResult,
+  onGameResult,
+  playMoveResult,
+  problem,
+  wrongStatus,
+} from './problem.ts';
 import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
@@ -53,6 +61,8 @@ export const resolvers: Resolvers = {
   StartGameResult: onGameResult,
   PlayMoveResult: playMoveResult,
   ResignResult: onGameResult,
+  ChangeNameResult: changeNameResult,
+  LinkIdentityResult: linkIdentityResult,
   Problem: { __resolveType: ({ kind }) => kind },
   Node: { __resolveType: nodeType },
   DateTime: dateTime,

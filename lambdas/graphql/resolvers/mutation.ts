@@ -1,7 +1,7 @@
 // The mutations: each is one use case.
 
 import type { MutationResolvers } from '../resolvers.generated.ts';
-import { resultOf } from './problem.ts';
+import { accountResultOf, resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
   createGame: async (_root, { input }, context) =>
@@ -72,4 +72,11 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId ?? null,
       }),
     ),
+  changeName: async (_root, { input }, context) =>
+    accountResultOf(context, await context.app.changeName(context.caller, { name: input.name })),
+  linkIdentity: async (_root, { input }, context) => {
+    const { app, caller } = context;
+    const other = caller === null ? null : await context.callerOf(input.token);
+    return accountResultOf(context, await app.linkIdentity(caller, other));
+  },
 };

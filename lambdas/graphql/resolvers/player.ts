@@ -6,17 +6,17 @@ const SHOWN_CHARACTERS = 4;
 
 export const player: PlayerResolvers = {
   isBot: () => false,
-  /** A player without a stored name is identified by the end of the id. */
+  /** A player without a stored name is identified by the end of the id, to themselves by the token's name. */
   name: async ({ id, name }, _args, { players, caller }) => {
-    if (name !== null) return name;
-    if (caller?.playerId === id) return caller.name;
-    return (await players.load(id)) ?? `Player ${id.slice(-SHOWN_CHARACTERS)}`;
+    const stored = name ?? (await players.load(id));
+    if (stored !== null) return stored;
+    return caller?.playerId === id ? caller.name : `Player ${id.slice(-SHOWN_CHARACTERS)}`;
   },
 };
 
 export const account: AccountResolvers = {
   id: ({ playerId }) => accountIdOf(playerId),
-  player: ({ playerId, name }) => ({ id: playerId, name }),
+  player: ({ playerId }) => ({ id: playerId, name: null }),
 };
 
 /** A caller has an account and a player; both ids end alike. */

@@ -1,6 +1,6 @@
 // Typed problems of mutations, and which member of a result union an answer is.
 
-import type { Answer, CommandAnswer, Problem } from '../../../app/index.ts';
+import type { AccountAnswer, Answer, CommandAnswer, Problem } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
 import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
@@ -8,10 +8,21 @@ import { statusOf } from './game.ts';
 import { languageOf } from './language.ts';
 
 /** A use case's answer as the parent of a result union. Counts problems. */
-export function resultOf({ meter }: Context, answer: Answer<CommandAnswer>): MutationResultParent {
-  if (answer.ok) return { ...answer.value, kind: 'GameSuccess' };
-  meter.refused(answer.problem.code);
-  return answer.problem;
+export function resultOf(context: Context, answer: Answer<CommandAnswer>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'GameSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for what is done to an account. */
+export function accountResultOf(context: Context, answer: Answer<AccountAnswer>): MutationResultParent {
+  if (!answer.ok) return refusedAs(context, answer.problem);
+  // The same operation may have asked for the former name.
+  context.players.clear(answer.value.account.playerId);
+  return { ...answer.value, kind: 'AccountSuccess' };
+}
+
+function refusedAs({ meter }: Context, problem: Problem): Problem {
+  meter.refused(problem.code);
+  return problem;
 }
 
 type Kind = MutationResultParent['kind'];
@@ -33,6 +44,8 @@ const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus'] as const;
 export const createGameResult = resultUnion(ON_NO_GAME);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
+export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
+export const linkIdentityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
 
 /** What every problem resolves in the same way. */
 export const problem = {

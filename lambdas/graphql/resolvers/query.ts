@@ -17,17 +17,11 @@ const ACCOUNT_ID = /^account_/;
 /** Objects in one `nodes`. */
 export const MAX_NODES = 100;
 
-function callerAsPlayer({ caller }: Context): PlayerParent | null {
-  return caller === null ? null : { id: caller.playerId, name: caller.name };
-}
-
 /** A player with a known name: the caller, or one who has created a game or taken a seat. */
-async function findPlayer(id: string, context: Context): Promise<PlayerParent | null> {
-  const self = callerAsPlayer(context);
-  if (self?.id === id) return self;
+async function findPlayer(id: string, { caller, players }: Context): Promise<PlayerParent | null> {
   if (!PLAYER_ID.test(id)) return null;
-  const name = await context.players.load(id);
-  return name === null ? null : { id, name };
+  const name = await players.load(id);
+  return name === null && caller?.playerId !== id ? null : { id, name };
 }
 
 /** An account is seen by its owner only. */

@@ -20,13 +20,15 @@ const BROKEN = registryOf([{ ...at(TITLES, 0), decide: broken }]);
 /** A process whose operator keeps every report. `hash`: its SHA-256. */
 function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
   const told: object[] = [];
+  const memory = openMemoryStore();
   const ports = {
     titles,
     store,
     clock: { now: () => NOW },
     staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
-    profiles: { remember: async () => {}, names: async () => new Map() },
+    profiles: memory.profiles,
+    identities: memory.identities,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
   };
   const app: App = createApp({ ...ports, sha256: hash, onAuditCrash: (crash) => told.push(crash) });

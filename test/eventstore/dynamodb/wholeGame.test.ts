@@ -5,13 +5,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Clock, createApp } from '../../../app/index.ts';
 import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChain } from '../../../domain/log/index.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
-import { type Charge, createDynamodbProfiles, createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
+import {
+  type Charge,
+  createDynamodbIdentities,
+  createDynamodbProfiles,
+  createDynamodbStore,
+} from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { ADA, BOB, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
-import { freshLogTable, freshProfilesTable, localClient } from '../../kit/stores/dynamodbTable.ts';
+import {
+  freshIdentitiesTable,
+  freshLogTable,
+  freshProfilesTable,
+  localClient,
+} from '../../kit/stores/dynamodbTable.ts';
 
 const client = localClient();
 const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB };
@@ -34,11 +44,12 @@ interface Traffic {
 interface Tables {
   readonly log: string;
   readonly profiles: string;
+  readonly identities: string;
   readonly traffic: Traffic;
 }
 
 /** A new function over the tables: nothing in memory. */
-function functionOn({ log, profiles, traffic }: Tables): Asked {
+function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
   const store = createDynamodbStore({ client, tableName: log, observe: (charge) => traffic.charges.push(charge) });
   const app = createApp({
     titles: REGISTRY,
@@ -53,6 +64,7 @@ function functionOn({ log, profiles, traffic }: Tables): Asked {
     staleAfterMs: 100,
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
     profiles: createDynamodbProfiles({ client, tableName: profiles }),
+    identities: createDynamodbIdentities({ client, tableName: identities }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
   });
   const logged = (entry: unknown): never => expect.fail(JSON.stringify(entry));
@@ -119,7 +131,12 @@ async function playWhole(api: Asked, { charges }: Traffic): Promise<WholeGame> {
 /** New tables, and nothing sent to them yet. */
 async function freshTables(): Promise<Tables> {
   const traffic: Traffic = { charges: [], puts: 0 };
-  return { log: await freshLogTable(client), profiles: await freshProfilesTable(client), traffic };
+  return {
+    log: await freshLogTable(client),
+    profiles: await freshProfilesTable(client),
+    identities: await freshIdentitiesTable(client),
+    traffic,
+  };
 }
 
 /** Every commit of a game, read strongly. */

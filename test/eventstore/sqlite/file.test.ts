@@ -175,8 +175,8 @@ test('`:memory:` is a separate store that leaves no file', async () => {
 test('names and the gateway’s private data survive a restart', async () => {
   const path = freshPath();
   const first = openSqliteStore(path);
-  await first.profiles.remember('player-1', 'Zoë 🚂');
-  await first.profiles.remember('player-1', 'Zoë Ω');
+  await first.profiles.setName('player-1', { text: 'Zoë 🚂', key: 'zoe 🚂' }, { replace: true });
+  await first.profiles.setName('player-1', { text: 'Zoë Ω', key: 'zoe Ω' }, { replace: true });
   first.meta.write('secret/2', 'two');
   first.meta.write('secret/1', 'one');
   first.meta.write('secret/1', 'one again');
@@ -191,6 +191,20 @@ test('names and the gateway’s private data survive a restart', async () => {
     { key: 'secret/2', value: 'two' },
   ]);
   await second.store.close();
+});
+
+test('a file of version 1 is brought up to date with all that it holds', async () => {
+  const path = await filledFile(1);
+  const old = new DatabaseSync(path);
+  old.exec(`DROP TABLE identities; DROP TABLE name_keys; INSERT INTO profiles VALUES ('player-1', 'Ada');
+    PRAGMA user_version = 1;`);
+  old.close();
+  for (let opening = 0; opening < 2; opening += 1) {
+    const { store, profiles, identities } = openSqliteStore(path);
+    expect(await profiles.names(['player-1'])).toEqual(new Map([['player-1', 'Ada']]));
+    expect(await identities.bind('player-2', 'player-1')).toBe('player-1');
+    await store.close();
+  }
 });
 
 test('after close every request is refused with a fault', async () => {

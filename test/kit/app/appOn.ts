@@ -15,6 +15,7 @@ import {
   type Secrets,
 } from '../../../app/index.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
+import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { FIXED_TIME } from './fixedTime.ts';
 
@@ -76,6 +77,8 @@ export interface AppOnOptions {
   readonly clock?: Clock;
   readonly secrets?: Secrets;
   readonly titles?: TitleRegistry;
+  /** Default: names and identities of its own. */
+  readonly people?: Pick<MemoryStore, 'profiles' | 'identities'>;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
 }
@@ -84,7 +87,7 @@ export interface AppOnOptions {
 export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp {
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
-  const names = new Map<string, string>();
+  const { profiles, identities } = options.people ?? openMemoryStore();
   let drawn = 0;
   return createApp({
     titles,
@@ -92,11 +95,8 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     clock,
     staleAfterMs,
     secrets,
-    profiles: {
-      remember: async (playerId, name) => void names.set(playerId, name),
-      names: async (playerIds) =>
-        new Map(playerIds.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
-    },
+    profiles,
+    identities,
     entropy: {
       bytes: (count) => {
         drawn += 1;

@@ -25,6 +25,7 @@ export interface Surroundings {
   readonly services: AwsServices;
   readonly logTable: string;
   readonly profilesTable: string;
+  readonly identitiesTable: string;
   /** What goes wrong is meant to: errors are not shown. */
   readonly isQuiet?: boolean;
 }
@@ -77,15 +78,16 @@ function callsOf(child: ChildProcess): DeployedFunction['call'] {
     });
 }
 
-function environmentOf({ dynamodb, services, logTable, profilesTable }: Surroundings): NodeJS.ProcessEnv {
+function environmentOf({ dynamodb, services, ...tables }: Surroundings): NodeJS.ProcessEnv {
   return {
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services.endpoint,
-    SIGNALBOX_LOG_TABLE: logTable,
-    SIGNALBOX_PROFILES_TABLE: profilesTable,
+    SIGNALBOX_LOG_TABLE: tables.logTable,
+    SIGNALBOX_PROFILES_TABLE: tables.profilesTable,
+    SIGNALBOX_IDENTITIES_TABLE: tables.identitiesTable,
     SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
     SIGNALBOX_USER_POOL_ID: USER_POOL,
     SIGNALBOX_USER_POOL_CLIENT_ID: CLIENT,

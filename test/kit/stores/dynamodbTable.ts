@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
-import { createDynamodbClient, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
+import { createDynamodbClient, identitiesTable, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
 
 /** A client of DynamoDB Local; any credentials will do there. */
 export function localClient(endpoint: string = inject('dynamodbEndpoint')): DynamoDBClient {
@@ -24,5 +24,12 @@ export async function freshLogTable(client: DynamoDBClient): Promise<string> {
 export async function freshProfilesTable(client: DynamoDBClient): Promise<string> {
   const tableName = `profiles-${randomUUID()}`;
   await client.send(new CreateTableCommand(profilesTable(tableName)));
+  return tableName;
+}
+
+/** The name of a new, empty table of identities. */
+export async function freshIdentitiesTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `identities-${randomUUID()}`;
+  await client.send(new CreateTableCommand(identitiesTable(tableName)));
   return tableName;
 }

@@ -38,6 +38,9 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     importReplay: work,
     audit: work,
     playerNames: work,
+    changeName: work,
+    linkIdentity: work,
+    playerOf: work,
   };
   const log = (entry: LogEntry) => logged.push(entry);
   const handler = createGraphqlHandler({ app, verifier, log });

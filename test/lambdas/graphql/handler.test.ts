@@ -24,6 +24,9 @@ const app: ProcessApp = {
   importReplay: never,
   audit: never,
   playerNames: never,
+  changeName: never,
+  linkIdentity: never,
+  playerOf: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };
 const handler = createGraphqlHandler({

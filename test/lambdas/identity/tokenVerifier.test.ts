@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { displayName, isLongName, playerIdOf, tidyName } from '../../../lambdas/identity/index.ts';
+import { displayName, playerIdOf, signedInAt } from '../../../lambdas/identity/index.ts';
 
 test('a player id is the first 130 bits of SHA-256 over issuer and subject, in base 32', () => {
   const bits = [...createHash('sha256').update('https://issuer|subject').digest()]
@@ -30,22 +30,8 @@ test.each([
   expect(displayName(claims)).toBe(expected);
 });
 
-// biome-ignore format: one row per case
-test.each([
-  ['  Ada   Lovelace ',        'Ada Lovelace'],
-  ['Ada\u0000\u0007\u001B[31m', 'Ada [31m'],
-  ['evil\u202Egnp.exe',        'evil gnp.exe'],
-  ['A\u3164d\u115Fa\u034F\u2800', 'Ada'],
-  ['\u2067Ada\u2069 \u{E0001}', 'Ada'],
-  ['A\u030Angstro\u0308m',     '\u00C5ngstr\u00F6m'],
-  ['half \uD83D',              'half \uFFFD'],
-  ['x'.repeat(70),             'x'.repeat(64)],
-  ['\u{1F682}'.repeat(70),     '\u{1F682}'.repeat(64)],
-])('%j is shown as %j', (text, expected) => {
-  expect(tidyName(text)).toBe(expected);
-});
-
-test('a name is long from 65 visible characters on', () => {
-  expect(isLongName(` ${'x'.repeat(64)} `)).toBe(false);
-  expect(isLongName('x'.repeat(65))).toBe(true);
+test('a sign-in is dated by the claim of its time, not by a refreshed token', () => {
+  expect(signedInAt({ auth_time: 1_000, iat: 5_000 })).toBe(1_000_000);
+  expect(signedInAt({ iat: 5_000 })).toBe(5_000_000);
+  expect(signedInAt({ auth_time: 'yesterday' })).toBeNull();
 });

@@ -93,7 +93,8 @@ test('replays and imports need no name and no secret', async () => {
       clock: { now: Date.now },
       staleAfterMs: Number.POSITIVE_INFINITY,
       secrets: { currentKeyId: forbidden, masterSecret: forbidden },
-      profiles: { remember: forbidden, names: forbidden },
+      profiles: { setName: forbidden, names: forbidden },
+      identities: { playerOf: forbidden, bind: forbidden },
       entropy: { bytes: (count) => new Uint8Array(count) },
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     });

@@ -1,0 +1,57 @@
+// Which player an identity acts for: partition key `p` (identity id), attribute `player` (player id). Items are put once and never changed.
+
+import { type DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { type IdentityStore, StoreFault } from '../port.ts';
+import { dynamodbFault } from './faults.ts';
+import type { Item } from './items.ts';
+
+export interface DynamodbIdentitiesOptions {
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+}
+
+export function createDynamodbIdentities({ client, tableName }: DynamodbIdentitiesOptions): IdentityStore {
+  async function playerOf(identityId: string): Promise<string | null> {
+    const { Item: item } = await client
+      .send(new GetItemCommand({ TableName: tableName, Key: { p: { S: identityId } }, ConsistentRead: true }))
+      .catch(fail);
+    return item === undefined ? null : playerIn(item);
+  }
+
+  async function bind(identityId: string, playerId: string): Promise<string> {
+    try {
+      await client.send(
+        new PutItemCommand({
+          TableName: tableName,
+          Item: { p: { S: identityId }, player: { S: playerId } },
+          ConditionExpression: 'attribute_not_exists(p)',
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+      return playerId;
+    } catch (error) {
+      const stored = storedIn(error);
+      return stored === null ? fail(error) : playerIn(stored);
+    }
+  }
+
+  return { playerOf, bind };
+}
+
+function fail(cause: unknown): never {
+  throw dynamodbFault(cause);
+}
+
+/** The item that a failed condition returned; null for other errors. */
+function storedIn(error: unknown): Item | null {
+  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException' || !('Item' in error)) return null;
+  // As requested by ReturnValuesOnConditionCheckFailure.
+  return error.Item as Item;
+}
+
+function playerIn({ player }: Item): string {
+  if (player?.S === undefined) {
+    throw new StoreFault('unreadable-item', 'an identity without a player', { retryable: false });
+  }
+  return player.S;
+}

@@ -1,0 +1,32 @@
+// From a token of any accepted issuer to the player whom its owner acts for.
+
+import { JwtParseError } from 'aws-jwt-verify/error';
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
+import type { TokenVerifier } from './tokenVerifier.ts';
+
+/**
+ * A verifier of tokens of several issuers. `verifiers`: by the claim `iss`. `playerOf`: the player whom an identity acts for; if it rejects,
+ * so does the verifier: a caller who may be linked to a player is never taken for another one.
+ */
+export function playersVerifier(
+  verifiers: ReadonlyMap<string, TokenVerifier>,
+  playerOf: (identityId: string) => Promise<string>,
+): TokenVerifier {
+  return {
+    async verify(token) {
+      const issuer = issuerClaimed(token);
+      const caller = (await verifiers.get(issuer ?? '')?.verify(token)) ?? null;
+      return caller === null ? null : { ...caller, playerId: await playerOf(caller.playerId) };
+    },
+  };
+}
+
+/** The issuer that a token claims, before anything is verified. */
+function issuerClaimed(token: string): string | null {
+  try {
+    return decomposeUnverifiedJwt(token).payload.iss ?? null;
+  } catch (error) {
+    if (error instanceof JwtParseError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+// Which player an identity acts for: asked of the store once where it cannot change, again where it can.
+
+import { expect, test } from 'vitest';
+import { createPlayers } from '../../../app/players/players.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import type { IdentityStore } from '../../../eventstore/port.ts';
+
+/** A process on `identities`; `asked` counts what it asks the store. */
+function processOn(identities: IdentityStore, clock = { time: 0 }) {
+  const asked = { playerOf: 0, bind: 0 };
+  const counted: IdentityStore = {
+    playerOf(identityId) {
+      asked.playerOf += 1;
+      return identities.playerOf(identityId);
+    },
+    bind(identityId, playerId) {
+      asked.bind += 1;
+      return identities.bind(identityId, playerId);
+    },
+  };
+  return { players: createPlayers(counted, { now: () => clock.time }), asked };
+}
+
+test('an identity that is not bound is its own player', async () => {
+  const { players } = processOn(openMemoryStore().identities);
+  expect(await players.playerOf('player_A')).toBe('player_A');
+});
+
+test('a binding is read once', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_B', 'player_A');
+  const clock = { time: 0 };
+  const { players, asked } = processOn(identities, clock);
+  for (const time of [0, 1, 1_000_000_000]) {
+    clock.time = time;
+    expect(await players.playerOf('player_B')).toBe('player_A');
+  }
+  expect(asked.playerOf).toBe(1);
+});
+
+test('that there is no binding is believed for five seconds', async () => {
+  const { identities } = openMemoryStore();
+  const clock = { time: 0 };
+  const { players, asked } = processOn(identities, clock);
+  await players.playerOf('player_B');
+  await identities.bind('player_B', 'player_A');
+  clock.time = 4_999;
+  expect(await players.playerOf('player_B')).toBe('player_B');
+  expect(asked.playerOf).toBe(1);
+  clock.time = 5_000;
+  expect(await players.playerOf('player_B')).toBe('player_A');
+});
+
+test('whoever settles or links in this process is seen at once, and written once', async () => {
+  const { players, asked } = processOn(openMemoryStore().identities);
+  await players.playerOf('player_B');
+  expect(await players.settle('player_A')).toBe('player_A');
+  expect(await players.link('player_B', 'player_A')).toBe('player_A');
+  expect(await players.playerOf('player_B')).toBe('player_A');
+  expect(await players.settle('player_B')).toBe('player_A');
+  expect(asked).toEqual({ playerOf: 1, bind: 2 });
+});
+
+test('a process that still believes an identity unbound learns better when it settles it', async () => {
+  const { identities } = openMemoryStore();
+  const { players } = processOn(identities);
+  await players.playerOf('player_B');
+  await identities.bind('player_B', 'player_A');
+  expect(await players.settle('player_B')).toBe('player_A');
+  expect(await players.playerOf('player_B')).toBe('player_A');
+});
+
+test('a store that fails is a fault each time, never a new player', async () => {
+  const fault = () => Promise.reject(new Error('out of reach'));
+  const { players } = processOn({ playerOf: fault, bind: fault });
+  await expect(players.playerOf('player_B')).rejects.toThrow('out of reach');
+  await expect(players.playerOf('player_B')).rejects.toThrow('out of reach');
+  await expect(players.settle('player_B')).rejects.toThrow('out of reach');
+});
