@@ -56,14 +56,20 @@ function token({
 }
 
 test('an access token names a player by a pseudonym, and not by the name of the account', async () => {
-  expect(await verifier.verify(await token())).toEqual({ playerId: playerIdOf(ISSUER, SUBJECT), name: 'Player' });
+  expect(await verifier.verify(await token())).toEqual({
+    playerId: playerIdOf(ISSUER, SUBJECT),
+    name: 'Player',
+    signedInAt: expect.any(Number),
+  });
 });
 
 test('an id token of the same account is the same player, under the name it holds', async () => {
-  const claims = { token_use: 'id', aud: CLIENT, client_id: undefined, name: 'Ada Lovelace' };
+  const signedIn = { auth_time: 1_700_000_000 };
+  const claims = { token_use: 'id', aud: CLIENT, client_id: undefined, name: 'Ada Lovelace', ...signedIn };
   expect(await verifier.verify(await token({ claims }))).toEqual({
     playerId: playerIdOf(ISSUER, SUBJECT),
     name: 'Ada Lovelace',
+    signedInAt: 1_700_000_000_000,
   });
 });
 

@@ -15,9 +15,10 @@ function nameOf(parent: { readonly id: string; readonly name: string | null }, c
   return player.name(parent, {}, context as never, null as never);
 }
 
-test('a known name comes first, then the caller’s own, the stored one, the end of the id', async () => {
+test('a known name comes first, then the stored one, the caller’s own, the end of the id', async () => {
   expect(await nameOf({ id: ID, name: 'Known' }, ID, 'Stored')).toBe('Known');
-  expect(await nameOf({ id: ID, name: null }, ID, 'Stored')).toBe('Ada');
+  expect(await nameOf({ id: ID, name: null }, ID, 'Stored')).toBe('Stored');
+  expect(await nameOf({ id: ID, name: null }, ID)).toBe('Ada');
   expect(await nameOf({ id: ID, name: null }, null, 'Stored')).toBe('Stored');
   expect(await nameOf({ id: ID, name: null }, null)).toBe('Player HMXC');
 });
