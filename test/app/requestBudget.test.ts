@@ -49,9 +49,10 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
       masterSecret: async () => asked('secret', hanging.secrets, () => MASTER_SECRET),
     },
     profiles: {
-      remember: async () => asked('name', hanging.names, () => {}),
+      setName: async () => asked('name', hanging.names, () => 'set' as const),
       names: async () => asked('name', hanging.names, () => new Map()),
     },
+    identities: openMemoryStore().identities,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSystem } from '../../../local/system.ts';
+import { type SystemOptions, startSystem } from '../../../local/system.ts';
 
 export interface GraphqlError {
   readonly message: string;
@@ -89,10 +89,11 @@ function parse(text: string): { readonly data?: unknown; readonly errors?: reado
 }
 
 /** The whole system in this process on a file of its own. */
-export async function startTestSystem(): Promise<TestSystem> {
+export async function startTestSystem(options: Pick<SystemOptions, 'issuers'> = {}): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
   const logged: Readonly<Record<string, unknown>>[] = [];
   const gateway = await startSystem({
+    ...options,
     dataPath: join(folder, 'games.db'),
     port: 0,
     log: (entry) => logged.push(entry),
