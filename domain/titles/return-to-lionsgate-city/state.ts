@@ -131,7 +131,7 @@ export type Question =
 export type StepName = Step['at'];
 export type StepAt<Name extends StepName> = Extract<Step, { readonly at: Name }>;
 
-/** What is left of a procedure that a choice interrupted. How procedures work: procedures/frames.ts. */
+/** What is left of a procedure that a choice interrupted. How procedures work: procedures/turn.ts. */
 export type Frame =
   | ({ readonly procedure: 'fight' } & Fight)
   | ({ readonly procedure: 'unload' } & Unloading)

@@ -27,7 +27,6 @@ interface Card {
 /** A special ability: it adds to a power by itself, or it is an action. */
 export interface Ability {
   readonly id: string;
-  readonly text: string;
   readonly power: Power | null;
   readonly value: number;
   readonly action: CrewAction | null;
@@ -51,7 +50,6 @@ export interface Cog extends Card {
   readonly kind: 'cog';
   readonly effect: string;
   readonly value: number;
-  readonly text: string;
   readonly powers: Powers;
 }
 
@@ -60,7 +58,6 @@ export interface Pipe extends Card {
   readonly effect: PipeEffect;
   /** Pieces of a siphon; otherwise 0. */
   readonly value: number;
-  readonly text: string;
   /** Whether it is in the deck of a solo game. */
   readonly solo: boolean;
 }
@@ -121,7 +118,7 @@ function readAbility(piece: Piece, id: string): Ability {
   const action = optional(piece, 'action', (name) => oneOf(name, CREW_ACTIONS));
   if ((power === null) === (action === null)) refuse(piece.where, 'needs either a power or an action');
   const value = power === null ? 0 : integer(field(piece, 'value'), 1, 99);
-  return { id, text: text(field(piece, 'text')), power, value, action };
+  return { id, power, value, action };
 }
 
 /** Every mercenary, in order of id. */
@@ -150,7 +147,6 @@ export function readBandits(value: unknown, count: number): readonly Bandit[] {
 
 interface CogEffect {
   readonly id: string;
-  readonly text: string;
   readonly power: Power;
   readonly adds: ReadonlyMap<Power, number>;
 }
@@ -166,7 +162,6 @@ function readAdded(piece: Piece): ReadonlyMap<Power, number> {
 function readCogEffect(piece: Piece, id: string): CogEffect {
   return {
     id,
-    text: text(field(piece, 'text')),
     power: oneOf(field(piece, 'power'), POWERS),
     adds: optional(piece, 'adds', readAdded) ?? new Map(),
   };
@@ -181,13 +176,12 @@ export function readCogs(value: unknown, count: number): readonly Cog[] {
     const strength = integer(field(piece, 'value'), 1, 99);
     const values = new Map(effect.adds);
     values.set(effect.power, (values.get(effect.power) ?? 0) + strength);
-    return { ...card, kind: 'cog', effect: effect.id, value: strength, text: effect.text, powers: powersOf(values) };
+    return { ...card, kind: 'cog', effect: effect.id, value: strength, powers: powersOf(values) };
   });
 }
 
 interface ReadPipeEffect {
   readonly id: PipeEffect;
-  readonly text: string;
   readonly value: number;
 }
 
@@ -197,11 +191,11 @@ export function readPipes(value: unknown, count: number): readonly Pipe[] {
   const effects = byId(list(field(root, 'effects')), 'pipes.json, effect', (piece): ReadPipeEffect => {
     const id = oneOf(field(piece, 'id'), PIPE_EFFECTS);
     const pieces = id === 'siphon' ? integer(field(piece, 'value'), 1, 99) : 0;
-    return { id, text: text(field(piece, 'text')), value: pieces };
+    return { id, value: pieces };
   });
   return readDeck(root, 'pipe', count, (piece, card): Pipe => {
     const effect = of(effects, oneOf(field(piece, 'effect'), [...effects.keys()]));
-    const { id, text: said, value: pieces } = effect;
-    return { ...card, kind: 'pipe', effect: id, value: pieces, text: said, solo: flag(field(piece, 'solo')) };
+    const { id, value: pieces } = effect;
+    return { ...card, kind: 'pipe', effect: id, value: pieces, solo: flag(field(piece, 'solo')) };
   });
 }
