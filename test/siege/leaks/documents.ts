@@ -44,6 +44,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Query.me': 'names no game',
   'Query.player': 'names no game',
   'Mutation.createGame': 'names no game',
+  'Mutation.changeName': 'names no game',
+  'Mutation.linkIdentity': 'names no game',
 };
 
 type Arguments = (asked: Asked) => readonly string[];

@@ -106,7 +106,7 @@ describe.each([...TITLES, toy])('$id', (title) => {
 });
 
 test('every question is answered, and every field of the schema is in one', async () => {
-  const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+  const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1, 'all to act');
   const { answers } = await told(twins, 'ada');
   const asked = answers.filter(([name]) => name.startsWith('graphql'));
   expect(asked.filter(([, answer]) => !answer.startsWith('[200') || answer.includes('{\\"errors\\"'))).toEqual([]);
@@ -141,13 +141,13 @@ describe('a leak that is planted is found', () => {
   ];
 
   test.each(LEAKS)('in %s', async (_what, leak, token) => {
-    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1, 'all to act');
     const { found } = await told(twins, token, { title: { ...secretive, ...leak } });
     expect(found.length).toBeGreaterThan(0);
   });
 
   test('in a header', async () => {
-    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+    const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1, 'all to act');
     const through = (functions: Functions, { app, gameId }: Served): Functions => ({
       ...functions,
       async rest(event) {

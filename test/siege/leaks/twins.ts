@@ -92,17 +92,44 @@ export async function gameFor(app: App, caller: Caller | null, gameId: string): 
   return game;
 }
 
+/** Random games in which a hidden move is looked for: a short one may be over before Bob has one. */
+const LOOKED_THROUGH = 20;
+
+/** Which points of a game have a secret: any, or those at which every seat is to act, so that Ada plays after Bob and opens nothing. */
+type Points = 'any' | 'all to act';
+
 /** Twins that differ in one hidden move of Bob: at most `count`, each at a later point of a random game. None where no move is hidden. */
-export async function moveTwins(title: Title, count: number): Promise<readonly Twins[]> {
+export async function moveTwins(title: Title, count: number, points: Points = 'any'): Promise<readonly Twins[]> {
+  const first = sampleNumber(`first secret of ${title.id}`) % APART;
+  for (let game = 0; game < LOOKED_THROUGH; game += 1) {
+    const name = `${title.id} ${game}`;
+    const found = await twinsOfGame(title, count, { name, first: game === 0 ? first : 0, points });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+interface RandomGame {
+  readonly name: string;
+  /** Moves before the first secret. */
+  readonly first: number;
+  readonly points: Points;
+}
+
+async function twinsOfGame(
+  title: Title,
+  count: number,
+  { name, first, points }: RandomGame,
+): Promise<readonly Twins[]> {
   const { app, gameId } = await started(title, MASTER_SECRET);
   const played: Played[] = [];
   const found: Twins[] = [];
-  const first = sampleNumber(`first secret of ${title.id}`) % APART;
   while (played.length < MOVES && found.length < count) {
     const { state } = await gameFor(app, null, gameId);
     if (state.status !== 'active') break;
-    const pair = hiddenPair(title, state.table, `${title.id} ${played.length}`);
-    if (pair !== null && played.length >= found.length * APART + first) {
+    const pair = hiddenPair(title, state.table, `${name} ${played.length}`);
+    const isPoint = points === 'any' || title.toAct(state.table).length === state.seats.length;
+    if (pair !== null && isPoint && played.length >= found.length * APART + first) {
       const script = { title, masterSecret: MASTER_SECRET, played: [...played] };
       const [one, other] = pair;
       found.push({
@@ -113,7 +140,7 @@ export async function moveTwins(title: Title, count: number): Promise<readonly T
         ],
       });
     }
-    const next = anyMove(title, state.table, `${title.id} ${played.length}`);
+    const next = anyMove(title, state.table, `${name} ${played.length}`);
     await play(app, gameId, next);
     played.push(next);
   }
