@@ -2,6 +2,7 @@
 // with many clients, and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +78,7 @@ class Client {
   }
 
   async begin(): Promise<void> {
-    const input = { titleId: 'next-station-london', seats: this.#seats, sharedTable: true };
+    const input = { titleId: 'next-station-london', seats: this.#seats, sharedTable: true, commandId: randomUUID() };
     const created = await this.#ask(CREATE, input);
     this.#gameId = (created as { createGame: { game: { id: string } } }).createGame.game.id;
     await this.#ask(START, { gameId: this.#gameId });
@@ -89,7 +90,8 @@ class Client {
   async move(): Promise<number> {
     if (this.isOver) await this.begin();
     const started = performance.now();
-    const answer = await this.#ask(PLAY, { gameId: this.#gameId, move: 'pass', seat: this.#toAct[0] });
+    const input = { gameId: this.#gameId, move: 'pass', seat: this.#toAct[0], commandId: randomUUID() };
+    const answer = await this.#ask(PLAY, input);
     const elapsedMs = performance.now() - started;
     const { game } = (answer as { playMove: { game: Played } }).playMove;
     this.#toAct = game.toAct;

@@ -42,8 +42,7 @@ function eventsIn(file: string) {
     .map(({ version, hash, events }) => ({
       version,
       hash,
-      // biome-ignore lint/suspicious/noExplicitAny: the shape of events is what the comparison is about
-      events: (events as any[]).map((event) => ({
+      events: (events as readonly Readonly<Record<string, unknown>>[]).map((event) => ({
         type: event.type,
         seat: event.seat ?? null,
         move: event.move ?? null,

@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAuditArguments, usageOf } from '../../../tools/audit/arguments.ts';
@@ -199,22 +200,30 @@ describe('the command line', () => {
 });
 
 describe('an early end', () => {
+  /** The program with one verified record after another on its standard input, without end. */
+  function auditWithoutEnd(words: readonly string[]) {
+    const running = runProgram('tools/audit/main.ts', ['-', ...words]);
+    const records = Readable.from(
+      (function* () {
+        for (;;) yield replays.whole;
+      })(),
+    );
+    records.pipe(running.child.stdin as Writable).on('error', () => records.destroy());
+    return running;
+  }
+
   test('a reader of the output who goes away ends the program without a word, and not as verified', async () => {
-    const large = folder.file('early/large.ndjson', replays.whole.repeat(60));
-    const { child, finished } = runProgram('tools/audit/main.ts', [large, '--json']);
+    const { child, finished } = auditWithoutEnd(['--json']);
     child.stdout?.once('data', () => child.stdout?.destroy());
     const { code, stderr } = await finished;
     expect([code, stderr]).toEqual([141, '']);
   });
 
   test('Ctrl-C stops at once and says so; what was found before is printed', async () => {
-    const large = folder.file('early/larger.ndjson', replays.whole.repeat(300));
-    const { child, finished } = runProgram('tools/audit/main.ts', [large, '--json', '--jobs', '2']);
+    const { child, finished } = auditWithoutEnd(['--json', '--jobs', '2']);
     child.stdout?.once('data', () => child.kill('SIGINT'));
     const result = await finished;
     expect([result.code, result.stderr]).toEqual([130, 'audit: stopped before the end\n']);
-    const lines = auditLines(result);
-    expect(lines[0]).toMatchObject({ input: large, record: 1, verdict: 'verified' });
-    expect(lines.length).toBeLessThan(300);
+    expect(auditLines(result)[0]).toMatchObject({ record: 1, verdict: 'verified' });
   });
 });
