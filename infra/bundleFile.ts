@@ -1,9 +1,10 @@
 // Bundles one function or one title into one file, exactly as the stack deploys it.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Metafile, type StdinOptions } from 'esbuild';
+import { basename, join } from 'node:path';
+import { type BuildOptions, build, type Metafile, type StdinOptions } from 'esbuild';
 import { BUNDLE, TITLE_BUNDLE } from './bundling.ts';
+import { RULINGS_APART, rulingsFile } from './rulingsApart.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 
@@ -14,10 +15,8 @@ export interface BundleOptions {
   readonly withMap?: boolean;
 }
 
-interface Shape {
-  readonly format: 'esm' | 'cjs';
-  readonly banner: string;
-}
+/** In what a function's bundle and a title's differ. */
+type Shape = Pick<BuildOptions, 'format' | 'plugins' | 'assetNames'> & { readonly banner: { readonly js: string } };
 
 /** Bundles a file, or a source given as text, into `outfile`; returns what went into it. */
 export async function bundleFile(
@@ -25,12 +24,13 @@ export async function bundleFile(
   outfile: string,
   options: BundleOptions = {},
 ): Promise<Metafile> {
-  return bundled(entry, outfile, options, BUNDLE);
+  return bundled(entry, outfile, options, { format: BUNDLE.format, banner: { js: BUNDLE.banner } });
 }
 
-/** A title as the functions list it: the file of its sources from the root of the repository, and its name beside a function's. */
+/** A title as the functions list it: the files of its sources from the root of the repository, and its name beside a function's. */
 export interface TitleFile {
   readonly entry: string;
+  readonly rulings: string;
   readonly name: string;
 }
 
@@ -40,16 +40,25 @@ export function titleFiles(): readonly TitleFile[] {
     readFileSync(join(REPOSITORY, 'lambdas/titles.json'), 'utf8'),
   );
   const folders = Object.values(lists).flatMap((listed) => listed.map(({ folder }) => folder));
-  return folders.map((folder) => ({ entry: `domain/titles/${folder}/index.ts`, name: `${folder}.cjs` }));
+  return folders.map((folder) => ({
+    entry: `domain/titles/${folder}/index.ts`,
+    rulings: `domain/titles/${folder}/data/rulings.json`,
+    name: `${folder}.cjs`,
+  }));
 }
 
-/** Bundles a title into `outfile`. */
+/** Bundles a title into `outfile`, and its rulings into a file beside it. */
 export async function bundleTitle(
   { entry }: TitleFile,
   outfile: string,
   options: Pick<BundleOptions, 'withMap'> = {},
 ): Promise<Metafile> {
-  return bundled(entry, outfile, options, TITLE_BUNDLE);
+  return bundled(entry, outfile, options, {
+    format: TITLE_BUNDLE.format,
+    banner: { js: TITLE_BUNDLE.banner },
+    plugins: [RULINGS_APART],
+    assetNames: basename(rulingsFile(outfile), '.json'),
+  });
 }
 
 /** Bundles every title into `folder`, beside the functions that load them. */
@@ -63,17 +72,18 @@ async function bundled(
   { alias = BUNDLE.alias, withMap = false }: BundleOptions,
   shape: Shape,
 ): Promise<Metafile> {
-  const { mainFields, conditions, external, ...options } = BUNDLE;
+  const { mainFields, conditions, external, target, minify, define } = BUNDLE;
   const input = typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry };
   const result = await build({
     ...input,
-    ...options,
+    target,
+    minify,
+    define,
     alias: { ...alias },
     mainFields: [...mainFields],
     conditions: [...conditions],
     external: [...external],
-    format: shape.format,
-    banner: { js: shape.banner },
+    ...shape,
     absWorkingDir: REPOSITORY,
     platform: 'node',
     bundle: true,

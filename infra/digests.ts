@@ -1,4 +1,4 @@
-// `npm run digests`: SHA-256 of each function's bundle and each title's, as the stack deploys them. Equal sources and equal packages give equal
+// `npm run digests`: SHA-256 of each function's bundle and each title's files, as the stack deploys them. Equal sources and equal packages give equal
 // digests, so a deployed function can be compared with the notes of a release. With `--keep` the bundles are kept, compressed, for the tests
 // that serve games by the last release and the next one in turn.
 
@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import manifest from '../package.json' with { type: 'json' };
 import { bundleFile, bundleTitle, titleFiles } from './bundleFile.ts';
 import { BUDGETS } from './bundling.ts';
+import { rulingsFile } from './rulingsApart.ts';
 
 const KEPT = join(import.meta.dirname, '../test/fixtures/releases', manifest.version);
 const keeps = process.argv.includes('--keep');
@@ -23,6 +24,7 @@ for (const [name, { entry }] of Object.entries(BUDGETS)) {
 for (const title of titleFiles()) {
   await bundleTitle(title, join(folder, title.name));
   report(title.entry, title.name);
+  report(title.rulings, rulingsFile(title.name));
 }
 rmSync(folder, { recursive: true });
 

@@ -8,6 +8,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile, bundleTitle, titleFiles } from '../../infra/bundleFile.ts';
 import { BUDGETS, BUNDLE, CANARY_ENTRY, GUARD_ENTRY, TITLE_BYTES } from '../../infra/bundling.ts';
+import { rulingsFile } from '../../infra/rulingsApart.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
@@ -49,7 +50,7 @@ test('the stack deploys byte for byte the files that are measured here, without 
   const deployed = assets.map((name) => contentOf(join(app.outdir, name)));
   const titles = contentOf(
     folder,
-    TITLES.map(({ name }) => name),
+    TITLES.flatMap(({ name }) => [name, rulingsFile(name)]),
   );
   const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;
   expect(new Set(deployed)).toEqual(
@@ -104,9 +105,26 @@ describe.each(NAMES)('the file of %s', (name) => {
   });
 });
 
-describe.each(TITLES)('the file of $entry', ({ entry, name }) => {
+describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) => {
   test('keeps within its bytes', () => {
     expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(TITLE_BYTES);
+  });
+
+  test('has its rulings beside it, and loads them when they are first asked for', () => {
+    const file = join(folder, name);
+    const [before, after, rulings] = linesOfProcess(`const { createRequire } = await import('node:module');
+      const require = createRequire(${JSON.stringify(file)});
+      const [title] = Object.values(require(${JSON.stringify(file)}));
+      const loaded = () => console.log(JSON.stringify(Object.keys(require.cache)));
+      loaded();
+      const { rulings } = title;
+      loaded();
+      console.log(JSON.stringify(rulings));`);
+    expect(before).toEqual([file]);
+    expect(after).toEqual([file, join(folder, rulingsFile(name))]);
+    const { rulings: expected } = JSON.parse(readFileSync(join(REPOSITORY, source), 'utf8'));
+    expect(rulings).toEqual(expected);
+    expect(readFileSync(file, 'utf8')).not.toContain(expected[0].text.en);
   });
 
   test('holds its title, what titles share and nothing else', () => {

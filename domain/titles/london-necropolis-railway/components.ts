@@ -3,14 +3,12 @@
 
 import { at, Defect } from '../../base/defect.ts';
 import { of, refuse } from '../../dataReader.ts';
-import type { Ruling } from '../../title.ts';
 import { type CentralBoard, type Necropolis, readCentralBoard, readNecropolis } from './components/boards.ts';
 import { type Card, readCards } from './components/cards.ts';
 import { type BackId, CARS, type CardId, DISCS, type Disc, type Edition, LONDON_SPACES } from './components/ids.ts';
 import { type London, readLondon } from './components/london.ts';
 import { type PrestigeLevel, readPrestige } from './components/prestige.ts';
 import { type Railway, readRailway } from './components/railway.ts';
-import { readRulings } from './components/rulings.ts';
 import { type Box, type EditionRules, readBox, readDefaultEdition, readEditions } from './components/supply.ts';
 import cards from './data/cards.json' with { type: 'json' };
 import centralBoard from './data/central-board.json' with { type: 'json' };
@@ -20,9 +18,8 @@ import london from './data/london.json' with { type: 'json' };
 import necropolis from './data/necropolis.json' with { type: 'json' };
 import prestige from './data/prestige.json' with { type: 'json' };
 import railway from './data/railway.json' with { type: 'json' };
-import rulings from './data/rulings.json' with { type: 'json' };
 
-/** The nine files of `data/`, as parsed JSON. */
+/** The eight files of `data/` that the rules read, as parsed JSON. */
 export interface Data {
   readonly cards: unknown;
   readonly centralBoard: unknown;
@@ -32,7 +29,6 @@ export interface Data {
   readonly necropolis: unknown;
   readonly prestige: unknown;
   readonly railway: unknown;
-  readonly rulings: unknown;
 }
 
 export interface Components {
@@ -45,10 +41,9 @@ export interface Components {
   readonly necropolis: Necropolis;
   readonly prestige: readonly PrestigeLevel[];
   readonly railway: Railway;
-  readonly rulings: readonly Ruling[];
 }
 
-export const DATA: Data = { cards, centralBoard, components, editions, london, necropolis, prestige, railway, rulings };
+export const DATA: Data = { cards, centralBoard, components, editions, london, necropolis, prestige, railway };
 
 /** Largest number of seats; the box holds one set of boards and tiles for each. */
 const MOST_SEATS = 4;
@@ -124,7 +119,6 @@ export function loadComponents(data: Data): Components {
     necropolis: readNecropolis(data.necropolis),
     prestige: readPrestige(data.prestige),
     railway: readRailway(data.railway),
-    rulings: readRulings(data.rulings),
   };
   checkKits(loaded);
   checkCrypts(loaded);
@@ -144,7 +138,6 @@ export const LONDON = LOADED.london;
 export const NECROPOLIS = LOADED.necropolis;
 export const PRESTIGE = LOADED.prestige;
 export const RAILWAY = LOADED.railway;
-export const RULINGS = LOADED.rulings;
 
 const CARD_BY_ID: ReadonlyMap<CardId, Card> = new Map(CARDS.map((card) => [card.id, card]));
 

@@ -1,8 +1,9 @@
 // London Necropolis Railway, the title: English and German editions.
 
-import type { Title } from '../../title.ts';
+import { lateRulings } from '../../rulings.ts';
+import type { Language, Title } from '../../title.ts';
 import { autoMove, evaluate } from './auto.ts';
-import { RULINGS } from './components.ts';
+import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -20,6 +21,9 @@ import { draw } from './text/picture.ts';
 import { describeRefusal } from './text/refusals.ts';
 import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
 
+const LANGUAGES: readonly Language[] = ['en', 'de'];
+const rulings = lateRulings(rulingsFile, LANGUAGES);
+
 export type LondonNecropolisRailway = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 
 export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
@@ -28,8 +32,10 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   rulesVersion: '1.0.0',
   stateVersion: 1,
   seats: SEATS,
-  languages: ['en', 'de'],
-  rulings: RULINGS,
+  languages: LANGUAGES,
+  get rulings() {
+    return rulings();
+  },
   options: OPTIONS,
   limits,
   initial,

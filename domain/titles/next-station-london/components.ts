@@ -2,13 +2,11 @@
 // Rulebook: Game Play, Advanced modules; data/*.json names the source of each file.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { Ruling } from '../../title.ts';
 import cardsFile from './data/cards.json' with { type: 'json' };
 import crossingsFile from './data/crossings.json' with { type: 'json' };
 import districtsFile from './data/districts.json' with { type: 'json' };
 import objectivesFile from './data/objectives.json' with { type: 'json' };
 import powersFile from './data/powers.json' with { type: 'json' };
-import rulingsFile from './data/rulings.json' with { type: 'json' };
 import sectionsFile from './data/sections.json' with { type: 'json' };
 import stationsFile from './data/stations.json' with { type: 'json' };
 import thamesFile from './data/thames.json' with { type: 'json' };
@@ -193,16 +191,6 @@ export const POWER_CARDS: readonly Power[] = powersFile.powers.map((record) => (
   label: record.label,
   effect: record.effect,
 }));
-
-/** How the rules are read: R1 and on, without a gap. */
-export const RULINGS: readonly Ruling[] = rulingsFile.rulings.map((ruling, index) => {
-  if (ruling.number !== `R${index + 1}`) throw new Defect(`ruling ${ruling.number} stands where R${index + 1} is due`);
-  return ruling;
-});
-
-if (RULINGS.length !== rulingsFile.count) {
-  throw new Defect(`${RULINGS.length} rulings where ${rulingsFile.count} are announced`);
-}
 
 export const ROUNDS = tracksFile.rounds;
 export const THAMES_POINTS = tracksFile.thamesPointsPerSection;

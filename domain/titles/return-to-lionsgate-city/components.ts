@@ -3,7 +3,6 @@
 
 import { at, Defect } from '../../base/defect.ts';
 import { refuse } from '../../dataReader.ts';
-import type { Ruling } from '../../title.ts';
 import { type Board, type Cave, type CaveOf, type Exit, exitsOf, readBoard } from './components/board.ts';
 import { type Box, readBox } from './components/box.ts';
 import {
@@ -30,7 +29,6 @@ import {
 } from './components/ids.ts';
 import { type Mat, type Mode, readMat } from './components/mat.ts';
 import { type Mining, readMining } from './components/mining.ts';
-import { readRulings } from './components/rulings.ts';
 import { readTowns, type Town } from './components/towns.ts';
 import bandits from './data/bandits.json' with { type: 'json' };
 import board from './data/board.json' with { type: 'json' };
@@ -41,9 +39,8 @@ import mat from './data/mat.json' with { type: 'json' };
 import mercenaries from './data/mercenaries.json' with { type: 'json' };
 import mining from './data/mining.json' with { type: 'json' };
 import pipes from './data/pipes.json' with { type: 'json' };
-import rulings from './data/rulings.json' with { type: 'json' };
 
-/** The ten files of `data/`, as parsed JSON. */
+/** The nine files of `data/` that the rules read, as parsed JSON. */
 export interface Data {
   readonly bandits: unknown;
   readonly board: unknown;
@@ -54,7 +51,6 @@ export interface Data {
   readonly mercenaries: unknown;
   readonly mining: unknown;
   readonly pipes: unknown;
-  readonly rulings: unknown;
 }
 
 export interface Components {
@@ -66,11 +62,10 @@ export interface Components {
   readonly mercenaries: readonly Mercenary[];
   readonly mining: Mining;
   readonly pipes: readonly Pipe[];
-  readonly rulings: readonly Ruling[];
   readonly towns: readonly Town[];
 }
 
-export const DATA: Data = { bandits, board, cogs, components, markets, mat, mercenaries, mining, pipes, rulings };
+export const DATA: Data = { bandits, board, cogs, components, markets, mat, mercenaries, mining, pipes };
 
 function isTown(cave: Cave): cave is CaveOf<'town'> {
   return cave.kind === 'town';
@@ -127,7 +122,6 @@ export function loadComponents(data: Data): Components {
     mercenaries: readMercenaries(data.mercenaries, count('mercenary')),
     mining: readMining(data.mining, box.tiles),
     pipes: readPipes(data.pipes, count('pipe')),
-    rulings: readRulings(data.rulings),
     towns: readTowns(data.markets, loadedBoard.caves.filter(isTown)),
   };
   checkMat(loaded);
@@ -151,7 +145,6 @@ export const BANDITS = LOADED.bandits;
 export const COGS = LOADED.cogs;
 export const PIPES = LOADED.pipes;
 export const UPGRADES: readonly Upgrade[] = [...COGS, ...PIPES];
-export const RULINGS = LOADED.rulings;
 
 /** The number of a solo game's mats decides its mode. */
 export function modeOf(players: number, soloMats: number): Mode {

@@ -1,8 +1,9 @@
 // Return to Lionsgate City, the title: one to four seats.
 
-import type { Title } from '../../title.ts';
+import { lateRulings } from '../../rulings.ts';
+import type { Language, Title } from '../../title.ts';
 import { autoMove, evaluate } from './auto.ts';
-import { RULINGS } from './components.ts';
+import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
@@ -20,6 +21,9 @@ import { draw } from './text/picture.ts';
 import { describeRefusal } from './text/refusals.ts';
 import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
 
+const LANGUAGES: readonly Language[] = ['en'];
+const rulings = lateRulings(rulingsFile, LANGUAGES);
+
 export type ReturnToLionsgateCity = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 
 export const returnToLionsgateCity: Title<ReturnToLionsgateCity> = {
@@ -28,8 +32,10 @@ export const returnToLionsgateCity: Title<ReturnToLionsgateCity> = {
   rulesVersion: '1.0.0',
   stateVersion: 1,
   seats: SEATS,
-  languages: ['en'],
-  rulings: RULINGS,
+  languages: LANGUAGES,
+  get rulings() {
+    return rulings();
+  },
   options: OPTIONS,
   limits,
   initial,

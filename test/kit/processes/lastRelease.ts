@@ -36,8 +36,9 @@ const KEPT = join(REPOSITORY, 'test/fixtures/releases', LAST_RELEASE.version);
  * one is not what was deployed.
  */
 export function lastReleasesBundle(name: 'graphql' | 'rest', folder: string): string {
-  for (const kept of readdirSync(KEPT).filter((file) => file.endsWith('.cjs.br'))) {
-    unpack(kept, `domain/titles/${kept.replace('.cjs.br', '')}/index.ts`, folder);
+  for (const kept of readdirSync(KEPT).filter((file) => !file.endsWith('.mjs.br'))) {
+    const source = kept.replace('.cjs.br', '/index.ts').replace('.rulings.json.br', '/data/rulings.json');
+    unpack(kept, `domain/titles/${source}`, folder);
   }
   return unpack(`${name}.mjs.br`, `lambdas/${name}/index.ts`, folder);
 }

@@ -103,8 +103,6 @@ test.each<[keyof typeof DATA, (string | number)[], unknown, RegExp]>([
   ['components', ['common', 'londonTiles'], 31, /londonTiles: found 31, needed 32/],
   ['components', ['common', 'railwayTiles'], 25, /railwayTiles: found 25, needed 24/],
   ['london', ['staffSpotNeedsTile'], false, /staffSpotNeedsTile: found false, needed true/],
-  ['rulings', ['rulings', 1, 'number'], 'R3', /rulings\.json, rulings, entry 2: found ruling R3, needed R2/],
-  ['rulings', ['rulings', 4, 'text', 'de'], '', /rulings\.json, ruling R5, text, de: found "", needed a text/],
   ['editions', ['default'], 'fr', /editions\.json, default: found "fr", needed one of en, de/],
   ['editions', ['editions', 'de', 'cardIcons'], 'en', /cardIcons of edition en, needed its own/],
   ['editions', ['editions', 'de', 'tileSale'], 1, /tileSale: found 1, needed true or false/],

@@ -145,7 +145,6 @@ test.each<[keyof typeof DATA, (string | number)[], unknown, RegExp]>([
   ['cogs', ['effects', 3, 'adds'], { wings: 1 }, /effect boxcar, adds: found "wings", needed one of engineering/],
   ['pipes', ['effects', 0, 'id'], 'rocket', /effect rocket, id: found "rocket", needed one of boxcar/],
   ['pipes', ['cards', 0, 'solo'], 1, /card p01, solo: found 1, needed true or false/],
-  ['rulings', ['rulings', 1, 'number'], 'R3', /found ruling R3, needed R2/],
 ])('%s %j as %j is refused', (file, path, value, message) => {
   expect(() => loadComponents(changed(file, path, value))).toThrow(message);
 });
