@@ -1,8 +1,8 @@
 // Which player an identity acts for, and who has a name: as stored, with what cannot change kept in memory.
 
-import { LRUCache } from 'lru-cache';
 import type { IdentityStore } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
+import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 
 /**
  * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
@@ -32,16 +32,16 @@ interface Unbound {
 
 /** What a process knows of players. */
 export interface KeptPlayers {
-  readonly bound: LRUCache<string, string>;
-  readonly unbound: LRUCache<string, Unbound>;
-  readonly named: LRUCache<string, true>;
+  readonly bound: RecentEntries<string, string>;
+  readonly unbound: RecentEntries<string, Unbound>;
+  readonly named: RecentEntries<string, true>;
 }
 
 export function createKeptPlayers(): KeptPlayers {
   return {
-    bound: new LRUCache({ max: KEPT }),
-    unbound: new LRUCache({ max: KEPT }),
-    named: new LRUCache({ max: KEPT }),
+    bound: recentEntries(KEPT),
+    unbound: recentEntries(KEPT),
+    named: recentEntries(KEPT),
   };
 }
 

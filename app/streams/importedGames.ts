@@ -1,18 +1,18 @@
 // The library: games that were played elsewhere, imported as they are. Here is the one rule on who sees them: everybody, once they are
 // whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
 
-import { LRUCache } from 'lru-cache';
 import { type Commit, gameIdIn, importedId, isImported, type StreamId } from '../../domain/log/index.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
+import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 1_000;
 
-export type WholeStreams = LRUCache<StreamId, true>;
+export type WholeStreams = RecentEntries<StreamId, true>;
 
 /** One per process. */
 export function createWholeStreams(): WholeStreams {
-  return new LRUCache({ max: STREAMS_KEPT });
+  return recentEntries(STREAMS_KEPT);
 }
 
 /** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */

@@ -1,11 +1,11 @@
 // The server seeds of games, worked out from the master secret that each game names.
 
-import { LRUCache } from 'lru-cache';
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameState } from '../../domain/game/index.ts';
 import { gameIdIn, parseHex, type StreamId, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { Secrets } from '../ports.ts';
+import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 
 export interface Seeds {
   /** Rejects with SeedMismatch, and with what the secrets reject with. */
@@ -26,14 +26,14 @@ export class SeedMismatch extends Error {
   }
 }
 
-/** 32 bytes a game. The cache takes its room at once. */
+/** 32 bytes a game. */
 const SEEDS_KEPT = 2_000;
 
-export type KeptSeeds = LRUCache<StreamId, Uint8Array>;
+export type KeptSeeds = RecentEntries<StreamId, Uint8Array>;
 
 /** One per process. */
 export function createKeptSeeds(): KeptSeeds {
-  return new LRUCache({ max: SEEDS_KEPT });
+  return recentEntries(SEEDS_KEPT);
 }
 
 /** Seeds that are kept once they were worked out: a game's key id never changes. */
