@@ -1,7 +1,10 @@
 // What a commit costs when many processes serve a game. These are counts, the same in every run. The largest table of each title is played
-// in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size.
+// in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size. Each plan is played once in a process,
+// so the page with the costs is tested here as well.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { costsOfGames, withCosts } from '../../bench/costs.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import {
   FLEETS,
@@ -75,4 +78,19 @@ test('one process pays a write unit a move, no snapshot, and half a read unit fo
     expect(row.writeUnits).toBeLessThanOrEqual(1.05);
     expect(row.requests).toBeLessThanOrEqual(5);
   }
+});
+
+const PAGE = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+/** Run alone, it plays every plan of the page. */
+const PAGE_TIMEOUT_MS = 300_000;
+
+test('the costs on the page are those of this release (npm run costs rewrites them)', {
+  timeout: PAGE_TIMEOUT_MS,
+}, async () => {
+  expect(PAGE).toBe(withCosts(PAGE, await costsOfGames()));
+});
+
+test('a page without markers is refused', () => {
+  expect(() => withCosts('# Operations', 'costs')).toThrow('no markers');
 });

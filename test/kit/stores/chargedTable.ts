@@ -4,10 +4,11 @@
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
-  DynamoDBClient,
+  type DynamoDBClient,
   type PutItemCommandInput,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
+import { createDynamodbClient } from '../../../eventstore/dynamodb/index.ts';
 import type { Item } from '../../../eventstore/dynamodb/items.ts';
 
 /** `lost`: a put whose condition did not hold. */
@@ -55,7 +56,10 @@ export function chargedTable(): ChargedTable {
     if (command === 'QueryCommand') return query(itemsOf, charges, input as QueryCommandInput);
     throw new Error(`the table does not know ${command}`);
   };
-  const client = new DynamoDBClient({ region: 'none', credentials: { accessKeyId: 'none', secretAccessKey: 'none' } });
+  const client = createDynamodbClient({
+    region: 'none',
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
   client.middlewareStack.add(
     (_next, { commandName = '' }) =>
       async ({ input }) => ({ output: { $metadata: {}, ...answer(commandName, input) }, response: {} }),
