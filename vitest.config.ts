@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
-          include: ['test/{eventstore,faults,releases}/**/*.test.ts'],
+          include: ['test/{eventstore,faults,readstore,releases}/**/*.test.ts'],
           globalSetup: ['test/kit/stores/dynamodbLocal.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 // The event store on DynamoDB, the production adapter. Layout and reasons: docs/decisions/0001-commit-per-item.md.
 
 export { createDynamodbClient, SENT_ONCE } from './client.ts';
-export { transientCode } from './faults.ts';
+export { dynamodbFault, transientCode } from './faults.ts';
 export { createDynamodbIdentities } from './identities.ts';
 export { createDynamodbProfiles } from './profiles.ts';
 export { type Charge, createDynamodbStore } from './store.ts';

@@ -10,7 +10,9 @@ import { createReader } from './reader.ts';
 import { text } from './rows.ts';
 import { createWriter } from './writer.ts';
 
+export { guarded } from './faults.ts';
 export { FILE_VERSION } from './schema.ts';
+export { inTransaction } from './transaction.ts';
 
 /** Private data of this machine's gateway, such as generated secrets. Durable when a call returns. */
 export interface MetaStore {
@@ -26,6 +28,8 @@ export interface SqliteStore {
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
   readonly meta: MetaStore;
+  /** The opened file, for tables that are made from the log (readstore/). Nobody else closes it. */
+  readonly database: DatabaseSync;
 }
 
 /**
@@ -39,6 +43,7 @@ export function openSqliteStore(path: string, options: { readonly durability?: D
     profiles: profilesIn(path, database),
     identities: identitiesIn(path, database),
     meta: metaIn(path, database),
+    database,
   };
 }
 

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { NameResult, ProfileName, ProfileStore } from '../port.ts';
 import { guarded } from './faults.ts';
 import { text } from './rows.ts';
+import { inTransaction } from './transaction.ts';
 
 export function profilesIn(path: string, database: DatabaseSync): ProfileStore {
   const select = database.prepare('SELECT name FROM profiles WHERE player_id = ?');
@@ -37,16 +38,4 @@ export function profilesIn(path: string, database: DatabaseSync): ProfileStore {
       return found;
     },
   };
-}
-
-/** All of `work` or nothing. It does not wait: no other statement can run between its own. */
-function inTransaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    work();
-    database.exec('COMMIT');
-  } catch (cause) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw cause;
-  }
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
 import { createDynamodbClient, identitiesTable, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
+import { viewsTable } from '../../../readstore/dynamodb.ts';
 
 /** A client of DynamoDB Local; any credentials will do there. */
 export function localClient(endpoint: string = inject('dynamodbEndpoint')): DynamoDBClient {
@@ -31,5 +32,12 @@ export async function freshProfilesTable(client: DynamoDBClient): Promise<string
 export async function freshIdentitiesTable(client: DynamoDBClient): Promise<string> {
   const tableName = `identities-${randomUUID()}`;
   await client.send(new CreateTableCommand(identitiesTable(tableName)));
+  return tableName;
+}
+
+/** The name of a new, empty table of projections. */
+export async function freshViewsTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `views-${randomUUID()}`;
+  await client.send(new CreateTableCommand(viewsTable(tableName)));
   return tableName;
 }
