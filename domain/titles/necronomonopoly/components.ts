@@ -1,0 +1,125 @@
+// The components of the game, loaded from `data/` and checked once at start-up, and look-up by name.
+// Nothing here names a card, a Lot or a Great Tome: another deck or board is other data.
+
+import { at, Defect } from '../../base/defect.ts';
+import { refuse } from '../../dataReader.ts';
+import type { Ruling } from '../../title.ts';
+import {
+  type Locale,
+  type Lot,
+  type Lots,
+  readBoard,
+  readLots,
+  readTomes,
+  type Space,
+  type Tome,
+  type Tomes,
+} from './components/board.ts';
+import { type Box, readBox } from './components/box.ts';
+import { type Card, readCards } from './components/cards.ts';
+import { checkReferences } from './components/checks.ts';
+import { type GateRow, readGates } from './components/gates.ts';
+import type { CardId, LocaleId, SpaceId } from './components/ids.ts';
+import { readRulings } from './components/rulings.ts';
+import board from './data/board.json' with { type: 'json' };
+import gates from './data/gates.json' with { type: 'json' };
+import lots from './data/lots.json' with { type: 'json' };
+import mythos from './data/mythos.json' with { type: 'json' };
+import rules from './data/rules.json' with { type: 'json' };
+import rulings from './data/rulings.json' with { type: 'json' };
+import tomes from './data/tomes.json' with { type: 'json' };
+
+/** The seven files of `data/`, as parsed JSON. */
+export interface Data {
+  readonly board: unknown;
+  readonly gates: unknown;
+  readonly lots: unknown;
+  readonly mythos: unknown;
+  readonly rules: unknown;
+  readonly rulings: unknown;
+  readonly tomes: unknown;
+}
+
+export interface Components {
+  readonly box: Box;
+  readonly spaces: readonly Space[];
+  readonly lots: Lots;
+  readonly tomes: Tomes;
+  readonly cards: readonly Card[];
+  readonly gates: readonly GateRow[];
+  readonly rulings: readonly Ruling[];
+}
+
+export const DATA: Data = { board, gates, lots, mythos, rules, rulings, tomes };
+
+function checkTotal({ box, lots: { lots: all }, tomes: { tomes: four }, cards }: Components): void {
+  const found = all.length + four.length + cards.length;
+  if (found !== box.cards) refuse('rules.json, cardCountTotal', `found ${found} cards, needed ${box.cards}`);
+}
+
+/** The components that `data` describes; a Defect that names the record and the reason when it is inconsistent. */
+export function loadComponents(data: Data): Components {
+  const spaces = readBoard(data.board);
+  const loaded: Components = {
+    box: readBox(data.rules),
+    spaces,
+    lots: readLots(data.lots, spaces),
+    tomes: readTomes(data.tomes, spaces),
+    cards: readCards(data.mythos),
+    gates: readGates(data.gates),
+    rulings: readRulings(data.rulings),
+  };
+  checkTotal(loaded);
+  checkReferences(loaded);
+  return loaded;
+}
+
+const LOADED = loadComponents(DATA);
+
+export const BOX = LOADED.box;
+/** By place on the ring. */
+export const SPACES = LOADED.spaces;
+export const LOTS = LOADED.lots.lots;
+export const LOCALES = LOADED.lots.locales;
+export const TOMES = LOADED.tomes.tomes;
+/** By the number of Great Tomes that the owner holds, one first. */
+export const FEE = LOADED.tomes.fee;
+/** Every single card, in order of the file, copies rising. */
+export const CARDS = LOADED.cards;
+export const GATES = LOADED.gates;
+export const RULINGS = LOADED.rulings;
+
+function lookUp<Value>(name: string, entries: readonly (readonly [string, Value])[]): (id: string) => Value {
+  const values: ReadonlyMap<string, Value> = new Map(entries);
+  return (id) => {
+    const value = values.get(id);
+    if (value === undefined) throw new Defect(`no ${name} ${id}`);
+    return value;
+  };
+}
+
+const ids = <Value extends { readonly id: string }>(values: readonly Value[]): readonly (readonly [string, Value])[] =>
+  values.map((value) => [value.id, value]);
+
+export const cardOf: (id: CardId) => Card = lookUp('card', ids(CARDS));
+export const lotOf: (id: SpaceId) => Lot = lookUp('Lot', ids(LOTS));
+export const tomeOf: (id: SpaceId) => Tome = lookUp('Great Tome', ids(TOMES));
+export const localeOf: (id: LocaleId) => Locale = lookUp('locale', ids(LOCALES));
+export const spaceOf: (id: SpaceId) => Space = lookUp('space', ids(SPACES));
+
+/** The space at a place on the ring. */
+export function spaceAt(index: number): Space {
+  return at(SPACES, index);
+}
+
+function indexOfKind(kind: Space['kind']): number {
+  const space = SPACES.find((one) => one.kind === kind);
+  if (space === undefined) throw new Defect(`no ${kind} space`);
+  return space.index;
+}
+
+export const RING = SPACES.length;
+export const MI_GO = indexOfKind('mi-go');
+export const ASYLUM = indexOfKind('asylum');
+/** Where a game begins. */
+export const START = spaceOf(BOX.startSpace).index;
