@@ -1,0 +1,30 @@
+// Why a rule refused a move.
+
+import { Defect } from '../../../base/defect.ts';
+import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
+import { type Explanation, type GenericRule, type Language, type Refused, viewerOf } from '../../../title.ts';
+import { type Move, moveId } from '../moves.ts';
+import { isRule } from '../rules.ts';
+import type { State } from '../state.ts';
+import { decision } from './decision.ts';
+
+const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
+  'not-to-act': ['R116'],
+  'wrong-step': ['R36'],
+};
+
+/** Why `rule` refused the move, with the rulings behind it. */
+export function describeRefusal(state: State, refused: Refused<Move>, _language: Language): Explanation {
+  return explain(moveId(refused.move), [reasonOf(state, refused)]);
+}
+
+function reasonOf(state: State, { seat, rule }: Refused<Move>): RefusalReason {
+  if (isGenericRule(rule)) {
+    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), 'en').prompt : null;
+    const toAct = state.step.at === 'over' ? [] : [state.step.seat];
+    const turn = { seat, seatCount: state.seats.length, toAct, asked };
+    return { clause: genericReason(rule, turn, 'en'), rulings: GENERIC_RULINGS[rule] };
+  }
+  if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
+  return { clause: rule, rulings: ['R36'] };
+}

@@ -1,0 +1,29 @@
+// What a label is made for: who would move, and when; and the sums that labels, prompts, the picture and the view name.
+
+import { at } from '../../../base/defect.ts';
+import type { Seat } from '../../../title.ts';
+import type { PerMove } from '../moves.ts';
+import type { SeatState, State, StepAt, StepName } from '../state.ts';
+
+export interface Situation {
+  readonly state: State;
+  readonly seat: Seat;
+}
+
+/** A label made for a situation, by kind of move. */
+export type Labels = PerMove<(situation: Situation) => string>;
+
+/** The seat that would move. */
+export function mineOf({ state, seat }: Situation): SeatState {
+  return at(state.seats, seat);
+}
+
+/** The open decision if it is one of these; null at another one. */
+export function stepAt<Name extends StepName>({ step }: State, ...names: readonly Name[]): StepAt<Name> | null {
+  return names.some((name) => name === step.at) ? (step as StepAt<Name>) : null;
+}
+
+/** `leaving you 139`; with less than the amount: insanity. */
+export function leavingText({ sanity }: Pick<SeatState, 'sanity'>, amount: number): string {
+  return amount > sanity ? `but you have ${sanity}, so you go insane` : `leaving you ${sanity - amount}`;
+}

@@ -1,0 +1,39 @@
+// Cards, the deck and Monsters as everybody sees them.
+
+import type { CardId } from '../components/ids.ts';
+import { cardOf } from '../components.ts';
+import type { BoardMonster, State } from '../state.ts';
+
+/** A card in sight. */
+export function viewCard(card: CardId) {
+  const { id, name, kind, type, text, loss, greatOldOne, cost, oneShot, use } = cardOf(card);
+  return {
+    code: id,
+    label: name,
+    kind: type ?? kind,
+    text,
+    loss: kind === 'monster' ? loss : null,
+    isGreatOldOne: greatOldOne,
+    cost: use === null ? null : cost,
+    isOneShot: oneShot,
+    windows: use?.windows ?? [],
+  };
+}
+
+function viewDeckCard(id: CardId) {
+  const { name, kind, type } = cardOf(id);
+  return { code: id, label: name, kind: type ?? kind };
+}
+
+/** All other cards lie in sight, so everybody knows which ones are in the deck; the order of the unknown ones is that of the box. */
+export function viewDeck({ deck: { unknown, bottom } }: State) {
+  return {
+    size: unknown.length + bottom.length,
+    unknown: unknown.map(viewDeckCard),
+    known: bottom.map(viewDeckCard),
+  };
+}
+
+export function viewMonster({ card, space }: BoardMonster) {
+  return { card: viewCard(card), space };
+}

@@ -1,0 +1,59 @@
+// The ring with owners, dues, tokens and Monsters; locales and Great Tomes.
+
+import type { Space } from '../components/board.ts';
+import { FEE, LOCALES, lotOf, SPACES, TOMES, tomeOf } from '../components.ts';
+import type { State } from '../state.ts';
+import { completeLocales, dueOf, ownerOf } from '../text/sums.ts';
+
+/** What can be bought; other spaces have nothing of it. */
+function deedOf({ id, kind }: Space) {
+  if (kind === 'lot') {
+    const { locale, cost, rent } = lotOf(id);
+    return { locale, cost, dues: rent };
+  }
+  return kind === 'tome'
+    ? { locale: null, cost: tomeOf(id).cost, dues: FEE }
+    : { locale: null, cost: null, dues: FEE.slice(0, 0) };
+}
+
+function viewSpace(state: State, space: Space) {
+  const { index, id, name, kind } = space;
+  const { locale, cost, dues } = deedOf(space);
+  const here = state.seats.flatMap((one, seat) => (one.space === index ? [{ seat, inmate: one.inmate }] : []));
+  return {
+    number: index,
+    code: id,
+    label: name,
+    kind,
+    locale,
+    cost,
+    dues,
+    owner: cost === null ? null : ownerOf(state, id),
+    due: cost === null ? null : dueOf(state, id),
+    seats: here.filter(({ inmate }) => !inmate).map(({ seat }) => seat),
+    inmates: here.filter(({ inmate }) => inmate).map(({ seat }) => seat),
+    monsters: state.board.filter((monster) => monster.space === index).map(({ card }) => card),
+  };
+}
+
+export function viewRing(state: State) {
+  return SPACES.map((space) => viewSpace(state, space));
+}
+
+export function viewLocales(state: State) {
+  return LOCALES.map(({ id, name, colour, text, lots }) => {
+    const owner = state.seats.findIndex((_, seat) => completeLocales(state, seat).includes(id));
+    return { code: id, label: name, colour, text, lots, owner: owner < 0 ? null : owner };
+  });
+}
+
+export function viewTomes(state: State) {
+  return TOMES.map(({ id, name, text, cost }) => ({
+    code: id,
+    label: name,
+    text,
+    cost,
+    owner: ownerOf(state, id),
+    isSummonSpent: state.summonUsed.includes(id),
+  }));
+}

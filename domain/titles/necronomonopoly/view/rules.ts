@@ -1,0 +1,24 @@
+// The numbers of the rules, with the options of the game.
+
+import { BOX, GATES } from '../components.ts';
+import type { State } from '../state.ts';
+
+export function viewRules({ options }: State) {
+  return {
+    startSanity: BOX.startSanity,
+    toll: BOX.toll,
+    gateToll: BOX.gateToll,
+    asylumGain: BOX.asylumGain,
+    asylumTries: BOX.asylumTries,
+    doublesToAsylum: BOX.doublesToAsylum,
+    gateThrows: BOX.gateRollsPerTurn,
+    gates: GATES.map(({ row, text }) => ({ number: row, text })),
+    gateDice: options.gateRoll === '2d6' ? ('twoDice' as const) : ('oneNumber' as const),
+    prices: BOX.priceLadder,
+    isTradeOpen: options.trade,
+    offersPerTurn: options.offersPerTurn,
+    hasInterludes: options.interludes,
+    isSilenceSafe: options.silenceSanctuary,
+    maxRounds: options.maxRounds,
+  };
+}

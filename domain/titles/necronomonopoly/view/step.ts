@@ -1,0 +1,75 @@
+// The open decision: who is asked, and why.
+
+import type { CardId } from '../components/ids.ts';
+import type { Question, State, StepName } from '../state.ts';
+import { causeOf } from '../text/cause.ts';
+import { STEP_NAMES } from '../text/names.ts';
+import { stepAt } from '../text/situation.ts';
+import { viewCard } from './cards.ts';
+
+/** Steps at which a seat answers something instead of moving on with its turn. */
+const REACTIONS: ReadonlySet<StepName> = new Set([
+  ...(['loss', 'payment', 'counter', 'discard', 'tradeAnswer', 'interlude'] as const),
+]);
+
+function cardOrNull(card: CardId | null) {
+  return card === null ? null : viewCard(card);
+}
+
+function viewLoss(state: State) {
+  const loss = stepAt(state, 'loss');
+  if (loss === null) return null;
+  const { kind, card, seat } = loss.source;
+  return { seat: loss.seat, amount: loss.amount, kind, card: cardOrNull(card), by: seat };
+}
+
+function viewDebt(state: State) {
+  const debt = stepAt(state, 'payment');
+  if (debt === null) return null;
+  const { seat, amount, kind, to } = debt;
+  return { seat, amount, kind, to };
+}
+
+function viewCasting(state: State) {
+  const casting = stepAt(state, 'counter');
+  if (casting === null) return null;
+  const { user, card, target } = casting;
+  return { seat: user, card: viewCard(card), target: typeof target === 'number' ? `p${target}` : target };
+}
+
+/** The trade under way: what a later choice decides is null. */
+function viewOffer(state: State) {
+  const trading = stepAt(state, 'tradeGive', 'tradeTake', 'tradePrice', 'tradeAnswer');
+  if (trading === null) return null;
+  const settled = 'offer' in trading ? trading.offer : trading;
+  return {
+    from: state.turn.seat,
+    to: settled.partner,
+    give: 'give' in settled ? settled.give : null,
+    take: 'take' in settled ? settled.take : null,
+    price: 'price' in settled ? settled.price : null,
+  };
+}
+
+/** The row of the Gate that is being decided. */
+function gateRowOf(question: Question): number | null {
+  if (question.at === 'gate') return question.roll;
+  return question.at === 'choose' ? question.row : null;
+}
+
+export function viewStep(state: State) {
+  const { step, drawn } = state;
+  return {
+    at: step.at,
+    label: STEP_NAMES[step.at],
+    seat: step.at === 'over' ? null : step.seat,
+    isReaction: REACTIONS.has(step.at),
+    text: causeOf(step),
+    loss: viewLoss(state),
+    debt: viewDebt(state),
+    casting: viewCasting(state),
+    offer: viewOffer(state),
+    card: cardOrNull(drawn),
+    gateRow: step.at === 'over' ? null : gateRowOf(step),
+  };
+}
