@@ -1,4 +1,4 @@
-// Every move with its notation. The set of moves is finite: all of them are made here, once.
+// Every move with its notation. The set of moves is finite: they are made here, once, but for those that replace a mercenary.
 // Rulebook: Drafting Phase, Round, Actions; the section on notation of the title's page.
 
 import type { Seat } from '../../title.ts';
@@ -212,9 +212,14 @@ function pipeMovesOf({ id: card, effect }: (typeof PIPES)[number]): readonly Pip
 
 export const PIPE_MOVES: readonly PipeMove[] = PIPES.flatMap(pipeMovesOf);
 
-export const REPLACE_MOVES: readonly MoveOf<'replace'>[] = MERCENARY_IDS.flatMap((card) =>
-  MERCENARY_IDS.filter((old) => old !== card).map((old) => ({ kind: 'replace', card, old }) as const),
-);
+/** Every mercenary in place of every other one. They are as many as all other moves together, and hardly ever played: none is made early. */
+export function replaceMoves(cards: readonly CardId[], olds: readonly CardId[]): readonly MoveOf<'replace'>[] {
+  return MERCENARY_IDS.filter((card) => cards.includes(card)).flatMap((card) =>
+    MERCENARY_IDS.filter((old) => old !== card && olds.includes(old)).map((old): MoveOf<'replace'> => {
+      return { kind: 'replace', card, old };
+    }),
+  );
+}
 
 /** The moves for goods that towns take; gold on a track of its own is sold like any good. */
 function marketMoves(): readonly Move[] {
@@ -227,18 +232,23 @@ function marketMoves(): readonly Move[] {
   );
 }
 
-/** Every move there is. */
+/** Every move but those of `replaceMoves`. */
 export const MOVES: readonly Move[] = [
   ...[...DRAFT_MOVES.values(), ...ASSIGN_MOVES.values(), ...SCRAP_MOVES.values()],
   ...[...RERAIL_MOVES, ...WRECK_MOVES, ...PIPE_MOVES, ...Object.values(ACT_MOVES)],
   ...[...GO_MOVES, STOP, DRAW, ...DEFEAT_MOVES.values(), REROLL, ...CLEAR_MOVES],
   ...[...LOAD_MOVES.flat(), ...DROP_MOVES.flat(), ...marketMoves(), ...SHARE_MOVES, CRAFT, HIRE, DONE],
-  ...[...TAKE_MOVES.values(), ...REPLACE_MOVES, MORE, DECLINE, ...TOP_MOVES.values(), ...LOSE_MOVES.values()],
+  ...[...TAKE_MOVES.values(), MORE, DECLINE, ...TOP_MOVES.values(), ...LOSE_MOVES.values()],
 ];
 
 const BY_ID: ReadonlyMap<string, Move> = new Map(MOVES.map((move) => [moveId(move), move]));
 
+function replaceMove(id: string): Move | null {
+  const [, card = '', old = ''] = /^replace:(m\d\d):(m\d\d)$/.exec(id) ?? [];
+  return replaceMoves([card], [old])[0] ?? null;
+}
+
 /** The move that `id` names; null when it names none. */
 export function parseMove(id: string): Move | null {
-  return BY_ID.get(id) ?? null;
+  return BY_ID.get(id) ?? replaceMove(id);
 }

@@ -10,7 +10,7 @@ import { multiplierOf } from '../effects/mining.ts';
 import { room } from '../effects/powers.ts';
 import { type Counts, type State, total } from '../state.ts';
 import { priceOf, pricesOf, saleOf, type TownPrices } from './prices.ts';
-import { CALLED, PLACES, placeIndex, WAY, WORTH } from './worth.ts';
+import { PLACES, placeIndex, WORTH, ways } from './worth.ts';
 
 /** Share of the tiles that are usable for each ore. */
 const USABLE: readonly number[] = ORES.map((ore) => {
@@ -53,7 +53,7 @@ const FAVOURED = [GOOD_INDEX.gold, GOOD_INDEX.iron, GOOD_INDEX.copper, GOOD_INDE
 
 /** The worth of `money` that a sale in a town brings: what is enough for the city is worth more, and the rest of it less. */
 export function proceeds(missing: number, money: number, place: number): number {
-  return money < missing ? money : missing + WORTH.surplus * (money - missing) + at(CALLED, place);
+  return money < missing ? money : missing + WORTH.surplus * (money - missing) + at(ways().called, place);
 }
 
 /** Pieces that an errand adds to the cargo, of one good (its index). */
@@ -82,10 +82,10 @@ function deliveryIn({ counts, prices, sales, missing }: Train, extras: readonly 
 
 /** The best town for the cargo and `extras` from `place`, the way paid for. */
 function delivery(train: Train, extras: readonly Extra[], place: number): number {
-  const ways = at(WAY, place);
+  const work = at(ways().work, place);
   let best = Number.NEGATIVE_INFINITY;
   for (let town = 0; town < TOWN_PLACES.length; town += 1) {
-    best = Math.max(best, deliveryIn(train, extras, town) - at(ways, at(TOWN_PLACES, town)));
+    best = Math.max(best, deliveryIn(train, extras, town) - at(work, at(TOWN_PLACES, town)));
   }
   return best;
 }
@@ -157,9 +157,9 @@ export function errandsFrom(train: Train): readonly number[] {
 
 /** The worth of being at a place with those errands to choose from. */
 export function bestFrom(errands: readonly number[], place: number): number {
-  const ways = at(WAY, place);
+  const work = at(ways().work, place);
   let best = NOTHING;
-  for (let cave = 0; cave < errands.length; cave += 1) best = Math.max(best, at(errands, cave) - at(ways, cave));
+  for (let cave = 0; cave < errands.length; cave += 1) best = Math.max(best, at(errands, cave) - at(work, cave));
   return best;
 }
 

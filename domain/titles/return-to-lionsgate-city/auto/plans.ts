@@ -12,7 +12,7 @@ import { isBelow } from '../options.ts';
 import { type Counts, plus, type SeatState, type State, total } from '../state.ts';
 import { bestFrom, errandsFrom, fetchFrom, proceeds, type Train, trainOf, worthOfPlaces } from './errands.ts';
 import { saleOf, soldOf } from './prices.ts';
-import { CALLED, CITY_INDEX, DISTANCE, placeIndex, WORTH } from './worth.ts';
+import { CITY_INDEX, placeIndex, WORTH, ways } from './worth.ts';
 
 /** Mean of a die. */
 const PIPS = (BOX.dieFaces + 1) / 2;
@@ -39,7 +39,7 @@ export function outlookOf(state: State, seat: Seat, theft: number): Outlook {
   const train = trainOf(state, seat, counts);
   const isCalled = mine.at !== CITY && train.missing <= 0;
   const errands = errandsFrom(train);
-  const worth = isCalled ? CALLED : worthOfPlaces(errands);
+  const worth = isCalled ? ways().called : worthOfPlaces(errands);
   return { state, seat, mine, train, errands, worth, here: placeIndex(mine.at) };
 }
 
@@ -54,7 +54,7 @@ export function moveGain(outlook: Outlook, engineering: number): number {
   const { state, mine, worth, here } = outlook;
   if (mine.derailed || mine.at === CITY) return 0;
   let best = at(worth, here);
-  for (const [place, way] of at(DISTANCE, here).entries()) {
+  for (const [place, way] of at(ways().difficulty, here).entries()) {
     if (!isBelow(state.options, way, engineering)) continue;
     best = Math.max(best, place === CITY_INDEX ? entry(outlook) : at(worth, place));
   }
@@ -109,7 +109,7 @@ export function fightGain({ mine, train, here }: Outlook, roll: number): number 
     relief -= 2 * WORTH.theft * theft + (mine.at === CITY ? WORTH.cityBandit : 0);
   }
   const isEnough = train.missing > 0 && bounties >= train.missing;
-  return bounties + relief + (isEnough ? at(CALLED, here) : 0);
+  return bounties + relief + (isEnough ? at(ways().called, here) : 0);
 }
 
 /** Work that is done when so many pieces are loaded, if the best errand fetches from here. */

@@ -76,13 +76,28 @@ function distancesFrom(start: Place): readonly number[] {
   return known;
 }
 
-/** Difficulties of the easiest way: by place, then by place. */
-export const DISTANCE: readonly (readonly number[])[] = PLACES.map(distancesFrom);
+interface Ways {
+  /** Difficulties of the easiest way: by place, then by place. */
+  readonly difficulty: readonly (readonly number[])[];
+  /** Its work, as money. */
+  readonly work: readonly (readonly number[])[];
+  /** The worth of having enough money to enter the city, at each of `PLACES`. */
+  readonly called: readonly number[];
+}
 
-/** Work of the easiest way, as money. */
-export const WAY: readonly (readonly number[])[] = DISTANCE.map((ways) =>
-  ways.map((way) => way * WORTH.workOfDistance * WORTH.work),
-);
+function measure(): Ways {
+  const difficulty = PLACES.map(distancesFrom);
+  return {
+    difficulty,
+    work: difficulty.map((ways) => ways.map((way) => way * WORTH.workOfDistance * WORTH.work)),
+    called: difficulty.map((ways) => WORTH.called + WORTH.calling * at(ways, CITY_INDEX)),
+  };
+}
 
-/** The worth of having enough money to enter the city, at each of `PLACES`. */
-export const CALLED: readonly number[] = DISTANCE.map((ways) => WORTH.called + WORTH.calling * at(ways, CITY_INDEX));
+let measured: Ways | null = null;
+
+/** How far places are apart. Measured by the first call: games without bots never need it. */
+export function ways(): Ways {
+  measured ??= measure();
+  return measured;
+}

@@ -81,12 +81,11 @@ function readDeck<Read extends Card>(
   count: number,
   read: (piece: Piece, card: Card) => Read,
 ): readonly Read[] {
+  const form = new RegExp(`^${CARD_LETTER[deck]}\\d\\d$`);
   const cards = list(field(root, 'cards'), count).map((entry) => {
     const id = text(field(entry, 'id'));
     const piece = { value: entry.value, where: `${root.where}, card ${id}` };
-    if (!new RegExp(`^${CARD_LETTER[deck]}\\d\\d$`).test(id)) {
-      refuse(piece.where, `a ${deck} id is ${CARD_LETTER[deck]} and two digits`);
-    }
+    if (!form.test(id)) refuse(piece.where, `a ${deck} id is ${CARD_LETTER[deck]} and two digits`);
     return read(piece, { id, name: text(field(piece, 'name')) });
   });
   distinct(

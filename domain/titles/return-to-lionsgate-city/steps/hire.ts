@@ -1,9 +1,10 @@
 // HIRE: keep one of the drawn mercenaries, draw one more, or decline. Rulebook: Unloading (Guild); rulings R97 to R104, R35.
 
 import { at } from '../../../base/defect.ts';
+import type { CardId } from '../components/ids.ts';
 import { moreForbidden } from '../effects/cardShop.ts';
 import { modeAt } from '../effects/powers.ts';
-import { DECLINE, MORE, type MoveOf, REPLACE_MOVES } from '../moves.ts';
+import { DECLINE, MORE, type MoveOf, replaceMoves } from '../moves.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
@@ -14,19 +15,13 @@ function isFull(state: State, { team }: SeatState): boolean {
   return team.length >= modeAt(state).teamLimit;
 }
 
-function isMember({ team }: SeatState, card: string): boolean {
-  return team.some((member) => member.card === card);
-}
-
-/** Every drawn card in place of every card of the team. */
-function replaceMoves(state: State, mine: SeatState): readonly MoveOf<'replace'>[] {
-  const drawn = drawnIn(state);
-  return REPLACE_MOVES.filter(({ card, old }) => drawn.includes(card) && isMember(mine, old));
+function cardsOf({ team }: SeatState): readonly CardId[] {
+  return team.map(({ card }) => card);
 }
 
 function replaceForbidden(state: State, mine: SeatState, move: MoveOf<'replace'>): Rule | null {
   if (!drawnIn(state).includes(move.card)) return 'not-drawn';
-  if (!isMember(mine, move.old)) return 'not-in-team';
+  if (!cardsOf(mine).includes(move.old)) return 'not-in-team';
   return isFull(state, mine) ? null : 'team-not-full';
 }
 
@@ -40,7 +35,7 @@ export const hire = step({
   legalMoves(state, seat) {
     const mine = at(state.seats, seat);
     const moves: MoveOf<'take' | 'replace' | 'more' | 'decline'>[] = isFull(state, mine)
-      ? [...replaceMoves(state, mine)]
+      ? [...replaceMoves(drawnIn(state), cardsOf(mine))]
       : [...takeMoves(state)];
     if (moreForbidden(state, seat) === null) moves.push(MORE);
     moves.push(DECLINE);

@@ -1,14 +1,18 @@
 // The notation: every move has one text, and every text names one move or none.
 
 import { expect, test } from 'vitest';
-import { MOVES, moveId, parseMove } from '../../../../domain/titles/return-to-lionsgate-city/moves.ts';
+import { MERCENARIES } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';
+import { MOVES, moveId, parseMove, replaceMoves } from '../../../../domain/titles/return-to-lionsgate-city/moves.ts';
 
 test('every move is read back from its text, and no two share one', () => {
-  const ids = MOVES.map(moveId);
+  const cards = MERCENARIES.map(({ id }) => id);
+  const all = [...MOVES, ...replaceMoves(cards, cards)];
+  const ids = all.map(moveId);
   expect(new Set(ids).size).toBe(ids.length);
+  expect(all.length - MOVES.length).toBe(30 * 29);
   for (const [index, id] of ids.entries()) {
     expect(id).toMatch(/^[a-z0-9:.>]+$/);
-    expect(parseMove(id)).toBe(MOVES[index]);
+    expect(parseMove(id)).toEqual(all[index]);
   }
 });
 
@@ -61,6 +65,10 @@ test.each([
   'share:guild.1',
   'take:b01',
   'replace:m01:m01',
+  'replace:m01:m31',
+  'replace:m00:m01',
+  'replace:m01',
+  'replace:m01:m02:m03',
   'use:m01',
   'use:m22:4:1',
   'use:m22:1:7',
