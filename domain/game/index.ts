@@ -7,12 +7,14 @@ export { type CreateOrder, createGame } from './create.ts';
 export { dueAtOf } from './dueAt.ts';
 export {
   EVENT_TYPES,
+  type FinalResult,
   type GameEvent,
   MOVERS,
   type Origin,
   parseGameEvent,
   UNWRITTEN_EVENT_TYPES,
   VISIBILITIES,
+  type Visibility,
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';

@@ -1,0 +1,139 @@
+// The card of a game: what lists and notices need to know of it, folded from its life and from what its commits sum up. No rules, nothing hidden.
+
+import { assertNever, Defect } from '../../domain/base/defect.ts';
+import {
+  type FinalResult,
+  type GameEvent,
+  type GameStatus,
+  parseGameEvent,
+  summaryIn,
+  type Visibility,
+} from '../../domain/game/index.ts';
+import { type Commit, decodeEvents, gameIdIn, hex } from '../../domain/log/index.ts';
+import type { Seat } from '../../domain/title.ts';
+
+export interface CardSeat {
+  /** Player id; null when nobody sits there. */
+  readonly player: string | null;
+  readonly bot: string | null;
+  readonly resigned: boolean;
+}
+
+/** How a game ended, as its last commit says. */
+export interface CardOutcome {
+  /** The title's own id for this kind of end. */
+  readonly reason: string;
+  /** One a seat, in order of seat. */
+  readonly results: readonly FinalResult[];
+  /** Ascending. */
+  readonly winners: readonly Seat[];
+}
+
+/** A game after commit `version`. Times are in ms since 1970. Its text (`formatCard`) is the same however it came about. */
+export interface GameCard {
+  readonly gameId: string;
+  readonly version: number;
+  /** Of commit `version`, hex. */
+  readonly headHash: string;
+  readonly titleId: string;
+  readonly rulesVersion: string;
+  readonly visibility: Visibility;
+  readonly status: GameStatus;
+  /** Player id. */
+  readonly creator: string;
+  /** The creator acts for every seat without player and bot. */
+  readonly sharedTable: boolean;
+  readonly seats: readonly CardSeat[];
+  /** Ascending. */
+  readonly toAct: readonly Seat[];
+  /** When the first seat runs out of time; null while no clock runs. */
+  readonly dueAt: number | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  /** Of the newest commit. */
+  readonly movedAt: number;
+  /** When it was finished or aborted. */
+  readonly finishedAt: number | null;
+  readonly outcome: CardOutcome | null;
+}
+
+const FREE: CardSeat = { player: null, bot: null, resigned: false };
+
+/** The card after `commit`, the next one of the game; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
+export function foldCard(card: GameCard | null, commit: Commit): GameCard {
+  let next = card;
+  for (const event of decodeEvents(commit.body, commit.schemaVersion))
+    next = evolve(next, parseGameEvent(event), commit);
+  if (next === null) throw new Defect(`commit ${commit.version} of ${commit.stream} creates no game`);
+  const { status, toAct } = summaryIn(commit.summary);
+  const { version, hash, dueAt, recordedAt } = commit;
+  return { ...next, version, headHash: hex(hash), status, toAct, dueAt, movedAt: recordedAt };
+}
+
+/** The life of the game only: what a table shows is none of a card's business. */
+function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCard {
+  if (event.type === 'GameCreated') return created(event, commit);
+  if (card === null) throw new Defect(`${event.type} before GameCreated in ${commit.stream}`);
+  switch (event.type) {
+    case 'SeatTaken':
+      return withSeat(card, event.seat, { ...FREE, player: event.player });
+    case 'BotSeated':
+      return withSeat(card, event.seat, { ...FREE, bot: event.bot });
+    case 'SeatLeft':
+      return withSeat(card, event.seat, FREE);
+    case 'SeatResigned':
+      return withSeat(card, event.seat, { ...(card.seats[event.seat] ?? FREE), resigned: true });
+    case 'GameStarted':
+      return { ...card, startedAt: commit.recordedAt };
+    case 'GameFinished': {
+      const { reason, results, winners } = event;
+      const outcome = { reason, results: results.map(({ seat, rank, score }) => ({ seat, rank, score })), winners };
+      return { ...card, finishedAt: commit.recordedAt, outcome };
+    }
+    case 'GameAborted':
+      return { ...card, finishedAt: commit.recordedAt };
+    case 'GameForked':
+    case 'MovePlayed':
+    case 'Unsealed':
+      return card;
+    default:
+      return assertNever(event);
+  }
+}
+
+function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, commit: Commit): GameCard {
+  return {
+    gameId: gameIdIn(commit.stream),
+    version: commit.version,
+    headHash: hex(commit.hash),
+    titleId: event.titleId,
+    rulesVersion: event.rulesVersion,
+    visibility: event.visibility,
+    status: 'open',
+    creator: event.creator,
+    sharedTable: event.sharedTable,
+    seats: Array.from({ length: event.seats }, () => FREE),
+    toAct: [],
+    dueAt: null,
+    createdAt: commit.recordedAt,
+    startedAt: null,
+    movedAt: commit.recordedAt,
+    finishedAt: null,
+    outcome: null,
+  };
+}
+
+function withSeat(card: GameCard, seat: Seat, value: CardSeat): GameCard {
+  return { ...card, seats: card.seats.with(seat, value) };
+}
+
+/** The stored text of a card. */
+export function formatCard(card: GameCard): string {
+  return JSON.stringify(card);
+}
+
+/** What `formatCard` wrote. */
+export function parseCard(text: string): GameCard {
+  // Only `formatCard` of this version of the projections writes the rows that this is read from.
+  return JSON.parse(text) as GameCard;
+}

@@ -1,0 +1,108 @@
+// Which rows a card has: where it is listed, and in whose lists it stands. docs/decisions/0028-projections.md has the layout.
+
+import type { Listing, Row, RowKey } from '../../readstore/port.ts';
+import { formatCard, type GameCard, parseCard } from './card.ts';
+
+/** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
+export const PROJECTION_VERSION = 1;
+
+const CARD = 'CARD';
+const TIME_DIGITS = 13;
+
+export function cardKey(gameId: string): RowKey {
+  return { partition: `G#${gameId}`, sort: CARD };
+}
+
+/** The partition of a player's games that are not over; sorted by game id, which begins with the time of creation. */
+export function unfinishedGames(playerId: string): string {
+  return `A#${playerId}`;
+}
+
+/** The partition of a player's public games of a title that are finished; sorted by time. */
+export function publicFinishedGames(playerId: string, titleId: string): string {
+  return `F#${playerId}#${titleId}`;
+}
+
+/** The partition of a player's other games that are finished; sorted by time. */
+export function ownFinishedGames(playerId: string): string {
+  return `U#${playerId}`;
+}
+
+/** The lists of public games of a title, in order of time. */
+export const PUBLIC_LISTS = {
+  /** With a free seat; by the time of creation. */
+  open: (titleId: string) => `L#${titleId}`,
+  /** By the time of the start. */
+  active: (titleId: string) => `W#${titleId}`,
+  /** By the time of the end. */
+  finished: (titleId: string) => `T#${titleId}`,
+} as const;
+export type PublicList = keyof typeof PUBLIC_LISTS;
+
+/** A place in an order by time (ms since 1970) that no other game has. */
+export function placeAt(time: number, gameId: string): string {
+  return `${timePlace(time)}#${gameId}`;
+}
+
+/** Lies before all places at `time`, and after all places of earlier times. */
+export function timePlace(time: number): string {
+  return String(time).padStart(TIME_DIGITS, '0');
+}
+
+/** The id of the game that stands at a place, or under a key of a player's list. */
+export function gameAtPlace(place: string): string {
+  return place.slice(place.indexOf('#') + 1);
+}
+
+/** The row of the card itself; a public game is listed by it. */
+export function cardRow(card: GameCard): Row {
+  const { gameId, version } = card;
+  return { ...cardKey(gameId), version, body: formatCard(card), listing: listingOf(card), expiresAt: null };
+}
+
+/** The card in a row; null for none. */
+export function cardIn(row: Row | null): GameCard | null {
+  return row === null || row.body === null ? null : parseCard(row.body);
+}
+
+/** The one public list in which a card stands. */
+export function listingOf(card: GameCard): Listing | null {
+  const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats } = card;
+  if (visibility !== 'public') return null;
+  if (status === 'open' && seats.some(({ player, bot }) => player === null && bot === null)) {
+    return { list: PUBLIC_LISTS.open(titleId), place: placeAt(createdAt, gameId) };
+  }
+  if (status === 'active' && startedAt !== null) {
+    return { list: PUBLIC_LISTS.active(titleId), place: placeAt(startedAt, gameId) };
+  }
+  if (status === 'finished' && finishedAt !== null) {
+    return { list: PUBLIC_LISTS.finished(titleId), place: placeAt(finishedAt, gameId) };
+  }
+  return null;
+}
+
+/** The keys of all other rows of a card: one for each player in whose list it stands. They have nothing in them. */
+export function rowsOf(card: GameCard | null): readonly RowKey[] {
+  if (card === null || card.status === 'aborted') return [];
+  const { gameId, titleId, visibility, finishedAt } = card;
+  const players = playersOf(card);
+  if (card.status !== 'finished') {
+    return players.map((player) => ({ partition: unfinishedGames(player), sort: gameId }));
+  }
+  const sort = placeAt(finishedAt ?? 0, gameId);
+  return players.map((player) => ({
+    partition: visibility === 'public' ? publicFinishedGames(player, titleId) : ownFinishedGames(player),
+    sort,
+  }));
+}
+
+/** Whose game it is: those who sit there; the creator, too, before the start and where he acts for the free seats. */
+export function playersOf({
+  seats,
+  creator,
+  sharedTable,
+  status,
+}: Pick<GameCard, 'seats' | 'creator' | 'sharedTable' | 'status'>): readonly string[] {
+  const seated = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  return [...new Set(sharedTable || status === 'open' ? [...seated, creator] : seated)];
+}

@@ -1,0 +1,83 @@
+// However a stream delivers, and wherever a process dies, the rows end as a fold from scratch makes them.
+
+import { beforeAll, expect, test } from 'vitest';
+import { effectsOf } from '../../../app/projections/effects.ts';
+import { cardRow } from '../../../app/projections/rows.ts';
+import { at } from '../../../domain/base/defect.ts';
+import { VISIBILITIES } from '../../../domain/game/index.ts';
+import type { Commit } from '../../../domain/log/index.ts';
+import type { Row } from '../../../readstore/port.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
+import { asVisible, lifeOf } from './lives.ts';
+import { simulate } from './simulator.ts';
+
+const LIVES = 60;
+const GAMES = 3;
+const SCHEDULES = IS_EXHAUSTIVE ? 10_000 : 1_000;
+
+let lives: readonly (readonly Commit[])[] = [];
+
+beforeAll(async () => {
+  const lived = await Promise.all(Array.from({ length: LIVES }, (_, seed) => lifeOf(seed)));
+  lives = lived.map(({ commits }, index) => asVisible(commits, at(VISIBILITIES, index % VISIBILITIES.length)));
+});
+
+/** The rows of a fold from scratch, without tombstones. */
+function foldedRows(logs: readonly (readonly Commit[])[]): readonly Row[] {
+  return logs.flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const { card, rows } = effectsOf(null, [first, ...rest], FIXED_TIME);
+    return [cardRow(card), ...rows.filter(({ body }) => body !== null)];
+  });
+}
+
+function inOrder(rows: readonly Row[]): readonly string[] {
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+test(`${SCHEDULES} random schedules end in the bytes of a fold from scratch`, async () => {
+  let deaths = 0;
+  for (let schedule = 0; schedule < SCHEDULES; schedule += 1) {
+    const seed = sampleNumber(`schedule ${schedule}`);
+    const logs = Array.from({ length: GAMES }, (_, game) => at(lives, (seed + game * 7) % LIVES));
+    const outcome = await simulate(logs, seed);
+    deaths += outcome.deaths;
+    const left = outcome.views.all().filter(({ body }) => body !== null);
+    if (JSON.stringify(inOrder(left)) !== JSON.stringify(inOrder(foldedRows(logs)))) {
+      expect({ seed, rows: inOrder(left) }).toEqual({ seed, rows: inOrder(foldedRows(logs)) });
+    }
+    expect(outcome.parked).toBe(0);
+    expectAnnounced(logs, outcome.announced, seed);
+  }
+  expect(deaths).toBeGreaterThan(SCHEDULES);
+});
+
+/** Every version of every game lies in a change that was announced. */
+function expectAnnounced(
+  logs: readonly (readonly Commit[])[],
+  announced: Awaited<ReturnType<typeof simulate>>['announced'],
+  seed: number,
+): void {
+  for (const commits of logs) {
+    const id = at(commits, 0).stream.slice('game/'.length);
+    const changes = announced.filter(({ after }) => after.gameId === id);
+    const missing = commits.filter(
+      ({ version }) =>
+        !changes.some(({ before, after }) => (before?.version ?? 0) < version && version <= after.version),
+    );
+    expect({ seed, missing: missing.map(({ version }) => version) }).toEqual({ seed, missing: [] });
+  }
+}
+
+test('the lives that are projected have every kind of end, in every visibility', () => {
+  const ends = lives.map((commits) => {
+    const [first, ...rest] = commits;
+    if (first === undefined) throw new Error('a life without commits');
+    const { status, visibility } = effectsOf(null, [first, ...rest], FIXED_TIME).card;
+    return `${visibility} ${status}`;
+  });
+  for (const visibility of VISIBILITIES) {
+    for (const status of ['open', 'active', 'finished', 'aborted']) expect(ends).toContain(`${visibility} ${status}`);
+  }
+});
