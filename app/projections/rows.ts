@@ -1,4 +1,4 @@
-// Which rows a card has: where it is listed, and in whose lists it stands. docs/decisions/0028-projections.md has the layout.
+// Which rows a card has: where it is listed, and in whose lists it stands. docs/decisions/0029-projections.md has the layout.
 
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
 import { formatCard, type GameCard, parseCard } from './card.ts';
