@@ -17,11 +17,12 @@ import type {
   GameCommandInput,
   JoinGameInput,
   PlayMoveInput,
+  PlayMovesInput,
   ResignInput,
 } from './games/inputs.ts';
 import { joinGame } from './games/join.ts';
 import { leaveGame } from './games/leave.ts';
-import { playMove } from './games/play.ts';
+import { playMove, playMoves } from './games/play.ts';
 import { peekGame, readGame } from './games/read.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
@@ -55,6 +56,8 @@ export interface App {
   leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
+  /** Several moves in one commit, all or nothing. */
+  playMoves(caller: Caller | null, input: PlayMovesInput): Promise<Answer<CommandAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
   /** The replay file of a game as the caller may have it. Null when there is no such game. */
   replay(caller: Caller | null, gameId: string, from: ReplayFrom): Promise<ReplayAnswer | null>;
@@ -134,6 +137,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     leaveGame: (caller, input) => leaveGame(context(), caller, input),
     startGame: (caller, input) => startGame(context(), caller, input),
     playMove: (caller, input) => playMove(context(), caller, input),
+    playMoves: (caller, input) => playMoves(context(), caller, input),
     resign: (caller, input) => resignGame(context(), caller, input),
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context(), caller, bytes),

@@ -5,6 +5,7 @@ export type { CommandAnswer } from './answers/commandAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer } from './answers/gameAnswer.ts';
 export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
+export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export { type AccountAnswer, SIGN_IN_FRESH_MS } from './players/account.ts';

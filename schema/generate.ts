@@ -36,6 +36,8 @@ const MAPPERS = {
   Game: '../../app/index.ts#GameAnswer',
   GameState: '../../app/index.ts#PositionAnswer',
   Decision: '../../app/index.ts#DecisionAnswer',
+  Preview: '../../app/index.ts#PreviewAnswer',
+  Problem: './parents.ts#ProblemParent',
   GameOrigin: '../../app/index.ts#OriginAnswer',
   Move: '../../app/index.ts#MoveAnswer',
   Seat: '../../app/index.ts#SeatAnswer',

@@ -55,7 +55,9 @@ export type Problem = ProblemWords &
       }
     | {
         readonly kind: 'MoveRejected';
-        readonly code: 'MOVE_REJECTED' | 'UNKNOWN_MOVE';
+        readonly code: 'MOVE_REJECTED' | 'UNKNOWN_MOVE' | 'UNFORESEEABLE';
+        /** Which of the command's moves, from 0. */
+        readonly index: number;
         readonly rule: string;
         /** Numbers of the rulings that the rule rests on. */
         readonly rulings: readonly string[];

@@ -10,6 +10,7 @@ import type { Caller } from './answer.ts';
 import { type EventPage, type EventQuery, readEvents, type SeenGame } from './gameEvents.ts';
 import { withMarkedPlayer } from './importedPlayers.ts';
 import { type PositionAnswer, positionAnswer, shownState, viewerIn } from './positionAnswer.ts';
+import { type PreviewAnswer, previewAnswer } from './preview.ts';
 
 /** Where a fork begins. */
 export interface OriginAnswer {
@@ -33,6 +34,8 @@ export interface GameAnswer extends PositionAnswer {
   readonly outcome: Outcome | null;
   /** The table after commit `version`; null where the game has not got that far. Reads the store. */
   at(version: number): Promise<PositionAnswer | null>;
+  /** What moves of `seat` (null: the caller's only one that is to act) would lead to. */
+  preview(moves: readonly string[], seat: Seat | null): PreviewAnswer;
   /** Events up to this answer's version. */
   events(query: EventQuery): Promise<EventPage>;
 }
@@ -58,6 +61,7 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
       const past = version === loaded.version ? loaded : await context.games.load(stream, { atVersion: version });
       return past === null ? null : positionAnswer(context, caller, past);
     },
+    preview: (moves, seat) => previewAnswer(context, caller, loaded, { moves, seat }),
     events: (query) => readEvents(context, seenGame(context, caller, loaded), query),
   };
 }

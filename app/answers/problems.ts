@@ -168,12 +168,17 @@ export function refusalProblem(refusal: GameRefusal, at: RefusedAt | null, legal
       return { kind: 'WrongStatus', code: refusal.code, status: refusal.status, retryable, message };
     case 'invalid-input':
       return { kind: 'InvalidInput', code: refusal.code, path: ['input', ...refusal.path], retryable, message };
+    case 'one-of-moves': {
+      const inner = refusalProblem(refusal.refusal, at === null ? null : { ...at, game: refusal.game }, legalMoves);
+      return inner.kind === 'MoveRejected' ? { ...inner, index: refusal.index, message } : { ...inner, message };
+    }
+    case 'unforeseeable':
     case 'unknown-move':
     case 'move-rejected': {
       if (at === null) throw new Defect('a move was refused in a game that does not exist');
-      const rule = refusal.reason === 'unknown-move' ? refusal.reason : refusal.rule;
+      const rule = refusal.reason === 'move-rejected' ? refusal.rule : refusal.reason;
       const rulings = refusalRulings(refusal, at);
-      return { kind: 'MoveRejected', code: refusal.code, rule, rulings, legalMoves, retryable, message };
+      return { kind: 'MoveRejected', code: refusal.code, index: 0, rule, rulings, legalMoves, retryable, message };
     }
   }
 }

@@ -51,6 +51,15 @@ export interface PlayMoveInput extends GameCommandInput {
   readonly commandId: string;
 }
 
+export interface PlayMovesInput extends GameCommandInput {
+  /** Text ids, in order. */
+  readonly moves: readonly string[];
+  /** Needed where the caller acts for several seats that are to act at first. */
+  readonly seat: number | null;
+  readonly expectedVersion: number;
+  readonly commandId: string;
+}
+
 export interface ResignInput extends GameCommandInput {
   readonly seat: number | null;
 }

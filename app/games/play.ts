@@ -1,10 +1,10 @@
-// Plays one move. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
+// Plays one move, or several in one commit. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
 
-import { playMove as decideMove, gameChance } from '../../domain/game/index.ts';
+import { playMove as decideMove, playMoves as decideMoves, gameChance } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
-import type { PlayMoveInput } from './inputs.ts';
+import type { PlayMoveInput, PlayMovesInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
 
 export function playMove(
@@ -20,6 +20,24 @@ export function playMove(
       const chance = gameChance(game, serverSeed, version);
       const order = { player: playerId, move, seat };
       return decideMove(game, order, { title: titleIn(context, game), chance, serverSeed });
+    },
+    expectedVersion,
+  });
+}
+
+export function playMoves(
+  context: AppContext,
+  caller: Caller | null,
+  input: PlayMovesInput,
+): Promise<Answer<CommandAnswer>> {
+  const { moves, seat, expectedVersion } = input;
+  return runCommand(context, caller, {
+    ...input,
+    canonical: { type: 'play-moves', moves, seat },
+    decide(game, { playerId }, { serverSeed, version }) {
+      const chance = gameChance(game, serverSeed, version);
+      const order = { player: playerId, moves, seat };
+      return decideMoves(game, order, { title: titleIn(context, game), chance, serverSeed }, version);
     },
     expectedVersion,
   });

@@ -12,7 +12,7 @@ import {
 } from '../../domain/log/index.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
-import { legalMovesOf } from '../answers/positionAnswer.ts';
+import { moveProblem } from '../answers/moveProblem.ts';
 import {
   commandIdReused,
   commitTooLarge,
@@ -24,7 +24,7 @@ import {
   versionConflict,
   wrongCommandIdLength,
 } from '../answers/problems.ts';
-import { type AppContext, titleIn } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
 import { playAutomaticMoves } from './autoplay.ts';
@@ -134,10 +134,7 @@ async function answerRefused(
   if ('fulfilled' in refusal && refusal.fulfilled) {
     return { ok: true, value: fulfilledAnswer(context, caller, await playAutomaticMoves(context, loaded)) };
   }
-  const game = loaded.state;
-  const title = titleIn(context, game);
-  const moves = 'move' in refusal ? legalMovesOf(game, title, caller, refusal.seat) : [];
-  return problem(refusalProblem(refusal, { game, title }, moves));
+  return problem(moveProblem(context, caller, refusal, loaded.state));
 }
 
 /** The problem of a command id that does not have 1 to 128 characters, or null. */

@@ -105,6 +105,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "legalMoves",
     "origin",
     "outcome",
+    "preview",
     "seats",
     "view"
   ],

@@ -75,7 +75,8 @@ export function glance(
   const head = HEAD.exec(text);
   const by = MOVERS.find((mover) => mover === head?.[3]);
   if (head === null || by === undefined) return null;
-  const draws = text.lastIndexOf(DRAWS);
+  const draws = text.indexOf(DRAWS);
+  // A second one belongs to another move: then the tail is something else.
   const tail = draws < 0 ? null : TAIL.exec(text.slice(draws + DRAWS.length));
   if (tail === null) return null;
   const move = new GlancedMove({ seat: Number(head[1]), move: head[2] ?? '', by }, text);

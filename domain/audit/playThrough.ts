@@ -96,7 +96,7 @@ class Replayer {
     const { title, serverSeed } = this.#play;
     const version = this.#reached + 1;
     const chance = this.#chance(version);
-    const decided = redecide(this.#game, recorded, { title, serverSeed, chance });
+    const decided = redecide(this.#game, recorded, { title, serverSeed, chance, version });
     if (!decided.ok) return { check: 'moves', reason: decided.reason };
     const fault = this.#compared(commit, recorded, decided.events) ?? otherField('actor', commit.actor, decided.actor);
     if (fault !== null) return fault;
@@ -144,9 +144,10 @@ class Replayer {
     const game = this.#game;
     if (game === null) return [];
     const { title, serverSeed } = this.#play;
+    const version = this.#reached + 1;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
       const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
-      const decided = redecide(game, recorded, { title, serverSeed, chance });
+      const decided = redecide(game, recorded, { title, serverSeed, chance, version });
       return decided.ok ? decided.events : [];
     });
   }

@@ -10,7 +10,7 @@ import {
   leaveGame,
   type PlayContext,
   playGivenAutomatically,
-  playMove,
+  playMoves,
   type RefusedAt,
   refusalText,
   resignGame,
@@ -24,11 +24,16 @@ import type { CommandReason } from './reasons.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
+/** `version`: of the commit that is decided again. */
+export interface RedecideContext extends PlayContext {
+  readonly version: number;
+}
+
 /** What should have been recorded, or why nothing should. */
 export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly reason: CommandReason };
 
 /** The decision that a commit with `events` (at least one, well formed) records, made again on `game`; null before the first commit. */
-export function redecide(game: GameState | null, events: readonly GameEvent[], context: PlayContext): Redecided {
+export function redecide(game: GameState | null, events: readonly GameEvent[], context: RedecideContext): Redecided {
   const first = events[0];
   if (first === undefined) return refused({ code: 'no-event' });
   if (game === null) return answer(recreate(events, context), null, context);
@@ -43,7 +48,7 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
     case 'GameStarted':
       return answer(startGame(game, game.creator, context.title, context.chance), game, context);
     case 'MovePlayed':
-      return first.by === 'player' ? move(game, first, context) : automaticMove(game, first, context);
+      return first.by === 'player' ? moves(game, first, events, context) : automaticMove(game, first, context);
     case 'SeatResigned':
       return resign(game, first.seat, events.length, context);
     default:
@@ -59,7 +64,8 @@ function answer(decision: GameDecision | null, game: GameState | null, { title }
   if (decision === null) return refused({ code: 'no-creation' });
   if (decision.ok) return decision;
   const { refusal } = decision;
-  const rule = refusal.reason === 'move-rejected' ? refusal.rule : refusal.code;
+  const plain = refusal.reason === 'one-of-moves' ? refusal.refusal : refusal;
+  const rule = plain.reason === 'move-rejected' ? plain.rule : plain.code;
   return refused({ code: 'refused', rule, said: saidOf(refusal, game === null ? null : { game, title }) });
 }
 
@@ -80,20 +86,31 @@ function playerOf(game: GameState, seat: Seat): string | null {
   return status === 'open' && game.sharedTable ? game.creator : null;
 }
 
-function leave(game: GameState, seat: Seat, context: PlayContext): Redecided {
+function leave(game: GameState, seat: Seat, context: RedecideContext): Redecided {
   const player = game.seats[seat]?.player ?? null;
   return player === null
     ? refused({ code: 'nobody-sits', seat })
     : answer(leaveGame(game, player, context.serverSeed), game, context);
 }
 
-function move(game: GameState, event: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
-  const player = playerOf(game, event.seat);
-  if (player === null) return refused({ code: 'nobody-acts', seat: event.seat });
-  return answer(playMove(game, { player, move: event.move, seat: event.seat }, context), game, context);
+/** One move of a player, or several in one commit. */
+function moves(
+  game: GameState,
+  { seat }: EventOf<'MovePlayed'>,
+  events: readonly GameEvent[],
+  context: RedecideContext,
+): Redecided {
+  const player = playerOf(game, seat);
+  if (player === null) return refused({ code: 'nobody-acts', seat });
+  const played = events.flatMap((event) => (event.type === 'MovePlayed' ? [event.move] : []));
+  return answer(playMoves(game, { player, moves: played, seat }, context, context.version), game, context);
 }
 
-function automaticMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'>, context: PlayContext): Redecided {
+function automaticMove(
+  game: GameState,
+  { seat, move, by }: EventOf<'MovePlayed'>,
+  context: RedecideContext,
+): Redecided {
   const { title } = context;
   const due = automaticSeat(game, title);
   if (due !== seat) return refused({ code: 'automatic-not-due', seat, due });
@@ -105,7 +122,7 @@ function automaticMove(game: GameState, { seat, move, by }: EventOf<'MovePlayed'
 }
 
 /** One seat, or all that its player acts for. */
-function resign(game: GameState, seat: Seat, count: number, context: PlayContext): Redecided {
+function resign(game: GameState, seat: Seat, count: number, context: RedecideContext): Redecided {
   const player = playerOf(game, seat);
   if (player === null) return refused({ code: 'nobody-acts', seat });
   return answer(resignGame(game, player, count === 1 ? seat : null), game, context);

@@ -39,7 +39,7 @@ export function createGame(order: CreateOrder): GameDecision {
   const created = createdGame(order, seats);
   if (!created.ok) return refused(created.refusal);
   const ownSeat = takesSeat && order.bots.length < seats ? 0 : null;
-  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1, table: null };
+  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1, tables: [] };
 }
 
 type GameCreated = Extract<GameEvent, { readonly type: 'GameCreated' }>;

@@ -83,21 +83,23 @@ function moved(
   return withSealed({ ...game, table }, event, place, title);
 }
 
-/** The game after a decision on it: that of its events, without folding the facts of a move again. */
+/** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */
 export function evolveDecided(
   game: GameState | null,
-  { events, table }: Extract<GameDecision, { readonly ok: true }>,
-  { version, recordedAt }: Omit<EventPlace, 'index'>,
+  { events, tables }: Extract<GameDecision, { readonly ok: true }>,
+  { version, index: first = 0, recordedAt }: Omit<EventPlace, 'index'> & { readonly index?: number },
   lookup: TitleLookup,
 ): GameState | null {
-  const [first, ...rest] = events;
-  if (game === null || table === null || first?.type !== 'MovePlayed') {
-    return evolveCommit(game, { events, version, recordedAt }, lookup);
-  }
-  const title = titleOfGame(game, lookup);
-  let next = moved(game, first, { version, index: 0, recordedAt }, { title, table });
-  for (const [index, event] of rest.entries()) {
-    next = evolveGame(next, event, { version, index: index + 1, recordedAt }, lookup);
+  let next = game;
+  let moves = 0;
+  for (const [index, event] of events.entries()) {
+    const place = { version, index: first + index, recordedAt };
+    if (next === null || event.type !== 'MovePlayed' || moves === tables.length) {
+      next = evolveGame(next, event, place, lookup);
+    } else {
+      next = moved(next, event, place, { title: titleOfGame(next, lookup), table: tables[moves] });
+      moves += 1;
+    }
   }
   return next;
 }

@@ -28,7 +28,7 @@ export function forkGame(order: ForkOrder): GameDecision {
     { type: 'GameForked', game, version, hash, head, table },
     ...seating(order, order.seats, ownSeat(order)),
   ];
-  return { ok: true, events, actor: -1, table: null };
+  return { ok: true, events, actor: -1, tables: [] };
 }
 
 /**

@@ -19,6 +19,7 @@ export {
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
 export { type PlayContext, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
+export { type Foreseen, foresee, type MovesOrder, playMoves } from './playMoves.ts';
 export {
   type ForbiddenRefusal,
   type GameDecision,
@@ -26,6 +27,7 @@ export {
   type InvalidInputRefusal,
   invalid,
   MAX_QUOTED,
+  type PlainRefusal,
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';

@@ -78,7 +78,7 @@ function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayC
   const opened = unsealing(game, state, outcome !== null, title);
   const events = opened === null ? [played] : [played, opened];
   const ending = outcome === null ? events : [...events, finished(outcome, context)];
-  return { ok: true, events: ending, actor: seat, table: state };
+  return { ok: true, events: ending, actor: seat, tables: [state] };
 }
 
 /** `chance`, and how many draws with more than one possible result were made from it. */

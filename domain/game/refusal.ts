@@ -4,7 +4,7 @@ import type { StoredEvent } from '../log/index.ts';
 import type { OptionFault } from '../optionFault.ts';
 import type { Seat } from '../title.ts';
 import type { GameEvent } from './events.ts';
-import type { GameStatus } from './state.ts';
+import type { GameState, GameStatus } from './state.ts';
 
 /** A message quotes this many characters of what was sent. */
 export const MAX_QUOTED = 80;
@@ -52,6 +52,7 @@ export type InputFault =
   | { readonly kind: 'no-such-seat'; readonly seat: Seat; readonly seatCount: number }
   | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' }
   | { readonly kind: 'nobody-to-act'; readonly gameId: string; readonly version: number }
+  | { readonly kind: 'move-count'; readonly count: number; readonly most: number }
   /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
   | {
       readonly kind: 'unforkable-version';
@@ -90,12 +91,38 @@ export interface MoveRefusal {
   readonly seat: Seat;
 }
 
-export type GameRefusal =
+/** A move that draws, or shows somebody something that was hidden, where none may: before the last of several, or in a preview. */
+export interface UnforeseeableRefusal {
+  readonly reason: 'unforeseeable';
+  readonly code: 'UNFORESEEABLE';
+  /** Its text id. */
+  readonly move: string;
+  /** Null: the seat was not told and not yet found. */
+  readonly seat: Seat | null;
+}
+
+export type PlainRefusal =
   | ForbiddenRefusal
   | WrongStatusRefusal
   | InvalidInputRefusal
   | UnknownMoveRefusal
-  | MoveRefusal;
+  | MoveRefusal
+  | UnforeseeableRefusal;
+
+/** One of several moves was refused, and with it all of them. */
+export interface OneOfMovesRefusal {
+  readonly reason: 'one-of-moves';
+  /** That of `refusal`. */
+  readonly code: PlainRefusal['code'];
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly refusal: PlainRefusal;
+  /** As the moves before it would have left it: where it was refused. */
+  readonly game: GameState;
+}
+
+export type GameRefusal = PlainRefusal | OneOfMovesRefusal;
 
 /** The events that a command causes and the seat that acted (-1: none), or why it is refused. */
 export type GameDecision =
@@ -103,8 +130,8 @@ export type GameDecision =
       readonly ok: true;
       readonly events: readonly (GameEvent & StoredEvent)[];
       readonly actor: number;
-      /** The title's state after a move, which its `decide` has worked out; null for any other command. */
-      readonly table: unknown;
+      /** The title's state after each move, in order, which its `decide` has worked out; empty for any other command. */
+      readonly tables: readonly unknown[];
     }
   | { readonly ok: false; readonly refusal: GameRefusal };
 

@@ -33,6 +33,13 @@ export function refusalText(refusal: GameRefusal, at: RefusedAt | null, language
       return invalidInput(refusal, language);
     case 'unknown-move':
       return words.unknownMove(quoted(refusal), at?.title.name ?? '');
+    case 'unforeseeable':
+      return words.unforeseeable(quoted(refusal));
+    case 'one-of-moves': {
+      const { index, count, game } = refusal;
+      const text = refusalText(refusal.refusal, at === null ? null : { ...at, game }, language);
+      return words.oneOfMoves(index + 1, count, text);
+    }
     case 'move-rejected':
       return at === null ? refusal.rule : at.title.describeRefusal(at.game.table, refusal, language).text;
     default:
@@ -42,10 +49,11 @@ export function refusalText(refusal: GameRefusal, at: RefusedAt | null, language
 
 /** Numbers of the rulings that a refusal is based on, as in `Title.rulings`; none where no rule of the title refused it. */
 export function refusalRulings(refusal: GameRefusal, { game, title }: RefusedAt): readonly string[] {
+  if (refusal.reason === 'one-of-moves') return refusalRulings(refusal.refusal, { game: refusal.game, title });
   return refusal.reason === 'move-rejected' ? title.describeRefusal(game.table, refusal, 'en').rulings : [];
 }
 
-function quoted({ move }: UnknownMoveRefusal): string {
+function quoted({ move }: Pick<UnknownMoveRefusal, 'move'>): string {
   return JSON.stringify(move.slice(0, MAX_QUOTED));
 }
 
@@ -112,6 +120,8 @@ function inputFault(fault: InputFault, words: Words): string {
       return words.noSuchSeat(fault.seat, fault.seatCount - 1);
     case 'nobody-to-act':
       return words.nobodyToAct(fault.gameId, fault.version);
+    case 'move-count':
+      return words.moveCount(fault.count, fault.most);
     case 'unforkable-version':
       return unforkable(fault, words);
     default:
@@ -154,6 +164,9 @@ interface Words {
   statusAt(version: number, status: GameStatus): string;
   forkable(from: number, to: number): string;
   unknownMove(move: string, title: string): string;
+  unforeseeable(move: string): string;
+  moveCount(count: number, most: number): string;
+  oneOfMoves(number: number, count: number, text: string): string;
 }
 
 const ENGLISH: Words = {
@@ -198,6 +211,10 @@ const ENGLISH: Words = {
   statusAt: (version, status) => `At version ${version} the game was ${status}.`,
   forkable: (from, to) => `It can be forked at versions ${from} to ${to}.`,
   unknownMove: (move, title) => `${move} is not a move of ${title}.`,
+  unforeseeable: (move) =>
+    `${move} draws or reveals something: it can only be the last of several moves, and has no preview.`,
+  moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
+  oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
 };
 
 const GERMAN: Words = {
@@ -244,6 +261,10 @@ const GERMAN: Words = {
   statusAt: (version, status) => `Bei Version ${version} war die Partie ${GERMAN_STATUS[status]}.`,
   forkable: (from, to) => `Sie kann bei Version ${from} bis ${to} abgezweigt werden.`,
   unknownMove: (move, title) => `${move} ist kein Zug von ${title}.`,
+  unforeseeable: (move) =>
+    `${move} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
+  moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
+  oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
 };
 
 const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {

@@ -93,5 +93,5 @@ export function notYours(acted: readonly Seat[], seat: Seat | null): ForbiddenRe
 }
 
 function happened(events: readonly GameEvent[], actor: number): GameDecision {
-  return { ok: true, events, actor, table: null };
+  return { ok: true, events, actor, tables: [] };
 }

@@ -42,7 +42,12 @@ function sealedFrom(event: TableEvent, viewer: Viewer, table: unknown, title: Ti
 }
 
 /** Each fact as `viewer` may see it. Consecutive equal sealed ones are shown as one: their number would reveal something. */
-function seenFacts(facts: readonly TitleFact[], viewer: Viewer, table: unknown, title: Title): readonly TitleFact[] {
+export function seenFacts(
+  facts: readonly TitleFact[],
+  viewer: Viewer,
+  table: unknown,
+  title: Title,
+): readonly TitleFact[] {
   const seen: TitleFact[] = [];
   let last: string | null = null;
   for (const fact of facts) {

@@ -38,6 +38,8 @@ export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
 }
 
+export type ProblemParent = Problem;
+
 /** The problem whose GraphQL type is `Kind`. */
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 

@@ -57,8 +57,8 @@ async function expectSame(cache: InMemoryCache, text: string, variables: Readonl
 function gameQueries(titleId: string): readonly string[] {
   return [
     ...[
-      ['view', 'at'],
-      ['events', 'at'],
+      ['view', 'at', 'preview'],
+      ['events', 'at', 'preview'],
     ].map((skipped) => everything(typeNamed('Game'), skipped, titleId)),
     `{ id version at(version: 2) ${everything(typeNamed('GameState'), [], titleId)} }`,
     `{ id version events(first: 5) ${everything(typeNamed('EventConnection'))} }`,

@@ -36,11 +36,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Game.at': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
+  // Two tables drawn anew, and up to a hundred moves on each.
+  'Game.preview': 200,
   // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
   // so that an operation can ask for one only.
   'Query.audit': 1_600,
   // Also reads two states of another game.
   'Mutation.forkGame': 40,
+  // Up to a hundred moves.
+  'Mutation.playMoves': 120,
   'Title.viewSchema': 5,
   'Event.text': 1,
   'Decision.prompt': 1,

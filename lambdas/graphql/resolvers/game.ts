@@ -10,6 +10,7 @@ import type {
   GameResolvers,
   GameStateResolvers,
   GameStatus,
+  PreviewResolvers,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 import { eventQueryOf } from './cursor.ts';
@@ -62,12 +63,17 @@ export const game: GameResolvers = {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
     return parent.at(version);
   },
+  preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),
   events: (parent, args) => parent.events(eventQueryOf(args)),
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };
 
 export const gameState: GameStateResolvers = position;
+
+export const preview: PreviewResolvers = {
+  rejection: ({ problem }) => (problem?.kind === 'MoveRejected' ? problem : null),
+};
 
 export const decision: DecisionResolvers = {
   kind: ({ at }) => at('en').kind,

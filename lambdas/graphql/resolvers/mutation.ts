@@ -63,6 +63,17 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId,
       }),
     ),
+  playMoves: async (_root, { input }, context) =>
+    resultOf(
+      context,
+      await context.app.playMoves(context.caller, {
+        gameId: input.gameId,
+        moves: input.moves,
+        seat: input.seat ?? null,
+        expectedVersion: input.expectedVersion,
+        commandId: input.commandId,
+      }),
+    ),
   resign: async (_root, { input }, context) =>
     resultOf(
       context,

@@ -179,7 +179,7 @@ describe('a fork', () => {
     expect(tableOf(fork, title)).toEqual(origin().table);
     expect(seatsToAct(fork, title)).toEqual([]);
     const start = startGame(fork, 'bea', title, fastChance(1));
-    expect(start).toEqual({ ok: true, events: [{ type: 'GameStarted', facts: [] }], actor: -1, table: null });
+    expect(start).toEqual({ ok: true, events: [{ type: 'GameStarted', facts: [] }], actor: -1, tables: [] });
     const running = becomes(fork, start);
     expect(running).toMatchObject({ status: 'active', table: origin().table, opening: null, origin: fork.origin });
     expect(seatsToAct(running, title)).toEqual([0, 2]);

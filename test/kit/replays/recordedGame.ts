@@ -138,6 +138,13 @@ export class RecordedGame {
 
 /** A whole game of `title` by `seed`: two people or one and a bot, random moves. */
 export function recordedGame(title: Title, seed: number, titles: TitleLookup): RecordedGame {
+  const recorded = startedRecording(title, seed, titles);
+  recorded.playToEnd(fastChance(`recorded ${seed}`));
+  return recorded;
+}
+
+/** The same, only just started. */
+export function startedRecording(title: Title, seed: number, titles: TitleLookup): RecordedGame {
   const serverSeed = sha256(utf8(`server seed ${seed}`));
   const gameId = `0${String(seed).padStart(25, '0')}`;
   const recorded = new RecordedGame({ gameId, serverSeed, titles });
@@ -155,6 +162,5 @@ export function recordedGame(title: Title, seed: number, titles: TitleLookup): R
   };
   recorded.write(createGame(order));
   recorded.write(startGame(recorded.game, 'player_ada', title, recorded.context().chance));
-  recorded.playToEnd(fastChance(`recorded ${seed}`));
   return recorded;
 }

@@ -26,11 +26,12 @@ test.each([
     ? await startedGame(api, ada, input)
     : await succeed(api, ada, 'createGame', { titleId: 'next-station-london', ...input });
   const now = [
-    ['view', 'at'],
-    ['events', 'at'],
+    ['view', 'at', 'preview'],
+    ['events', 'at', 'preview'],
   ].map((skipped) => everything(typeNamed('Game'), skipped));
   const past = `{ id at(version: 1) ${everything(typeNamed('GameState'))} }`;
-  for (const selection of [...now, past]) {
+  const imagined = `{ id preview(moves: ["pass"]) ${everything(typeNamed('Preview'))} }`;
+  for (const selection of [...now, past, imagined]) {
     const query = `query ($id: ID!) { game(id: $id) ${selection} }`;
     for (const token of [ada, null]) {
       const answer = await api.ask(query, { id: game.id }, token);

@@ -33,6 +33,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     leaveGame: work,
     startGame: work,
     playMove: work,
+    playMoves: work,
     resign: work,
     replay: work,
     importReplay: work,

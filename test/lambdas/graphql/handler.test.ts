@@ -19,6 +19,7 @@ const app: ProcessApp = {
   leaveGame: never,
   startGame: never,
   playMove: never,
+  playMoves: never,
   resign: never,
   replay: never,
   importReplay: never,

@@ -27,7 +27,7 @@ def title_of(header):
 
 FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
 OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
-ACTIVE_COMMIT = re.compile('MovePlayed( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*')
+ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*')
 
 
 def check_moves(game):
@@ -40,6 +40,7 @@ def check_moves(game):
         need(form.fullmatch(kinds), f'{kinds} in a game that is {STATUSES[status]}', version)
         resigned = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'SeatResigned'}
         need(len(resigned) < 2, 'two players resign at once', version)
+        check_several(commit)
         for event in commit['events']:
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
@@ -50,9 +51,19 @@ def check_moves(game):
     return 'as far as they need no rules'
 
 
+def check_several(commit):
+    """Several moves in one commit are a player's, of one seat, and only the last one draws."""
+    moves = [event for event in commit['events'] if event['type'] == 'MovePlayed']
+    if len(moves) > 1:
+        need({(move['seat'], move['by']) for move in moves} == {(moves[0]['seat'], 'player')}, 'who plays several moves', commit['version'])
+        need(all(move['draws'] == 0 for move in moves[:-1]), 'a draw before the last of several moves', commit['version'])
+
+
 def check_unsealed(commit):
-    """What an event may open: earlier events in ascending order, and at the end of a game all that is left."""
+    """What an event may open: events before it in ascending order, and at the end of a game all that is left."""
     kinds = [event['type'] for event in commit['events']]
+    # Several moves of one commit: the last may open what those before it sealed.
+    newest = commit['version'] if kinds.count('MovePlayed') > 1 else commit['version'] - 1
     for event in commit['events']:
         if event['type'] != 'Unsealed':
             continue
@@ -60,7 +71,7 @@ def check_unsealed(commit):
         ranges = [version for pair in event['ranges'] for version in pair]
         need(event['all'] == ('GameFinished' in kinds), 'everything is opened at the end, and only there', commit['version'])
         need(event['all'] == (named == []), 'what is opened', commit['version'])
-        need(all(version < commit['version'] for version in named), 'what is not recorded yet is opened', commit['version'])
+        need(all(version <= newest for version in named), 'what is not recorded yet is opened', commit['version'])
         need(ranges == sorted(ranges) and event['places'] == sorted(event['places']), 'the order of what is opened')
 
 

@@ -1,0 +1,15 @@
+// The problem of a refusal by a game, with the moves that are legal instead.
+
+import type { GameRefusal, GameState } from '../../domain/game/index.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import type { Caller, Problem } from './answer.ts';
+import { legalMovesOf } from './positionAnswer.ts';
+import { refusalProblem } from './problems.ts';
+
+/** The problem of `refusal` by `game`; a refused move's tells what would be legal at that point. */
+export function moveProblem(context: AppContext, caller: Caller, refusal: GameRefusal, game: GameState): Problem {
+  const title = titleIn(context, game);
+  const { refusal: plain, game: position } = refusal.reason === 'one-of-moves' ? refusal : { refusal, game };
+  const moves = 'move' in plain ? legalMovesOf(position, title, caller, plain.seat) : [];
+  return refusalProblem(refusal, { game, title }, moves);
+}
