@@ -4,9 +4,14 @@ import { Defect } from '../../../base/defect.ts';
 import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
 import { type Explanation, type GenericRule, type Language, type Refused, viewerOf } from '../../../title.ts';
 import { type Move, moveId } from '../moves.ts';
-import { isRule } from '../rules.ts';
+import { isRule, type Rule } from '../rules.ts';
 import type { State } from '../state.ts';
+import { CARD_REASONS } from './cardReasons.ts';
 import { decision } from './decision.ts';
+import type { Reasons } from './reasons.ts';
+import { TRADE_REASONS } from './tradeReasons.ts';
+
+const REASONS: Reasons<Rule> = { ...CARD_REASONS, ...TRADE_REASONS };
 
 const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
   'not-to-act': ['R116'],
@@ -18,7 +23,7 @@ export function describeRefusal(state: State, refused: Refused<Move>, _language:
   return explain(moveId(refused.move), [reasonOf(state, refused)]);
 }
 
-function reasonOf(state: State, { seat, rule }: Refused<Move>): RefusalReason {
+function reasonOf(state: State, { seat, move, rule }: Refused<Move>): RefusalReason {
   if (isGenericRule(rule)) {
     const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), 'en').prompt : null;
     const toAct = state.step.at === 'over' ? [] : [state.step.seat];
@@ -26,5 +31,7 @@ function reasonOf(state: State, { seat, rule }: Refused<Move>): RefusalReason {
     return { clause: genericReason(rule, turn, 'en'), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
-  return { clause: rule, rulings: ['R36'] };
+  const { words, ruling } = REASONS[rule];
+  const refused = { state, seat, move };
+  return { clause: words(refused), rulings: [typeof ruling === 'string' ? ruling : ruling(refused)] };
 }

@@ -2,14 +2,18 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
+import type { Locale } from '../components/board.ts';
 import type { Passive } from '../components/effects.ts';
 import type { CardId, LocaleId, LotId, TomeId } from '../components/ids.ts';
 import { cardOf, FEE, LOCALES, LOTS, lotOf, TOMES, tomeOf } from '../components.ts';
-import type { State } from '../state.ts';
+import type { SeatState, State } from '../state.ts';
 
 export function ownerOf(state: State, id: LotId | TomeId): Seat | null {
   const seat = state.seats.findIndex(({ lots, tomes }) => lots.includes(id) || tomes.includes(id));
   return seat < 0 ? null : seat;
+}
+export function isComplete({ lots }: SeatState, locale: Locale): boolean {
+  return locale.lots.every((lot) => lots.includes(lot));
 }
 export function completeLocales(state: State, seat: Seat): readonly LocaleId[] {
   const { lots } = at(state.seats, seat);

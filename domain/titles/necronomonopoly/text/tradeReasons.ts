@@ -1,0 +1,108 @@
+// Refusals of Gates, choices, offers and standing passes.
+
+import { at } from '../../../base/defect.ts';
+import { GATES } from '../components.ts';
+import { type Move, moveId } from '../moves.ts';
+import type { Rule } from '../rules.ts';
+import type { StepName } from '../state.ts';
+import { goodName, PASS_NAMES } from './names.ts';
+import { counted } from './phrases.ts';
+import { powerName } from './powers.ts';
+import { goodIn, mineOf, type Reasons, type RefusedMove, reason, seatIn, sourceIn } from './reasons.ts';
+
+type TradeRule = Extract<
+  Rule,
+  | ('no-shift' | 'no-such-row' | 'not-a-choice')
+  | ('no-trade' | 'offers-spent' | 'cultist' | 'own-seat' | 'no-such-seat' | 'rejects-offers' | 'nothing-to-trade')
+  | ('not-owned' | 'nothing-given' | 'nothing-taken' | 'one-sided' | 'not-enough-sanity')
+  | 'not-standing'
+>;
+
+/** The ruling behind a choice of each step. */
+const CHOICE_RULINGS: Partial<Readonly<Record<StepName, string>>> = {
+  choose: 'R92',
+  retrieve: 'R78',
+  victim: 'R103',
+  discard: 'R46',
+};
+
+const CHOICES: Partial<Readonly<Record<StepName, string>>> = {
+  choose: 'the row of the Gate leaves other choices',
+  retrieve: 'only Spells of the deck, the first of each kind, and of other seats can be taken',
+  victim: 'the friends attack one of those whom the Cultist attacks',
+  discard: 'the Monster takes a card of another kind, or seat and card do not belong together',
+};
+
+/** The row of the Gate before and after a shift. */
+function rowAfter({ state, move }: RefusedMove): number {
+  const roll = state.step.at === 'gate' ? state.step.roll : 1;
+  return move.kind === 'shift' ? roll + move.by : roll;
+}
+
+/** The seat to which an offer under way is made. */
+function partnerOf(refused: RefusedMove): number {
+  const { step } = refused.state;
+  return 'partner' in step ? step.partner : seatIn(refused);
+}
+
+function priceOf(move: Move): number {
+  return move.kind === 'price' ? move.sanity : 0;
+}
+
+const GATE_REASONS = {
+  'no-shift': reason('R89', (refused) => {
+    return `seat ${refused.seat} cannot shift the throw by ${powerName(sourceIn(refused))}, which it does not have`;
+  }),
+  'no-such-row': reason('R89', (refused) => {
+    return `the shift leads to row ${rowAfter(refused)}; the rows are 1 to ${GATES.length}`;
+  }),
+  'not-a-choice': reason(
+    ({ state }) => CHOICE_RULINGS[state.step.at] ?? 'R92',
+    ({ state, move }) => `${moveId(move)} is not on offer: ${CHOICES[state.step.at] ?? 'something else is asked'}`,
+  ),
+} as const;
+
+const OFFERS = {
+  'no-trade': reason('R113', () => 'this game is played without trade'),
+  'offers-spent': reason('R113', ({ state: { turn, options } }) => {
+    return `${counted(turn.offers, 'offer')} made in this turn; it allows ${options.offersPerTurn}`;
+  }),
+  cultist: reason('R107', (refused) => {
+    const { seat } = refused;
+    const who = mineOf(refused).status === 'cultist' ? seat : seatIn(refused);
+    return `seat ${who} is a Cultist; Cultists do not trade`;
+  }),
+  'own-seat': reason('R113', ({ seat }) => `an offer goes to another seat, not to seat ${seat} itself`),
+  'no-such-seat': reason('R113', (refused) => {
+    return `there is no seat ${seatIn(refused)}; seats are 0 to ${refused.state.seats.length - 1}`;
+  }),
+  'rejects-offers': reason('R117', (refused) => `seat ${seatIn(refused)} rejects every offer until it says otherwise`),
+  'nothing-to-trade': reason('R112', (refused) => {
+    return `neither seat ${refused.seat} nor seat ${seatIn(refused)} has a Lot, a Great Tome or a Spell`;
+  }),
+  'not-owned': reason('R112', (refused) => {
+    const good = goodIn(refused);
+    const who = refused.move.kind === 'give' ? refused.seat : partnerOf(refused);
+    return `seat ${who} does not have ${good === null ? 'it' : goodName(good)}; only its own can be traded`;
+  }),
+  'nothing-given': reason('R114', (refused) => {
+    return `seat ${partnerOf(refused)} has no Lot, Great Tome or Spell to take, so one has to be given`;
+  }),
+  'nothing-taken': reason('R114', () => 'nothing is given in this offer, so something has to be taken'),
+  'one-sided': reason('R114', ({ move }) => {
+    return priceOf(move) === 0
+      ? 'without a price both sides have to give a Lot, a Great Tome or a Spell'
+      : 'a price is paid for a Lot, a Great Tome or a Spell; the side that is paid gives none';
+  }),
+  'not-enough-sanity': reason('R114', (refused) => {
+    const { state, move, seat } = refused;
+    const payer = move.kind === 'price' && move.side === 'get' ? partnerOf(refused) : seat;
+    return `the price is ${priceOf(move)}; seat ${payer} has ${at(state.seats, payer).sanity} Sanity`;
+  }),
+  'not-standing': reason('R117', ({ move, seat }) => {
+    const pass = move.kind === 'ask' ? PASS_NAMES[move.pass] : 'this';
+    return `seat ${seat} is asked already: it does not pass ${pass} by itself`;
+  }),
+} as const;
+
+export const TRADE_REASONS: Reasons<TradeRule> = { ...GATE_REASONS, ...OFFERS };
