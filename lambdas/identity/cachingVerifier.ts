@@ -10,8 +10,8 @@ export interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** At most 8 KB each. */
-const MAX_TOKENS = 1_000;
+/** Of tokens that a process remembers; at most 8 KB each. */
+export const MAX_TOKENS = 1_000;
 
 /** A verifier that asks `verify` about tokens it does not know. Tokens that `verify` refuses are verified each time. */
 export function cachingVerifier(

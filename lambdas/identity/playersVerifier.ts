@@ -2,6 +2,8 @@
 
 import { JwtParseError } from 'aws-jwt-verify/error';
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
+import { LRUCache } from 'lru-cache';
+import { MAX_TOKENS } from './cachingVerifier.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
 
 /**
@@ -12,11 +14,15 @@ export function playersVerifier(
   verifiers: ReadonlyMap<string, TokenVerifier>,
   playerOf: (identityId: string) => Promise<string>,
 ): TokenVerifier {
+  // Of tokens that were valid: a client sends the same one with every request, and what it claims does not change.
+  const known = new LRUCache<string, TokenVerifier>({ max: MAX_TOKENS });
   return {
     async verify(token) {
-      const issuer = issuerClaimed(token);
-      const caller = (await verifiers.get(issuer ?? '')?.verify(token)) ?? null;
-      return caller === null ? null : { ...caller, playerId: await playerOf(caller.playerId) };
+      const verifier = known.get(token) ?? verifiers.get(issuerClaimed(token) ?? '');
+      const caller = (await verifier?.verify(token)) ?? null;
+      if (verifier === undefined || caller === null) return null;
+      known.set(token, verifier);
+      return { ...caller, playerId: await playerOf(caller.playerId) };
     },
   };
 }
