@@ -49,18 +49,15 @@ function registry<Listed extends TitleManifest>(
   titleOf: (listed: Listed) => Title,
 ): TitleRegistry<Listed> {
   const byId = firstsBy(lists.newest, ({ id }) => id);
-  const byRules = firstsBy(lists.all, ({ id, rulesVersion }) => nameOf(id, rulesVersion));
+  const byRules = new Map(
+    [...Map.groupBy(lists.all, ({ id }) => id)].map(([id, all]) => [id, firstsBy(all, (one) => one.rulesVersion)]),
+  );
   const found = (listed: Listed | undefined) => (listed === undefined ? null : titleOf(listed));
   return {
     ...lists,
     byId: (id) => found(byId.get(id)),
-    byRules: (id, rulesVersion) => found(byRules.get(nameOf(id, rulesVersion))),
+    byRules: (id, rulesVersion) => found(byRules.get(id)?.get(rulesVersion)),
   };
-}
-
-/** Ids hold no space. */
-function nameOf(id: string, rulesVersion: string): string {
-  return `${id} ${rulesVersion}`;
 }
 
 function firstsBy<Listed>(listed: readonly Listed[], nameIn: (one: Listed) => string): ReadonlyMap<string, Listed> {
