@@ -68,7 +68,7 @@ function checkQuery(query: URLSearchParams): void {
 function memberOf(query: URLSearchParams, name: string): unknown {
   const text = query.get(name);
   if (text === null || text === '') return undefined;
-  const value = parseJson(Buffer.from(text), `\`${name}\``);
+  const value = parseJson(text, `\`${name}\``);
   if (value === null) return undefined;
   if (typeof value !== 'object' || Array.isArray(value)) throw badRequest(`\`${name}\` is not a JSON object.`);
   return value;
@@ -108,12 +108,12 @@ function checkContentType(contentType: string | undefined): void {
   }
 }
 
-function parseBody(event: APIGatewayProxyEventV2): unknown {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > MAX_REQUEST_BYTES) {
+function parseBody({ body: sent = '', isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+  const json = isBase64Encoded ? Buffer.from(sent, 'base64') : sent;
+  if (Buffer.byteLength(json) > MAX_REQUEST_BYTES) {
     throw new RequestRefused(413, 'BODY_TOO_LARGE', `The body is larger than ${MAX_REQUEST_BYTES} bytes.`);
   }
-  const body = parseJson(bytes, 'The body');
+  const body = parseJson(json, 'The body');
   if (Array.isArray(body)) throw badRequest('The body is a list. Send one operation per request.');
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) {
     throw badRequest('The body must be a JSON object with `query` and, if needed, `variables` and `operationName`.');
@@ -123,9 +123,12 @@ function parseBody(event: APIGatewayProxyEventV2): unknown {
   return body;
 }
 
-function parseJson(bytes: Buffer, what: string): unknown {
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** `json`: as text, or its bytes in UTF-8. */
+function parseJson(json: string | Buffer, what: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(typeof json === 'string' ? json.replace(/^\uFEFF/, '') : decoder.decode(json));
   } catch {
     throw badRequest(`${what} is not valid JSON in UTF-8.`);
   }
@@ -136,12 +139,20 @@ function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_REQUEST_DEPTH) throw badRequest(`The JSON is nested more than ${MAX_REQUEST_DEPTH} levels deep.`);
-    level = level.flatMap(childrenOf);
+    const next: unknown[] = [];
+    for (const value of level) checkValue(value, next);
+    level = next;
   }
 }
 
-function childrenOf(value: unknown): readonly unknown[] {
-  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('The JSON contains a lone surrogate.');
-  if (typeof value !== 'object' || value === null) return [];
-  return Array.isArray(value) ? value : Object.entries(value).flat();
+function checkText(text: string): void {
+  if (!text.isWellFormed()) throw badRequest('The JSON contains a lone surrogate.');
+}
+
+/** Checks the texts of `value` itself, and adds its children to `children`. */
+function checkValue(value: unknown, children: unknown[]): void {
+  if (typeof value === 'string') checkText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) for (const key of Object.keys(value)) checkText(key);
+  for (const child of Object.values(value)) children.push(child);
 }
