@@ -1,12 +1,13 @@
 // What clients are told of errors: their own mistakes in full, ours as a code and a request id.
 
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
 import { describeError, type Log } from '../observability.ts';
 import { shortMessage } from './limits/answerLimits.ts';
-import type { RequestScope } from './requestScope.ts';
+import type { Observer } from './observers.ts';
+import { gameNamed, type RequestScope } from './requestScope.ts';
 
 /** Status and headers of a response that invites a retry. */
 export function unavailableHead(): { readonly status: number; readonly headers: HeaderMap } {
@@ -33,9 +34,10 @@ export function errorFormatter(log: Log, scope: () => Readonly<RequestScope>) {
 function formatterOf(log: Log, scope: () => Readonly<RequestScope>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    const { requestId, gameId } = scope();
+    const { requestId } = scope();
     if (isUnavailable(original)) {
       const code = 'SERVICE_UNAVAILABLE';
+      const gameId = gameNamed(scope());
       log({ level: 'warn', event: 'unavailable', requestId, gameId, code, error: describeError(original) });
       const message = 'Service temporarily unavailable. Send the same request again.';
       return masked(formatted, message, { code, retryable: true, requestId });
@@ -43,6 +45,7 @@ function formatterOf(log: Log, scope: () => Readonly<RequestScope>) {
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
     const code = 'INTERNAL_SERVER_ERROR';
+    const gameId = gameNamed(scope());
     log({ level: 'error', event: defectEvent(original), requestId, gameId, code, error: describeError(original) });
     return masked(formatted, 'An internal error occurred. The request was not at fault.', { code, requestId });
   };
@@ -58,18 +61,14 @@ function masked(
 }
 
 /** Sets status 5xx on responses that report a fault, so that clients retry and alarms fire. */
-export const FAULT_STATUS: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response }) {
-        if (response.body.kind !== 'single') return;
-        const codes = (response.body.singleResult.errors ?? []).map((error) => error.extensions?.code);
-        if (codes.includes('INTERNAL_SERVER_ERROR')) response.http.status = 500;
-        if (codes.includes('SERVICE_UNAVAILABLE')) {
-          response.http.status = 503;
-          response.http.headers.set('retry-after', retryAfter());
-        }
-      },
-    };
+export const FAULT_STATUS: Observer = {
+  willSendResponse({ response }) {
+    if (response.body.kind !== 'single') return;
+    const codes = (response.body.singleResult.errors ?? []).map((error) => error.extensions?.code);
+    if (codes.includes('INTERNAL_SERVER_ERROR')) response.http.status = 500;
+    if (codes.includes('SERVICE_UNAVAILABLE')) {
+      response.http.status = 503;
+      response.http.headers.set('retry-after', retryAfter());
+    }
   },
 };

@@ -2,6 +2,8 @@
 
 import { ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
@@ -22,10 +24,11 @@ import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { introspectionLimits } from './limits/introspectionLimits.ts';
 import { metering } from './metering.ts';
+import { observedBy } from './observers.ts';
 import { documentCache } from './persistedDocuments.ts';
 import { createPlayerNames } from './playerNames.ts';
 import { PUBLIC_PATH, parseRequest, RequestRefused } from './request.ts';
-import { inRequestScope, NOTE_GAME, requestScope } from './requestScope.ts';
+import { inRequestScope, NOTE_OPERATION, requestScope } from './requestScope.ts';
 
 export interface GraphqlHandlerOptions {
   readonly app: Pick<ProcessApp, 'forRequest'>;
@@ -64,12 +67,17 @@ function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      NOTE_GAME,
-      noteFields(() => requestScope().shown),
-      COST_LIMIT,
-      FAULT_STATUS,
-      metering(meter),
-      ERROR_LIMIT,
+      // They would look at every field of every answer. The header that caches read is made here, in keeping.ts.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      observedBy([
+        NOTE_OPERATION,
+        noteFields(() => requestScope().shown),
+        COST_LIMIT,
+        FAULT_STATUS,
+        metering(meter),
+        ERROR_LIMIT,
+      ]),
     ],
   });
 }
@@ -174,6 +182,8 @@ function withKeeping(event: APIGatewayProxyEventV2, answer: Answer): Answer {
 }
 
 /** A header's value by its name in lower case. */
-function headerOf(event: APIGatewayProxyEventV2, name: string): string | undefined {
-  return Object.entries(event.headers).find(([key]) => key.toLowerCase() === name)?.[1];
+function headerOf({ headers }: APIGatewayProxyEventV2, name: string): string | undefined {
+  for (const key of Object.keys(headers))
+    if (key.length === name.length && key.toLowerCase() === name) return headers[key];
+  return undefined;
 }

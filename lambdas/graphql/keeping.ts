@@ -1,10 +1,10 @@
 // How long caches may keep the answer to a GET: what a game that is over, or the list of titles, says does not change; all else does.
 
 import { createHash } from 'node:crypto';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { App } from '../../app/index.ts';
 import { isFresh } from '../rest/conditional.ts';
+import type { Observer } from './observers.ts';
 
 /** What an answer shows, as far as caches care. */
 export interface Shown {
@@ -80,18 +80,14 @@ function changing(useCase: (...given: never[]) => unknown, shown: Shown): (...gi
 }
 
 /** Notes operations with a root field that does not last. `shownNow`: of the current request. */
-export function noteFields(shownNow: () => Shown): ApolloServerPlugin {
+export function noteFields(shownNow: () => Shown): Observer {
   return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ operation, document }) {
-          const names = operation ? rootFields(document, operation.selectionSet) : [];
-          if (!names.every((name) => LASTING_FIELDS.includes(name))) shownNow().isLasting = false;
-        },
-        async didEncounterErrors() {
-          shownNow().isLasting = false;
-        },
-      };
+    didResolveOperation({ operation, document }) {
+      const names = operation ? rootFields(document, operation.selectionSet) : [];
+      if (!names.every((name) => LASTING_FIELDS.includes(name))) shownNow().isLasting = false;
+    },
+    didEncounterErrors() {
+      shownNow().isLasting = false;
     },
   };
 }

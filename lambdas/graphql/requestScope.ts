@@ -1,46 +1,54 @@
-// What the log says of the request that is being handled: its id, and the game that it names.
+// What is known of the request that is being handled: for the log, for caches, and its cost.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
 import { gameStream } from '../../domain/log/index.ts';
 import { nothingShown, type Shown } from './keeping.ts';
+import type { Observer } from './observers.ts';
 
 export interface RequestScope {
   readonly requestId: string;
-  /** Null until the operation is known, and when it names no game. */
-  gameId: string | null;
+  /** Null until it is known. */
+  operation: NamedOperation | null;
+  /** In points; null until it is known. */
+  cost: number | null;
   /** What the answer shows so far. */
   readonly shown: Shown;
+}
+
+interface NamedOperation {
+  readonly node: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+function newScope(requestId: string): RequestScope {
+  return { requestId, operation: null, cost: null, shown: nothingShown() };
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
 /** The scope of the request that is being handled. */
-export function requestScope(): Readonly<RequestScope> {
-  return scopes.getStore() ?? { requestId: '', gameId: null, shown: nothingShown() };
+export function requestScope(): RequestScope {
+  return scopes.getStore() ?? newScope('');
 }
 
 /** What `work` answers, in the scope of the request `requestId`. */
 export function inRequestScope<Answer>(requestId: string, work: () => Answer): Answer {
-  return scopes.run({ requestId, gameId: null, shown: nothingShown() }, work);
+  return scopes.run(newScope(requestId), work);
 }
 
-/** Notes the game that an operation names. */
-export const NOTE_GAME: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation, request }) {
-        const scope = scopes.getStore();
-        if (scope !== undefined && operation) scope.gameId = gameNamed(operation, request.variables ?? {});
-      },
-    };
+/** Notes which operation is asked for. */
+export const NOTE_OPERATION: Observer = {
+  didResolveOperation({ operation, request }) {
+    if (operation) requestScope().operation = { node: operation, variables: request.variables ?? {} };
   },
 };
 
-/** The first game that a root field names, as `id`, `gameId` or `input.gameId`; null when none does. */
-function gameNamed(operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): string | null {
-  const fields = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
+/** The first game that a root field names, as `id`, `gameId` or `input.gameId`; null while the operation is not known, and when none does. */
+export function gameNamed({ operation }: Pick<RequestScope, 'operation'>): string | null {
+  if (operation === null) return null;
+  const { node, variables } = operation;
+  const fields = node.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
   const values = fields.flatMap((field) =>
     (field.arguments ?? []).map(({ name, value }) => {
       const given = valueFromASTUntyped(value, variables);

@@ -1,6 +1,6 @@
 // Limits of an answer: its bytes, its errors, their messages. A small request must not make a large answer.
 
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { Observer } from '../observers.ts';
 
 /** Bytes of an answer's body, before compression. */
 export const MAX_ANSWER_BYTES = 1_048_576;
@@ -16,14 +16,10 @@ export function shortMessage(message: string): string {
   return `${message.slice(0, MAX_MESSAGE - 1).toWellFormed()}…`;
 }
 
-/** Keeps the first errors of an answer. Stands after all plugins that look at the errors. */
-export const ERROR_LIMIT: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response: { body } }) {
-        if (body.kind !== 'single' || body.singleResult.errors === undefined) return;
-        body.singleResult.errors = body.singleResult.errors.slice(0, MAX_ERRORS);
-      },
-    };
+/** Keeps the first errors of an answer. Stands after all observers that look at the errors. */
+export const ERROR_LIMIT: Observer = {
+  willSendResponse({ response: { body } }) {
+    if (body.kind !== 'single' || body.singleResult.errors === undefined) return;
+    body.singleResult.errors = body.singleResult.errors.slice(0, MAX_ERRORS);
   },
 };

@@ -11,6 +11,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -92,15 +93,26 @@ const OTHER_LIST_SIZE = 10;
 interface Weighing extends Operation {
   /** Whether a field was met that may play automatic moves. */
   plays: boolean;
+  /** Whether a variable was looked at: with another value the cost may be another one. */
+  varies: boolean;
 }
 
-/** The operation's cost. Expects a validated document whose expanded selections are bounded. */
+/** Costs that no variable changes. Clients send the same documents again and again, and those are parsed once. */
+const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
+
+/** The operation's cost. Expects a validated document whose expanded selections are bounded, and always the same schema and fragments with it. */
 export function costOf(request: Operation): number {
-  const root = request.schema.getRootType(request.operation.operation);
+  const { schema, operation } = request;
+  const known = fixedCosts.get(operation);
+  if (known !== undefined) return known;
+  const root = schema.getRootType(operation.operation);
   if (!root) return 0;
-  const weighing: Weighing = { ...request, plays: false };
-  const cost = introspectionCost(request, MAX_COST) + selectionCost(weighing, root, request.operation.selectionSet, 1);
-  return weighing.plays ? cost + MAX_AUTOMATIC_MOVES : cost;
+  const introspection = introspectionCost(request, MAX_COST);
+  const weighing: Weighing = { ...request, plays: false, varies: introspection > 0 };
+  const fields = introspection + selectionCost(weighing, root, operation.selectionSet, 1);
+  const cost = weighing.plays ? fields + MAX_AUTOMATIC_MOVES : fields;
+  if (!weighing.varies) fixedCosts.set(operation, cost);
+  return cost;
 }
 
 /** `page`: how many edges the enclosing connection may have. */
@@ -156,7 +168,7 @@ function listSize(coordinate: string, page: number): number {
 }
 
 /** How many items `ids` names; null for a field without that argument. */
-function namedItems(request: Operation, field: GraphQLField<unknown, unknown>, node: FieldNode): number | null {
+function namedItems(request: Weighing, field: GraphQLField<unknown, unknown>, node: FieldNode): number | null {
   if (!field.args.some(({ name }) => name === 'ids')) return null;
   const given = node.arguments?.find(({ name }) => name.value === 'ids')?.value;
   if (given?.kind === Kind.LIST) return given.values.length;
@@ -165,7 +177,7 @@ function namedItems(request: Operation, field: GraphQLField<unknown, unknown>, n
 }
 
 /** The value of `first` or `last`, or the largest page if that is not a usable number. */
-function pageSize(request: Operation, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
+function pageSize(request: Weighing, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
   if (!field.args.some(({ name }) => name === 'first')) return 1;
   const sizes = node.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
   const [given] = sizes;
@@ -175,8 +187,9 @@ function pageSize(request: Operation, field: GraphQLField<unknown, unknown>, nod
   return usable ? value : MAX_PAGE;
 }
 
-function givenValue(request: Operation, node: ValueNode): unknown {
+function givenValue(request: Weighing, node: ValueNode): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   if (node.kind !== Kind.VARIABLE) return null;
+  request.varies = true;
   return request.variables[node.name.value] ?? null;
 }

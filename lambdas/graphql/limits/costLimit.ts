@@ -1,7 +1,8 @@
 // Refuses operations that cost too much, and reports every operation's cost: in a header, and in the extensions of the response.
 
-import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
+import type { Observer } from '../observers.ts';
+import { requestScope } from '../requestScope.ts';
 import { costOf, MAX_COST } from './cost.ts';
 
 function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
@@ -10,33 +11,23 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
 }
 
 /** `312/3000`: the cost of an operation and the limit. */
-export const COST_HEADER = 'x-cost';
+const COST_HEADER = 'x-cost';
 
-export const COST_LIMIT: ApolloServerPlugin = {
-  async requestDidStart() {
-    let requested: number | null = null;
-    return {
-      async didResolveOperation({ schema, document, operation, request, response }) {
-        if (operation === null || operation === undefined) return;
-        const cost = costOf({
-          schema,
-          operation,
-          fragments: fragmentsOf(document),
-          variables: request.variables ?? {},
-        });
-        requested = cost;
-        response.http.headers.set(COST_HEADER, `${cost}/${MAX_COST}`);
-        if (cost <= MAX_COST) return;
-        throw new GraphQLError(
-          `The operation costs ${cost}; the limit is ${MAX_COST}. Request smaller pages or fewer games at once.`,
-          { extensions: { code: 'COST_LIMIT_EXCEEDED', cost, maximum: MAX_COST, http: { status: 400 } } },
-        );
-      },
-      async willSendResponse({ response: { body } }) {
-        if (requested === null || body.kind !== 'single') return;
-        const cost = { requested, maximum: MAX_COST };
-        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
-      },
-    };
+export const COST_LIMIT: Observer = {
+  didResolveOperation({ schema, document, operation, request, response }) {
+    if (operation === null || operation === undefined) return;
+    const cost = costOf({ schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} });
+    requestScope().cost = cost;
+    response.http.headers.set(COST_HEADER, `${cost}/${MAX_COST}`);
+    if (cost <= MAX_COST) return;
+    throw new GraphQLError(
+      `The operation costs ${cost}; the limit is ${MAX_COST}. Request smaller pages or fewer games at once.`,
+      { extensions: { code: 'COST_LIMIT_EXCEEDED', cost, maximum: MAX_COST, http: { status: 400 } } },
+    );
+  },
+  willSendResponse({ response: { body } }) {
+    const { cost } = requestScope();
+    if (cost === null || body.kind !== 'single') return;
+    body.singleResult.extensions = { ...body.singleResult.extensions, cost: { requested: cost, maximum: MAX_COST } };
   },
 };

@@ -7,12 +7,20 @@ import { typeDefs } from '../../../../schema/typeDefs.generated.ts';
 
 const schema = buildSchema(typeDefs);
 
-function cost(query: string, variables: Readonly<Record<string, unknown>> = {}): number {
+type Variables = Readonly<Record<string, unknown>>;
+
+function cost(query: string, variables: Variables = {}): number {
+  return costWith(query)(variables);
+}
+
+/** The cost of a document that is parsed once, by its variables. */
+function costWith(query: string): (variables: Variables) => number {
   const { definitions } = parse(query);
   const operation = definitions.find((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
   const fragments = definitions.filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION);
   if (operation === undefined) throw new Error('no operation');
-  return costOf({ schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables });
+  const byName = new Map(fragments.map((one) => [one.name.value, one]));
+  return (variables) => costOf({ schema, operation, fragments: byName, variables });
 }
 
 /** What an operation costs beside its fields that may play automatic moves. */
@@ -53,4 +61,16 @@ test.each([
   ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, PLAYS + 42],
 ])('%s', (_what, query, variables, expected) => {
   expect(cost(query, variables)).toBe(expected);
+});
+
+test('a document that is sent again costs what its new variables ask for', () => {
+  const sized = costWith(`query ($n: Int, $ids: [ID!]!) { ${page('$n')} nodes(ids: $ids) { id } }`);
+  const fixed = PLAYS + 10 + 2 + 1;
+  expect(sized({ n: 7, ids: ['A'] })).toBe(fixed + 7 * 2 + 10);
+  expect(sized({ n: 90, ids: ['A'] })).toBe(fixed + 90 * 2 + 10);
+  expect(sized({ n: 90, ids: ['A', 'B'] })).toBe(fixed + 90 * 2 + 20);
+  const described = costWith('query ($name: String!) { __type(name: $name) { fields { name description } } }');
+  expect(described({ name: 'Seat' })).toBeLessThan(described({ name: 'Game' }));
+  const same = costWith('query ($id: ID!) { game(id: $id) { id text } }');
+  expect([same({ id: 'A' }), same({ id: 'B' })]).toEqual([PLAYS + 15, PLAYS + 15]);
 });
