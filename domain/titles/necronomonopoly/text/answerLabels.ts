@@ -7,20 +7,20 @@ import { cardLine } from './cards.ts';
 import { cardName, sourceText, spaceName } from './names.ts';
 import { clause } from './phrases.ts';
 import { SHIELD } from './powers.ts';
-import { type Labels, leavingText, mineOf, type Situation, stepAt } from './situation.ts';
+import { type Labels, leavingText, mineOf, openAt, type Situation } from './situation.ts';
 import { costText } from './turnLabels.ts';
 
 type AnswerKind = ('take' | 'ally' | 'shield' | 'pay') | ('counter' | 'friend' | 'spell' | 'victim' | 'discard');
 
 function takeLabel(situation: Situation): string {
-  const loss = stepAt(situation.state, 'loss');
+  const loss = openAt(situation.state, 'loss');
   if (loss === null) return 'Take the loss';
   const { amount, source } = loss;
   return `Lose ${amount} Sanity ${sourceText(source)}, ${leavingText(mineOf(situation), amount)}`;
 }
 
 function payLabel(situation: Situation): string {
-  const debt = stepAt(situation.state, 'payment');
+  const debt = openAt(situation.state, 'payment');
   if (debt === null) return 'Pay';
   const { amount, kind, to, space } = debt;
   const isCultist = at(situation.state.seats, to).status === 'cultist';
@@ -36,13 +36,13 @@ function allyText(card: CardId): string {
 }
 
 function allyLabel({ state }: Situation, card: CardId): string {
-  const loss = stepAt(state, 'loss');
+  const loss = openAt(state, 'loss');
   const against = loss === null || loss.source.card === null ? 'the Monster' : cardName(loss.source.card);
   return `Shove ${cardName(card)} in front of ${against}: you lose nothing to it, the Ally goes under the deck${allyText(card)}`;
 }
 
 function shieldLabel({ state }: Situation): string {
-  const loss = stepAt(state, 'loss');
+  const loss = openAt(state, 'loss');
   const what = loss === null ? 'it' : `${loss.amount} Sanity ${sourceText(loss.source)}`;
   return `Use the shield of ${SHIELD.name} instead of losing ${what}: it is up again at ${spaceName(SHIELD.from)}`;
 }

@@ -9,7 +9,7 @@ import { castingText, debtText, lossText, rowText } from './cause.ts';
 import { deedText } from './goods.ts';
 import { cardName, placeName } from './names.ts';
 import { counted, diceText, listed } from './phrases.ts';
-import { leavingText, mineOf, type Situation, stepAt } from './situation.ts';
+import { leavingText, mineOf, openAt, type Situation } from './situation.ts';
 import { acceptText } from './tradeLabels.ts';
 
 interface Asked {
@@ -44,13 +44,13 @@ function dicePrompt({ state }: Situation): string {
 }
 
 function lossPrompt(situation: Situation): string {
-  const loss = stepAt(situation.state, 'loss');
+  const loss = openAt(situation.state, 'loss');
   if (loss === null) return 'You are about to lose Sanity';
   return `You are about to lose ${lossText(loss)}, ${leavingText(mineOf(situation), loss.amount)}: take it, or answer it`;
 }
 
 function paymentPrompt(situation: Situation): string {
-  const debt = stepAt(situation.state, 'payment');
+  const debt = openAt(situation.state, 'payment');
   if (debt === null) return 'You owe Sanity';
   return `You owe ${debtText(debt)}, ${leavingText(mineOf(situation), debt.amount)}: pay it, or answer it`;
 }
@@ -69,17 +69,17 @@ function redrawPrompt({ state }: Situation): string {
 }
 
 function gatePrompt({ state }: Situation): string {
-  const roll = stepAt(state, 'gate')?.roll ?? 1;
+  const roll = openAt(state, 'gate')?.roll ?? 1;
   return `The Gate: you threw ${diceText(state.turn.dice?.dice ?? [roll])}, ${rowText(roll)}. You may shift it by one`;
 }
 
 function choosePrompt({ state }: Situation): string {
-  const row = stepAt(state, 'choose')?.row ?? 1;
+  const row = openAt(state, 'choose')?.row ?? 1;
   return `The Gate, ${rowText(row)}. Choose`;
 }
 
 function counterPrompt({ state }: Situation): string {
-  const casting = stepAt(state, 'counter');
+  const casting = openAt(state, 'counter');
   if (casting === null) return 'A Spell is used';
   return `${castingText(casting)}: ${cardOf(casting.card).text ?? ''} You may counter it`;
 }
@@ -91,7 +91,7 @@ function victimPrompt(situation: Situation): string {
 }
 
 function discardPrompt({ state }: Situation): string {
-  const type = stepAt(state, 'discard')?.type ?? 'item';
+  const type = openAt(state, 'discard')?.type ?? 'item';
   return `The Monster makes you discard one ${type.slice(0, 1).toUpperCase()}${type.slice(1)}: which?`;
 }
 
@@ -104,12 +104,12 @@ function endPrompt(situation: Situation): string {
 }
 
 function partnerText({ state }: Situation): string {
-  const partner = stepAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
+  const partner = openAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
   return `Offer to seat ${partner} (${at(state.seats, partner).sanity} Sanity)`;
 }
 
 function answerPrompt(situation: Situation): string {
-  const answer = stepAt(situation.state, 'tradeAnswer');
+  const answer = openAt(situation.state, 'tradeAnswer');
   if (answer === null) return 'An offer';
   const { sanity } = mineOf(situation);
   return `Seat ${situation.state.turn.seat} makes you an offer: ${acceptText(situation, answer.offer)}. You have ${sanity} Sanity`;

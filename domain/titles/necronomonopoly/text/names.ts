@@ -2,7 +2,8 @@
 
 import type { LossKind, StandingPass, Target } from '../components/ids.ts';
 import { CARDS, cardOf, SPACES, spaceAt } from '../components.ts';
-import type { EndReason, Good, LossSource, StepName } from '../state.ts';
+import type { FactOf } from '../facts.ts';
+import type { EndReason, Good, StepName } from '../state.ts';
 
 /** What the seat to act is doing. */
 export const STEP_NAMES: Readonly<Record<StepName, string>> = {
@@ -79,6 +80,8 @@ export function goodName(good: Good): string {
 export function targetName(target: Target): string {
   return typeof target === 'number' ? `seat ${target}` : goodName(target);
 }
+
+type LossSource = FactOf<'SanityLost'>['source'];
 
 const OWN_SOURCES: Readonly<Record<LossKind, string>> = {
   monster: 'to a Monster',

@@ -19,7 +19,7 @@ export function mineOf({ state, seat }: Situation): SeatState {
 }
 
 /** The open decision if it is one of these; null at another one. */
-export function stepAt<Name extends StepName>({ step }: State, ...names: readonly Name[]): StepAt<Name> | null {
+export function openAt<Name extends StepName>({ step }: State, ...names: readonly Name[]): StepAt<Name> | null {
   return names.some((name) => name === step.at) ? (step as StepAt<Name>) : null;
 }
 

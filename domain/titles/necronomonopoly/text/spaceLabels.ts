@@ -10,7 +10,7 @@ import { deedText, isLot, isTome, ownerText } from './goods.ts';
 import { outlook } from './monsterText.ts';
 import { placeName, spaceName } from './names.ts';
 import { powerName } from './powers.ts';
-import { type Labels, leavingText, mineOf, type Situation, stepAt } from './situation.ts';
+import { type Labels, leavingText, mineOf, openAt, type Situation } from './situation.ts';
 import { dueOf, ownerOf } from './sums.ts';
 import { acceptText } from './tradeLabels.ts';
 
@@ -39,13 +39,13 @@ function drawnText({ state }: Situation): string {
 }
 
 function acceptLabel(situation: Situation): string {
-  const answer = stepAt(situation.state, 'tradeAnswer');
+  const answer = openAt(situation.state, 'tradeAnswer');
   if (answer !== null) return `Accept: ${acceptText(situation, answer.offer)}`;
   return `Let the card count: ${drawnText(situation)}`;
 }
 
 function rollOf({ state }: Situation): number {
-  return stepAt(state, 'gate')?.roll ?? 1;
+  return openAt(state, 'gate')?.roll ?? 1;
 }
 
 function spaceLabel({ state, seat }: Situation, id: string): string {
@@ -54,7 +54,7 @@ function spaceLabel({ state, seat }: Situation, id: string): string {
 }
 
 function beastLabel({ state, seat }: Situation, card: CardId): string {
-  const choice = stepAt(state, 'choose');
+  const choice = openAt(state, 'choose');
   const op = choice === null ? null : at(at(GATES, choice.row - 1).steps, choice.index).op;
   const monster = state.board.find((one) => one.card === card);
   const from = monster === undefined ? 'from the deck' : `from ${placeName(monster.space)}`;

@@ -5,13 +5,13 @@ import type { Offer } from '../state.ts';
 import { goodText } from './goods.ts';
 import { PASS_NAMES } from './names.ts';
 import { offerSides, offerText } from './offer.ts';
-import { type Labels, type Situation, stepAt } from './situation.ts';
+import { type Labels, openAt, type Situation } from './situation.ts';
 
 type TradeKind = 'cancel' | 'give' | 'receive' | 'price' | 'reject' | 'reject-always';
 
 /** The seat to which the offer under way is made. */
 function partnerOf({ state }: Situation): number {
-  return stepAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
+  return openAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
 }
 
 function giveLabel({ good }: MoveOf<'give'>): string {
@@ -25,7 +25,7 @@ function receiveLabel(situation: Situation, { good }: MoveOf<'receive'>): string
 }
 
 function priceLabel({ state, seat }: Situation, { side, sanity }: MoveOf<'price'>): string {
-  const open = stepAt(state, 'tradePrice');
+  const open = openAt(state, 'tradePrice');
   const { give = null, take = null, partner = 0 } = open ?? {};
   const price = side === 'pay' ? sanity : -sanity;
   return `Offer seat ${partner} this: ${offerText(seat, { give, take, price: side === 'even' ? 0 : price })}`;

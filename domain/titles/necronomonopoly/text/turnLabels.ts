@@ -10,7 +10,7 @@ import { monsterLine, outlook } from './monsterText.ts';
 import { cardName, PASS_NAMES, placeName, targetName } from './names.ts';
 import { clause, diceText } from './phrases.ts';
 import { powerName } from './powers.ts';
-import { type Labels, mineOf, type Situation, stepAt } from './situation.ts';
+import { type Labels, mineOf, openAt, type Situation } from './situation.ts';
 import { costOf } from './sums.ts';
 
 type TurnKind =
@@ -68,13 +68,13 @@ function summonLabel(situation: Situation, card: CardId): string {
 }
 
 function passLabel({ state }: Situation): string {
-  const counter = stepAt(state, 'counter');
+  const counter = openAt(state, 'counter');
   if (counter !== null) return `Let ${cardName(counter.card)} of seat ${counter.user} take effect`;
-  return stepAt(state, 'interlude') === null ? 'End your turn' : 'Use no card now';
+  return openAt(state, 'interlude') === null ? 'End your turn' : 'Use no card now';
 }
 
 function passAlwaysLabel(situation: Situation): string {
-  const isSpell = stepAt(situation.state, 'counter') !== null;
+  const isSpell = openAt(situation.state, 'counter') !== null;
   const pass = PASS_NAMES[isSpell ? 'spell' : 'interlude'];
   return `${passLabel(situation)}, and always pass: ${pass}. You can be asked again by a move of your own turn`;
 }
@@ -92,7 +92,7 @@ export const TURN_LABELS: Pick<Labels, TurnKind> = {
   none:
     () =>
     ({ state }) =>
-      stepAt(state, 'retrieve') === null ? 'Move no Monster' : 'Take no Spell',
+      openAt(state, 'retrieve') === null ? 'Move no Monster' : 'Take no Spell',
   roll: () => rollLabel,
   stand:
     () =>

@@ -4,7 +4,7 @@ import type { CardId } from '../components/ids.ts';
 import type { Question, State, StepName } from '../state.ts';
 import { causeOf } from '../text/cause.ts';
 import { STEP_NAMES } from '../text/names.ts';
-import { stepAt } from '../text/situation.ts';
+import { openAt } from '../text/situation.ts';
 import { viewCard } from './cards.ts';
 
 /** Steps at which a seat answers something instead of moving on with its turn. */
@@ -17,21 +17,21 @@ function cardOrNull(card: CardId | null) {
 }
 
 function viewLoss(state: State) {
-  const loss = stepAt(state, 'loss');
+  const loss = openAt(state, 'loss');
   if (loss === null) return null;
   const { kind, card, seat } = loss.source;
   return { seat: loss.seat, amount: loss.amount, kind, card: cardOrNull(card), by: seat };
 }
 
 function viewDebt(state: State) {
-  const debt = stepAt(state, 'payment');
+  const debt = openAt(state, 'payment');
   if (debt === null) return null;
   const { seat, amount, kind, to } = debt;
   return { seat, amount, kind, to };
 }
 
 function viewCasting(state: State) {
-  const casting = stepAt(state, 'counter');
+  const casting = openAt(state, 'counter');
   if (casting === null) return null;
   const { user, card, target } = casting;
   return { seat: user, card: viewCard(card), target: typeof target === 'number' ? `p${target}` : target };
@@ -39,7 +39,7 @@ function viewCasting(state: State) {
 
 /** The trade under way: what a later choice decides is null. */
 function viewOffer(state: State) {
-  const trading = stepAt(state, 'tradeGive', 'tradeTake', 'tradePrice', 'tradeAnswer');
+  const trading = openAt(state, 'tradeGive', 'tradeTake', 'tradePrice', 'tradeAnswer');
   if (trading === null) return null;
   const settled = 'offer' in trading ? trading.offer : trading;
   return {
