@@ -10,7 +10,7 @@ const FRAME = 512;
 /** Commits of a game before it starts: seats that are taken and left for ever must not make it longer and longer. */
 export const MAX_OPEN_COMMITS = 200;
 
-/** Commits of a game. No game that is played comes near it; a test holds the titles to that. */
+/** Commits of a game. By its title's limits no game with the default options takes half as many; a test holds the titles to that. */
 export const MAX_COMMITS = 20_000;
 
 /**

@@ -4,6 +4,7 @@ import type { Limits, SeatOutcome } from '../../title.ts';
 import { GOODS, TILES } from './components/ids.ts';
 import { BANDITS, BOX, CAVES, CIRCLES, MAT, MERCENARIES, modeOf, TOWNS } from './components.ts';
 import type { Fact } from './facts.ts';
+import { decisionsPerMercenary } from './limits/turnDecisions.ts';
 import { MOST_CARS, MOST_PIECES } from './moves.ts';
 import type { Options } from './options.ts';
 import { total } from './state.ts';
@@ -13,17 +14,12 @@ const DRAFT = Math.max(
   ...MAT.modes.map(({ players, startTeam, draftRow }) => (draftRow === 0 ? 0 : players * startTeam)),
 );
 
-/**
- * Decisions of one turn: 8 assignments, 14 cards or abilities, one action; 17 tunnels, or 26 tiles, or 43 in a fight, or 31 loads, or 75 in
- * an Unload with cards drawn and given back; upgrades lost.
- */
-const IN_A_TURN = 120;
-
 /** Legal moves of the widest choice: every drawn mercenary in place of every one of the team. */
 const LEGAL_MOVES = 200;
 
 function decisionsOf({ maxRounds, soloMats }: Options, seatCount: number): number {
-  return DRAFT + maxRounds * seatCount * modeOf(seatCount, soloMats).teamLimit * IN_A_TURN;
+  const { mats, teamLimit } = modeOf(seatCount, soloMats);
+  return DRAFT + maxRounds * seatCount * teamLimit * decisionsPerMercenary(mats, teamLimit);
 }
 
 /**
