@@ -107,6 +107,13 @@ export const tomeOf: (id: SpaceId) => Tome = lookUp('Great Tome', ids(TOMES));
 export const localeOf: (id: LocaleId) => Locale = lookUp('locale', ids(LOCALES));
 export const spaceOf: (id: SpaceId) => Space = lookUp('space', ids(SPACES));
 
+const LOT_IDS: ReadonlySet<string> = new Set(LOTS.map(({ id }) => id));
+
+/** Whether `id` is a Lot: neither a Great Tome nor a card. */
+export function isLot(id: string): boolean {
+  return LOT_IDS.has(id);
+}
+
 /** The space at a place on the ring. */
 export function spaceAt(index: number): Space {
   return at(SPACES, index);

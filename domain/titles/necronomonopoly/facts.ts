@@ -3,7 +3,8 @@
 
 import type { BySeat, Seat, SeatOutcome } from '../../title.ts';
 import type { CardId, DebtKind, LocaleId, LotId, StandingPass, Target, TomeId } from './components/ids.ts';
-import type { DicePurpose, EndReason, LossSource, Offer, Step } from './state.ts';
+import type { LossSource } from './procedures/frames.ts';
+import type { DicePurpose, EndReason, Offer, Step } from './state.ts';
 
 /** Why a token changed its place. A walk ends here or is interrupted at Mi-Go. */
 export const MOVE_CAUSES = ['walk', 'gate', 'card', 'monster', 'asylum'] as const;

@@ -2,7 +2,7 @@
 // Invariants (tested by their numbers): every card is in one place; Lots and Great Tomes have at most one owner; Sanity is never negative;
 // Cultists hold neither Sanity nor Lots; `step.seat` is the one seat to act.
 
-import { at } from '../../base/defect.ts';
+import { at, Defect } from '../../base/defect.ts';
 import type { Deck } from '../../deck.ts';
 import type { BySeat, Seat } from '../../title.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
   CardId,
   DebtKind,
   LocaleId,
-  LossKind,
   LotId,
   StandingPass,
   Status,
@@ -18,7 +17,7 @@ import type {
   TomeId,
 } from './components/ids.ts';
 import type { Options } from './options.ts';
-import type { Frame } from './procedures/frames.ts';
+import type { Frame, LossSource } from './procedures/frames.ts';
 
 export interface SeatState {
   readonly status: Status;
@@ -77,20 +76,6 @@ export interface Turn {
   /** The turn is over; other seats may still use cards. */
   readonly ended: boolean;
   readonly dice: Throw | null;
-}
-
-/** How a loss came to the seat: by itself, by a friend of a Cultist, or by a card of another seat that turned it away. */
-export const LOSS_ROUTES = ['direct', 'friend', 'deflected'] as const;
-export type LossRoute = (typeof LOSS_ROUTES)[number];
-
-/** What a loss comes from. */
-export interface LossSource {
-  readonly kind: LossKind;
-  /** The Monster, the card used, the card held; null for Mi-Go and a Cultist. */
-  readonly card: CardId | null;
-  /** The Cultist, or the seat that used the card; null otherwise. */
-  readonly seat: Seat | null;
-  readonly route: LossRoute;
 }
 
 /** What an offer names, each side once: a Lot, a Great Tome or a Spell. */
@@ -212,4 +197,17 @@ export function isSane(state: State, seat: Seat): boolean {
 export function othersFrom(state: State, seat: Seat): readonly Seat[] {
   const count = state.seats.length;
   return Array.from({ length: count - 1 }, (_, step) => (seat + 1 + step) % count);
+}
+
+/** The open choice, which is `name`. */
+export function stepAt<Name extends StepName>({ step }: State, name: Name): StepAt<Name> {
+  if (step.at !== name) throw new Defect(`the choice is ${step.at}, not ${name}`);
+  // `at` is the name.
+  return step as StepAt<Name>;
+}
+
+/** The card turned up, which is neither kept nor put back yet. */
+export function drawnCard({ drawn }: State): CardId {
+  if (drawn === null) throw new Defect('no card is turned up');
+  return drawn;
 }

@@ -1,7 +1,21 @@
 // What is left of procedures that a choice interrupted, as values: `step.frames` holds them, the innermost last.
 
 import type { Seat } from '../../../title.ts';
-import type { CardId, Status, Target } from '../components/ids.ts';
+import type { CardId, LossKind, Status, Target } from '../components/ids.ts';
+
+/** How a loss came to the seat: by itself, by a friend of a Cultist, or by a card of another seat that turned it away. */
+export const LOSS_ROUTES = ['direct', 'friend', 'deflected'] as const;
+export type LossRoute = (typeof LOSS_ROUTES)[number];
+
+/** What a loss comes from. */
+export interface LossSource {
+  readonly kind: LossKind;
+  /** The Monster, the card used, the card held; null for Mi-Go and a Cultist. */
+  readonly card: CardId | null;
+  /** The Cultist, or the seat that used the card; null otherwise. */
+  readonly seat: Seat | null;
+  readonly route: LossRoute;
+}
 
 /** What is left of a procedure that a choice interrupted. How procedures work: procedures/run.ts. */
 export type Frame =
@@ -9,30 +23,35 @@ export type Frame =
   | { readonly procedure: 'turn'; readonly next: 'monster' | 'roll' | 'end' }
   /** Seats that may still use a card between the turns. */
   | { readonly procedure: 'interlude'; readonly left: readonly Seat[] }
-  /** `left` steps in `direction`: 1 as a sane player, -1 as a Cultist. */
-  | { readonly procedure: 'walk'; readonly seat: Seat; readonly left: number; readonly direction: 1 | -1 }
-  /** Landed on `space`: encounters that are left, then what the space asks. */
+  /** `left` spaces in `direction`: 1 as a sane player, -1 as a Cultist. Interrupted at Mi-Go. */
+  | {
+      readonly procedure: 'walk';
+      readonly seat: Seat;
+      readonly left: number;
+      readonly direction: 1 | -1;
+    }
+  /** Landed on `space` as `status`: encounters that are left, then what the space asks. `monsters` null: just landed. */
   | {
       readonly procedure: 'land';
       readonly seat: Seat;
       readonly space: number;
       readonly status: Status;
-      readonly monsters: readonly CardId[];
+      readonly monsters: readonly CardId[] | null;
     }
-  /** At Mi-Go after the toll (`gains`), then losses to own cards, then the Spell. */
+  /** At Mi-Go as `status`, after the toll: gains and burdens, then the Spell. */
   | {
       readonly procedure: 'reach';
       readonly seat: Seat;
       readonly status: Status;
-      readonly gains: boolean;
-      readonly burdens: readonly CardId[];
+      readonly next: 'gains' | 'spell';
     }
-  /** What a Monster does after the loss, from effect `index` on. */
+  /** What a Monster does after the loss, from effect `index` on; -1: the loss has just been answered. */
   | { readonly procedure: 'encounter'; readonly seat: Seat; readonly card: CardId; readonly index: number }
+  | { readonly procedure: 'loss'; readonly seat: Seat; readonly amount: number; readonly source: LossSource }
   /** The loss was avoided, or the seat went insane: it was not suffered. */
   | { readonly procedure: 'unsuffered' }
-  /** Inmates whom the Cultist still visits. */
-  | { readonly procedure: 'visit'; readonly seat: Seat; readonly left: readonly Seat[] }
+  /** Inmates whom the Cultist still visits; null: all of them. */
+  | { readonly procedure: 'visit'; readonly seat: Seat; readonly left: readonly Seat[] | null }
   /** Victims whom the Cultist still attacks after `hit`; its friends join in against `victim`. */
   | {
       readonly procedure: 'attack';
@@ -55,7 +74,9 @@ export type Frame =
       readonly status: Status;
       readonly index: number;
     }
+  /** Seats that an event still takes Sanity from. */
   | { readonly procedure: 'allLose'; readonly card: CardId; readonly amount: number; readonly left: readonly Seat[] }
+  /** Monsters that an event still moves. */
   | { readonly procedure: 'moveAll'; readonly left: readonly CardId[] }
   /** Steps of a Gate row from `index` on. */
   | {

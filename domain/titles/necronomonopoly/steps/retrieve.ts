@@ -1,0 +1,29 @@
+// D12: a Spell may be taken at Mi-Go. Rulebook: Necronomicon; ruling R78.
+
+import { cardOf } from '../components.ts';
+import { NONE, SPELL_MOVES } from '../moves/tables.ts';
+import type { MoveOf } from '../moves.ts';
+import { spellsInReach } from '../procedures/miGo.ts';
+import { proceed } from '../procedures/resume.ts';
+import { step } from '../step.ts';
+
+export const retrieve = step({
+  kinds: ['none', 'spell'],
+  legalMoves: (state, seat): readonly MoveOf<'none' | 'spell'>[] => [
+    NONE,
+    ...spellsInReach(state, seat).flatMap((card) => SPELL_MOVES.get(card) ?? []),
+  ],
+  forbidden(state, seat, move) {
+    if (move.kind === 'none' || spellsInReach(state, seat).includes(move.card)) return null;
+    return cardOf(move.card).type === 'spell' ? 'not-a-choice' : 'not-a-spell';
+  },
+  play(register, seat, move, chance) {
+    proceed(register, chance, () => {
+      if (move.kind === 'none') return;
+      const { card } = move;
+      const holder = register.state.seats.findIndex(({ cards }) => cards.includes(card));
+      register.write({ type: 'CardTaken', seat, card, from: holder < 0 ? null : holder });
+      if (holder < 0) register.write({ type: 'DeckShuffled' });
+    });
+  },
+});
