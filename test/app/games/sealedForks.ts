@@ -118,8 +118,15 @@ export async function shown(app: App, caller: Caller | null, gameId: string): Pr
 
 const HASH = /[0-9a-f]{64}/g;
 
-/** Where two texts differ, with what stands around it there; null when they are equal. */
+/**
+ * Where two texts differ, with what stands around it there; null when they are equal but for hashes: those are public, and of things that
+ * nobody can guess.
+ */
 export function parting(one: string, other: string): string | null {
+  return one === other ? null : partingOf(one.replaceAll(HASH, '#'), other.replaceAll(HASH, '#'));
+}
+
+function partingOf(one: string, other: string): string | null {
   if (one === other) return null;
   let place = 0;
   while (one[place] === other[place]) place += 1;
@@ -129,21 +136,21 @@ export function parting(one: string, other: string): string | null {
 
 const AROUND = 120;
 
-/** All that an answer tells, as text, but for hashes: those are public, and of things that nobody can guess. */
+/** All that an answer tells, as text. */
 export async function told(game: GameAnswer): Promise<string> {
   const { id, ownSeats, outcome, state } = game;
   const { events } = await game.events(EVERY_EVENT);
   const texts = LANGUAGES.map((language) => events.map((event) => event.text(language)));
   const opened = await Promise.all(events.map((event) => event.of()));
   const said = { id, ownSeats, outcome, origin: state.origin };
-  return JSON.stringify([said, toldOf(game), events, texts, opened]).replaceAll(HASH, '#');
+  return JSON.stringify([said, toldOf(game), events, texts, opened]);
 }
 
 /** The same of a game as it stood. */
 export async function toldAt(app: App, caller: Caller | null, gameId: string, version: number): Promise<string> {
   const position = await gameAt(app, caller, gameId, version);
   if (position === null) throw new Error(`there is no version ${version} of game ${gameId}`);
-  return JSON.stringify(toldOf(position)).replaceAll(HASH, '#');
+  return JSON.stringify(toldOf(position));
 }
 
 function toldOf(position: PositionAnswer) {
@@ -164,5 +171,5 @@ export async function toldBeside(app: App, caller: Caller | null, gameId: string
   const answer = await app.importReplay(caller ?? ADA, new TextEncoder().encode(own));
   if (answer.kind !== 'rejected') throw new Error(answer.kind);
   const { message, reports } = answer;
-  return JSON.stringify([own, await app.audit(gameId, []), message, reports]).replaceAll(HASH, '#');
+  return JSON.stringify([own, await app.audit(gameId, []), message, reports]);
 }
