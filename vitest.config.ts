@@ -17,6 +17,9 @@ const ORACLES = 'test/domain/titles/*/oracle*.test.ts';
 
 const SEED = sampleSeed();
 
+/** Programs and servers that tests start load what the first of them compiled, in a third of the time. */
+const STARTS_COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+
 export default defineConfig({
   // As in plain Node: one copy of graphql, the one that Apollo Server loads.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
@@ -64,13 +67,20 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/{clients,lambdas,local,tools,web}/**/*.test.ts'],
+          env: STARTS_COMPILED,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'siege', include: ['test/siege/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
+        test: {
+          name: 'siege',
+          include: ['test/siege/**/*.test.ts'],
+          env: STARTS_COMPILED,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

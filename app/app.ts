@@ -28,7 +28,8 @@ import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
 import { persistentPorts } from './persistentPorts.ts';
-import { type AccountAnswer, changeName, linkIdentity } from './players/account.ts';
+import { type AccountAnswer, changeName } from './players/account.ts';
+import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
 import { createKeptPlayers, createPlayers } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
@@ -69,6 +70,10 @@ export interface App {
   changeName(caller: Caller | null, input: { readonly name: string }): Promise<Answer<AccountAnswer>>;
   /** Links a further identity, whose token names `other` (null: none that is valid), to the caller's player. */
   linkIdentity(caller: Caller | null, other: Caller | null): Promise<Answer<AccountAnswer>>;
+  /** Ends the link of a further identity, named by its code, to the caller's player. */
+  unlinkIdentity(caller: Caller | null, input: { readonly code: string }): Promise<Answer<AccountAnswer>>;
+  /** The identities that act for the caller's player, the first one first. */
+  identitiesOf(caller: Caller): Promise<readonly IdentityAnswer[]>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -144,6 +149,8 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     audit: (gameId, receipts) => auditGame(context(), gameId, receipts),
     changeName: (caller, input) => changeName(context(), caller, input),
     linkIdentity: (caller, other) => linkIdentity(context(), caller, other),
+    unlinkIdentity: (caller, input) => unlinkIdentity(context(), caller, input),
+    identitiesOf: (caller) => identitiesOf(context(), caller),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : context().profiles.names(ours);

@@ -8,7 +8,9 @@ export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/posit
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
-export { type AccountAnswer, SIGN_IN_FRESH_MS } from './players/account.ts';
+export type { AccountAnswer } from './players/account.ts';
+export { type IdentityAnswer, SIGN_IN_FRESH_MS } from './players/identities.ts';
+export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';

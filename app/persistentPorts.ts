@@ -16,8 +16,8 @@ export function persistentPorts({ secrets, profiles, identities }: Persistent, p
       names: (playerIds) => persist(patience, () => profiles.names(playerIds)),
     },
     identities: {
-      playerOf: (identityId) => persist(patience, () => identities.playerOf(identityId)),
-      bind: (identityId, playerId) => persist(patience, () => identities.bind(identityId, playerId)),
+      boundTo: (key) => persist(patience, () => identities.boundTo(key)),
+      bind: (key, to) => persist(patience, () => identities.bind(key, to)),
     },
   };
 }

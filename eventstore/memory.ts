@@ -134,10 +134,10 @@ function memoryProfiles(): ProfileStore {
 function memoryIdentities(): IdentityStore {
   const bound = new Map<string, string>();
   return {
-    playerOf: async (identityId) => bound.get(identityId) ?? null,
-    async bind(identityId, playerId) {
-      const found = bound.get(identityId) ?? playerId;
-      bound.set(identityId, found);
+    boundTo: async (key) => bound.get(key) ?? null,
+    async bind(key, to) {
+      const found = bound.get(key) ?? to;
+      bound.set(key, found);
       return found;
     },
   };

@@ -116,14 +116,14 @@ export interface ProfileStore {
 }
 
 /**
- * Which player an identity acts for, where that is settled. An identity is known by the player id that it would have alone, made from its
- * issuer and subject. What is bound stays so: nothing is overwritten.
+ * Which player an identity acts for, where that is settled, and what is known of its link. An identity is known by the player id that it
+ * would have alone, made from its issuer and subject. What is bound stays so: nothing is overwritten or removed.
  */
 export interface IdentityStore {
-  /** The player that the identity is bound to; null if to none yet. Sees every binding that was acknowledged before. Faults: StoreFault. */
-  playerOf(identityId: string): Promise<string | null>;
-  /** Binds the identity to the player unless it is bound: one conditional put. Returns whom it is bound to now. Faults: StoreFault. */
-  bind(identityId: string, playerId: string): Promise<string>;
+  /** What the key is bound to; null if to nothing yet. Sees every binding that was acknowledged before. Faults: StoreFault. */
+  boundTo(key: string): Promise<string | null>;
+  /** Binds the key (an identity, or what the use cases note of one) unless it is bound: one conditional put. Returns what it is bound to now. Faults: StoreFault. */
+  bind(key: string, to: string): Promise<string>;
 }
 
 /**

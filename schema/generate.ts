@@ -29,6 +29,7 @@ const MUTATIONS = [
   'Resign',
   'ChangeName',
   'LinkIdentity',
+  'UnlinkIdentity',
 ];
 
 const MAPPERS = {

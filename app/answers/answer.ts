@@ -7,6 +7,8 @@ import type { Language, Seat } from '../../domain/title.ts';
 export interface Caller {
   /** Opaque; a pseudonym that holds no personal data. */
   readonly playerId: string;
+  /** The identity by which the caller acts for the player, of those that do; absent where it can only be the player's own. */
+  readonly identityId?: string;
   /** As the token says; others see the name that is stored. */
   readonly name: string;
   /** When the caller last proved who they are to the issuer, ms since 1970; absent or null if the token does not say. */
@@ -38,7 +40,13 @@ export type Problem = ProblemWords &
     | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
     | {
         readonly kind: 'Forbidden';
-        readonly code: ForbiddenRefusal['code'] | 'SIGN_IN_AGAIN' | 'IDENTITY_IN_USE';
+        readonly code:
+          | ForbiddenRefusal['code']
+          | 'SIGN_IN_AGAIN'
+          | 'IDENTITY_IN_USE'
+          | 'TOO_MANY_IDENTITIES'
+          | 'FIRST_IDENTITY'
+          | 'NOT_THE_FIRST_IDENTITY';
       }
     | {
         readonly kind: 'InvalidInput';
@@ -49,7 +57,8 @@ export type Problem = ProblemWords &
           | 'COMMIT_TOO_LARGE'
           | 'INVALID_NAME'
           | 'NAME_TAKEN'
-          | 'INVALID_TOKEN';
+          | 'INVALID_TOKEN'
+          | 'UNKNOWN_IDENTITY';
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
       }

@@ -140,8 +140,8 @@ export function signInAgain(): Problem {
     kind: 'Forbidden',
     code: 'SIGN_IN_AGAIN',
     ...final({
-      en: 'Identities are linked within ten minutes of signing in with both. Sign in with both again.',
-      de: 'Identitäten werden in den zehn Minuten nach der Anmeldung mit beiden verknüpft. Melde dich mit beiden neu an.',
+      en: 'Identities are linked and unlinked within ten minutes of signing in. Sign in again, to link with both.',
+      de: 'Identitäten werden in den zehn Minuten nach der Anmeldung verknüpft und gelöst. Melde dich neu an, zum Verknüpfen mit beiden.',
     }),
   };
 }
@@ -155,6 +155,46 @@ export function identityInUse(): Problem {
       de: 'Diese Identität spielt schon selbst oder ist mit einer anderen Person verknüpft. Sie kann nicht verknüpft werden.',
     }),
   };
+}
+
+export function tooManyIdentities(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'TOO_MANY_IDENTITIES',
+    ...final({
+      en: 'A player may link eight further identities, those that were unlinked included.',
+      de: 'Mit einer Person können acht weitere Identitäten verknüpft werden, die gelösten mitgezählt.',
+    }),
+  };
+}
+
+export function firstIdentity(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'FIRST_IDENTITY',
+    ...final({
+      en: 'The first identity is the player itself. It cannot be unlinked.',
+      de: 'Die erste Identität ist die Person selbst. Sie kann nicht gelöst werden.',
+    }),
+  };
+}
+
+export function notTheFirstIdentity(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'NOT_THE_FIRST_IDENTITY',
+    ...final({
+      en: 'Only the first identity of a player unlinks others. Any other one may unlink itself.',
+      de: 'Nur die erste Identität einer Person löst andere. Jede andere kann sich selbst lösen.',
+    }),
+  };
+}
+
+export function unknownIdentity(): Problem {
+  return invalidInput('UNKNOWN_IDENTITY', ['input', 'code'], {
+    en: 'No identity with this code has been linked to you. Account.identities lists those that are.',
+    de: 'Keine Identität mit diesem Code wurde mit dir verknüpft. Account.identities nennt die verknüpften.',
+  });
 }
 
 /** A refusal of the domain as clients see it. `at`: what refused it; null for a game that is yet to be made. */

@@ -1,20 +1,27 @@
-// Which player an identity acts for, and who has a name: as stored, with what cannot change kept in memory.
+// Which player an identity acts for, and who has a name: as stored, with what a process has seen kept in memory.
 
 import type { IdentityStore } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import { type RecentEntries, recentEntries } from '../recentEntries.ts';
+import { endLink, isUnlinked, linkedTo, takePlace } from './links.ts';
 
 /**
  * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
- * linked. A binding never changes.
+ * linked. A binding never changes; a link may be ended, once, and then the identity is its own player for ever.
  */
 export interface Players {
   /** The player whom the identity acts for. Rejects when the store cannot tell: never with another player. */
   playerOf(identityId: string): Promise<string>;
   /** The same; from now on the identity cannot be linked to another player. */
   settle(identityId: string): Promise<string>;
-  /** Binds the identity to a settled player unless it is bound; the player whom it acts for now. */
-  link(identityId: string, playerId: string): Promise<string>;
+  /** Whom the identity is bound to, as stored, whether or not its link was ended; null: to nobody. */
+  boundTo(identityId: string): Promise<string | null>;
+  /** Binds the identity to a settled player unless it is bound; the player whom it acts for now. Null: the player has no place for it. */
+  link(identityId: string, playerId: string): Promise<string | null>;
+  /** Ends the link of an identity that is linked to another player; false when it was ended before. */
+  unlink(identityId: string): Promise<boolean>;
+  /** The identities that are linked to the player, the oldest link first. */
+  linkedTo(playerId: string): Promise<readonly string[]>;
   /** Whether the player is known to have a name. */
   isNamed(playerId: string): boolean;
   noteNamed(playerId: string): void;
@@ -22,58 +29,94 @@ export interface Players {
 
 const KEPT = 10_000;
 
-/** Another process may bind an identity: that it is not bound is believed for so long, milliseconds. */
-const UNBOUND_FRESH_MS = 5_000;
+/** Another process may bind an identity or end a link: what can change is believed for so long, milliseconds. */
+const FRESH_MS = 5_000;
 
-/** An identity and when it was seen without a binding. */
-interface Unbound {
-  readonly seenAt: number;
+/** Whom an identity acted for when it was seen: itself while it is bound to nobody, else the player to whom it is linked. */
+interface Seen {
+  readonly playerId: string;
+  readonly at: number;
 }
 
 /** What a process knows of players. */
 export interface KeptPlayers {
-  readonly bound: RecentEntries<string, string>;
-  readonly unbound: RecentEntries<string, Unbound>;
+  /** Identities that are their own players for ever. */
+  readonly own: RecentEntries<string, true>;
+  readonly seen: RecentEntries<string, Seen>;
   readonly named: RecentEntries<string, true>;
 }
 
 export function createKeptPlayers(): KeptPlayers {
-  return {
-    bound: recentEntries(KEPT),
-    unbound: recentEntries(KEPT),
-    named: recentEntries(KEPT),
-  };
+  return { own: recentEntries(KEPT), seen: recentEntries(KEPT), named: recentEntries(KEPT) };
 }
 
 export function createPlayers(
   store: IdentityStore,
   clock: Clock,
-  { bound, unbound, named }: KeptPlayers = createKeptPlayers(),
+  { own, seen, named }: KeptPlayers = createKeptPlayers(),
 ): Players {
-  function note(identityId: string, playerId: string): string {
-    bound.set(identityId, playerId);
-    unbound.delete(identityId);
-    return playerId;
+  function noteOwn(identityId: string): string {
+    own.set(identityId, true);
+    seen.delete(identityId);
+    return identityId;
+  }
+
+  /** The player whom the identity, which is bound to `bound`, acts for. */
+  async function acting(identityId: string, bound: string): Promise<string> {
+    const at = clock.now();
+    if (bound === identityId || (await isUnlinked(store, identityId))) return noteOwn(identityId);
+    if (own.has(identityId)) return identityId;
+    seen.set(identityId, { playerId: bound, at });
+    return bound;
+  }
+
+  /** Whom the identity acts for; null when the store must be asked. */
+  function recalled(identityId: string, now: number): string | null {
+    if (own.has(identityId)) return identityId;
+    const known = seen.get(identityId);
+    return known !== undefined && now - known.at < FRESH_MS ? known.playerId : null;
+  }
+
+  /** The player to whom the identity was seen linked, however long ago; null if it was not. */
+  function linkOf(identityId: string): string | null {
+    const playerId = seen.get(identityId)?.playerId ?? identityId;
+    return playerId === identityId ? null : playerId;
+  }
+
+  /** Whom an identity acts for that was bound to nobody at `at`: since then this process may have bound it. */
+  function actingUnbound(identityId: string, at: number): string {
+    const link = linkOf(identityId);
+    if (link === null && !own.has(identityId)) seen.set(identityId, { playerId: identityId, at });
+    return link ?? identityId;
+  }
+
+  async function playerOf(identityId: string): Promise<string> {
+    const at = clock.now();
+    const known = recalled(identityId, at);
+    if (known !== null) return known;
+    const bound = linkOf(identityId) ?? (await store.boundTo(identityId));
+    return bound === null ? actingUnbound(identityId, at) : acting(identityId, bound);
   }
 
   async function bind(identityId: string, playerId: string): Promise<string> {
-    return bound.get(identityId) ?? note(identityId, await store.bind(identityId, playerId));
+    const isBound = own.has(identityId) || linkOf(identityId) !== null;
+    return isBound ? playerOf(identityId) : acting(identityId, await store.bind(identityId, playerId));
   }
 
   return {
-    async playerOf(identityId) {
-      const known = bound.get(identityId);
-      if (known !== undefined) return known;
-      const now = clock.now();
-      const seen = unbound.get(identityId);
-      if (seen !== undefined && now - seen.seenAt < UNBOUND_FRESH_MS) return identityId;
-      const playerId = await store.playerOf(identityId);
-      if (playerId !== null) return note(identityId, playerId);
-      unbound.set(identityId, { seenAt: now });
-      return bound.get(identityId) ?? identityId;
-    },
+    playerOf,
     settle: (identityId) => bind(identityId, identityId),
-    link: bind,
+    boundTo: (identityId) => store.boundTo(identityId),
+    async link(identityId, playerId) {
+      return (await takePlace(store, playerId, identityId)) ? bind(identityId, playerId) : null;
+    },
+    async unlink(identityId) {
+      const isLate = await isUnlinked(store, identityId);
+      if (!isLate) await endLink(store, identityId);
+      noteOwn(identityId);
+      return !isLate;
+    },
+    linkedTo: (playerId) => linkedTo(store, playerId),
     isNamed: (playerId) => named.has(playerId),
     noteNamed: (playerId) => void named.set(playerId, true),
   };

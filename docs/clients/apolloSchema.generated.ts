@@ -92,6 +92,12 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "InvalidInput",
     "Unauthenticated",
     "Forbidden"
+  ],
+  "UnlinkIdentityResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
   ]
 };
 
@@ -110,7 +116,9 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "view"
   ],
   "Player": [],
-  "Account": [],
+  "Account": [
+    "identities"
+  ],
   "Title": [
     "rulings",
     "statistics"

@@ -1,4 +1,5 @@
-// Which player an identity acts for: partition key `p` (identity id), attribute `player` (player id). Items are put once and never changed.
+// Which player an identity acts for, and the notes on its link: partition key `p` (identity id or note), attribute `player` (player or identity
+// id). Items are put once and never changed.
 
 import { type DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type IdentityStore, StoreFault } from '../port.ts';
@@ -11,31 +12,31 @@ export interface DynamodbIdentitiesOptions {
 }
 
 export function createDynamodbIdentities({ client, tableName }: DynamodbIdentitiesOptions): IdentityStore {
-  async function playerOf(identityId: string): Promise<string | null> {
+  async function boundTo(key: string): Promise<string | null> {
     const { Item: item } = await client
-      .send(new GetItemCommand({ TableName: tableName, Key: { p: { S: identityId } }, ConsistentRead: true }))
+      .send(new GetItemCommand({ TableName: tableName, Key: { p: { S: key } }, ConsistentRead: true }))
       .catch(fail);
     return item === undefined ? null : playerIn(item);
   }
 
-  async function bind(identityId: string, playerId: string): Promise<string> {
+  async function bind(key: string, to: string): Promise<string> {
     try {
       await client.send(
         new PutItemCommand({
           TableName: tableName,
-          Item: { p: { S: identityId }, player: { S: playerId } },
+          Item: { p: { S: key }, player: { S: to } },
           ConditionExpression: 'attribute_not_exists(p)',
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );
-      return playerId;
+      return to;
     } catch (error) {
       const stored = storedIn(error);
       return stored === null ? fail(error) : playerIn(stored);
     }
   }
 
-  return { playerOf, bind };
+  return { boundTo, bind };
 }
 
 function fail(cause: unknown): never {

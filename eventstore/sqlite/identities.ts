@@ -1,4 +1,4 @@
-// Which player an identity acts for: table `identities`.
+// Which player an identity acts for, and the notes on its link: table `identities`.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdentityStore } from '../port.ts';
@@ -10,16 +10,16 @@ export function identitiesIn(path: string, database: DatabaseSync): IdentityStor
   const insert = database.prepare(
     'INSERT INTO identities (identity_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
-  function playerOf(identityId: string): string | null {
-    const row = select.get(identityId);
+  function boundTo(key: string): string | null {
+    const row = select.get(key);
     return row === undefined ? null : text(row, 'player_id');
   }
   return {
-    playerOf: async (identityId) => guarded(path, () => playerOf(identityId)),
-    bind: async (identityId, playerId) =>
+    boundTo: async (key) => guarded(path, () => boundTo(key)),
+    bind: async (key, to) =>
       guarded(path, () => {
-        insert.run(identityId, playerId);
-        return playerOf(identityId) ?? playerId;
+        insert.run(key, to);
+        return boundTo(key) ?? to;
       }),
   };
 }

@@ -133,11 +133,16 @@ export type Mutation = {
   /** Change the name under which others see the caller, in every game and from now on. */
   readonly changeName: ChangeNameResult;
   /**
-   * Link a further identity (an account of another issuer, or another account of the same) to the caller's player: from then on it acts for this player, for ever.
+   * Link a further identity (an account of another issuer, or another account of the same) to the caller's player: from then on it acts for this player.
    * Both identities are proven by a token: the caller's as usual, the other one in `input`. Both must have signed in within the last ten minutes. An identity that
-   * has ever created or joined a game, or chosen a name, keeps its own player and cannot be linked.
+   * has ever created or joined a game, chosen a name, or been unlinked keeps its own player and cannot be linked. A player may link eight identities.
    */
   readonly linkIdentity: LinkIdentityResult;
+  /**
+   * Unlink a further identity from the caller's player: from then on it is a player of its own, for ever, and everybody else keeps what they have. The first identity
+   * unlinks any other, another one only itself; nobody unlinks the first one. The caller must have signed in within the last ten minutes.
+   */
+  readonly unlinkIdentity: UnlinkIdentityResult;
 };
 
 
@@ -198,6 +203,12 @@ export type MutationChangeNameArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationLinkIdentityArgs = {
   input: LinkIdentityInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationUnlinkIdentityArgs = {
+  input: UnlinkIdentityInput;
 };
 
 /** What game to create. */
@@ -419,7 +430,7 @@ export type UnauthenticatedMessageArgs = {
 /** The caller may not do this in this game, or with this account. */
 export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
-  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of accounts `SIGN_IN_AGAIN` or `IDENTITY_IN_USE`. */
+  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of accounts `SIGN_IN_AGAIN`, `IDENTITY_IN_USE`, `TOO_MANY_IDENTITIES`, `FIRST_IDENTITY` or `NOT_THE_FIRST_IDENTITY`. */
   readonly code: Scalars['String']['output'];
   /** Who may do it. */
   readonly message: Scalars['String']['output'];
@@ -2094,6 +2105,12 @@ export type LinkIdentityInput = {
   readonly token: Scalars['String']['input'];
 };
 
+/** Which identity to unlink. */
+export type UnlinkIdentityInput = {
+  /** As `Identity.code`. */
+  readonly code: Scalars['String']['input'];
+};
+
 /** The account is as wished, now or already before. */
 export type AccountSuccess = {
   readonly __typename?: 'AccountSuccess';
@@ -2108,6 +2125,9 @@ export type ChangeNameResult = AccountSuccess | InvalidInput | Unauthenticated;
 
 /** The result of `linkIdentity`. */
 export type LinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
+
+/** The result of `unlinkIdentity`. */
+export type UnlinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
 
 /** A player, as others see them. */
 export type Player = Node & {
@@ -2127,6 +2147,19 @@ export type Account = Node & {
   readonly id: Scalars['ID']['output'];
   /** The caller, as others see them. */
   readonly player: Player;
+  /** The identities that act for the player: the first one, then those linked to it, the oldest link first. */
+  readonly identities: ReadonlyArray<Identity>;
+};
+
+/** What somebody signs in with, and acts for a player by. */
+export type Identity = {
+  readonly __typename?: 'Identity';
+  /** An opaque text, which reveals nothing about the account. It never changes. */
+  readonly code: Scalars['String']['output'];
+  /** Whether it is the player's first: it can never be unlinked. */
+  readonly isFirst: Scalars['Boolean']['output'];
+  /** Whether the caller has signed in with it. */
+  readonly isYours: Scalars['Boolean']['output'];
 };
 
 /** The goods: five ores, then two alloys. */
@@ -3298,11 +3331,14 @@ export type ResolversTypes = {
   NextStationLondonView: ResolverTypeWrapper<NextStationLondonView>;
   ChangeNameInput: ChangeNameInput;
   LinkIdentityInput: LinkIdentityInput;
+  UnlinkIdentityInput: UnlinkIdentityInput;
   AccountSuccess: ResolverTypeWrapper<AccountSuccessParent>;
   ChangeNameResult: ResolverTypeWrapper<MutationResultParent>;
   LinkIdentityResult: ResolverTypeWrapper<MutationResultParent>;
+  UnlinkIdentityResult: ResolverTypeWrapper<MutationResultParent>;
   Player: ResolverTypeWrapper<PlayerParent>;
   Account: ResolverTypeWrapper<AccountParent>;
+  Identity: ResolverTypeWrapper<Identity>;
   ReturnToLionsgateCityGood: ReturnToLionsgateCityGood;
   ReturnToLionsgateCityCaveKind: ReturnToLionsgateCityCaveKind;
   ReturnToLionsgateCityTownSize: ReturnToLionsgateCityTownSize;
@@ -3466,11 +3502,14 @@ export type ResolversParentTypes = {
   NextStationLondonView: NextStationLondonView;
   ChangeNameInput: ChangeNameInput;
   LinkIdentityInput: LinkIdentityInput;
+  UnlinkIdentityInput: UnlinkIdentityInput;
   AccountSuccess: AccountSuccessParent;
   ChangeNameResult: MutationResultParent;
   LinkIdentityResult: MutationResultParent;
+  UnlinkIdentityResult: MutationResultParent;
   Player: PlayerParent;
   Account: AccountParent;
+  Identity: Identity;
   ReturnToLionsgateCityGoods: ReturnToLionsgateCityGoods;
   ReturnToLionsgateCityTiles: ReturnToLionsgateCityTiles;
   ReturnToLionsgateCityAddition: ReturnToLionsgateCityAddition;
@@ -3542,6 +3581,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resign?: Resolver<ResolversTypes['ResignResult'], ParentType, ContextType, RequireFields<MutationResignArgs, 'input'>>;
   changeName?: Resolver<ResolversTypes['ChangeNameResult'], ParentType, ContextType, RequireFields<MutationChangeNameArgs, 'input'>>;
   linkIdentity?: Resolver<ResolversTypes['LinkIdentityResult'], ParentType, ContextType, RequireFields<MutationLinkIdentityArgs, 'input'>>;
+  unlinkIdentity?: Resolver<ResolversTypes['UnlinkIdentityResult'], ParentType, ContextType, RequireFields<MutationUnlinkIdentityArgs, 'input'>>;
 };
 
 export type GameSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameSuccess'] = ResolversParentTypes['GameSuccess']> = {
@@ -4288,6 +4328,10 @@ export type LinkIdentityResultResolvers<ContextType = Context, ParentType extend
   __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
+export type UnlinkIdentityResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlinkIdentityResult'] = ResolversParentTypes['UnlinkIdentityResult']> = {
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4298,7 +4342,14 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  identities?: Resolver<ReadonlyArray<ResolversTypes['Identity']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Identity'] = ResolversParentTypes['Identity']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFirst?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isYours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ReturnToLionsgateCityGoodsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityGoods'] = ResolversParentTypes['ReturnToLionsgateCityGoods']> = {
@@ -4762,8 +4813,10 @@ export type Resolvers<ContextType = Context> = {
   AccountSuccess?: AccountSuccessResolvers<ContextType>;
   ChangeNameResult?: ChangeNameResultResolvers<ContextType>;
   LinkIdentityResult?: LinkIdentityResultResolvers<ContextType>;
+  UnlinkIdentityResult?: UnlinkIdentityResultResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  Identity?: IdentityResolvers<ContextType>;
   ReturnToLionsgateCityGoods?: ReturnToLionsgateCityGoodsResolvers<ContextType>;
   ReturnToLionsgateCityTiles?: ReturnToLionsgateCityTilesResolvers<ContextType>;
   ReturnToLionsgateCityAddition?: ReturnToLionsgateCityAdditionResolvers<ContextType>;

@@ -22,7 +22,8 @@ export function playersVerifier(
       const caller = (await verifier?.verify(token)) ?? null;
       if (verifier === undefined || caller === null) return null;
       known.set(token, verifier);
-      return { ...caller, playerId: await playerOf(caller.playerId) };
+      const identityId = caller.playerId;
+      return { ...caller, identityId, playerId: await playerOf(identityId) };
     },
   };
 }

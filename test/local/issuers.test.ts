@@ -21,6 +21,9 @@ afterAll(async () => {
 const PROBLEM = '... on Problem { code retryable message }';
 const LINK = `mutation ($token: String!) { linkIdentity(input: { token: $token }) {
   __typename ... on AccountSuccess { repeated account { player { id name } } } ${PROBLEM} } }`;
+const UNLINK = `mutation ($code: String!) { unlinkIdentity(input: { code: $code }) {
+  __typename ... on AccountSuccess { repeated account { player { id } identities { code } } } ... on InvalidInput { path }
+  ${PROBLEM} } }`;
 const RENAME = `mutation ($name: String!) { changeName(input: { name: $name }) {
   __typename ... on AccountSuccess { repeated account { player { name } } } ... on InvalidInput { path } ${PROBLEM} } }`;
 
@@ -78,6 +81,29 @@ test('a token from an old sign-in, even if just refreshed, links nothing', async
   const stale = await second.tokenOf({ subject: 'spare-4', claims: old });
   expect(await link(ada, stale)).toMatchObject({ __typename: 'Forbidden', code: 'SIGN_IN_AGAIN' });
   expect(await playerOf(spare)).not.toBe(await playerOf(ada));
+});
+
+test('an identity is named, unlinked, and a player of its own', async () => {
+  const [ada, spare] = [await first.tokenOf({ subject: 'ada-7' }), await second.tokenOf({ subject: 'spare-7' })];
+  const identities = async (token: string) =>
+    (await api.ask('{ me { identities { code isFirst isYours } } }', {}, token)).data.me.identities;
+  const unlink = async (token: string, code: string) => (await api.ask(UNLINK, { code }, token)).data.unlinkIdentity;
+  const [player, itself] = [await playerOf(ada), await playerOf(spare)];
+  await link(ada, spare);
+  expect(await identities(spare)).toEqual([
+    { code: player, isFirst: true, isYours: false },
+    { code: itself, isFirst: false, isYours: true },
+  ]);
+  expect(await unlink(spare, player)).toMatchObject({ __typename: 'Forbidden', code: 'FIRST_IDENTITY' });
+  expect(await unlink(ada, itself)).toEqual({
+    __typename: 'AccountSuccess',
+    repeated: false,
+    account: { player: { id: player }, identities: [{ code: player }] },
+  });
+  expect(await unlink(ada, itself)).toMatchObject({ __typename: 'AccountSuccess', repeated: true });
+  expect(await playerOf(spare)).toBe(itself);
+  expect(await unlink(ada, 'nobody')).toMatchObject({ __typename: 'InvalidInput', path: ['input', 'code'] });
+  expect(await link(ada, spare)).toMatchObject({ __typename: 'Forbidden', code: 'IDENTITY_IN_USE' });
 });
 
 test('without a token, or with an invalid one in the input, nothing is linked', async () => {

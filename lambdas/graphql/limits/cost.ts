@@ -46,6 +46,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Mutation.forkGame': 40,
   // Up to a hundred moves.
   'Mutation.playMoves': 120,
+  // Reads the places of a player, and each identity that is listed there.
+  'Account.identities': 10,
   'Title.viewSchema': 5,
   'Event.text': 1,
   'Decision.prompt': 1,
@@ -59,7 +61,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const MUTATION_WEIGHT = 20;
 
 /** They touch no game. */
-const ON_ACCOUNT: ReadonlySet<string> = new Set(['Mutation.changeName', 'Mutation.linkIdentity']);
+const ON_ACCOUNT: ReadonlySet<string> = new Set([
+  'Mutation.changeName',
+  'Mutation.linkIdentity',
+  'Mutation.unlinkIdentity',
+]);
 
 /** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
 const PLAYING: ReadonlySet<string> = new Set(['Query.game', 'Query.node', 'Query.nodes', 'GameOrigin.game']);

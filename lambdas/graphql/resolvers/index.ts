@@ -12,7 +12,7 @@ import { account, player } from './player.ts';
 import {
   changeNameResult,
   createGameResult,
-  linkIdentityResult,
+  identityResult,
   onGameResult,
   playMoveResult,
   problem,
@@ -63,7 +63,8 @@ export const resolvers: Resolvers = {
   PlayMoveResult: playMoveResult,
   ResignResult: onGameResult,
   ChangeNameResult: changeNameResult,
-  LinkIdentityResult: linkIdentityResult,
+  LinkIdentityResult: identityResult,
+  UnlinkIdentityResult: identityResult,
   Problem: { __resolveType: ({ kind }) => kind },
   Node: { __resolveType: nodeType },
   DateTime: dateTime,

@@ -90,4 +90,6 @@ export const mutation: MutationResolvers = {
     const other = caller === null ? null : await context.callerOf(input.token);
     return accountResultOf(context, await app.linkIdentity(caller, other));
   },
+  unlinkIdentity: async (_root, { input }, context) =>
+    accountResultOf(context, await context.app.unlinkIdentity(context.caller, { code: input.code })),
 };

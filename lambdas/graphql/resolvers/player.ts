@@ -17,6 +17,7 @@ export const player: PlayerResolvers = {
 export const account: AccountResolvers = {
   id: ({ playerId }) => accountIdOf(playerId),
   player: ({ playerId }) => ({ id: playerId, name: null }),
+  identities: (caller, _args, { app }) => app.identitiesOf(caller),
 };
 
 /** A caller has an account and a player; both ids end alike. */

@@ -45,7 +45,8 @@ export const createGameResult = resultUnion(ON_NO_GAME);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
-export const linkIdentityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
+/** Of linking and of unlinking. */
+export const identityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
 
 /** What every problem resolves in the same way. */
 export const problem = {

@@ -7,15 +7,15 @@ import type { IdentityStore } from '../../../eventstore/port.ts';
 
 /** A process on `identities`; `asked` counts what it asks the store. */
 function processOn(identities: IdentityStore, clock = { time: 0 }) {
-  const asked = { playerOf: 0, bind: 0 };
+  const asked = { boundTo: 0, bind: 0 };
   const counted: IdentityStore = {
-    playerOf(identityId) {
-      asked.playerOf += 1;
-      return identities.playerOf(identityId);
+    boundTo(key) {
+      asked.boundTo += 1;
+      return identities.boundTo(key);
     },
-    bind(identityId, playerId) {
+    bind(key, to) {
       asked.bind += 1;
-      return identities.bind(identityId, playerId);
+      return identities.bind(key, to);
     },
   };
   return { players: createPlayers(counted, { now: () => clock.time }), asked };
@@ -26,16 +26,52 @@ test('an identity that is not bound is its own player', async () => {
   expect(await players.playerOf('player_A')).toBe('player_A');
 });
 
-test('a binding is read once', async () => {
+test('that an identity is its own player is read once', async () => {
   const { identities } = openMemoryStore();
-  await identities.bind('player_B', 'player_A');
+  await identities.bind('player_A', 'player_A');
   const clock = { time: 0 };
   const { players, asked } = processOn(identities, clock);
   for (const time of [0, 1, 1_000_000_000]) {
     clock.time = time;
-    expect(await players.playerOf('player_B')).toBe('player_A');
+    expect(await players.playerOf('player_A')).toBe('player_A');
   }
-  expect(asked.playerOf).toBe(1);
+  expect(asked.boundTo).toBe(1);
+});
+
+test('a link is read once, with whether it was ended; the latter again every five seconds', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_B', 'player_A');
+  const clock = { time: 0 };
+  const { players, asked } = processOn(identities, clock);
+  for (const [time, reads] of [
+    [0, 2],
+    [4_999, 2],
+    [5_000, 3],
+    [9_999, 3],
+    [10_000, 4],
+  ] as const) {
+    clock.time = time;
+    expect(await players.playerOf('player_B')).toBe('player_A');
+    expect(asked.boundTo).toBe(reads);
+  }
+});
+
+test('a link that ends is believed elsewhere for five seconds, and never again', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_A', 'player_A');
+  const clock = { time: 0 };
+  const [here, there] = [processOn(identities, clock), processOn(identities, clock)];
+  expect(await here.players.link('player_B', 'player_A')).toBe('player_A');
+  expect(await there.players.playerOf('player_B')).toBe('player_A');
+  expect(await here.players.unlink('player_B')).toBe(true);
+  expect(await here.players.playerOf('player_B')).toBe('player_B');
+  clock.time = 4_999;
+  expect(await there.players.playerOf('player_B')).toBe('player_A');
+  clock.time = 5_000;
+  expect(await there.players.playerOf('player_B')).toBe('player_B');
+  expect(await there.players.settle('player_B')).toBe('player_B');
+  expect(await there.players.link('player_B', 'player_A')).toBe('player_B');
+  expect(await there.players.unlink('player_B')).toBe(false);
 });
 
 test('that there is no binding is believed for five seconds', async () => {
@@ -46,7 +82,7 @@ test('that there is no binding is believed for five seconds', async () => {
   await identities.bind('player_B', 'player_A');
   clock.time = 4_999;
   expect(await players.playerOf('player_B')).toBe('player_B');
-  expect(asked.playerOf).toBe(1);
+  expect(asked.boundTo).toBe(1);
   clock.time = 5_000;
   expect(await players.playerOf('player_B')).toBe('player_A');
 });
@@ -58,7 +94,8 @@ test('whoever settles or links in this process is seen at once, and written once
   expect(await players.link('player_B', 'player_A')).toBe('player_A');
   expect(await players.playerOf('player_B')).toBe('player_A');
   expect(await players.settle('player_B')).toBe('player_A');
-  expect(asked).toEqual({ playerOf: 1, bind: 2 });
+  // Seen unbound; eight places, and no end. Two bindings and a place.
+  expect(asked).toEqual({ boundTo: 10, bind: 3 });
 });
 
 test('a process that still believes an identity unbound learns better when it settles it', async () => {
@@ -72,7 +109,7 @@ test('a process that still believes an identity unbound learns better when it se
 
 test('a store that fails is a fault each time, never a new player', async () => {
   const fault = () => Promise.reject(new Error('out of reach'));
-  const { players } = processOn({ playerOf: fault, bind: fault });
+  const { players } = processOn({ boundTo: fault, bind: fault });
   await expect(players.playerOf('player_B')).rejects.toThrow('out of reach');
   await expect(players.playerOf('player_B')).rejects.toThrow('out of reach');
   await expect(players.settle('player_B')).rejects.toThrow('out of reach');

@@ -34,12 +34,12 @@ test('a name that release 0.2.0 stored has no key; it is kept, and can be change
 test('a table that is not there is a fault that no retry mends, never an identity without a player', async () => {
   const identities = createDynamodbIdentities({ client: localClient(), tableName: 'identities-nowhere' });
   const fault = { name: 'StoreFault', retryable: false };
-  await expect(identities.playerOf('player_1')).rejects.toMatchObject(fault);
+  await expect(identities.boundTo('player_1')).rejects.toMatchObject(fault);
   await expect(identities.bind('player_1', 'player_1')).rejects.toMatchObject(fault);
 });
 
 test('a store that cannot be reached is a retryable fault', async () => {
   const client = localClient('http://127.0.0.1:1');
   const identities = createDynamodbIdentities({ client, tableName: 'identities' });
-  await expect(identities.playerOf('player_1')).rejects.toMatchObject({ name: 'StoreFault', retryable: true });
+  await expect(identities.boundTo('player_1')).rejects.toMatchObject({ name: 'StoreFault', retryable: true });
 });

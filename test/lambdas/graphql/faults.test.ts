@@ -41,6 +41,8 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     playerNames: work,
     changeName: work,
     linkIdentity: work,
+    unlinkIdentity: work,
+    identitiesOf: work,
     playerOf: work,
   };
   const log = (entry: LogEntry) => logged.push(entry);

@@ -27,6 +27,8 @@ const app: ProcessApp = {
   playerNames: async () => new Map(),
   changeName: never,
   linkIdentity: never,
+  unlinkIdentity: never,
+  identitiesOf: never,
   playerOf: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };

@@ -94,7 +94,7 @@ test('replays and imports need no name and no secret', async () => {
       staleAfterMs: Number.POSITIVE_INFINITY,
       secrets: { currentKeyId: forbidden, masterSecret: forbidden },
       profiles: { setName: forbidden, names: forbidden },
-      identities: { playerOf: forbidden, bind: forbidden },
+      identities: { boundTo: forbidden, bind: forbidden },
       entropy: { bytes: (count) => new Uint8Array(count) },
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     });

@@ -46,6 +46,7 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.createGame': 'names no game',
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',
+  'Mutation.unlinkIdentity': 'names no game',
 };
 
 type Arguments = (asked: Asked) => readonly string[];

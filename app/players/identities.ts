@@ -1,0 +1,103 @@
+// The identities of the caller's player: linking a further one, listing them, unlinking.
+
+import type { Answer, Caller, Problem } from '../answers/answer.ts';
+import {
+  firstIdentity,
+  identityInUse,
+  invalidToken,
+  notTheFirstIdentity,
+  problem,
+  signInAgain,
+  tooManyIdentities,
+  UNAUTHENTICATED,
+  unknownIdentity,
+} from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { type AccountAnswer, settled } from './account.ts';
+
+/** Whoever links or unlinks must have signed in this recently, milliseconds. */
+export const SIGN_IN_FRESH_MS = 10 * 60_000;
+
+const CODE = /^\w{1,64}$/;
+
+/** One of the identities that act for a player. */
+export interface IdentityAnswer {
+  /** Opaque, like the id of a player. */
+  readonly code: string;
+  /** Whether it is the one that first played: it is the player, and stays. */
+  readonly isFirst: boolean;
+  /** Whether the caller has signed in with it. */
+  readonly isYours: boolean;
+}
+
+/** The identities that act for the caller's player, the first one before those that were linked. */
+export async function identitiesOf({ players }: AppContext, caller: Caller): Promise<readonly IdentityAnswer[]> {
+  const codes = [caller.playerId, ...(await players.linkedTo(caller.playerId))];
+  const yours = identityOf(caller);
+  return codes.map((code, index) => ({ code, isFirst: index === 0, isYours: code === yours }));
+}
+
+/**
+ * Links the identity of `other` to the caller's player: both act for that player from now on. `other`: whom the second token names; null for
+ * no valid token. Nobody gains a player by a token that was stolen some time ago: both must have signed in just now. No player is lost:
+ * an identity that has played keeps its own. The player is settled first, so no two identities can ever be linked to each other.
+ */
+export async function linkIdentity(
+  context: AppContext,
+  caller: Caller | null,
+  other: Caller | null,
+): Promise<Answer<AccountAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  if (other === null) return problem(invalidToken());
+  if (other.playerId === caller.playerId) return { ok: true, value: { account: caller, repeated: true } };
+  const { clock, players, profiles } = context;
+  const now = clock.now();
+  if (![caller, other].every((one) => hasJustSignedIn(one, now))) return problem(signInAgain());
+  // Release 0.2.0 named players without settling them.
+  if ((await profiles.names([other.playerId])).has(other.playerId)) return problem(identityInUse());
+  const account = await settled(context, caller);
+  const bound = await players.boundTo(other.playerId);
+  if (bound !== null && bound !== account.playerId) return problem(identityInUse());
+  const playerId = await players.link(other.playerId, account.playerId);
+  if (playerId === null) return problem(tooManyIdentities());
+  if (playerId !== account.playerId) return problem(identityInUse());
+  return { ok: true, value: { account, repeated: false } };
+}
+
+/**
+ * Ends the link of a further identity to the caller's player: it is a player of its own from then on, for ever. The first identity may end
+ * any link, a further one its own: so nobody to whom a player was lent can take it away. The account is the caller's afterwards.
+ */
+export async function unlinkIdentity(
+  context: AppContext,
+  caller: Caller | null,
+  input: { readonly code: string },
+): Promise<Answer<AccountAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  if (!hasJustSignedIn(caller, context.clock.now())) return problem(signInAgain());
+  const { code } = input;
+  const refused = await refusedUnlink(context, caller, code);
+  if (refused !== null) return problem(refused);
+  const isNew = await context.players.unlink(code);
+  const account = code === identityOf(caller) ? { ...caller, playerId: code } : caller;
+  return { ok: true, value: { account, repeated: !isNew } };
+}
+
+async function refusedUnlink({ players }: AppContext, caller: Caller, code: string): Promise<Problem | null> {
+  const bound = CODE.test(code) ? await players.boundTo(code) : null;
+  const isOwn = bound === null || bound === code;
+  if (isOwn) return code === caller.playerId ? firstIdentity() : unknownIdentity();
+  // Whoever has left is a player of its own: to leave again is no mistake.
+  const yours = identityOf(caller);
+  if (code === yours) return null;
+  if (bound !== caller.playerId) return unknownIdentity();
+  return yours === caller.playerId ? null : notTheFirstIdentity();
+}
+
+function identityOf({ identityId, playerId }: Caller): string {
+  return identityId ?? playerId;
+}
+
+function hasJustSignedIn({ signedInAt = null }: Caller, now: number): boolean {
+  return signedInAt !== null && now - signedInAt <= SIGN_IN_FRESH_MS;
+}
