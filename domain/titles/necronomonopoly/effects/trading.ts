@@ -22,7 +22,7 @@ export function tradeForbidden(state: State, seat: Seat, partner: Seat): Rule | 
   const other = state.seats[partner];
   if (other === undefined) return 'no-such-seat';
   if (partner === seat) return 'own-seat';
-  if (other.status === 'cultist') return 'not-sane';
+  if (other.status === 'cultist') return 'cultist';
   if (other.standing.includes('trade')) return 'rejects-offers';
   return hasGoods(other) || hasGoods(at(state.seats, seat)) ? null : 'nothing-to-trade';
 }
