@@ -61,6 +61,15 @@ interface FactFields {
     readonly space: LotId | TomeId;
     readonly amount: number;
   };
+  /** The seat has less than the loss, or than the debt, and goes insane. */
+  LossUnpaid: { readonly seat: Seat; readonly amount: number; readonly source: LossSource };
+  DebtUnpaid: {
+    readonly seat: Seat;
+    readonly to: Seat;
+    readonly kind: DebtKind;
+    readonly space: LotId | TomeId;
+    readonly amount: number;
+  };
   ShieldChanged: { readonly seat: Seat; readonly on: boolean; readonly cause: ShieldCause };
 
   /** From the bank. */

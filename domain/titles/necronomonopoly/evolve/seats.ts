@@ -22,7 +22,8 @@ function undrawn(state: State): State {
 }
 
 export const SEAT_EVOLVERS: Evolvers<
-  | ('SanityGained' | 'SanityLost' | 'DebtPaid' | 'ShieldChanged' | 'SpaceBought' | 'TomeClaimed' | 'LotTaken')
+  | ('SanityGained' | 'SanityLost' | 'DebtPaid' | 'LossUnpaid' | 'DebtUnpaid' | 'ShieldChanged')
+  | ('SpaceBought' | 'TomeClaimed' | 'LotTaken')
   | ('CardTurnedUp' | 'CardRedrawn' | 'CardKept' | 'CardLeft' | 'CardUsed' | 'CardDiscarded' | 'CardTaken')
   | ('SpellCountered' | 'DeckShuffled' | 'InmateEntered' | 'TryBegan' | 'InmateLeft' | 'WentInsane')
 > = {
@@ -32,6 +33,8 @@ export const SEAT_EVOLVERS: Evolvers<
     const paid = withSanity(state, seat, -amount);
     return to === null ? paid : withSanity(paid, to, amount);
   },
+  LossUnpaid: (state) => state,
+  DebtUnpaid: (state) => state,
   ShieldChanged: (state, { seat, on }) => withSeat(state, seat, { ...at(state.seats, seat), shield: on }),
   SpaceBought: (state, { seat, space, cost }) => acquired(state, seat, space, cost),
   TomeClaimed: (state, { seat, tome }) => acquired(state, seat, tome, 0),

@@ -54,6 +54,7 @@ function face(run: Run, seat: Seat, amount: number, source: LossSource): void {
 function suffer(run: Run, seat: Seat, amount: number, source: LossSource): void {
   if (seatOf(run, seat).sanity < amount) {
     call(run, { procedure: 'unsuffered' });
+    run.register.write({ type: 'LossUnpaid', seat, amount, source });
     goInsane(run, seat);
     return;
   }

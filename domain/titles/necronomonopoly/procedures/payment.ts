@@ -23,6 +23,7 @@ export function enter(run: Run, seat: Seat, owner: Seat, space: SpaceId): void {
 /** The full amount is paid, or the seat goes insane. */
 export function pay(run: Run, seat: Seat, { kind, amount, to, space }: Debt): void {
   if (seatOf(run, seat).sanity < amount) {
+    run.register.write({ type: 'DebtUnpaid', seat, to, kind, space, amount });
     goInsane(run, seat);
     return;
   }

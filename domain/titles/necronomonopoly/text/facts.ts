@@ -4,7 +4,7 @@ import type { Language, SeatOutcome } from '../../../title.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import type { Step } from '../state.ts';
 import { cardText } from './cards.ts';
-import { causeOf, rowText } from './cause.ts';
+import { causeOf, debtText as owedText, rowText } from './cause.ts';
 import { cardName, END_NAMES, PASS_NAMES, placeName, STEP_NAMES, sourceText, spaceName, targetName } from './names.ts';
 import { offerText } from './offer.ts';
 import { diceText } from './phrases.ts';
@@ -109,6 +109,9 @@ const SANITY = {
   SanityLost: ({ seat, amount, source }: FactOf<'SanityLost'>) =>
     `Seat ${seat} loses ${amount} Sanity ${sourceText(source)}`,
   DebtPaid: debtText,
+  LossUnpaid: ({ seat, amount, source }: FactOf<'LossUnpaid'>) =>
+    `Seat ${seat} would lose ${amount} Sanity ${sourceText(source)} and has less`,
+  DebtUnpaid: ({ seat, ...debt }: FactOf<'DebtUnpaid'>) => `Seat ${seat} owes ${owedText(debt)}, and has less`,
   ShieldChanged: ({ seat, cause }: FactOf<'ShieldChanged'>) => `The shield of seat ${seat} ${SHIELDS[cause]}`,
   SpaceBought: ({ seat, space, cost }: FactOf<'SpaceBought'>) =>
     `Seat ${seat} buys ${spaceName(space)} for ${cost} Sanity`,
