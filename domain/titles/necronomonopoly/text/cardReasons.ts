@@ -2,6 +2,8 @@
 
 import type { LossKind, TargetKind, Window } from '../components/ids.ts';
 import { CARDS, cardOf, LOCALES, TOMES } from '../components.ts';
+import { costNow } from '../effects/hand.ts';
+import { isComplete } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
 import type { StepAt } from '../state.ts';
 import { cardName, STEP_NAMES, sourceText, spaceName, targetName } from './names.ts';
@@ -18,7 +20,6 @@ import {
   sourceIn,
   whereabouts,
 } from './reasons.ts';
-import { costOf, isComplete } from './sums.ts';
 
 type CardRule = Extract<
   Rule,
@@ -180,7 +181,7 @@ const USES = {
   ),
   'too-dear': reason('R38', (refused) => {
     const { state, seat } = refused;
-    const cost = costOf(state, seat, cardIn(refused));
+    const cost = costNow(state, seat, cardIn(refused));
     return `${cardNamed(refused)} costs seat ${seat} ${cost} Sanity; it has ${mineOf(refused).sanity}`;
   }),
   'not-for-cultists': reason('R106', (refused) => {

@@ -1,18 +1,14 @@
 // Lots, Great Tomes and Spells in words, with what they are worth.
 
 import type { SpaceId } from '../components/ids.ts';
-import { FEE, LOTS, localeOf, lotOf, TOMES, tomeOf } from '../components.ts';
+import { FEE, isLot, localeOf, lotOf, TOMES, tomeOf } from '../components.ts';
+import { ownerOf } from '../effects/property.ts';
 import type { Good, State } from '../state.ts';
 import { cardLine } from './cards.ts';
 import { spaceName } from './names.ts';
-import { dueOf, ownerOf } from './sums.ts';
+import { dueOf } from './situation.ts';
 
-const LOT_IDS: ReadonlySet<string> = new Set(LOTS.map(({ id }) => id));
 const TOME_IDS: ReadonlySet<string> = new Set(TOMES.map(({ id }) => id));
-
-export function isLot(id: string): boolean {
-  return LOT_IDS.has(id);
-}
 
 export function isTome(id: string): boolean {
   return TOME_IDS.has(id);

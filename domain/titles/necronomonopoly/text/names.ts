@@ -51,10 +51,10 @@ const SHARED_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `Gilman House`; of equal names `Mythos 7`, with the number of the space. */
+/** `Gilman House`, `Arkham Asylum` without what it says of visitors; of equal names `Mythos 7`, with the number of the space. */
 export function placeName(index: number): string {
   const { name } = spaceAt(index);
-  return SHARED_NAMES.has(name) ? `${name} ${index}` : name;
+  return SHARED_NAMES.has(name) ? `${name} ${index}` : name.replace(/ \(.*\)$/, '');
 }
 
 const INDEX_OF_SPACE: ReadonlyMap<string, number> = new Map(SPACES.map(({ id, index }) => [id, index]));

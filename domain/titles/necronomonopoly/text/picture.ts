@@ -5,11 +5,12 @@ import type { Language, Viewer } from '../../../title.ts';
 import type { Card } from '../components/cards.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
+import { outcome } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { cardText, kindName } from './cards.ts';
 import { causeOf } from './cause.ts';
 import { END_NAMES, STEP_NAMES } from './names.ts';
-import { counted, diceText, THROWN_FOR } from './phrases.ts';
+import { counted, diceText, seatsText, THROWN_FOR } from './phrases.ts';
 import { legendLines } from './pictureLegend.ts';
 import { ringLines } from './pictureRing.ts';
 import { seatLines } from './pictureSeat.ts';
@@ -20,11 +21,16 @@ function isBegun({ round }: State): boolean {
   return round > 0;
 }
 
+function winnersText(state: State): string {
+  const winners = outcome(state)?.winners ?? [];
+  return `${seatsText(winners)} ${winners.length === 1 ? 'wins' : 'win'}`;
+}
+
 function headline(state: State): string {
   const { step, round, options, turn } = state;
   if (!isBegun(state)) return 'Before the start';
-  const when = `Round ${round} of ${options.maxRounds} · turn ${turn.number}, of seat ${turn.seat}`;
-  if (step.at === 'over') return `${when} · ${STEP_NAMES.over}: ${END_NAMES[step.reason]}`;
+  const when = `Round ${round} of ${options.maxRounds} · turn ${turn.number} (seat ${turn.seat})`;
+  if (step.at === 'over') return `${when} · ${STEP_NAMES.over}: ${END_NAMES[step.reason]}; ${winnersText(state)}`;
   const cause = causeOf(step);
   return `${when} · Seat ${step.seat} ${STEP_NAMES[step.at]}${cause === null ? '' : `: ${cause}`}`;
 }

@@ -2,9 +2,10 @@
 
 import type { Space } from '../components/board.ts';
 import { BOX, cardOf, FEE, localeOf, lotOf, SPACES, tomeOf } from '../components.ts';
+import { ownerOf } from '../effects/property.ts';
 import type { State } from '../state.ts';
 import { placeName } from './names.ts';
-import { dueOf, ownerOf } from './sums.ts';
+import { dueOf } from './situation.ts';
 
 /** Widths of the columns before the last one. */
 const NAME = Math.max(...SPACES.map(({ index }) => placeName(index).length));

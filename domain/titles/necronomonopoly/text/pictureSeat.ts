@@ -4,16 +4,21 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf, LOCALES, localeOf, tomeOf } from '../components.ts';
+import { costNow } from '../effects/hand.ts';
+import { netWorth } from '../effects/property.ts';
 import type { SeatState, State } from '../state.ts';
 import { kindName } from './cards.ts';
 import { PASS_NAMES, placeName, spaceName } from './names.ts';
 import { SHIELD } from './powers.ts';
-import { completeLocales, costOf, dueOf, netWorth } from './sums.ts';
+import { completeLocales, dueOf } from './situation.ts';
 
 function headLine(state: State, seat: Seat): string {
   const { status, sanity, space, inmate, tries, standing } = at(state.seats, seat);
   const role = status === 'sane' ? `Investigator | Sanity ${sanity}` : 'Cultist';
-  const worth = status === 'sane' ? `net worth ${netWorth(state, seat)}` : `Tomes worth ${netWorth(state, seat)}`;
+  const worth =
+    status === 'sane'
+      ? `net worth ${netWorth(at(state.seats, seat))}`
+      : `Tomes worth ${netWorth(at(state.seats, seat))}`;
   const parts = [
     ...[`${role}`, inmate ? `inside ${placeName(space)}, try ${tries}` : `at ${space} ${placeName(space)}`, worth],
     ...(standing.length === 0 ? [] : [`always passes: ${standing.map((pass) => PASS_NAMES[pass]).join(', ')}`]),
@@ -39,7 +44,7 @@ function tomeLines(state: State, { tomes }: SeatState): readonly string[] {
 }
 
 function localeLines(state: State, seat: Seat): readonly string[] {
-  return completeLocales(state, seat).map((id) => {
+  return completeLocales(at(state.seats, seat)).map((id) => {
     const { name, text } = localeOf(id);
     const shield = name === SHIELD.name ? ` (the shield is ${at(state.seats, seat).shield ? 'up' : 'down'})` : '';
     return ` ${name} complete${shield}: ${text}`;
@@ -51,7 +56,7 @@ function cardLine(state: State, seat: Seat, id: CardId): string {
   const card = cardOf(id);
   const isFriend = card.kind === 'monster';
   const role = isFriend ? (at(state.seats, seat).status === 'sane' ? 'an Ally' : 'a friend') : kindName(card);
-  const cost = card.use === null || card.kind === 'ally' ? '' : `, costs ${costOf(state, seat, id)}`;
+  const cost = card.use === null || card.kind === 'ally' ? '' : `, costs ${costNow(state, seat, id)}`;
   const loss = isFriend ? `, takes ${card.loss}` : '';
   const used = state.turn.usedCards.includes(id) ? ', used this turn' : '';
   return ` ${id}  ${card.name}, ${role}${cost}${loss}${used}${card.text === null ? '' : `: ${card.text}`}`;

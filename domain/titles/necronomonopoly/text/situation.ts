@@ -2,6 +2,10 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
+import type { LocaleId, SpaceId } from '../components/ids.ts';
+import { LOCALES } from '../components.ts';
+import { isComplete } from '../effects/powers.ts';
+import { dueFor, ownerOf } from '../effects/property.ts';
 import type { PerMove } from '../moves.ts';
 import type { SeatState, State, StepAt, StepName } from '../state.ts';
 
@@ -26,4 +30,15 @@ export function openAt<Name extends StepName>({ step }: State, ...names: readonl
 /** `leaving you 139`; with less than the amount: insanity. */
 export function leavingText({ sanity }: Pick<SeatState, 'sanity'>, amount: number): string {
   return amount > sanity ? `but you have ${sanity}, so you go insane` : `leaving you ${sanity - amount}`;
+}
+
+/** What another seat owes on a Lot or Great Tome before its own rebates; null while it is for sale. */
+export function dueOf(state: State, id: SpaceId): number | null {
+  const owner = ownerOf(state, id);
+  return owner === null ? null : dueFor(at(state.seats, owner), id);
+}
+
+/** Locales whose Lots are all the seat's own. */
+export function completeLocales(mine: SeatState): readonly LocaleId[] {
+  return LOCALES.filter((locale) => isComplete(mine, locale)).map(({ id }) => id);
 }

@@ -2,16 +2,16 @@
 
 import { at } from '../../../base/defect.ts';
 import type { CardId, LotId } from '../components/ids.ts';
-import { GATES, localeOf, lotOf, spaceAt, tomeOf } from '../components.ts';
+import { GATES, isLot, localeOf, lotOf, MI_GO, spaceAt, tomeOf } from '../components.ts';
+import { ownerOf } from '../effects/property.ts';
 import type { MoveOf } from '../moves.ts';
-import { cardLine, cardText } from './cards.ts';
+import { cardText } from './cards.ts';
 import { rowText } from './cause.ts';
-import { deedText, isLot, isTome, ownerText } from './goods.ts';
+import { deedText, isTome, ownerText } from './goods.ts';
 import { outlook } from './monsterText.ts';
-import { placeName, spaceName } from './names.ts';
+import { cardName, placeName, spaceName } from './names.ts';
 import { powerName } from './powers.ts';
-import { type Labels, leavingText, mineOf, openAt, type Situation } from './situation.ts';
-import { dueOf, ownerOf } from './sums.ts';
+import { dueOf, type Labels, leavingText, mineOf, openAt, type Situation } from './situation.ts';
 import { acceptText } from './tradeLabels.ts';
 
 type SpaceKind =
@@ -34,14 +34,15 @@ function buyLabel(situation: Situation): string {
   return `Buy ${spaceName(id)} for ${cost} Sanity, ${leavingText(mine, cost)}: ${collectionText(situation, id)}`;
 }
 
-function drawnText({ state }: Situation): string {
-  return state.drawn === null ? 'the card' : cardLine(state.drawn);
+/** The card that was turned up. */
+function drawnName({ state }: Situation): string {
+  return state.drawn === null ? 'the card' : cardName(state.drawn);
 }
 
 function acceptLabel(situation: Situation): string {
   const answer = openAt(situation.state, 'tradeAnswer');
   if (answer !== null) return `Accept: ${acceptText(situation, answer.offer)}`;
-  return `Let the card count: ${drawnText(situation)}`;
+  return `Let ${drawnName(situation)} count`;
 }
 
 function rollOf({ state }: Situation): number {
@@ -53,7 +54,8 @@ function spaceLabel({ state, seat }: Situation, id: string): string {
   return `Go to ${spaceName(id)}${owner}`;
 }
 
-function beastLabel({ state, seat }: Situation, card: CardId): string {
+function beastLabel(situation: Situation, card: CardId): string {
+  const { state, seat } = situation;
   const choice = openAt(state, 'choose');
   const op = choice === null ? null : at(at(GATES, choice.row - 1).steps, choice.index).op;
   const monster = state.board.find((one) => one.card === card);
@@ -63,7 +65,7 @@ function beastLabel({ state, seat }: Situation, card: CardId): string {
     return `Take ${cardText(card)} ${from} as ${role}`;
   }
   if (op === 'removeMonster') return `Take ${cardText(card)} ${from}, off the board`;
-  return `Bring ${cardText(card)} ${from} to ${placeName(0)}, where it moves at once${outlook(state, card, 0)}`;
+  return `Bring ${cardText(card)} ${from} to ${placeName(MI_GO)}, where it moves at once${outlook(situation, card, MI_GO)}`;
 }
 
 function lotLabel({ state, seat }: Situation, lot: LotId): string {
@@ -84,10 +86,10 @@ function shiftLabel(situation: Situation, { source, by }: MoveOf<'shift'>): stri
 export const SPACE_LABELS: Pick<Labels, SpaceKind> = {
   buy: () => buyLabel,
   decline: () => (situation) => `Do not buy ${spaceName(spaceAt(mineOf(situation).space).id)}`,
-  keep: () => (situation) => `Keep ${drawnText(situation)}`,
-  leave: () => (situation) => `Do not keep it: ${cardText(situation.state.drawn ?? '')} goes under the deck`,
+  keep: () => (situation) => `Keep ${drawnName(situation)}`,
+  leave: () => (situation) => `Do not keep ${drawnName(situation)}: it goes under the deck`,
   accept: () => acceptLabel,
-  redraw: () => (situation) => `Put ${cardText(situation.state.drawn ?? '')} under the deck and draw another card`,
+  redraw: () => (situation) => `Put ${drawnName(situation)} under the deck and draw another card`,
   stay: () => (situation) => `Leave the throw at ${rollOf(situation)}, ${rowText(rollOf(situation))}`,
   shift: (move) => (situation) => shiftLabel(situation, move),
   space:

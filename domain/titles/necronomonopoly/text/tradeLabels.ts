@@ -4,7 +4,7 @@ import type { MoveOf } from '../moves.ts';
 import type { Offer } from '../state.ts';
 import { goodText } from './goods.ts';
 import { PASS_NAMES } from './names.ts';
-import { offerSides, offerText } from './offer.ts';
+import { offerSides } from './offer.ts';
 import { type Labels, openAt, type Situation } from './situation.ts';
 
 type TradeKind = 'cancel' | 'give' | 'receive' | 'price' | 'reject' | 'reject-always';
@@ -21,14 +21,15 @@ function giveLabel({ good }: MoveOf<'give'>): string {
 function receiveLabel(situation: Situation, { good }: MoveOf<'receive'>): string {
   const partner = partnerOf(situation);
   if (good === null) return `Take nothing but Sanity from seat ${partner}`;
-  return `Take ${goodText(good)} from seat ${partner}`;
+  return `Take, from seat ${partner}, ${goodText(good)}`;
 }
 
-function priceLabel({ state, seat }: Situation, { side, sanity }: MoveOf<'price'>): string {
+function priceLabel({ state }: Situation, { side, sanity }: MoveOf<'price'>): string {
   const open = openAt(state, 'tradePrice');
   const { give = null, take = null, partner = 0 } = open ?? {};
   const price = side === 'pay' ? sanity : -sanity;
-  return `Offer seat ${partner} this: ${offerText(seat, { give, take, price: side === 'even' ? 0 : price })}`;
+  const { gives, gets } = offerSides({ give, take, price: side === 'even' ? 0 : price });
+  return `Offer seat ${partner}: you give ${gives} and get ${gets}`;
 }
 
 /** What accepting means for the seat that is asked. */
@@ -38,7 +39,7 @@ export function acceptText({ state }: Situation, offer: Offer): string {
 }
 
 export const TRADE_LABELS: Pick<Labels, TradeKind> = {
-  cancel: () => () => 'Give up this offer; it counts all the same',
+  cancel: () => () => 'Make no offer after all; it counts as one of this turn',
   give: (move) => () => giveLabel(move),
   receive: (move) => (situation) => receiveLabel(situation, move),
   price: (move) => (situation) => priceLabel(situation, move),

@@ -3,6 +3,7 @@
 import { at } from '../../../base/defect.ts';
 import type { CardId, Target } from '../components/ids.ts';
 import { BOX, cardOf, TOMES } from '../components.ts';
+import { costNow } from '../effects/hand.ts';
 import type { MoveOf } from '../moves.ts';
 import type { State } from '../state.ts';
 import { cardText } from './cards.ts';
@@ -11,7 +12,6 @@ import { cardName, PASS_NAMES, placeName, targetName } from './names.ts';
 import { clause, diceText } from './phrases.ts';
 import { powerName } from './powers.ts';
 import { type Labels, mineOf, openAt, type Situation } from './situation.ts';
-import { costOf } from './sums.ts';
 
 type TurnKind =
   | ('monster' | 'none' | 'roll' | 'stand' | 'pass' | 'pass-always')
@@ -19,7 +19,7 @@ type TurnKind =
 
 /** `for 3 Sanity`, `for nothing`. */
 export function costText({ state, seat }: Situation, card: CardId): string {
-  const cost = costOf(state, seat, card);
+  const cost = costNow(state, seat, card);
   return cost === 0 ? 'for nothing' : `for ${cost} Sanity`;
 }
 
@@ -42,10 +42,10 @@ function holderText(state: State, target: Target): string {
 }
 
 /** What may happen to the Monster that the use moves. */
-function useOutlook({ state }: Situation, { card, target }: MoveOf<'use'>): string {
+function useOutlook(situation: Situation, { card, target }: MoveOf<'use'>): string {
   const moves = cardOf(card).use?.effects.some(({ op }) => op === 'moveMonster') === true;
-  const monster = state.board.find((one) => one.card === target);
-  return moves && monster !== undefined ? outlook(state, monster.card, monster.space) : '';
+  const monster = situation.state.board.find((one) => one.card === target);
+  return moves && monster !== undefined ? outlook(situation, monster.card, monster.space) : '';
 }
 
 function useLabel(situation: Situation, move: MoveOf<'use'>): string {
@@ -63,8 +63,8 @@ function summonLabel(situation: Situation, card: CardId): string {
     passives.some((passive) => passive.op === 'summonOnce' && `${passive.card}.1` === card),
   );
   const from = deck.unknown.includes(card) || deck.bottom.includes(card) ? ' from the deck' : '';
-  const odds = outlook(situation.state, card, space);
-  return `Call ${cardText(card)}${from} to ${placeName(space)} by ${tome?.name ?? ''}, once a game; he moves at once${odds}`;
+  const odds = outlook(situation, card, space);
+  return `Call ${cardText(card)}${from} to ${placeName(space)} by ${tome?.name ?? ''}, once a game; it moves at once${odds}`;
 }
 
 function passLabel({ state }: Situation): string {
@@ -87,8 +87,8 @@ function tradeLabel({ state }: Situation, { seat }: MoveOf<'trade'>): string {
 export const TURN_LABELS: Pick<Labels, TurnKind> = {
   monster:
     ({ card }) =>
-    ({ state }) =>
-      `Move ${monsterLine(state, card)}`,
+    (situation) =>
+      `Move ${monsterLine(situation, card)}`,
   none:
     () =>
     ({ state }) =>
@@ -103,8 +103,8 @@ export const TURN_LABELS: Pick<Labels, TurnKind> = {
   use: (move) => (situation) => useLabel(situation, move),
   extra:
     ({ source, card }) =>
-    ({ state }) =>
-      `Move, by ${powerName(source)}, ${monsterLine(state, card)}`,
+    (situation) =>
+      `Move, by ${powerName(source)}, ${monsterLine(situation, card)}`,
   summon:
     ({ card }) =>
     (situation) =>

@@ -2,8 +2,10 @@
 
 import type { Space } from '../components/board.ts';
 import { FEE, LOCALES, lotOf, SPACES, TOMES, tomeOf } from '../components.ts';
+import { isComplete } from '../effects/powers.ts';
+import { ownerOf } from '../effects/property.ts';
 import type { State } from '../state.ts';
-import { completeLocales, dueOf, ownerOf } from '../text/sums.ts';
+import { dueOf } from '../text/situation.ts';
 
 /** What can be bought; other spaces have nothing of it. */
 function deedOf({ id, kind }: Space) {
@@ -41,8 +43,9 @@ export function viewRing(state: State) {
 }
 
 export function viewLocales(state: State) {
-  return LOCALES.map(({ id, name, colour, text, lots }) => {
-    const owner = state.seats.findIndex((_, seat) => completeLocales(state, seat).includes(id));
+  return LOCALES.map((locale) => {
+    const { id, name, colour, text, lots } = locale;
+    const owner = state.seats.findIndex((mine) => isComplete(mine, locale));
     return { code: id, label: name, colour, text, lots, owner: owner < 0 ? null : owner };
   });
 }

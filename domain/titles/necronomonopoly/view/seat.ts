@@ -4,14 +4,16 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
+import { costNow } from '../effects/hand.ts';
+import { netWorth } from '../effects/property.ts';
 import type { State } from '../state.ts';
-import { completeLocales, costOf, netWorth } from '../text/sums.ts';
+import { completeLocales } from '../text/situation.ts';
 import { viewCard } from './cards.ts';
 
 function viewHeldCard(state: State, seat: Seat, card: CardId) {
   return {
     card: viewCard(card),
-    cost: cardOf(card).use === null ? null : costOf(state, seat, card),
+    cost: cardOf(card).use === null ? null : costNow(state, seat, card),
     isUsed: state.turn.usedCards.includes(card),
   };
 }
@@ -24,14 +26,14 @@ export function viewSeat(state: State, seat: Seat) {
     isToAct: state.round > 0 && state.step.at !== 'over' && state.step.seat === seat,
     status: mine.status,
     sanity: mine.sanity,
-    netWorth: netWorth(state, seat),
+    netWorth: netWorth(mine),
     space: mine.space,
     isInmate: mine.inmate,
     tries: mine.tries,
     lots: mine.lots,
     tomes: mine.tomes,
     cards: mine.cards.map((card) => viewHeldCard(state, seat, card)),
-    completeLocales: completeLocales(state, seat),
+    completeLocales: completeLocales(mine),
     isShielded: mine.shield,
     outOrder: mine.outOrder,
     standing: mine.standing,
