@@ -9,7 +9,7 @@ export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { AccountAnswer } from './players/account.ts';
-export { type IdentityAnswer, SIGN_IN_FRESH_MS } from './players/identities.ts';
+export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';

@@ -11,10 +11,10 @@ import type { SelfTested } from '../../lambdas/selfTest.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
-import { lastReleasesBundle } from '../kit/processes/lastRelease.ts';
+import { unpackLastRelease } from '../kit/processes/lastRelease.ts';
 import { freshIdentitiesTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
 
-type Name = keyof typeof BUDGETS;
+const NAMES = ['graphql', 'rest'] as const;
 
 /** One release as it is deployed. `notation`: the field of a move that names it. */
 interface Deployed {
@@ -40,13 +40,12 @@ beforeAll(async () => {
     identitiesTable: await freshIdentitiesTable(client),
   };
   client.destroy();
-  last = await deployed('id', around, async (name) => lastReleasesBundle(name, join(folder, 'last')));
-  await bundleTitles(folder);
-  current = await deployed('notation', around, async (name) => {
-    const file = join(folder, `${name}.mjs`);
-    await bundleFile(BUDGETS[name].entry, file);
-    return file;
-  });
+  const [lastFolder, currentFolder] = [join(folder, 'last'), join(folder, 'current')];
+  unpackLastRelease(lastFolder);
+  last = await deployed('id', around, lastFolder);
+  await bundleTitles(currentFolder);
+  for (const name of NAMES) await bundleFile(BUDGETS[name].entry, join(currentFolder, `${name}.mjs`));
+  current = await deployed('notation', around, currentFolder);
 });
 afterAll(() => {
   for (const release of [last, current]) {
@@ -57,13 +56,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function deployed(
-  notation: Deployed['notation'],
-  around: Surroundings,
-  fileOf: (name: Name) => Promise<string>,
-): Promise<Deployed> {
-  const graphql = await startDeployedFunction(await fileOf('graphql'), around);
-  const rest = await startDeployedFunction(await fileOf('rest'), around);
+async function deployed(notation: Deployed['notation'], around: Surroundings, files: string): Promise<Deployed> {
+  const graphql = await startDeployedFunction(join(files, 'graphql.mjs'), around);
+  const rest = await startDeployedFunction(join(files, 'rest.mjs'), around);
   return { graphql, rest, notation };
 }
 
@@ -204,11 +199,8 @@ describe.each<Table>([
   });
 });
 
-test.each(['graphql', 'rest'] as const)(
-  '%s of this release passes its own test, as a deployment asks for it',
-  async (name) => {
-    const tested: unknown = await current[name].call({ signalbox: 'self-test' });
-    expect(tested).toMatchObject({ ok: true, error: null, release: { stored: { reads: { schemaVersions: [1] } } } });
-    expect(await current[name].call({ signalbox: 'release' })).toEqual((tested as SelfTested).release);
-  },
-);
+test.each(NAMES)('%s of this release passes its own test, as a deployment asks for it', async (name) => {
+  const tested: unknown = await current[name].call({ signalbox: 'self-test' });
+  expect(tested).toMatchObject({ ok: true, error: null, release: { stored: { reads: { schemaVersions: [1] } } } });
+  expect(await current[name].call({ signalbox: 'release' })).toEqual((tested as SelfTested).release);
+});

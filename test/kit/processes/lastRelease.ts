@@ -1,63 +1,54 @@
-// The last release: what it deployed, by the digests of its changelog, and what it reads of the store.
+// The last release: what it deployed, by the digests of its changelog, and what it reads of the store. `npm run release:keep` keeps it.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Forms } from '../../../domain/release.ts';
+import { digestIn, notesOf } from './releaseNotes.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
+const RELEASES = join(REPOSITORY, 'test/fixtures/releases');
 
-export const LAST_RELEASE: { readonly version: string; readonly reads: Forms } = {
-  version: '0.2.0',
-  reads: {
-    schemaVersions: [1],
-    events: [
-      'GameCreated',
-      'GameForked',
-      'SeatTaken',
-      'BotSeated',
-      'SeatLeft',
-      'GameStarted',
-      'MovePlayed',
-      'Unsealed',
-      'SeatResigned',
-      'GameFinished',
-      'GameAborted',
-    ],
-    rules: ['next-station-london 1.0.0', 'london-necropolis-railway 1.0.0'],
-  },
-};
+export interface LastRelease {
+  readonly version: string;
+  readonly reads: Forms;
+}
 
-const KEPT = join(REPOSITORY, 'test/fixtures/releases', LAST_RELEASE.version);
+export const LAST_RELEASE: LastRelease = JSON.parse(readFileSync(join(keptFolder(), 'release.json'), 'utf8'));
+
+function keptFolder(): string {
+  const [version, ...others] = readdirSync(RELEASES);
+  if (version === undefined || others.length > 0)
+    throw new Error(`${RELEASES} must have the last release, and no other`);
+  return join(RELEASES, version);
+}
 
 /**
- * Writes the bundle of `lambdas/<name>/index.ts` of the last release, and its titles, into `folder`; the path of the bundle. Throws if
- * one is not what was deployed.
+ * Writes what the last release deployed into `folder`: its functions, `<name>.mjs`, beside its titles. Throws if a file is not what its
+ * changelog says.
  */
-export function lastReleasesBundle(name: 'graphql' | 'rest', folder: string): string {
-  for (const kept of readdirSync(KEPT).filter((file) => !file.endsWith('.mjs.br'))) {
-    const source = kept.replace('.cjs.br', '/index.ts').replace('.rulings.json.br', '/data/rulings.json');
-    unpack(kept, `domain/titles/${source}`, folder);
-  }
-  return unpack(`${name}.mjs.br`, `lambdas/${name}/index.ts`, folder);
-}
-
-function unpack(kept: string, entry: string, folder: string): string {
-  const bundle = brotliDecompressSync(readFileSync(join(KEPT, kept)));
-  const digest = createHash('sha256').update(bundle).digest('hex');
-  if (digest !== digestInChangelog(entry))
-    throw new Error(`${entry} of ${LAST_RELEASE.version} has the digest ${digest}`);
+export function unpackLastRelease(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, kept.replace('.br', ''));
-  writeFileSync(file, bundle);
-  return file;
+  const notes = notesOf(readFileSync(join(REPOSITORY, 'CHANGELOG.md'), 'utf8'), LAST_RELEASE.version) ?? '';
+  const kept = readdirSync(keptFolder()).filter((file) => file.endsWith(PACKED));
+  for (const file of kept) {
+    const bytes = brotliDecompressSync(readFileSync(join(keptFolder(), file)));
+    const name = file.slice(0, -PACKED.length);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (digest !== digestIn(notes, sourceOf(name))) {
+      throw new Error(`${sourceOf(name)} of ${LAST_RELEASE.version} has the digest ${digest}`);
+    }
+    writeFileSync(join(folder, name), bytes);
+  }
 }
 
-function digestInChangelog(entry: string): string | undefined {
-  const changelog = readFileSync(join(REPOSITORY, 'CHANGELOG.md'), 'utf8');
-  const [, ofVersion = ''] = changelog.split(`\n## ${LAST_RELEASE.version} `);
-  const [notes = ''] = ofVersion.split('\n## ');
-  const [, row = ''] = notes.split(`| \`${entry}\` | `);
-  return /^`([0-9a-f]{64})`/.exec(row)?.[1];
+const PACKED = '.br';
+
+/** The source that a deployed file was made from, as the changelog names it. */
+function sourceOf(name: string): string {
+  return name
+    .replace(/^(.*)\.mjs$/, 'lambdas/$1/index.ts')
+    .replace(/^(.*)\.cjs$/, 'domain/titles/$1/index.ts')
+    .replace(/^(.*)\.rulings\.json$/, 'domain/titles/$1/data/rulings.json');
 }
