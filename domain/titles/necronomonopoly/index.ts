@@ -1,0 +1,62 @@
+// Necronomonopoly, the title: two to six seats.
+
+import { lateRulings } from '../../rulings.ts';
+import type { Language, Title } from '../../title.ts';
+import { autoMove, evaluate } from './auto.ts';
+import rulingsFile from './data/rulings.json' with { type: 'json' };
+import { decide, legalMoves, toAct } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { Fact } from './facts.ts';
+import { limits } from './limits.ts';
+import { type Move, moveId, parseMove } from './moves.ts';
+import { OPTIONS, type Options, SEATS } from './options.ts';
+import { resample } from './resample.ts';
+import { outcome } from './scoring.ts';
+import { initial, setup } from './setup.ts';
+import type { State } from './state.ts';
+import { decision } from './text/decision.ts';
+import { describeFact } from './text/facts.ts';
+import { describeMove } from './text/moves.ts';
+import { draw } from './text/picture.ts';
+import { describeRefusal } from './text/refusals.ts';
+import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
+
+const LANGUAGES: readonly Language[] = ['en'];
+const rulings = lateRulings(rulingsFile, LANGUAGES);
+
+export type Necronomonopoly = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
+
+export const necronomonopoly: Title<Necronomonopoly> = {
+  id: 'necronomonopoly',
+  name: 'Necronomonopoly',
+  rulesVersion: '1.0.0',
+  stateVersion: 1,
+  seats: SEATS,
+  languages: LANGUAGES,
+  get rulings() {
+    return rulings();
+  },
+  options: OPTIONS,
+  limits,
+  initial,
+  setup,
+  decide,
+  evolve,
+  toAct,
+  legalMoves,
+  moveId,
+  parseMove,
+  view,
+  seenBy,
+  seenMove,
+  isFinal,
+  outcome,
+  decision,
+  describeMove,
+  describeFact,
+  describeRefusal,
+  draw,
+  resample,
+  autoMove,
+  evaluate,
+};
