@@ -13,6 +13,7 @@ export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, Secrets } from './ports.ts';
+export { createFollower, type Follower } from './projections/follower.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';

@@ -97,6 +97,20 @@ export interface ChangeFeed {
   ): Promise<{ readonly entries: readonly FeedEntry[]; readonly cursor: string | null }>;
 }
 
+/** A commit and the cursor to continue after it. */
+export interface OrderedCommit {
+  readonly commit: Commit;
+  readonly cursor: string;
+}
+
+/** Every commit in the order of appending, each once: what a store knows that one process owns. */
+export interface CommitOrder {
+  /** At most `limit` commits after `cursor` (null: from the beginning). */
+  readOrder(cursor: string | null, limit: number): Promise<readonly OrderedCommit[]>;
+  /** How many commits there are, for a display of progress. */
+  countCommits(): Promise<number>;
+}
+
 /** A display name. */
 export interface ProfileName {
   readonly text: string;

@@ -16,6 +16,8 @@ export interface Settings {
   readonly devTokens: DevTokens;
   readonly answerMs: number;
   readonly issuers: readonly OidcSettings[];
+  /** Whether cards and lists are made again from the log. */
+  readonly rebuild: boolean;
 }
 
 /** An invalid setting; the message is for the person who started the program. */
@@ -31,6 +33,7 @@ export const HELP = `The Signalbox server, on this machine only.
 Options
   --port NUMBER   port to listen on; 0: any free one (default: $PORT, or 4000)
   --data FILE     the file with all games and secrets (default: $SIGNALBOX_DATA, or data/signalbox.db)
+  --rebuild       make the lists of games again from the log before serving them
   -h, --help      print this and exit
 
 Environment
@@ -52,6 +55,7 @@ export interface Options {
   readonly help: boolean;
   readonly port: string | undefined;
   readonly data: string | undefined;
+  readonly rebuild: boolean;
 }
 
 /** Throws BadSetting for anything that is not an option. */
@@ -59,9 +63,14 @@ export function readOptions(words: readonly string[]): Options {
   try {
     const { values } = parseArgs({
       args: [...words],
-      options: { help: { type: 'boolean', short: 'h' }, port: { type: 'string' }, data: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        rebuild: { type: 'boolean' },
+      },
     });
-    return { help: values.help ?? false, port: values.port, data: values.data };
+    return { help: values.help ?? false, port: values.port, data: values.data, rebuild: values.rebuild ?? false };
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/[.\n]/, 1) : [];
     throw new BadSetting(`${reason}. See npm start -- --help.`);
@@ -75,7 +84,7 @@ const DEFAULT_PATH = './data/signalbox.db';
 /** The options, then the environment, then the defaults; throws BadSetting. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-  { port, data }: Pick<Options, 'port' | 'data'> = { port: undefined, data: undefined },
+  { port, data, rebuild }: Omit<Options, 'help'> = { port: undefined, data: undefined, rebuild: false },
 ): Settings {
   return {
     port: port === undefined ? parsePort(environment.PORT, 'PORT') : parsePort(port, '--port'),
@@ -87,6 +96,7 @@ export function readSettings(
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
     issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
+    rebuild,
   };
 }
 

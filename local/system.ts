@@ -18,6 +18,7 @@ import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from '.
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
+import { startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 
 export interface SystemOptions {
@@ -33,6 +34,8 @@ export interface SystemOptions {
   readonly answerMs?: number;
   /** Further issuers whose tokens are accepted; default: none. */
   readonly issuers?: readonly OidcSettings[];
+  /** Makes cards and lists again from the log; default: no. */
+  readonly rebuild?: boolean;
   readonly log: Log;
 }
 
@@ -43,17 +46,23 @@ export async function startSystem({
   devTokens = 'loopback',
   answerMs = GATEWAY_LIMITS.answerMs,
   issuers = [],
+  rebuild = false,
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
+    const projections = await startProjections(dataPath, sqlite, { anew: rebuild, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const routes = {
-      ...apiRoutes(sqlite, verifiersOf(issuer, issuers), log),
+      ...apiRoutes({ ...sqlite, store: projections.store }, verifiersOf(issuer, issuers), log),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
     const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
-    return { url: gateway.url, stop: () => gateway.stop().finally(() => sqlite.store.close()) };
+    const stop = async (): Promise<void> => {
+      await gateway.stop();
+      await projections.follower.stop();
+    };
+    return { url: gateway.url, stop: () => stop().finally(() => sqlite.store.close()) };
   } catch (error) {
     await sqlite.store.close();
     throw error;

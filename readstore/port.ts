@@ -62,3 +62,15 @@ export interface ReadStore {
   /** Rows of a list in order of `place`. May lag behind `put` where the store is shared. */
   list(list: string, query: RangeQuery): Promise<ListPage>;
 }
+
+/** A store that one process owns, together with the log: rows and how far they have come are written as one. */
+export interface OwnedReadStore extends ReadStore {
+  /** What `write` has kept last; null before the first. */
+  progress(): string | null;
+  /** Stores `rows` as `put` does and keeps `progress`, all of it or nothing. */
+  write(rows: readonly Row[], progress: string): void;
+  /** Removes every row, and the progress. */
+  clear(): void;
+  /** Removes the rows that have expired. */
+  removeExpired(): void;
+}

@@ -3,18 +3,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { guarded, inTransaction } from '../eventstore/sqlite/index.ts';
-import type { Listed, RangeQuery, ReadStore, Row } from './port.ts';
-
-export interface SqliteReadStore extends ReadStore {
-  /** What `write` has kept last; null before the first. */
-  progress(): string | null;
-  /** Stores `rows` as `put` does and keeps `progress`, all of it or nothing. */
-  write(rows: readonly Row[], progress: string): void;
-  /** Removes every row, and the progress. */
-  clear(): void;
-  /** Removes the rows that have expired. */
-  removeExpired(): void;
-}
+import type { Listed, OwnedReadStore, RangeQuery, Row } from './port.ts';
 
 /** Neither table has a part in the version of the file: another release drops or ignores them. */
 const TABLES = `
@@ -31,7 +20,7 @@ export function createSqliteReadStore(
   path: string,
   database: DatabaseSync,
   now: () => number = Date.now,
-): SqliteReadStore {
+): OwnedReadStore {
   guarded(path, () => database.exec(TABLES));
   const upsert = database.prepare(
     `INSERT INTO views (p, s, v, b, g, h, x) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (p, s) DO UPDATE SET

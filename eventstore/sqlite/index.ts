@@ -1,7 +1,14 @@
 // The event store in one SQLite file: durable, for one process on one machine. Decision: docs/decisions/0004-embedded-store.md.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type ChangeFeed, type EventStore, type IdentityStore, isStorable, type ProfileStore } from '../port.ts';
+import {
+  type ChangeFeed,
+  type CommitOrder,
+  type EventStore,
+  type IdentityStore,
+  isStorable,
+  type ProfileStore,
+} from '../port.ts';
 import { guarded } from './faults.ts';
 import { type Durability, openFile } from './file.ts';
 import { identitiesIn } from './identities.ts';
@@ -25,6 +32,7 @@ export interface MetaStore {
 export interface SqliteStore {
   readonly store: EventStore;
   readonly feed: ChangeFeed;
+  readonly order: CommitOrder;
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
   readonly meta: MetaStore;
@@ -47,7 +55,7 @@ export function openSqliteStore(path: string, options: { readonly durability?: D
   };
 }
 
-function streams(path: string, database: DatabaseSync): Pick<SqliteStore, 'store' | 'feed'> {
+function streams(path: string, database: DatabaseSync): Pick<SqliteStore, 'store' | 'feed' | 'order'> {
   const writer = createWriter(path, database);
   const reader = createReader(database);
   const store: EventStore = {
@@ -62,7 +70,14 @@ function streams(path: string, database: DatabaseSync): Pick<SqliteStore, 'store
       if (database.isOpen) database.close();
     },
   };
-  return { store, feed: { readFeed: async (cursor, limit) => guarded(path, () => reader.readFeed(cursor, limit)) } };
+  return {
+    store,
+    feed: { readFeed: async (cursor, limit) => guarded(path, () => reader.readFeed(cursor, limit)) },
+    order: {
+      readOrder: async (cursor, limit) => guarded(path, () => reader.readOrder(cursor, limit)),
+      countCommits: async () => guarded(path, () => reader.countCommits()),
+    },
+  };
 }
 
 function metaIn(path: string, database: DatabaseSync): MetaStore {

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { StreamId } from '../../domain/log/index.ts';
-import type { BackwardPage, ChangeFeed, ForwardPage, Snapshot } from '../port.ts';
+import type { BackwardPage, ChangeFeed, ForwardPage, OrderedCommit, Snapshot } from '../port.ts';
 import { commitOf, integer, snapshotOf, text } from './rows.ts';
 
 /** Above every version that a stream can reach. */
@@ -13,6 +13,8 @@ export interface Reader {
   backward(stream: StreamId, before: number | null, limit: number): BackwardPage;
   putSnapshot(snapshot: Snapshot): void;
   readFeed(cursor: string | null, limit: number): Awaited<ReturnType<ChangeFeed['readFeed']>>;
+  readOrder(cursor: string | null, limit: number): readonly OrderedCommit[];
+  countCommits(): number;
 }
 
 export function createReader(database: DatabaseSync): Reader {
@@ -24,6 +26,8 @@ export function createReader(database: DatabaseSync): Reader {
      ON CONFLICT DO UPDATE SET f = excluded.f, h = excluded.h, i = excluded.i, e = excluded.e WHERE f <> excluded.f`,
   );
   const feed = database.prepare('SELECT id, p, s FROM commits WHERE id > ? ORDER BY id LIMIT ?');
+  const order = database.prepare('SELECT * FROM commits WHERE id > ? ORDER BY id LIMIT ?');
+  const count = database.prepare('SELECT count(*) AS count FROM commits');
   return {
     forward(stream, after, limit) {
       const rows = ascending.all(stream, after, limit + 1);
@@ -48,5 +52,12 @@ export function createReader(database: DatabaseSync): Reader {
       const last = rows.at(-1);
       return { entries, cursor: last === undefined ? cursor : String(integer(last, 'id')) };
     },
+    readOrder: (cursor, limit) =>
+      order.all(cursor === null ? 0 : Number(cursor), limit).map((row) => {
+        // As above.
+        const commit = commitOf(text(row, 'p') as StreamId, row);
+        return { commit, cursor: String(integer(row, 'id')) };
+      }),
+    countCommits: () => integer(count.get() ?? {}, 'count'),
   };
 }

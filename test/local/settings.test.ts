@@ -36,10 +36,15 @@ test.each(['1', '601', '0', '-3', '2.5', '1e2', 'long'])('time to answer: %j is 
 test('options come before the environment', () => {
   const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
   const options = readOptions(['--port', '0', '--data', 'b.db']);
-  expect(options).toEqual({ help: false, port: '0', data: 'b.db' });
+  expect(options).toEqual({ help: false, port: '0', data: 'b.db', rebuild: false });
   expect(readSettings(environment, options)).toMatchObject({ port: 0, dataPath: expect.stringMatching(/b\.db$/) });
   expect(readSettings(environment, readOptions([]))).toMatchObject({ port: 1 });
   expect(() => readSettings(environment, readOptions(['--port', 'x']))).toThrow('--port is "x"');
+});
+
+test('lists are made again only if that is asked for', () => {
+  expect(readSettings({}, readOptions(['--rebuild'])).rebuild).toBe(true);
+  expect(readSettings({}, readOptions([])).rebuild).toBe(false);
 });
 
 test.each([['--prot', '1'], ['--port'], ['data.db'], ['--help=yes']])(
@@ -55,5 +60,5 @@ test('the help names every option and every variable', () => {
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
   expect(variables.size).toBe(7);
-  for (const name of [...variables, '--port', '--data', '--help']) expect(HELP).toContain(name);
+  for (const name of [...variables, '--port', '--data', '--rebuild', '--help']) expect(HELP).toContain(name);
 });

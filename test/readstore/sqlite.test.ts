@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openSqliteStore } from '../../eventstore/sqlite/index.ts';
-import { createSqliteReadStore, type SqliteReadStore } from '../../readstore/sqlite.ts';
+import type { OwnedReadStore } from '../../readstore/port.ts';
+import { createSqliteReadStore } from '../../readstore/sqlite.ts';
 import { readStoreSuite, row } from '../kit/stores/readStoreSuite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function inMemory(now?: () => number): SqliteReadStore {
+function inMemory(now?: () => number): OwnedReadStore {
   return createSqliteReadStore(':memory:', openSqliteStore(':memory:').database, now);
 }
 

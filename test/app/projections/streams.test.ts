@@ -1,6 +1,7 @@
 // However a stream delivers, and wherever a process dies, the rows end as a fold from scratch makes them.
 
 import { beforeAll, expect, test } from 'vitest';
+import type { GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
 import { cardRow } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -20,8 +21,17 @@ let lives: readonly (readonly Commit[])[] = [];
 
 beforeAll(async () => {
   const lived = await Promise.all(Array.from({ length: LIVES }, (_, seed) => lifeOf(seed)));
-  lives = lived.map(({ commits }, index) => asVisible(commits, at(VISIBILITIES, index % VISIBILITIES.length)));
+  const byStatus = Map.groupBy(lived, ({ commits }) => cardOf(commits).status);
+  // Every kind of end in every visibility.
+  lives = [...byStatus.values()].flatMap((ended) =>
+    ended.map(({ commits }, index) => asVisible(commits, at(VISIBILITIES, index % VISIBILITIES.length))),
+  );
 });
+
+function cardOf([first, ...rest]: readonly Commit[]): GameCard {
+  if (first === undefined) throw new Error('a life without commits');
+  return effectsOf(null, [first, ...rest], FIXED_TIME).card;
+}
 
 /** The rows of a fold from scratch, without tombstones. */
 function foldedRows(logs: readonly (readonly Commit[])[]): readonly Row[] {
@@ -71,12 +81,7 @@ function expectAnnounced(
 }
 
 test('the lives that are projected have every kind of end, in every visibility', () => {
-  const ends = lives.map((commits) => {
-    const [first, ...rest] = commits;
-    if (first === undefined) throw new Error('a life without commits');
-    const { status, visibility } = effectsOf(null, [first, ...rest], FIXED_TIME).card;
-    return `${visibility} ${status}`;
-  });
+  const ends = lives.map(cardOf).map(({ status, visibility }) => `${visibility} ${status}`);
   for (const visibility of VISIBILITIES) {
     for (const status of ['open', 'active', 'finished', 'aborted']) expect(ends).toContain(`${visibility} ${status}`);
   }

@@ -1,0 +1,148 @@
+// Projections on one machine: the process that owns the store follows the order of its commits. Rows and progress are one transaction, so that
+// each commit is projected exactly once, also across crashes; and a release with other projections makes them all again when it starts.
+
+import type { CommitOrder, OrderedCommit } from '../../eventstore/port.ts';
+import type { OwnedReadStore, ReadStore, Row, RowKey } from '../../readstore/port.ts';
+import { type ProjectorParts, project } from './projector.ts';
+import { redrive } from './redrive.ts';
+import { PROJECTION_VERSION } from './rows.ts';
+
+export interface FollowerParts extends Omit<ProjectorParts, 'views'> {
+  readonly views: OwnedReadStore;
+  readonly commits: CommitOrder;
+  /** Projecting has failed in the background; it is tried again after the next commit. */
+  onFault(error: unknown): void;
+}
+
+/** How far a run from the beginning has come. */
+export interface Rebuilding {
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface Follower {
+  /**
+   * Brings the projections up to date. Makes them all again if they are of another version, or if `anew`; tells how far that has come.
+   * Tries parked games again.
+   */
+  start(options?: { readonly anew?: boolean; onProgress?(progress: Rebuilding): void }): Promise<void>;
+  /** Says that something was appended: it is projected in a moment. */
+  wake(): void;
+  /** The moment (ms since 1970) up to which every commit is projected. */
+  asOf(): Promise<number>;
+  /** Projects what is left, and no more. */
+  stop(): Promise<void>;
+}
+
+/** Commits in one transaction. */
+const AT_ONCE = 1_000;
+
+/** How long a commit may wait for others to be projected with it: one write of a card for all of a game's. */
+const GATHER_MS = 25;
+
+/** Between two removals of rows that have expired. */
+const SWEEP_MS = 3_600_000;
+
+/** What is kept of the progress. */
+interface Progress {
+  readonly projections: number;
+  /** Of the last commit that was projected; null before the first. */
+  readonly cursor: string | null;
+}
+
+const START: Progress = { projections: PROJECTION_VERSION, cursor: null };
+
+export function createFollower(parts: FollowerParts): Follower {
+  const { views, commits, clock, onFault } = parts;
+  let timer: NodeJS.Timeout | null = null;
+  let work: Promise<unknown> = Promise.resolve();
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  /** One run after the other. */
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const result = work.then(run);
+    work = result.catch(() => {});
+    return result;
+  }
+
+  async function follow(onBatch: (size: number) => void = () => {}): Promise<void> {
+    for (;;) {
+      const batch = await commits.readOrder(progressIn(views).cursor, AT_ONCE);
+      const last = batch.at(-1);
+      if (last === undefined) break;
+      const rows = await projected(parts, batch);
+      views.write(rows, JSON.stringify({ ...START, cursor: last.cursor } satisfies Progress));
+      onBatch(batch.length);
+    }
+    if (clock.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = clock.now();
+    views.removeExpired();
+  }
+
+  return {
+    start: ({ anew = false, onProgress = () => {} } = {}) =>
+      inTurn(async () => {
+        if (anew || progressIn(views).projections !== PROJECTION_VERSION) views.clear();
+        const isNew = progressIn(views).cursor === null;
+        const of = isNew ? await commits.countCommits() : 0;
+        let done = 0;
+        await follow((size) => {
+          done += size;
+          if (isNew) onProgress({ done, of });
+        });
+        const { parked } = await redrive(parts);
+        for (const game of parked) parts.onParked(game);
+      }),
+    wake() {
+      timer ??= setTimeout(() => {
+        timer = null;
+        inTurn(() => follow()).catch(onFault);
+      }, GATHER_MS);
+    },
+    async asOf() {
+      const [next] = await commits.readOrder(progressIn(views).cursor, 1);
+      return next?.commit.recordedAt ?? clock.now();
+    },
+    async stop() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      await inTurn(() => follow());
+    },
+  };
+}
+
+/** As kept; of a store without projections, or with those of another version, one that does not fit. */
+function progressIn(views: OwnedReadStore): Progress {
+  const text = views.progress();
+  // Only `follow` of some release has written it.
+  return text === null ? START : (JSON.parse(text) as Progress);
+}
+
+/** The rows that `batch` changes. */
+async function projected(parts: FollowerParts, batch: readonly OrderedCommit[]): Promise<readonly Row[]> {
+  const gathered = gathering(parts.views);
+  const hints = batch.map(({ commit }) => ({ stream: commit.stream, version: commit.version, commit }));
+  const { failed } = await project({ ...parts, views: gathered.views }, hints);
+  for (const fault of failed.values()) throw fault;
+  return gathered.rows();
+}
+
+/** `views`, from which rows are read, while those that are put are gathered. */
+function gathering(views: ReadStore): { readonly views: ReadStore; rows(): readonly Row[] } {
+  const gathered = new Map<string, Row>();
+  return {
+    views: {
+      ...views,
+      async put(rows) {
+        for (const row of rows) {
+          if ((gathered.get(nameOf(row))?.version ?? 0) < row.version) gathered.set(nameOf(row), row);
+        }
+      },
+    },
+    rows: () => [...gathered.values()],
+  };
+}
+
+function nameOf({ partition, sort }: RowKey): string {
+  return `${partition}\n${sort}`;
+}

@@ -1,0 +1,61 @@
+// Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
+
+import { hash } from 'node:crypto';
+import { createFollower, type Follower } from '../app/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
+import type { SqliteStore } from '../eventstore/sqlite/index.ts';
+import { describeError, type Log } from '../lambdas/observability.ts';
+import type { ReadStore } from '../readstore/port.ts';
+import { createSqliteReadStore } from '../readstore/sqlite.ts';
+
+export interface Projections {
+  readonly views: ReadStore;
+  /** The store of events, whose appends are projected. */
+  readonly store: EventStore;
+  readonly follower: Follower;
+}
+
+export interface ProjectionOptions {
+  /** Makes all of them again from the log. */
+  readonly anew: boolean;
+  readonly log: Log;
+}
+
+/** How often the log has how far the projections are. */
+const REPORT_MS = 1_000;
+
+/** The projections in the file at `path`, up to date. Rejects with a StoreFault. */
+export async function startProjections(
+  path: string,
+  sqlite: SqliteStore,
+  { anew, log }: ProjectionOptions,
+): Promise<Projections> {
+  const views = createSqliteReadStore(path, sqlite.database);
+  const follower = createFollower({
+    views,
+    log: sqlite.store,
+    commits: sqlite.order,
+    clock: { now: Date.now },
+    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+    onParked: ({ stream, reason }) => log({ level: 'error', event: 'parked', stream, detail: reason }),
+    onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),
+  });
+  let reportedAt = performance.now();
+  await follower.start({
+    anew,
+    onProgress({ done, of }) {
+      if (performance.now() - reportedAt < REPORT_MS && done < of) return;
+      reportedAt = performance.now();
+      log({ level: 'info', event: 'rebuild', detail: `${done} of ${of} commits projected` });
+    },
+  });
+  const store: EventStore = {
+    ...sqlite.store,
+    async append(commit) {
+      const result = await sqlite.store.append(commit);
+      if (result.ok) follower.wake();
+      return result;
+    },
+  };
+  return { views, store, follower };
+}

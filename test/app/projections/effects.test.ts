@@ -1,0 +1,122 @@
+// Rows come and go with the players, whatever the batches; and stored rows change their form only together with the version of the projections.
+
+import { expect, test } from 'vitest';
+import { foldCard, type GameCard } from '../../../app/projections/card.ts';
+import { effectsOf } from '../../../app/projections/effects.ts';
+import { cardRow, PROJECTION_VERSION } from '../../../app/projections/rows.ts';
+import { at } from '../../../domain/base/defect.ts';
+import type { GameEvent, Visibility } from '../../../domain/game/index.ts';
+import { type Commit, encodeEvents, gameStream } from '../../../domain/log/index.ts';
+import type { Row } from '../../../readstore/port.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { sampleNumber } from '../../kit/sampling.ts';
+import { commitAfter } from '../../kit/stores/commits.ts';
+import { asVisible, lifeOf } from './lives.ts';
+
+const GAME = '01KDVDNA01M0SSZPYZBF4FPBET';
+const STREAM = gameStream(GAME) ?? unnamed();
+
+function unnamed(): never {
+  throw new Error(`${GAME} is no game id`);
+}
+
+function effects(commits: readonly Commit[], before: GameCard | null = null) {
+  const [first, ...rest] = commits;
+  if (first === undefined) throw new Error('no commits');
+  return effectsOf(before, [first, ...rest], FIXED_TIME);
+}
+
+function keyOf({ partition, sort }: Row): string {
+  return `${partition} ${sort}`;
+}
+
+test('the effects of a life are those of its commits, one after the other', async () => {
+  for (let life = 0; life < 30; life += 1) {
+    const { commits } = await lifeOf(sampleNumber(`effects ${life}`));
+    const stored = new Map<string, Row>();
+    let card: GameCard | null = null;
+    for (const commit of commits) {
+      const { rows } = effects([commit], card);
+      for (const row of rows) stored.set(keyOf(row), row);
+      card = foldCard(card, commit);
+    }
+    const whole = effects(commits);
+    expect(whole.card).toEqual(card);
+    expect(new Map(whole.rows.map((row) => [keyOf(row), row]))).toEqual(stored);
+  }
+});
+
+/** A game of two people to its end, its times and ids by hand. */
+function writtenLife(): readonly Commit[] {
+  const created: Extract<GameEvent, { type: 'GameCreated' }> = {
+    ...{ type: 'GameCreated', titleId: 'toy', rulesVersion: '1.0.0', options: {}, seats: 2, sharedTable: false },
+    ...{ creator: 'player_A', keyId: 'k1', seedCommitment: '00', visibility: 'public', clock: null },
+    ...{ spectatorDelay: null, takebacks: null, tournament: null, schemaVersion: 1 },
+  };
+  const results = [0, 1].map((seat) => ({ seat, rank: seat + 1, score: 9 - seat }));
+  const events: readonly (readonly GameEvent[])[] = [
+    [created, { type: 'SeatTaken', seat: 0, player: 'player_A', clientSeed: null }],
+    [{ type: 'SeatTaken', seat: 1, player: 'player_B', clientSeed: null }],
+    [{ type: 'GameStarted', facts: [] }],
+    [
+      { type: 'SeatResigned', seat: 1 },
+      { type: 'GameFinished', reason: 'played', results, winners: [0], serverSeed: '00' },
+    ],
+  ];
+  // Open, open, active with both seats to act, finished.
+  const summaries = [0, 0, (1 << 16) | 0b11, 2 << 16];
+  const commits: Commit[] = [];
+  for (const [index, body] of events.entries()) {
+    const fields = { body: encodeEvents(body), summary: at(summaries, index), recordedAt: 1_800_000_000_000 + index };
+    commits.push(commitAfter(STREAM, commits.at(-1) ?? null, fields));
+  }
+  return commits;
+}
+
+test('stored rows have these texts and keys (if they must change, raise PROJECTION_VERSION)', () => {
+  const commits = writtenLife();
+  const { card, rows } = effects(commits);
+  const stored = cardRow({ ...card, headHash: '' });
+  expect({ version: PROJECTION_VERSION, listing: stored.listing, key: keyOf(stored) }).toEqual({
+    version: 1,
+    listing: { list: 'T#toy', place: `1800000000003#${GAME}` },
+    key: `G#${GAME} CARD`,
+  });
+  expect(stored.body).toBe(
+    `{"gameId":"${GAME}","version":4,"headHash":"","titleId":"toy","rulesVersion":"1.0.0","visibility":"public",` +
+      '"status":"finished","creator":"player_A","sharedTable":false,' +
+      '"seats":[{"player":"player_A","bot":null,"resigned":false},{"player":"player_B","bot":null,"resigned":true}],' +
+      '"toAct":[],"dueAt":null,"createdAt":1800000000000,"startedAt":1800000000002,"movedAt":1800000000003,' +
+      '"finishedAt":1800000000003,"outcome":{"reason":"played","results":[{"seat":0,"rank":1,"score":9},' +
+      '{"seat":1,"rank":2,"score":8}],"winners":[0]}}',
+  );
+  expect(rows.map((row) => [keyOf(row), row.version, row.body])).toEqual([
+    [`A#player_A ${GAME}`, 4, null],
+    [`A#player_B ${GAME}`, 4, null],
+    [`F#player_A#toy 1800000000003#${GAME}`, 4, ''],
+    [`F#player_B#toy 1800000000003#${GAME}`, 4, ''],
+  ]);
+});
+
+test('a public game is listed with a free seat, then while it is played, then as finished; others are listed nowhere', () => {
+  const listed = (visibility: Visibility) =>
+    writtenLife().map((_, index) => {
+      const { card } = effects(writtenLife().slice(0, index + 1));
+      return cardRow({ ...card, visibility }).listing?.list ?? null;
+    });
+  expect(listed('public')).toEqual(['L#toy', null, 'W#toy', 'T#toy']);
+  expect([listed('unlisted'), listed('private')]).toEqual([
+    [null, null, null, null],
+    [null, null, null, null],
+  ]);
+});
+
+test('who sees a finished game in whose list depends on whether it is public', () => {
+  const rows = (visibility: Visibility) =>
+    effects(asVisible(writtenLife(), visibility))
+      .rows.filter(({ body }) => body !== null)
+      .map(({ partition }) => partition);
+  expect(rows('public')).toEqual(['F#player_A#toy', 'F#player_B#toy']);
+  expect(rows('unlisted')).toEqual(['U#player_A', 'U#player_B']);
+  expect(rows('private')).toEqual(['U#player_A', 'U#player_B']);
+});
