@@ -13,8 +13,8 @@ export const RULES = [
   ...(['not-summoner', 'summon-spent', 'not-in-deck'] as const),
   // Use of cards.
   ...(['not-held', 'not-usable-now', 'used-this-turn', 'too-dear', 'not-for-cultists', 'inside-asylum'] as const),
-  ...(['needs-target', 'needs-no-target', 'wrong-target', 'own-target', 'not-sane', 'is-inmate', 'no-inmate'] as const),
-  ...(['other-loss', 'no-monster-left', 'not-a-spell'] as const),
+  ...(['wrong-target', 'own-target', 'not-sane', 'is-inmate', 'no-inmate'] as const),
+  ...(['other-loss'] as const),
   // Answers to a loss and to a Spell.
   ...(['not-an-ally', 'no-shield', 'not-a-friend', 'not-the-target'] as const),
   // Gates, choices.

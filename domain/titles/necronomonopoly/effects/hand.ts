@@ -131,8 +131,7 @@ export function targetForbidden(state: State, seat: Seat, card: Card, target: Ta
 }
 
 function wrongTarget(state: State, seat: Seat, kind: TargetKind | null, target: Target | null): Rule {
-  if (kind === null) return 'needs-no-target';
-  if (target === null) return 'needs-target';
+  if (kind === null || target === null) return 'wrong-target';
   return typeof target === 'number' ? wrongSeat(state, seat, kind, target) : wrongThing(state, seat, kind, target);
 }
 

@@ -1,6 +1,5 @@
 // D12: a Spell may be taken at Mi-Go. Rulebook: Necronomicon; ruling R78.
 
-import { cardOf } from '../components.ts';
 import { NONE, SPELL_MOVES } from '../moves/tables.ts';
 import type { MoveOf } from '../moves.ts';
 import { spellsInReach } from '../procedures/miGo.ts';
@@ -13,10 +12,8 @@ export const retrieve = step({
     NONE,
     ...spellsInReach(state, seat).flatMap((card) => SPELL_MOVES.get(card) ?? []),
   ],
-  forbidden(state, seat, move) {
-    if (move.kind === 'none' || spellsInReach(state, seat).includes(move.card)) return null;
-    return cardOf(move.card).type === 'spell' ? 'not-a-choice' : 'not-a-spell';
-  },
+  forbidden: (state, seat, move) =>
+    move.kind === 'none' || spellsInReach(state, seat).includes(move.card) ? null : 'not-a-choice',
   play(register, seat, move, chance) {
     proceed(register, chance, () => {
       if (move.kind === 'none') return;

@@ -26,8 +26,8 @@ type CardRule = Extract<
   | ('not-on-board' | 'monster-must-move' | 'great-old-one' | 'no-extra-move' | 'extra-move-used' | 'wrong-monster')
   | ('not-summoner' | 'summon-spent' | 'not-in-deck')
   | ('not-held' | 'not-usable-now' | 'used-this-turn' | 'too-dear' | 'not-for-cultists' | 'inside-asylum')
-  | ('needs-target' | 'needs-no-target' | 'wrong-target' | 'own-target' | 'not-sane' | 'is-inmate' | 'no-inmate')
-  | ('other-loss' | 'no-monster-left' | 'not-a-spell')
+  | ('wrong-target' | 'own-target' | 'not-sane' | 'is-inmate' | 'no-inmate')
+  | 'other-loss'
   | ('not-an-ally' | 'no-shield' | 'not-a-friend' | 'not-the-target')
 >;
 
@@ -190,11 +190,6 @@ const USES = {
   'inside-asylum': reason('R86', (refused) => {
     return `${cardNamed(refused)} moves the token of its user; seat ${refused.seat} is inside Arkham Asylum`;
   }),
-  'needs-target': reason('R36', (refused) => `${cardNamed(refused)} needs a target: ${wantedText(refused)}`),
-  'needs-no-target': reason(
-    'R36',
-    (refused) => `${cardNamed(refused)} takes no target; ${targetText(refused)} was named`,
-  ),
   'wrong-target': reason('R36', (refused) => {
     return `${targetText(refused)} cannot be the target of ${cardNamed(refused)}, which is used on ${wantedText(refused)}`;
   }),
@@ -230,8 +225,6 @@ const ANSWERS = {
     ({ move }) => (move.kind === 'ally' ? 'R44' : 'R36'),
     (refused) => `${answerable(refused)}; ${lossText(refused)}`,
   ),
-  'no-monster-left': reason('R32', (refused) => missingText(refused)),
-  'not-a-spell': reason('R40', (refused) => `${cardNamed(refused)} is no Spell`),
   'not-an-ally': reason(
     'R44',
     (refused) => `${cardNamed(refused)} is no Ally; only Allies can be shoved in front of a Monster`,

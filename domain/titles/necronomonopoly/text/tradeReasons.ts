@@ -78,21 +78,24 @@ const OFFERS = {
   }),
   'rejects-offers': reason('R117', (refused) => `seat ${seatIn(refused)} rejects every offer until it says otherwise`),
   'nothing-to-trade': reason('R112', (refused) => {
-    return `neither seat ${refused.seat} nor seat ${seatIn(refused)} has a Lot, a Great Tome or a Spell`;
+    const partner = partnerOf(refused);
+    return refused.move.kind === 'give'
+      ? `seat ${partner} has no Lot, Great Tome or Spell to be taken, so something has to be given`
+      : `neither seat ${refused.seat} nor seat ${partner} has a Lot, a Great Tome or a Spell`;
   }),
   'not-owned': reason('R112', (refused) => {
     const good = goodIn(refused);
     const who = refused.move.kind === 'give' ? refused.seat : partnerOf(refused);
     return `seat ${who} does not have ${good === null ? 'it' : goodName(good)}; only its own can be traded`;
   }),
-  'nothing-given': reason('R114', (refused) => {
-    return `seat ${partnerOf(refused)} has no Lot, Great Tome or Spell to take, so one has to be given`;
+  'nothing-given': reason('R114', ({ move }) => {
+    return move.kind === 'price'
+      ? 'this offer gives nothing for which Sanity could be asked'
+      : 'this offer gives nothing, so it has to take something';
   }),
-  'nothing-taken': reason('R114', () => 'nothing is given in this offer, so something has to be taken'),
-  'one-sided': reason('R114', ({ move }) => {
-    return priceOf(move) === 0
-      ? 'without a price both sides have to give a Lot, a Great Tome or a Spell'
-      : 'a price is paid for a Lot, a Great Tome or a Spell; the side that is paid gives none';
+  'nothing-taken': reason('R114', () => 'this offer takes nothing for which Sanity could be paid'),
+  'one-sided': reason('R114', () => {
+    return 'without a price both sides have to give a Lot, a Great Tome or a Spell; one of them does not';
   }),
   'not-enough-sanity': reason('R114', (refused) => {
     const { state, move, seat } = refused;
