@@ -5,6 +5,7 @@ import type { Json } from '../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
 import type { Seat, Title, TitleTypes } from '../domain/title.ts';
 import { londonNecropolisRailway } from '../domain/titles/london-necropolis-railway/index.ts';
+import { necronomonopoly } from '../domain/titles/necronomonopoly/index.ts';
 import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';
 import { returnToLionsgateCity } from '../domain/titles/return-to-lionsgate-city/index.ts';
 import { type BenchTable, formatTable, thousands } from './table.ts';
@@ -16,6 +17,7 @@ const FLOOR_DECISIONS_PER_SECOND = 2_400_000;
 const WANTED_OF_SEATS: Readonly<Record<number, number>> = { 1: 700_000, 4: 900_000 };
 const WANTED_OF_EDITION = { en: 330_000, de: 280_000 } as const;
 const WANTED_OF_LIONSGATE = 60_000;
+const WANTED_OF_NECRONOMONOPOLY = 100_000;
 
 const WARM_UP_GAMES = 1_500;
 const MEASURED_MOVES = 400_000;
@@ -70,31 +72,49 @@ function necropolisTable(): BenchTable {
   };
 }
 
-/** Rates of Return to Lionsgate City, every number of seats, with the share of each function. */
-function lionsgateTable(): BenchTable {
-  const rates = [1, 2, 3, 4].map((seats) => rateOf({ title: returnToLionsgateCity, seats, options: {} }, 200));
+/** A title of which each number of seats is measured. */
+interface SeatsTable<Types extends TitleTypes> {
+  readonly title: Title<Types>;
+  readonly seats: readonly number[];
+  /** Target, in moves per second. */
+  readonly wanted: number;
+}
+
+/** Rates of a title by number of seats, with the share of each function. */
+function seatsTable<Types extends TitleTypes>({ title, seats, wanted }: SeatsTable<Types>): BenchTable {
+  const rates = seats.map((count) => rateOf({ title, seats: count, options: {} }, 200));
   const functions = Object.keys(rates[0]?.nanoseconds ?? {});
   return {
-    title: 'Rules of Return to Lionsgate City: moves per second of processor time',
+    title: `Rules of ${title.name}: moves per second of processor time`,
     note: [
-      'Uniformly random moves through `toAct`, `legalMoves`, pick, `decide`; one core. Target: 60,000 moves/s.',
+      `Uniformly random moves through \`toAct\`, \`legalMoves\`, pick, \`decide\`; one core. Target: ${thousands(wanted)} moves/s.`,
       'The last columns are nanoseconds per move of each function called alone over recorded games. `decide` includes',
       'evolving its own facts, which alone is the last column.',
     ].join(' '),
     columns: ['seats', 'moves/s', 'of target', 'ns/move', ...functions.map((name) => `${name} ns`)],
-    rows: rates.map(({ seats, movesPerSecond, nanoseconds }) => [
-      String(seats),
+    rows: rates.map(({ seats: count, movesPerSecond, nanoseconds }) => [
+      String(count),
       thousands(movesPerSecond),
-      (movesPerSecond / WANTED_OF_LIONSGATE).toFixed(2),
+      (movesPerSecond / wanted).toFixed(2),
       thousands(1e9 / movesPerSecond),
       ...Object.values(nanoseconds).map(thousands),
     ]),
   };
 }
 
+/** Rates of Return to Lionsgate City, every number of seats. */
+function lionsgateTable(): BenchTable {
+  return seatsTable({ title: returnToLionsgateCity, seats: [1, 2, 3, 4], wanted: WANTED_OF_LIONSGATE });
+}
+
+/** Rates of Necronomonopoly, every number of seats. */
+function necronomonopolyTable(): BenchTable {
+  return seatsTable({ title: necronomonopoly, seats: [2, 3, 4, 5, 6], wanted: WANTED_OF_NECRONOMONOPOLY });
+}
+
 /** Rates of every title with the share of each function. */
 export function benchRules(): Promise<readonly BenchTable[]> {
-  return Promise.resolve([londonTable(), necropolisTable(), lionsgateTable()]);
+  return Promise.resolve([londonTable(), necropolisTable(), lionsgateTable(), necronomonopolyTable()]);
 }
 
 /** What is measured. */
