@@ -20,24 +20,25 @@ export type Route = (event: APIGatewayProxyEventV2, context: Invocation) => Prom
 /** The event that API Gateway would send for `request`, as yet without its body. */
 export function eventOf(request: IncomingMessage): APIGatewayProxyEventV2 {
   const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
+  const headers = headersOf(request);
   const now = new Date();
   return {
     version: '2.0',
     routeKey: '$default',
     rawPath: path,
     rawQueryString: query,
-    headers: headersOf(request),
+    headers,
     requestContext: {
       accountId: 'local',
       apiId: 'local',
-      domainName: request.headers.host ?? '127.0.0.1',
+      domainName: headers.host ?? '127.0.0.1',
       domainPrefix: 'local',
       http: {
         method: request.method ?? 'GET',
         path,
         protocol: `HTTP/${request.httpVersion}`,
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
-        userAgent: request.headers['user-agent'] ?? '',
+        userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
       routeKey: '$default',
@@ -57,9 +58,13 @@ export function withBody(event: APIGatewayProxyEventV2, body: Buffer): APIGatewa
 }
 
 /** Names in lower case; values of a repeated header joined by commas. */
-function headersOf(request: IncomingMessage): Record<string, string> {
-  const entries = Object.entries(request.headersDistinct).map(([name, values]) => [name, (values ?? []).join(',')]);
-  return Object.fromEntries(entries);
+function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const [name, value] = [rawHeaders[at]?.toLowerCase() ?? '', rawHeaders[at + 1] ?? ''];
+    headers[name] = Object.hasOwn(headers, name) ? `${headers[name]},${value}` : value;
+  }
+  return headers;
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string] {
@@ -123,15 +128,20 @@ async function sendBody(response: ServerResponse, { body, isBase64Encoded }: Res
   if (typeof body === 'object') {
     // Compression may hold back the first bytes for long.
     response.flushHeaders();
+    reader.begin();
     await pipeline(Readable.from(paced(body, reader), { highWaterMark: 1 }), response);
     return;
   }
-  reader.isToRead();
-  response.end(Buffer.from(body ?? '', isBase64Encoded === true ? 'base64' : 'utf8'));
+  // Text goes out in one piece with the head.
+  response.end(isBase64Encoded === true ? Buffer.from(body ?? '', 'base64') : (body ?? ''));
+  // Mostly the system has taken all of it by now.
+  if (response.writableLength > 0) reader.isToRead();
   await finished(response);
 }
 
 interface Reader {
+  /** The body is streamed from now on. */
+  begin(): void;
   /** From now on it is the client that is waited for; */
   isToRead(): void;
   /** or not any more. */
@@ -147,10 +157,13 @@ function watchReader(response: ServerResponse, readMs: number): Reader {
     isStalled = true;
     response.destroy();
   };
-  const longest = setTimeout(give, LONGEST_MS);
+  let longest: NodeJS.Timeout | undefined;
   let turn: NodeJS.Timeout | undefined;
   const hasRead = (): void => clearTimeout(turn);
   return {
+    begin() {
+      longest = setTimeout(give, LONGEST_MS);
+    },
     hasRead,
     isToRead() {
       clearTimeout(turn);

@@ -9,8 +9,6 @@ const MAX_DROPPED_BYTES = 8 * 1_048_576;
 const FREE_CHUNKS = 1_024;
 const CHUNK_BYTES = 64;
 
-const FIRST_BYTES = 4_096;
-
 /** What one request holds of the memory that all bodies share. */
 export interface Share {
   /** False when `bytes` more do not fit, or the share was released. */
@@ -104,7 +102,7 @@ function isChopped(chunks: number, bytes: number): boolean {
 
 /** Holds no chunk: a chunk of one byte is an object of a hundred. */
 class GrowingBuffer {
-  #held = Buffer.alloc(FIRST_BYTES);
+  #held = Buffer.alloc(0);
   #length = 0;
 
   get length(): number {
