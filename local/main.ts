@@ -1,5 +1,6 @@
 // `npm start`: the API on loopback, with its store in one file.
 
+import './production.ts';
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/observability.ts';
