@@ -30,8 +30,11 @@ export function statusOf(status: DomainStatus): GameStatus {
   return STATUSES[status];
 }
 
-function viewOf({ title, view }: PositionAnswer, { schema }: GraphQLResolveInfo): object {
-  return plainView(schema, title.id, view());
+/** The title's view: JSON by the contract of a title, here always an object. */
+function viewOf({ title, view }: PositionAnswer): object {
+  const shown = view();
+  if (typeof shown !== 'object' || shown === null) throw new TypeError(`the view of ${title.id} is not an object`);
+  return shown;
 }
 
 /** What games and their past have in common. */
@@ -39,12 +42,9 @@ const position = {
   status: ({ status }: PositionAnswer) => statusOf(status),
   legalMoves: (parent: PositionAnswer, { seat }: { readonly seat?: number | null | undefined }) =>
     parent.legalMoves(seat ?? null),
-  view: (parent: PositionAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) => ({
-    ...viewOf(parent, info),
-    __typename: viewTypeName(parent.title.id),
-  }),
-  viewJson: (parent: PositionAnswer, _args: object, _context: Context, info: GraphQLResolveInfo) =>
-    viewOf(parent, info),
+  view: (parent: PositionAnswer) => ({ ...viewOf(parent), __typename: viewTypeName(parent.title.id) }),
+  viewJson: (parent: PositionAnswer, _args: object, _context: Context, { schema }: GraphQLResolveInfo) =>
+    plainView(schema, parent.title.id, viewOf(parent)),
   text: (parent: PositionAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) =>
     parent.text(languageOf(args)),
 } satisfies GameStateResolvers;

@@ -1,13 +1,17 @@
-// A title's view as clients read it: the fields of its GraphQL type, values of closed sets as enum values. Typed and plain views are the same.
+// A title's view as clients read it: the fields of its GraphQL type, values of closed sets as enum values. Typed and plain views are the same;
+// of a typed one only what is selected is translated.
 
 import {
   type GraphQLNamedOutputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isEnumType,
   isListType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 import { enumName } from './enumName.ts';
 
@@ -72,4 +76,27 @@ function translationOfNamed(type: GraphQLNamedOutputType): Translation {
     for (const { name, translate } of fields) plain[name] = translate(value[name] ?? null);
     return plain;
   };
+}
+
+/** Gives the fields of closed sets in typed views the resolvers that translate what `view` of the title has. All others need none. */
+export function attachViewResolvers(schema: GraphQLSchema): void {
+  for (const type of viewTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      if (!isEnumType(getNamedType(field.type))) continue;
+      const translate = translationOf(field.type);
+      field.resolve = (parent) => translate(isRecord(parent) ? (parent[field.name] ?? null) : null);
+    }
+  }
+}
+
+/** The types of views and of all that they hold. */
+function viewTypes(schema: GraphQLSchema): ReadonlySet<GraphQLObjectType> {
+  const views = schema.getType('GameView');
+  const types = new Set(isUnionType(views) ? views.getTypes() : []);
+  // What is added is visited, too.
+  for (const type of types) {
+    const held = Object.values(type.getFields()).map((field) => getNamedType(field.type));
+    for (const one of held) if (isObjectType(one)) types.add(one);
+  }
+  return types;
 }
