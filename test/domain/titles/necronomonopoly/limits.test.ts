@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
+import { CARDS } from '../../../../domain/titles/necronomonopoly/components.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import type { Move } from '../../../../domain/titles/necronomonopoly/moves.ts';
 import type { Options } from '../../../../domain/titles/necronomonopoly/options.ts';
@@ -76,10 +77,45 @@ test.each([2, 3, 4, 5, 6])('games of %i seats stay within the bounds', (seats) =
   }
 });
 
+test.each([
+  [2, {}, 3_350],
+  [6, {}, 9_750],
+  [6, { trade: false }, 3_750],
+  [4, { offersPerTurn: 3, maxRounds: 200 }, 16_950],
+] as const)('%i seats, %j: at most %i decisions', (seats, options, decisions) => {
+  expect(title.limits(optionsFor(seats, options), seats)).toMatchObject({ decisions, legalMoves: 250 });
+});
+
 test('every option that makes a game longer raises its bounds', () => {
   const bound = (input: object) => title.limits(optionsFor(4, input), 4).decisions;
   expect(bound({ maxRounds: 101 })).toBeGreaterThan(bound({}));
   expect(bound({ offersPerTurn: 3 })).toBeGreaterThan(bound({}));
   expect(bound({})).toBeGreaterThan(bound({ trade: false }));
   expect(title.limits(optionsFor(6, {}), 6).decisions).toBeGreaterThan(bound({}));
+});
+
+/** A table of two seats at the end of a turn, where seat 0 holds everything that has a use, and all else is in play or held by the other. */
+function widest(): State {
+  const start = title.initial(optionsFor(2, {}), 2);
+  const hand = CARDS.filter(({ use, kind }) => use !== null && kind !== 'monster').map(({ id }) => id);
+  const monsters = CARDS.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
+  const [mine, theirs] = [at(start.seats, 0), at(start.seats, 1)];
+  const own = { ...mine, cards: hand, tomes: ['cultes-de-goules', 'unaussprechlichen-kulten', 'book-of-eibon'] };
+  const lots = ['gilman-house', 'marsh-refinery', 'devil-reef-wharf'];
+  return {
+    ...start,
+    step: { at: 'monster', seat: 0, frames: [] },
+    seats: [
+      { ...own, lots, standing: ['interlude', 'spell', 'trade'] },
+      { ...theirs, cards: CARDS.map(({ id }) => id).filter((id) => !hand.includes(id) && !monsters.includes(id)) },
+    ],
+    board: monsters.map((card) => ({ card, space: 20 })),
+    deck: { top: [], unknown: [], bottom: [] },
+  };
+}
+
+test('a hand of every card with a use, and every Monster in play, is a wide choice: it stays below the bound', () => {
+  const { length } = title.legalMoves(widest(), 0);
+  expect(length).toBeGreaterThan(100);
+  expect(length).toBeLessThan(title.limits(optionsFor(2, {}), 2).legalMoves);
 });
