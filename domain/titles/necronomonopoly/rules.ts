@@ -16,7 +16,7 @@ export const RULES = [
   ...(['wrong-target', 'own-target', 'not-sane', 'is-inmate', 'no-inmate'] as const),
   ...(['other-loss'] as const),
   // Answers to a loss and to a Spell.
-  ...(['not-an-ally', 'no-shield', 'not-a-friend', 'not-the-target'] as const),
+  ...(['no-shield', 'not-a-friend', 'not-the-target'] as const),
   // Gates, choices.
   ...(['no-shift', 'no-such-row', 'not-a-choice'] as const),
   // Trade.

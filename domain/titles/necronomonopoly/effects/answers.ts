@@ -49,7 +49,6 @@ export function answerForbidden(state: State, seat: Seat, source: LossSource, an
       return mine.shield ? null : 'no-shield';
     case 'ally':
       if (!mine.cards.includes(answer.card)) return 'not-held';
-      if (!isAlly(answer.card)) return 'not-an-ally';
       return source.kind === 'monster' ? null : 'other-loss';
     case 'use':
       return answerCardForbidden(state, seat, source, answer);

@@ -2,6 +2,7 @@
 
 import type { LossKind, TargetKind, Window } from '../components/ids.ts';
 import { CARDS, cardOf, LOCALES, TOMES } from '../components.ts';
+import { isInDeck } from '../effects/deck.ts';
 import { costNow } from '../effects/hand.ts';
 import { isComplete } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
@@ -28,7 +29,7 @@ type CardRule = Extract<
   | ('not-held' | 'not-usable-now' | 'used-this-turn' | 'too-dear' | 'not-for-cultists' | 'inside-asylum')
   | ('wrong-target' | 'own-target' | 'not-sane' | 'is-inmate' | 'no-inmate')
   | 'other-loss'
-  | ('not-an-ally' | 'no-shield' | 'not-a-friend' | 'not-the-target')
+  | ('no-shield' | 'not-a-friend' | 'not-the-target')
 >;
 
 const WINDOW_NAMES: Readonly<Record<Window, string>> = {
@@ -122,7 +123,9 @@ function missingText(refused: RefusedMove): string {
   const { move, state } = refused;
   const named = move.kind === 'use' ? move.target : cardIn(refused);
   if (typeof named !== 'string') return `the deck has no Monster that ${cardNamed(refused)} could call`;
-  return `${cardName(named)} is not in the deck as the first of its kind; ${whereabouts(state, named)}`;
+  return isInDeck(state.deck, named)
+    ? `${cardName(named)} is not the first of its kind in the deck; a search takes the lowest number`
+    : `${cardName(named)} is not in the deck; ${whereabouts(state, named)}`;
 }
 
 const POSSESSION = {
@@ -224,10 +227,6 @@ const ANSWERS = {
   'other-loss': reason(
     ({ move }) => (move.kind === 'ally' ? 'R44' : 'R36'),
     (refused) => `${answerable(refused)}; ${lossText(refused)}`,
-  ),
-  'not-an-ally': reason(
-    'R44',
-    (refused) => `${cardNamed(refused)} is no Ally; only Allies can be shoved in front of a Monster`,
   ),
   'no-shield': reason('R73', ({ seat }) => {
     return `seat ${seat} has no shield; it belongs to the owner of all of ${SHIELD.name} and is up from ${spaceName(SHIELD.from)} on`;

@@ -7,8 +7,12 @@ import { clause } from './phrases.ts';
 /** `Spell`, `Ally`, `Great Old One`. */
 export function kindName({ kind, type, greatOldOne }: Card): string {
   if (greatOldOne) return 'Great Old One';
-  const name = type ?? kind;
-  return name === 'event' ? name : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  return kind === 'event' ? kind : typeName(type ?? kind);
+}
+
+/** `Spell`, `Monster`. */
+export function typeName(type: string): string {
+  return `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`;
 }
 
 /** `takes 16`, `cost 4`, or nothing. */

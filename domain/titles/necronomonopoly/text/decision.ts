@@ -4,7 +4,7 @@ import { at, Defect } from '../../../base/defect.ts';
 import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
 import { BOX, cardOf, spaceAt } from '../components.ts';
 import type { State, StepName } from '../state.ts';
-import { cardLine } from './cards.ts';
+import { cardLine, typeName } from './cards.ts';
 import { castingText, debtText, lossText, rowText } from './cause.ts';
 import { deedText } from './goods.ts';
 import { cardName, placeName } from './names.ts';
@@ -92,7 +92,7 @@ function victimPrompt(situation: Situation): string {
 
 function discardPrompt({ state }: Situation): string {
   const type = openAt(state, 'discard')?.type ?? 'item';
-  return `The Monster makes you discard one ${type.slice(0, 1).toUpperCase()}${type.slice(1)}: which?`;
+  return `The Monster makes you discard one ${typeName(type)}: which?`;
 }
 
 function endPrompt(situation: Situation): string {

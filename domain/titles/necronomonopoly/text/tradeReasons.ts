@@ -5,10 +5,12 @@ import { GATES } from '../components.ts';
 import { type Move, moveId } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { StepName } from '../state.ts';
-import { goodName, PASS_NAMES } from './names.ts';
-import { counted } from './phrases.ts';
+import { typeName } from './cards.ts';
+import { rowText } from './cause.ts';
+import { cardName, goodName, PASS_NAMES, spaceName } from './names.ts';
+import { counted, seatsText } from './phrases.ts';
 import { powerName } from './powers.ts';
-import { goodIn, mineOf, type Reasons, type RefusedMove, reason, seatIn, sourceIn } from './reasons.ts';
+import { goodIn, mineOf, type Reasons, type RefusedMove, reason, seatIn, sourceIn, whereabouts } from './reasons.ts';
 
 type TradeRule = Extract<
   Rule,
@@ -26,12 +28,34 @@ const CHOICE_RULINGS: Partial<Readonly<Record<StepName, string>>> = {
   discard: 'R46',
 };
 
-const CHOICES: Partial<Readonly<Record<StepName, string>>> = {
-  choose: 'the row of the Gate leaves other choices',
-  retrieve: 'only Spells of the deck, the first of each kind, and of other seats can be taken',
-  victim: 'the friends attack one of those whom the Cultist attacks',
-  discard: 'the Monster takes a card of another kind, or seat and card do not belong together',
-};
+/** What the move chose, and what there is to choose from. */
+function choiceText({ state, seat, move }: RefusedMove): string {
+  const { step } = state;
+  const card = 'card' in move ? move.card : '';
+  switch (step.at) {
+    case 'choose':
+      return `${chosenName(move)} is not among the choices of the Gate, ${rowText(step.row)}`;
+    case 'victim':
+      return `${chosenName(move)} cannot be the victim; the Cultist attacks ${seatsText(step.victims)}`;
+    case 'discard':
+      return `${cardName(card)} is no ${typeName(step.type)} of seat ${seat}; the Monster takes one`;
+    default:
+      return `${cardName(card)} cannot be taken; ${whereabouts(state, card)}, and of the deck the first of each kind is offered`;
+  }
+}
+
+function chosenName(move: Move): string {
+  switch (move.kind) {
+    case 'space':
+      return spaceName(move.space);
+    case 'lot':
+      return spaceName(move.lot);
+    case 'victim':
+      return `seat ${move.seat}`;
+    default:
+      return 'card' in move ? cardName(move.card) : moveId(move);
+  }
+}
 
 /** The row of the Gate before and after a shift. */
 function rowAfter({ state, move }: RefusedMove): number {
@@ -56,10 +80,7 @@ const GATE_REASONS = {
   'no-such-row': reason('R89', (refused) => {
     return `the shift leads to row ${rowAfter(refused)}; the rows are 1 to ${GATES.length}`;
   }),
-  'not-a-choice': reason(
-    ({ state }) => CHOICE_RULINGS[state.step.at] ?? 'R92',
-    ({ state, move }) => `${moveId(move)} is not on offer: ${CHOICES[state.step.at] ?? 'something else is asked'}`,
-  ),
+  'not-a-choice': reason(({ state }) => CHOICE_RULINGS[state.step.at] ?? 'R92', choiceText),
 } as const;
 
 const OFFERS = {
@@ -73,9 +94,12 @@ const OFFERS = {
     return `seat ${who} is a Cultist; Cultists do not trade`;
   }),
   'own-seat': reason('R113', ({ seat }) => `an offer goes to another seat, not to seat ${seat} itself`),
-  'no-such-seat': reason('R113', (refused) => {
-    return `there is no seat ${seatIn(refused)}; seats are 0 to ${refused.state.seats.length - 1}`;
-  }),
+  'no-such-seat': reason(
+    ({ move }) => (move.kind === 'use' ? 'R36' : 'R113'),
+    (refused) => {
+      return `seat ${seatIn(refused)} is not at this table; its seats are 0 to ${refused.state.seats.length - 1}`;
+    },
+  ),
   'rejects-offers': reason('R117', (refused) => `seat ${seatIn(refused)} rejects every offer until it says otherwise`),
   'nothing-to-trade': reason('R112', (refused) => {
     const partner = partnerOf(refused);
