@@ -1,10 +1,12 @@
-// Stops npm scripts that would run on another Node than the pinned one. Plain JavaScript: it must run on the wrong one too.
+// Stops npm scripts that would run on another Node than the pinned one; links that one first where npm has not. A script goes on with
+// `hash -r`, so that its shell looks for `node` again. Plain JavaScript: it must run on the wrong one too.
 
 import process from 'node:process';
+import { linkNode } from './linkNode.mjs';
 
 const NEEDED = 'v24.';
 
-if (!process.version.startsWith(NEEDED)) {
+if (!process.version.startsWith(NEEDED) && !linkNode()) {
   console.error(
     [
       `signalbox: this needs Node 24, but ${process.execPath} is ${process.version}.`,
