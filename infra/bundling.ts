@@ -38,8 +38,8 @@ export const REST_ENTRY = 'lambdas/rest/index.ts';
 /** The hook that tests a new version before it gets calls. */
 export const CANARY_ENTRY = 'lambdas/canary/index.ts';
 
-/** The guard of the event table's stream. */
-export const GUARD_ENTRY = 'lambdas/guard/index.ts';
+/** The projector, which the event table's stream feeds. */
+export const PROJECTOR_ENTRY = 'lambdas/projector/index.ts';
 
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of

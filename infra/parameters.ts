@@ -70,6 +70,8 @@ export interface Parameters {
   readonly signUp: boolean;
   /** Null: clients speak to the user pool themselves (SRP). */
   readonly hostedLogin: HostedLogin | null;
+  /** Names of the tables of cards and lists: the first one is read, all are written. A second one while it is made from the log. */
+  readonly viewsTables: readonly string[];
 }
 
 /** One deployment. Its name is that of its file. */
@@ -100,6 +102,7 @@ const DEFAULTS: Parameters = {
   issuers: [],
   signUp: false,
   hostedLogin: null,
+  viewsTables: ['A'],
 };
 
 /** Every parameter. */
@@ -128,6 +131,7 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge' | 'issuers' | 'ho
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
   monthlyBudget: NUMBER,
   signUp: [/^(true|false)$/, 'true or false'],
+  viewsTables: [/^[A-Z][A-Za-z0-9]{0,15}$/, 'names of up to 16 letters and digits, such as A and B'],
 };
 
 const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
@@ -166,6 +170,7 @@ export function parametersOf(given: Partial<Parameters>): Parameters {
   if (edge !== null) refuseWrongIn('edge', edge, EDGE_CHECKS);
   if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
   for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);
+  if (parameters.viewsTables.length === 0) throw new Error('parameter viewsTables names no table');
   if (parameters.monthlyBudget !== null && parameters.alarmEmail === null) {
     throw new Error('parameter monthlyBudget needs alarmEmail');
   }

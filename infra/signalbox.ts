@@ -1,4 +1,4 @@
-// The whole deployment: a stack that keeps data, a stack that can be replaced at any time, one at the edge if the API has names of its own,
+// The whole deployment: a stack that keeps data, one with what is made from it, one that can be replaced at any time, one at the edge if the API has names of its own,
 // and the rule packs that check them.
 
 import { type App, Tags, Validations } from 'aws-cdk-lib';
@@ -7,9 +7,11 @@ import { EdgeStack } from './edgeStack.ts';
 import type { NamedStage } from './stages.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
+import { ViewsStack } from './viewsStack.ts';
 
 export interface Signalbox {
   readonly stateful: StatefulStack;
+  readonly views: ViewsStack;
   readonly stateless: StatelessStack;
   readonly edge: EdgeStack | null;
 }
@@ -24,8 +26,9 @@ export function buildSignalbox(app: App, { name, account, region, parameters }: 
   Tags.of(app).add('stage', name);
   const env = { account, region };
   const stateful = new StatefulStack(app, `signalbox-${name}-data`, { env, parameters });
-  const stateless = new StatelessStack(app, `signalbox-${name}-api`, { env, parameters, data: stateful });
+  const views = new ViewsStack(app, `signalbox-${name}-views`, { env, parameters, data: stateful });
+  const stateless = new StatelessStack(app, `signalbox-${name}-api`, { env, parameters, data: stateful, views });
   const { edge } = parameters;
   const atEdge = edge && new EdgeStack(app, `signalbox-${name}-edge`, { env: { account, region: EDGE_REGION }, edge });
-  return { stateful, stateless, edge: atEdge };
+  return { stateful, views, stateless, edge: atEdge };
 }

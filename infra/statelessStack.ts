@@ -10,18 +10,20 @@ import { Dashboard } from './constructs/dashboard.ts';
 import { deployWithCanary } from './constructs/deployWithCanary.ts';
 import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
-import { StreamGuard } from './constructs/streamGuard.ts';
+import { addProjectorAlarms } from './constructs/projectorAlarms.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
+import type { ViewsStack } from './viewsStack.ts';
 
 export interface StatelessStackProps extends StackProps {
   readonly parameters: Parameters;
   readonly data: StatefulStack;
+  readonly views: ViewsStack;
 }
 
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
-    const { parameters, data, ...stackProps } = props;
+    const { parameters, data, views, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
     grantRights(graphql, data, [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem']);
@@ -43,7 +45,7 @@ export class StatelessStack extends Stack {
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
     addDoorAlarm(alarms, door);
-    new StreamGuard(this, 'StreamGuard', { log: data.log, alarms });
+    addProjectorAlarms(alarms, views);
     new Dashboard(this, 'Dashboard', { functions: { graphql, rest }, stage: door.stage, log: data.log });
     addBudget(this, parameters);
     const url = publicUrl(parameters) ?? door.api.apiEndpoint;

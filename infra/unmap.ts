@@ -4,11 +4,11 @@
 import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { titleFiles } from './bundleFile.ts';
-import { CANARY_ENTRY, GRAPHQL_ENTRY, GUARD_ENTRY, REST_ENTRY } from './bundling.ts';
+import { CANARY_ENTRY, GRAPHQL_ENTRY, PROJECTOR_ENTRY, REST_ENTRY } from './bundling.ts';
 import { keepMaps, MAPS, unmapped } from './sourceMaps.ts';
 
 const [, , ...wanted] = process.argv;
-const digests = await keepMaps([GRAPHQL_ENTRY, REST_ENTRY, CANARY_ENTRY, GUARD_ENTRY], titleFiles(), MAPS);
+const digests = await keepMaps([GRAPHQL_ENTRY, REST_ENTRY, CANARY_ENTRY, PROJECTOR_ENTRY], titleFiles(), MAPS);
 if (wanted.length === 0) {
   for (const [entry, digest] of digests) process.stdout.write(`${digest}  ${entry}\n`);
 } else {

@@ -7,7 +7,7 @@ import type { Counted, Log, Meter, Tally } from './observability.ts';
 /** The namespace of all metrics in CloudWatch. */
 export const NAMESPACE = 'Signalbox';
 
-export type Service = 'graphql' | 'rest' | 'canary' | 'guard';
+export type Service = 'graphql' | 'rest' | 'canary' | 'projector';
 
 /** `event` becomes the message of the line, all other fields stand beside it. */
 export function powertoolsLog(service: Service): Log {
@@ -46,7 +46,7 @@ export function powertoolsTally(service: Service, version: string): Tally {
 }
 
 /** Counts one thing, one line for each call. */
-export function powertoolsCounter(service: Service, name: 'EventsChanged'): (count: number) => void {
+export function powertoolsCounter(service: Service, name: 'EventsChanged' | 'Parked'): (count: number) => void {
   const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
   return (count) => void metrics.singleMetric().addMetric(name, MetricUnit.Count, count);
 }

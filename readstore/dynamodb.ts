@@ -10,6 +10,7 @@ import {
   PutItemCommand,
   QueryCommand,
   type QueryCommandInput,
+  ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { dynamodbFault } from '../eventstore/dynamodb/index.ts';
 import { StoreFault } from '../eventstore/port.ts';
@@ -58,6 +59,25 @@ export function createDynamodbReadStore(options: DynamodbReadStoreOptions): Read
       const { items, more } = await readRange(options, { group: 'g', key: 'h', value: list }, query);
       return { listed: items.map((item) => ({ ...keyOf(item), place: text(item, 'h') })), more };
     },
+  };
+}
+
+export interface RowScanPage {
+  readonly rows: readonly Row[];
+  /** Where the next page begins, as JSON; null after the last. */
+  readonly next: Readonly<Record<string, unknown>> | null;
+}
+
+/** Every row of the table, page by page, tombstones included; `cursor` null: the first page. */
+export type RowScan = (cursor: RowScanPage['next']) => Promise<RowScanPage>;
+
+export function createRowScan({ client, tableName }: DynamodbReadStoreOptions): RowScan {
+  return async (cursor) => {
+    // A key that an earlier page has named; the service refuses anything else.
+    const start = cursor === null ? {} : { ExclusiveStartKey: cursor as Record<string, AttributeValue> };
+    const scan = new ScanCommand({ TableName: tableName, ...start });
+    const { Items = [], LastEvaluatedKey } = await client.send(scan).catch(fail);
+    return { rows: Items.map(rowOf), next: LastEvaluatedKey ?? null };
   };
 }
 

@@ -40,5 +40,6 @@ export const STAGE: Stage = {
       callbackUrls: ['https://play.example.org/signed-in'],
       logoutUrls: ['https://play.example.org/'],
     },
+    viewsTables: ['A', 'B'],
   },
 };

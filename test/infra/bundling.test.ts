@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile, bundleTitle, titleFiles } from '../../infra/bundleFile.ts';
-import { BUDGETS, BUNDLE, CANARY_ENTRY, GUARD_ENTRY, TITLE_BYTES } from '../../infra/bundling.ts';
+import { BUDGETS, BUNDLE, CANARY_ENTRY, PROJECTOR_ENTRY, TITLE_BYTES } from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
@@ -26,7 +26,7 @@ function inputsOf(name: string): readonly string[] {
 }
 
 /** Functions that no client waits for. */
-const OTHER_ENTRIES = { canary: CANARY_ENTRY, guard: GUARD_ENTRY } as const;
+const OTHER_ENTRIES = { canary: CANARY_ENTRY, projector: PROJECTOR_ENTRY } as const;
 const OTHERS = Object.keys(OTHER_ENTRIES);
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The deployment as a test sees it: both stacks of one app, with cdk.json's own flags, and the templates as plain objects.
+// The deployment as a test sees it: the stacks of one app, with cdk.json's own flags, and the templates as plain objects.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,9 +40,19 @@ export function deployment(
   return { app, ...buildSignalbox(app, stage) };
 }
 
-export function templates(parameters: Partial<Parameters> = {}): { data: Template; api: Template } {
-  const { stateful, stateless } = deployment(parameters);
-  return { data: Template.fromStack(stateful), api: Template.fromStack(stateless) };
+export interface Templates {
+  readonly data: Template;
+  readonly views: Template;
+  readonly api: Template;
+}
+
+export function templates(parameters: Partial<Parameters> = {}): Templates {
+  const { stateful, views, stateless } = deployment(parameters);
+  return {
+    data: Template.fromStack(stateful),
+    views: Template.fromStack(views),
+    api: Template.fromStack(stateless),
+  };
 }
 
 /** The properties of the one function whose logical id begins with `name`. */

@@ -5,33 +5,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bundleFile, titleFiles } from '../../infra/bundleFile.ts';
-import { GUARD_ENTRY } from '../../infra/bundling.ts';
+import { PROJECTOR_ENTRY } from '../../infra/bundling.ts';
 import { keepMaps, unmapped } from '../../infra/sourceMaps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-unmap-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What `work` gives with the variables that the projector needs. */
+async function withTables<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = { ...process.env };
+  Object.assign(process.env, { SIGNALBOX_LOG_TABLE: 'log', SIGNALBOX_VIEWS_TABLES: 'views', AWS_REGION: 'local' });
+  try {
+    return await work();
+  } finally {
+    process.env = before;
+  }
+}
+
 test('a place in a bundle becomes its place in the sources; all other text stays', async () => {
-  const [digest = ''] = (await keepMaps([GUARD_ENTRY], [], folder)).values();
+  const [digest = ''] = (await keepMaps([PROJECTOR_ENTRY], [], folder)).values();
   expect(digest).toMatch(/^[0-9a-f]{64}$/);
   const file = join(folder, 'index.mjs');
-  await bundleFile(GUARD_ENTRY, file);
-  const { handler } = await import(file);
-  // A batch without records: the guard looks for them.
-  const error: Error = await handler(null).catch((reason: unknown) => reason);
+  await bundleFile(PROJECTOR_ENTRY, file);
+  const { handler } = await withTables(() => import(file));
+  // A batch without records: the projector sorts them.
+  const error: Error = await handler({ Records: null }).catch((reason: unknown) => reason);
   const stack = `{"errorType":"TypeError"}\n${error.stack}`;
-  expect(stack).not.toContain('guard.ts');
+  expect(stack).not.toContain('records.ts');
   expect(unmapped(stack, digest, folder)).toMatch(
-    /^\{"errorType":"TypeError"\}\n.*\n.*\(lambdas\/guard\/guard\.ts:1\d:\d+\)/,
+    /^\{"errorType":"TypeError"\}\n.*\n.*\(lambdas\/projector\/records\.ts:2\d:\d+\)/,
   );
 });
 
 test('a map speaks of its own bundle: a place in a title is left to that of the title', async () => {
   const title = titleFiles().slice(0, 1);
-  const [ofGuard = '', ofTitle = ''] = (await keepMaps([GUARD_ENTRY], title, folder)).values();
+  const [ofFunction = '', ofTitle = ''] = (await keepMaps([PROJECTOR_ENTRY], title, folder)).values();
   const name = title[0]?.name ?? '';
   const place = `    at x (/var/task/${name}:1:9000)\n`;
-  expect(unmapped(place, ofGuard, folder)).toBe(place);
+  expect(unmapped(place, ofFunction, folder)).toBe(place);
   expect(unmapped(place, ofTitle, folder)).toMatch(/^ {4}at x \(domain\/[a-zA-Z/.-]+\.(ts|json):\d+:\d+\)\n$/);
 });
 

@@ -87,8 +87,7 @@ describe('rights', () => {
     const functions = FUNCTIONS.flatMap(statementsOfRole);
     const hooks = FUNCTIONS.flatMap((name) => identityStatements(api, `Hook${name}`));
     const deployments = FUNCTIONS.flatMap((name) => identityStatements(api, `${name}Canary`));
-    const guard = identityStatements(api, 'StreamGuard');
-    expect(functions.length + hooks.length + deployments.length + guard.length).toBe(identityStatements(api).length);
+    expect(functions.length + hooks.length + deployments.length).toBe(identityStatements(api).length);
     expect(new Set(deployments.flatMap(({ actions }) => actions))).toEqual(new Set(['lambda:InvokeFunction']));
     expect(new Set(hooks.flatMap(({ actions }) => actions))).toEqual(
       new Set([
@@ -128,7 +127,6 @@ describe('rights', () => {
       'HookGraphqlHook',
       'HookRestHook',
       'Rest',
-      'StreamGuard',
     ]);
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
@@ -174,7 +172,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
 describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90, 90]);
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90]);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamodbReadStore } from '../../readstore/dynamodb.ts';
+import { createDynamodbReadStore, createRowScan } from '../../readstore/dynamodb.ts';
 import { freshViewsTable, localClient } from '../kit/stores/dynamodbTable.ts';
 import { readStoreSuite, row } from '../kit/stores/readStoreSuite.ts';
 
@@ -90,3 +90,12 @@ function leavingUnread(table: string, times: number) {
   );
   return lazy;
 }
+
+test('a scan has every row, tombstones included', async () => {
+  const own = await freshViewsTable(client);
+  const rows = [row('p', 'a'), row('p', 'b', { body: null }), row('q', 'a', { listing: { list: 'l', place: '1' } })];
+  await createDynamodbReadStore({ client, tableName: own }).put(rows);
+  const { rows: found, next } = await createRowScan({ client, tableName: own })(null);
+  expect(new Set(found)).toEqual(new Set(rows));
+  expect(next).toBeNull();
+});

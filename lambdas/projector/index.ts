@@ -1,0 +1,58 @@
+// The projector's entry point on AWS.
+
+import { hash } from 'node:crypto';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { createDynamodbClient, createDynamodbStore, createStreamScan } from '../../eventstore/dynamodb/index.ts';
+import { createDynamodbReadStore, createRowScan } from '../../readstore/dynamodb.ts';
+import { readVariables } from '../config.ts';
+import { type Invocation, timeLeft } from '../invocation.ts';
+import { powertoolsCounter, powertoolsLog } from '../powertools.ts';
+import { createStreamProjector } from './projector.ts';
+import { answer, type ProjectorQuestion } from './questions.ts';
+
+const variables = readVariables(process.env, {
+  logTable: 'SIGNALBOX_LOG_TABLE',
+  viewsTables: 'SIGNALBOX_VIEWS_TABLES',
+});
+
+/** Tries of a request: nobody waits for the projector. */
+const TRIES = 5;
+
+/** A slice of long work begins no later than this before the end of the invocation, milliseconds. */
+const SLICE_MS = 20_000;
+
+const client = createDynamodbClient({ maxAttempts: TRIES });
+const store = createDynamodbStore({ client, tableName: variables.logTable });
+const log = powertoolsLog('projector');
+const changed = powertoolsCounter('projector', 'EventsChanged');
+const parked = powertoolsCounter('projector', 'Parked');
+
+const tables = new Map(
+  variables.viewsTables.split(',').map((tableName) => [
+    tableName,
+    {
+      views: createDynamodbReadStore({ client, tableName }),
+      scan: createRowScan({ client, tableName }),
+      log: store,
+      clock: { now: Date.now },
+      sha256: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
+    },
+  ]),
+);
+
+const project = createStreamProjector({
+  tables: [...tables.values()],
+  log,
+  count: (what, amount) => (what === 'Parked' ? parked : changed)(amount),
+});
+
+const questions = {
+  tables,
+  scanStreams: createStreamScan({ client, tableName: variables.logTable }),
+  onParked: () => parked(1),
+};
+
+export function handler(event: DynamoDBStreamEvent | ProjectorQuestion, context: Invocation): Promise<object> {
+  if ('signalbox' in event) return answer(questions, event, () => timeLeft(context) > SLICE_MS);
+  return project(event);
+}
