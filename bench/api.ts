@@ -1,5 +1,5 @@
 // playMove through the local gateway over HTTP, on the durable store: against a route that only does one append, alone and
-// with many clients, and early against late in a game.
+// with many clients, by the clock and by processor time; and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,14 +19,16 @@ const SPREAD = 2;
 
 interface Server {
   readonly url: string;
+  /** Processor time that the process has taken so far, µs. */
+  cpuMicros(): Promise<number>;
   stop(): void;
 }
 
 /** Starts a server as a separate process and waits for the URL it prints. */
 function serve(file: string, environment: Readonly<Record<string, string>>): Promise<Server> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', './bench/cpuReporter.ts', file], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -34,8 +36,16 @@ function serve(file: string, environment: Readonly<Record<string, string>>): Pro
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       const match = /http:\/\/[\d.]+:\d+/.exec(printed);
-      if (match !== null) resolve({ url: match[0], stop: () => void child.kill('SIGTERM') });
+      if (match === null) return;
+      resolve({ url: match[0], cpuMicros: () => cpuMicros(child), stop: () => void child.kill('SIGTERM') });
     });
+  });
+}
+
+function cpuMicros(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('message', (micros) => resolve(Number(micros)));
+    child.send('cpu');
   });
 }
 
@@ -108,12 +118,24 @@ class Client {
 }
 
 interface Load {
+  readonly server: Server;
+  /** One per client: a request, and its time in ms. */
+  readonly act: readonly (() => Promise<number>)[];
+  /** Times of requests, ms. */
   readonly times: number[];
+  /** Requests per second, by round. */
   readonly rates: number[];
+  /** Processor time of the server per request, µs, by round. */
+  readonly cpu: number[];
 }
 
-/** `count` requests by `clients` in parallel; their times in ms, and how many were answered per second. */
-async function load(act: readonly (() => Promise<number>)[], count: number, into: Load): Promise<void> {
+function loadOn(server: Server, act: Load['act']): Load {
+  return { server, act, times: [], rates: [], cpu: [] };
+}
+
+/** A round of `count` requests by all clients in parallel. */
+async function load({ server, act, times, rates, cpu }: Load, count: number): Promise<void> {
+  const before = await server.cpuMicros();
   const started = performance.now();
   let left = count;
   await Promise.all(
@@ -121,11 +143,12 @@ async function load(act: readonly (() => Promise<number>)[], count: number, into
       while (left > 0) {
         left -= 1;
         // Each client waits for its answer before its next request.
-        into.times.push(await one());
+        times.push(await one());
       }
     }),
   );
-  into.rates.push((count * 1_000) / (performance.now() - started));
+  rates.push((count * 1_000) / (performance.now() - started));
+  cpu.push(((await server.cpuMicros()) - before) / count);
 }
 
 function row(name: string, api: Load, floor: Load): readonly string[] {
@@ -140,6 +163,9 @@ function row(name: string, api: Load, floor: Load): readonly string[] {
     ms(percentile(floor.times, 0.99)),
     thousands(median(floor.rates)),
     ratio.toFixed(2),
+    thousands(median(api.cpu)),
+    thousands(median(floor.cpu)),
+    median(api.cpu.map((micros, round) => (floor.cpu[round] ?? Number.NaN) / micros)).toFixed(2),
   ];
 }
 
@@ -154,21 +180,32 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
       await post(`${floor.url}/graphql`, {}, null);
       return performance.now() - started;
     });
-    const measured: Load = { times: [], rates: [] };
-    const bare: Load = { times: [], rates: [] };
-    const warmUp: Load = { times: [], rates: [] };
-    await load(moves, MOVES_A_ROUND, warmUp);
-    await load(appends, MOVES_A_ROUND, warmUp);
+    await load(loadOn(api, moves), MOVES_A_ROUND);
+    await load(loadOn(floor, appends), MOVES_A_ROUND);
+    const measured = loadOn(api, moves);
+    const bare = loadOn(floor, appends);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await load(moves, MOVES_A_ROUND, measured);
-      await load(appends, MOVES_A_ROUND, bare);
+      await load(measured, MOVES_A_ROUND);
+      await load(bare, MOVES_A_ROUND);
     }
     rows.push(row(clients === 1 ? 'one client' : `${clients} clients`, measured, bare));
   }
   return {
     title: 'API: playMove over HTTP against one bare append over HTTP',
-    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second.`,
-    columns: ['', 'move p50', 'move p99', 'moves/s', 'append p50', 'append p99', 'appends/s', 'ratio'],
+    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second. CPU is the processor time of the server per request, in µs, with all its threads and the kernel; its ratio is the append's over the move's.`,
+    columns: [
+      '',
+      'move p50',
+      'move p99',
+      'moves/s',
+      'append p50',
+      'append p99',
+      'appends/s',
+      'ratio',
+      'CPU/move',
+      'CPU/append',
+      'CPU ratio',
+    ],
     rows,
   };
 }
