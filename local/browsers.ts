@@ -2,6 +2,7 @@
 // requests to loopback; the `host` and `origin` headers give it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import CORS from '../lambdas/cors.json' with { type: 'json' };
 import { failure } from '../lambdas/failure.ts';
 import type { Result } from './apiGateway.ts';
 
@@ -17,21 +18,6 @@ export const NO_OTHERS: BrowserRules = { hosts: [], origins: [] };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
-
-/** What pages of allowed origins may send and read. A test holds the HTTP API on AWS to the same. */
-export const CORS = {
-  methods: ['GET', 'HEAD', 'POST'],
-  requestHeaders: [
-    'authorization',
-    'content-type',
-    'content-encoding',
-    'if-none-match',
-    'idempotency-key',
-    'apollo-require-preflight',
-    'x-apollo-operation-name',
-  ],
-  responseHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
-} as const;
 
 /** Headers that a proxy adds to what it passes on. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];

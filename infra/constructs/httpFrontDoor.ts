@@ -1,5 +1,7 @@
 // The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes. Only added routes exist.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
@@ -121,23 +123,30 @@ export class HttpFrontDoor extends Construct {
   }
 }
 
-/** API Gateway answers OPTIONS itself when origins are allowed, and sends no CORS header when none are. As in local/browsers.ts. */
+/** What pages of allowed origins may send and read, here and at the gateway of one machine. */
+interface Cors {
+  readonly methods: readonly string[];
+  readonly requestHeaders: readonly string[];
+  readonly responseHeaders: readonly string[];
+}
+
+const CORS: Cors = JSON.parse(readFileSync(join(import.meta.dirname, '../../lambdas/cors.json'), 'utf8'));
+
+/** API Gateway answers OPTIONS itself when origins are allowed, and sends no CORS header when none are. */
 function corsOf(origins: readonly string[]) {
   if (origins.length === 0) return undefined;
   return {
     allowOrigins: [...origins],
-    allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST],
-    allowHeaders: [
-      'authorization',
-      'content-type',
-      'content-encoding',
-      'if-none-match',
-      'idempotency-key',
-      'apollo-require-preflight',
-      'x-apollo-operation-name',
-    ],
+    allowMethods: CORS.methods.map(methodOf),
+    allowHeaders: [...CORS.requestHeaders],
     // Without this, pages of other origins could not read them (docs/api.md).
-    exposeHeaders: ['x-request-id', 'x-cost', 'retry-after', 'etag', 'link', 'location', 'content-disposition'],
+    exposeHeaders: [...CORS.responseHeaders],
     allowCredentials: false,
   };
+}
+
+function methodOf(name: string): CorsHttpMethod {
+  const method = Object.values(CorsHttpMethod).find((one) => one === name);
+  if (method === undefined) throw new Error(`lambdas/cors.json: ${name} is not a method of an HTTP API`);
+  return method;
 }
