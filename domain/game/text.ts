@@ -1,8 +1,8 @@
 // One line for people about each event of a game's life.
 
 import { assertNever } from '../base/defect.ts';
-import type { Language, Title } from '../title.ts';
-import type { OpenedPlaces } from './events.ts';
+import type { Language, Seat, Title } from '../title.ts';
+import type { FinalResult, OpenedPlaces } from './events.ts';
 import type { SeenEvent } from './visibility.ts';
 
 /** The line for `event`; the title describes its moves and facts. `isDone`: its seat is known to have owed no more after it. */
@@ -35,7 +35,7 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
     case 'SeatResigned':
       return `Seat ${event.seat} resigns.`;
     case 'GameFinished':
-      return `The game is over. ${event.results.map((result) => `Seat ${result.seat}: ${result.score}`).join(', ')}.`;
+      return `The game is over: ${winners(event.winners, ENGLISH_WINNERS)}. ${scores(event.results, 'Seat')}.`;
     case 'GameAborted':
       return 'The game is called off: everyone has left.';
     default:
@@ -68,12 +68,40 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
     case 'SeatResigned':
       return `Platz ${event.seat} gibt auf.`;
     case 'GameFinished':
-      return `Die Partie ist zu Ende. ${event.results.map((result) => `Platz ${result.seat}: ${result.score}`).join(', ')}.`;
+      return `Die Partie ist zu Ende: ${winners(event.winners, GERMAN_WINNERS)}. ${scores(event.results, 'Platz')}.`;
     case 'GameAborted':
       return 'Die Partie ist abgesagt: Alle sind gegangen.';
     default:
       return assertNever(event);
   }
+}
+
+function scores(results: readonly FinalResult[], seatWord: string): string {
+  return results.map(({ seat, score }) => `${seatWord} ${seat}: ${score}`).join(', ');
+}
+
+interface WinnerWords {
+  readonly nobody: string;
+  one(seat: Seat): string;
+  several(seats: string): string;
+}
+
+const ENGLISH_WINNERS: WinnerWords = {
+  nobody: 'nobody wins',
+  one: (seat) => `seat ${seat} wins`,
+  several: (seats) => `seats ${seats} win`,
+};
+const GERMAN_WINNERS: WinnerWords = {
+  nobody: 'niemand gewinnt',
+  one: (seat) => `Platz ${seat} gewinnt`,
+  several: (seats) => `die Plätze ${seats} gewinnen`,
+};
+
+/** `seat 1 wins`: a title may have no winner, or several. */
+function winners(seats: readonly Seat[], words: WinnerWords): string {
+  const [first] = seats;
+  if (first === undefined) return words.nobody;
+  return seats.length === 1 ? words.one(first) : words.several(seats.join(', '));
 }
 
 interface PlaceWords {

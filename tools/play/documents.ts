@@ -32,7 +32,7 @@ export interface GameShown extends GameGlimpsed {
   readonly seats: readonly SeatShown[];
   readonly decisions: readonly DecisionShown[];
   readonly legalMoves: readonly MoveShown[];
-  readonly outcome: { readonly results: readonly ResultShown[] } | null;
+  readonly outcome: { readonly winners: readonly number[]; readonly results: readonly ResultShown[] } | null;
 }
 
 export interface ResultShown {
@@ -77,7 +77,7 @@ export const LOOK = `query Look($id: ID!, $lang: Language!) {
     seats { number bot player { name } }
     decisions { seat prompt(lang: $lang) }
     legalMoves { notation seat label(lang: $lang) }
-    outcome { results { seat rank score } }
+    outcome { winners results { seat rank score } }
   }
 }`;
 

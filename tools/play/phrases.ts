@@ -25,6 +25,7 @@ export interface Phrases {
   comeBack(command: string): string;
   over: string;
   results: string;
+  noWinner: string;
   result(rank: number, who: string, points: number): string;
 }
 
@@ -61,6 +62,7 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
     comeBack: (command) => `Come back with: ${command}`,
     over: 'The game is over.',
     results: 'Result:',
+    noWinner: 'Nobody wins.',
     result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'point' : 'points'}`,
   },
   DE: {
@@ -95,6 +97,7 @@ Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md
     comeBack: (command) => `Zurück kommst du mit: ${command}`,
     over: 'Die Partie ist zu Ende.',
     results: 'Ergebnis:',
+    noWinner: 'Niemand gewinnt.',
     result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   },
 };

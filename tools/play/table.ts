@@ -134,4 +134,5 @@ function showResult({ terminal, phrases }: Table, game: GameShown): void {
   for (const { seat, rank, score } of results) {
     terminal.print(phrases.result(rank, phrases.seat(seat, nameOf(game, seat)), score));
   }
+  if (game.outcome?.winners.length === 0) terminal.print(phrases.noWinner);
 }

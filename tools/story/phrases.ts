@@ -17,6 +17,7 @@ export interface Phrases {
   nobody: string;
   decided: string;
   over: string;
+  noWinner: string;
   result(rank: number, who: string, points: number): string;
   partial: string;
   noPicture: string;
@@ -45,6 +46,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nobody: 'No seat',
     decided: 'a sealed move',
     over: 'The game is over.',
+    noWinner: 'Nobody wins.',
     result: (rank, who, points) => `${rank}. ${who}: ${amount(points, 'point')}`,
     partial: 'The game is not over: this is what a viewer may see. Pictures need the finished game.',
     noPicture: 'This table cannot be drawn: the rules write no such facts.',
@@ -79,6 +81,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     nobody: 'Kein Platz',
     decided: 'ein verdeckter Zug',
     over: 'Die Partie ist zu Ende.',
+    noWinner: 'Niemand gewinnt.',
     result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
     partial: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder gibt es, wenn sie zu Ende ist.',
     noPicture: 'Dieser Tisch lässt sich nicht zeichnen: Solche Ereignisse schreiben die Regeln nicht.',

@@ -187,7 +187,7 @@ function outcomeOf(event: SeenEvent, { record, language, names }: Telling): read
         ),
     [JSON.stringify(event)],
   );
-  return [phrases.over, ...results];
+  return [phrases.over, ...results, ...(event.winners.length === 0 ? [phrases.noWinner] : [])];
 }
 
 /** What `make` makes; `otherwise` where a forged fact or event is more than the title's words can bear. */

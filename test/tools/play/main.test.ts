@@ -34,7 +34,7 @@ test('three bots play a whole game: what happens, pictures on the way, the final
   const { code, stdout, stderr } = await play([LONDON, '--seats', '3', '--bots', '3']);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout.match(/Next Station: London\. Round \d/g)?.length).toBeGreaterThan(3);
-  expect(stdout).toMatch(/^ {2}The game is over\. Seat 0: \d+, /m);
+  expect(stdout).toMatch(/^ {2}The game is over: seats? [\d, ]+ wins?\. Seat 0: \d+, /m);
   expect(stdout).toContain('\nResult:\n1. Seat ');
   const ranks = [...stdout.matchAll(/^(\d)\. Seat \d \(greedy\): (\d+) points$/gm)].map(([, rank, points]) => [
     Number(rank),

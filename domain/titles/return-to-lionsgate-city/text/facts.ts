@@ -1,13 +1,14 @@
 // One sentence for each fact: what happened.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, SeatOutcome } from '../../../title.ts';
+import type { Language, Seat, SeatOutcome } from '../../../title.ts';
 import { CITY, type DeckName, GOODS, type Good } from '../components/ids.ts';
 import { banditOf, caveOf, circleOf, mercenaryOf, TOWNS, upgradeOf } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
+import type { StepAt, StepName } from '../state.ts';
 import { banditText, cardText, mercenaryText, upgradeLine } from './cards.ts';
-import { placeName, STEP_NAMES, standingText, tunnelEnds } from './names.ts';
-import { counted, goodsText, listed, signed, tilesText } from './phrases.ts';
+import { placeName, standingText, tunnelEnds } from './names.ts';
+import { amounts, counted, goodsText, listed, signed, tilesText } from './phrases.ts';
 
 const DECK_NAMES: Readonly<Record<DeckName, string>> = {
   mercenary: 'mercenary',
@@ -16,7 +17,8 @@ const DECK_NAMES: Readonly<Record<DeckName, string>> = {
   pipe: 'pipe',
 };
 
-const END_NAMES: Readonly<Record<FactOf<'GameEnded'>['reason'], string>> = {
+/** Why the game is over. */
+export const END_NAMES: Readonly<Record<FactOf<'GameEnded'>['reason'], string>> = {
   city: 'The race to the city is over',
   limit: 'The last round is over and nobody has entered the city',
   towns: 'More than half of the towns are ghost towns: the game is lost',
@@ -52,31 +54,56 @@ function consumedText({ towns }: FactOf<'TownsConsumed'>): string {
   return eaten.length === 0 ? 'No town consumes anything' : `Towns consume: ${eaten.join('; ')}`;
 }
 
-/** `Seat 1 wins`; `nobody wins`. */
-function winnerText({ reason, results }: FactOf<'GameEnded'>): string {
-  const scores = results.map(({ seat, score }: SeatOutcome) => `seat ${seat} ${score}`).join(', ');
-  return `${END_NAMES[reason]}. Money: ${scores}`;
+/** The seats in turn order; nothing to say of one seat alone. */
+function orderText(order: readonly Seat[]): string {
+  return order.map((seat) => `seat ${seat}`).join(', ');
 }
 
+function endText({ reason, results }: FactOf<'GameEnded'>): string {
+  return `${END_NAMES[reason]}. Money: ${amounts(results.map(({ score }: SeatOutcome) => score))}`;
+}
+
+/** What a step that opens says has begun or goes on. */
+const STEPS: PerStep = {
+  draft: ({ seat }) => `Next pick: seat ${seat}`,
+  plan: ({ seat }) => `Seat ${seat} plans on`,
+  move: ({ seat }) => `Seat ${seat} moves`,
+  mine: ({ seat }) => `Seat ${seat} mines`,
+  fight: ({ seat, dice }) => (dice.length === 0 ? `Seat ${seat} fights` : 'The fight continues'),
+  clear: () => 'A bandit token must leave the board',
+  load: ({ seat }) => `Seat ${seat} loads`,
+  unload: ({ seat, crafted, hired }) => (crafted || hired ? 'The unloading continues' : `Seat ${seat} unloads`),
+  craft: ({ seat }) => `Seat ${seat} buys an upgrade`,
+  hire: ({ seat }) => `Seat ${seat} hires a mercenary`,
+  return: ({ seat }) => `Seat ${seat} chooses the order in which cards go back`,
+  loseUpgrade: ({ seat }) => `Seat ${seat} chooses an upgrade to lose`,
+  over: () => 'The game is over',
+};
+
+function stepText<Name extends StepName>(step: StepAt<Name>): string {
+  return STEPS[step.at](step);
+}
+
+type PerStep = { readonly [Name in StepName]: (step: StepAt<Name>) => string };
 type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => string };
 
 const SETUP_AND_TURNS = {
-  OrderDrawn: ({ order }: FactOf<'OrderDrawn'>) => `The turn order is ${order.join(', ')}`,
+  OrderDrawn: ({ order }: FactOf<'OrderDrawn'>) =>
+    order.length === 1 ? 'One seat plays alone' : `The turn order is ${orderText(order)}`,
   RowFilled: ({ card }: FactOf<'RowFilled'>) => `${mercenaryText(card)} comes into the draft row`,
   MercenaryDealt: ({ seat, card }: FactOf<'MercenaryDealt'>) => `Seat ${seat} is dealt ${mercenaryText(card)}`,
   MercenaryDrafted: ({ seat, card, gold }: FactOf<'MercenaryDrafted'>) =>
     `Seat ${seat} takes ${mercenaryText(card)} with ${gold} gold; each other mercenary of the row gets 1 gold`,
   DraftEnded: ({ gold, order }: FactOf<'DraftEnded'>) =>
-    `The draft is over; its gold becomes money: ${gold.map((money, seat) => `seat ${seat} ${money}`).join(', ')}. The turn order is ${order.join(', ')}`,
+    `The draft is over; its gold becomes money: ${amounts(gold)}. The turn order is ${orderText(order)}`,
   RoundBegan: ({ round }: FactOf<'RoundBegan'>) => `Round ${round} begins`,
-  TurnBegan: ({ seat }: FactOf<'TurnBegan'>) => `Seat ${seat} begins a turn`,
-  StepEntered: ({ step }: FactOf<'StepEntered'>) =>
-    step.at === 'over' ? 'The game is over' : `Next: seat ${step.seat} ${STEP_NAMES[step.at]}`,
+  TurnBegan: ({ seat }: FactOf<'TurnBegan'>) => `Seat ${seat}’s turn`,
+  StepEntered: ({ step }: FactOf<'StepEntered'>) => stepText(step),
   MercenaryAssigned: ({ seat, card }: FactOf<'MercenaryAssigned'>) => `Seat ${seat} assigns ${mercenaryText(card)}`,
   CrewActionUsed: ({ seat, card }: FactOf<'CrewActionUsed'>) =>
     `Seat ${seat} uses ${mercenaryOf(card).name}, ${mercenaryOf(card).ability.id}`,
-  TurnEnded: ({ seat }: FactOf<'TurnEnded'>) => `The turn of seat ${seat} is over`,
-  SeatFinished: ({ seat }: FactOf<'SeatFinished'>) => `Seat ${seat} has used its whole team in this round`,
+  TurnEnded: () => 'The turn ends',
+  SeatFinished: ({ seat }: FactOf<'SeatFinished'>) => `Seat ${seat} is done for this round`,
 } as const;
 
 const TRAINS = {
@@ -87,7 +114,7 @@ const TRAINS = {
   EngineMoved: ({ seat, track, to, cost }: FactOf<'EngineMoved'>) =>
     `Seat ${seat} drives through ${track.slice(0, -1)} to ${placeName(to)} (Engineering ${cost})`,
   BoxcarsPlaced: ({ seat, cars }: FactOf<'BoxcarsPlaced'>) =>
-    `Seat ${seat} leaves its boxcars: ${cars.map((car, index) => `${index + 1} ${standingText(car)}`).join(', ')}`,
+    `Seat ${seat} leaves ${cars.map((car, index) => `boxcar ${index + 1} ${standingText(car)}`).join(', ')}`,
   CityEntered: ({ seat, fee, money }: FactOf<'CityEntered'>) =>
     `Seat ${seat} enters Lionsgate City: it pays ${fee} money and gets ${money} for its goods`,
   GoodsStolen: ({ seat, goods }: FactOf<'GoodsStolen'>) => `Bandits steal ${goodsText(goods)} from seat ${seat}`,
@@ -108,7 +135,7 @@ const MINES_AND_FIGHTS = {
       : 'A tile comes onto Reset: all mining tiles go back into the bag',
   TilesPlaced: ({ tiles }: FactOf<'TilesPlaced'>) => `Onto the risk track: ${tilesText(tiles)}`,
   OreMined: ({ seat, cave, good, pieces, multiplier }: FactOf<'OreMined'>) =>
-    `Seat ${seat} mines ${pieces} ${good} at ${placeName(cave)} (ore ×${multiplier})`,
+    `Seat ${seat} mines ${pieces === 0 ? 'no' : pieces} ${good} at ${placeName(cave)} (ore ×${multiplier})`,
   DiceRolled: ({ seat, dice }: FactOf<'DiceRolled'>) =>
     `Seat ${seat} rolls ${dice.join(', ')}: ${dice.reduce((sum, die) => sum + die, 0)}`,
   BanditDefeated: ({ seat, card, money }: FactOf<'BanditDefeated'>) =>
@@ -148,7 +175,8 @@ const GOODS_AND_CARDS = {
 } as const;
 
 const CLEAN_UP = {
-  OrderSet: ({ order }: FactOf<'OrderSet'>) => `Clean-up. The order of the next round is ${order.join(', ')}`,
+  OrderSet: ({ order }: FactOf<'OrderSet'>) =>
+    order.length === 1 ? 'Clean-up' : `Clean-up. Turn order of the next round: ${orderText(order)}`,
   TownsConsumed: consumedText,
   TownDied: ({ town }: FactOf<'TownDied'>) => `${placeName(town)} has nothing to consume and becomes a ghost town`,
   SharesReturned: ({ seat, circle, tokens, money }: FactOf<'SharesReturned'>) =>
@@ -157,7 +185,7 @@ const CLEAN_UP = {
   OreConverted: converted,
   SharesPaid: ({ seat, tokens, money }: FactOf<'SharesPaid'>) =>
     `Seat ${seat} gets ${money} money for ${counted(tokens, 'share token')}`,
-  GameEnded: winnerText,
+  GameEnded: endText,
 } as const;
 
 const LINES: PerFact = { ...SETUP_AND_TURNS, ...TRAINS, ...MINES_AND_FIGHTS, ...GOODS_AND_CARDS, ...CLEAN_UP };

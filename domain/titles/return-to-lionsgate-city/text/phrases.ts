@@ -1,6 +1,7 @@
 // Counted things in a sentence.
 
 import { at } from '../../../base/defect.ts';
+import type { BySeat } from '../../../title.ts';
 import { GOODS, type Good, TILES, type Tile } from '../components/ids.ts';
 import type { Counts } from '../state.ts';
 
@@ -17,6 +18,11 @@ export function listed(parts: readonly string[]): string {
 /** `seat 1`, `seats 0 and 2`. */
 export function seatsText(seats: readonly number[]): string {
   return `${seats.length === 1 ? 'seat' : 'seats'} ${listed(seats.map(String))}`;
+}
+
+/** `seat 0: 9, seat 1: 31`. */
+export function amounts(bySeat: BySeat<number>): string {
+  return bySeat.map((amount, seat) => `seat ${seat}: ${amount}`).join(', ');
 }
 
 export function goodCount(count: number): string {

@@ -11,8 +11,9 @@ import { outcome } from '../scoring.ts';
 import { type State, total } from '../state.ts';
 import { mercenaryText } from './cards.ts';
 import { crewSums } from './decision.ts';
+import { END_NAMES } from './facts.ts';
 import { placeName, STEP_NAMES } from './names.ts';
-import { goodCounts, seatsText, tileCounts, tilesText } from './phrases.ts';
+import { amounts, counted, goodCounts, seatsText, tileCounts, tilesText } from './phrases.ts';
 import { legendLines } from './pictureLegend.ts';
 import { mapLines } from './pictureMap.ts';
 import { seatLines } from './pictureSeat.ts';
@@ -33,13 +34,15 @@ function headline(state: State): string {
   if (!isBegun(state)) return 'Before the start';
   const when = round === 0 ? 'Draft' : `Round ${round} of ${options.maxRounds}`;
   if (step.at === 'over') return `${when} · ${STEP_NAMES.over}: ${winnerText(state)}`;
-  return `${when} · turn order ${state.order.join(', ')} · Seat ${step.seat} ${STEP_NAMES[step.at]}`;
+  const order = state.order.length === 1 ? '' : ` · turn order ${state.order.join(', ')}`;
+  return `${when}${order} · Seat ${step.seat} ${STEP_NAMES[step.at]}`;
 }
 
 /** Who is done and who derailed, and when the game ends. */
 function roundLines(state: State): readonly string[] {
   const { round, step, trigger, finished, derailedOrder, ghosts } = state;
-  if (round === 0 || step.at === 'over') return [];
+  if (step.at === 'over') return [END_NAMES[step.reason]];
+  if (round === 0) return [];
   const end = trigger === null ? `at the latest after round ${lastRound(state)}` : `after round ${lastRound(state)}`;
   const dead = ghosts.filter((ghost) => ghost).length;
   const parts = [
@@ -54,17 +57,18 @@ function roundLines(state: State): readonly string[] {
 function draftLines({ draft, seats }: State): readonly string[] {
   if (draft === null) return [];
   const row = draft.row.map(({ card, gold }) => ` ${mercenaryText(card)} with ${gold} gold`);
-  const gold = seats.map((_, seat) => `seat ${seat} ${at(draft.gold, seat)}`).join(', ');
+  const gold = amounts(seats.map((_, seat) => at(draft.gold, seat)));
   return ['Draft row', ...row, ` Gold so far: ${gold}; it becomes money`];
 }
 
-/** ` t05 to Mossgate: difficulty 1 | draws 2 bandits | adds 1 token | blocked by seat 1`. */
+/** `t05 to Mossgate 1 (draws 2 bandits, adds 1 token, boxcars of seat 1)`. */
 function wayText({ exit, cost, bandits, tokens, blockedBy, rule }: Way): string {
   const parts = [
-    ...(bandits > 0 ? [`draws ${bandits}`] : []),
-    ...(tokens > 0 ? [`adds ${tokens}`] : []),
+    ...(bandits > 0 ? [`draws ${counted(bandits, 'bandit')}`] : []),
+    ...(tokens > 0 ? [`adds ${counted(tokens, 'token')}`] : []),
     ...(blockedBy.length > 0 ? [`boxcars of ${seatsText(blockedBy)}`] : []),
     ...(rule === null ? ['open'] : []),
+    ...(rule === 'already-visited' ? ['visited'] : []),
   ];
   return `${exit.tunnel.id} to ${placeName(exit.to)} ${cost}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
 }
@@ -112,9 +116,10 @@ function deckText(state: State, deck: DeckName): string {
 
 function supplyLines(state: State): readonly string[] {
   const { risk, bag, supply, tokenSupply } = state;
-  const left = MINING.spaces.length + 1 - risk.length;
+  const room = MINING.spaces.length - risk.length;
+  const reset = room === 0 ? 'the next tile resets it' : `room for ${counted(room, 'tile')} before Reset`;
   return [
-    `Risk track  ${tilesText(risk)} | ore ×${multiplierOf(state)} | reset by tile ${left} from now`,
+    `Risk track  ${tilesText(risk)} | ore ×${multiplierOf(state)} | ${reset}`,
     `Bag  ${total(bag)} tiles: ${tileCounts(bag)} | skunk ${skunkPercent(state)} %`,
     `Supply  ${goodCounts(supply)} | bandit tokens ${tokenSupply}`,
     `Decks  ${DECKS.map((deck) => deckText(state, deck)).join(' | ')}`,

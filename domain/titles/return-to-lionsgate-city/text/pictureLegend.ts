@@ -19,13 +19,26 @@ function limitWords(state: State): string {
   return most(state, 1) === 0 ? 'to less than' : 'to at most';
 }
 
+function isAlone({ seats }: State): boolean {
+  return seats.length === 1;
+}
+
+/** What wins. */
+function goalLine(state: State): string {
+  const entry = `Goal: drive into ${BOARD.city.name}, which costs ${BOARD.cityFee} money.`;
+  const end = `at the end of round ${state.options.maxRounds}`;
+  return isAlone(state)
+    ? `${entry} The game is lost when more than half of the ${TOWNS.length} towns are ghost towns, and ${end}.`
+    : `${entry} The game ends with the round after the first entry; of the seats in the city the richest wins. If no seat is there ${end}, nobody wins.`;
+}
+
 function turnLines(state: State): readonly string[] {
   const ore = [1, 2, 3, 4, 5].map(yieldOf).join(', ');
   return [
-    'Turn: assign one or more mercenaries (E Engineering, M Mining, F Fighting), then take one action. A round lasts until all are used; the first seat to use its whole team is first in the next round.',
+    `Turn: assign one or more mercenaries (E Engineering, M Mining, F Fighting), then take one action. A round lasts until all are used${isAlone(state) ? '' : '; the first seat to use its whole team is first in the next round'}.`,
     `Move: difficulties must add up ${limitWords(state)} E. A boxcar of another seat blocks its track. In a tunnel 1 bandit is drawn per token; a train with goods adds 1 token, with gold 2. Boxcars stay behind on the way.`,
     `Mine: draw up to M tiles. 1, 2, 3, 4, 5 equal usable tiles bring ${ore} ore, times the risk track. The skunk ends the turn without ore. Mined ore lies loose, and anybody may load it.`,
-    `Fight: F dice, at most ${BOX.dice}. Toughness discarded must add up ${limitWords(state)} the roll; each bounty is money, and a token leaves the board. Bandits that are not fresh steal at the end of the turn, from the right. If they want more than there is, the engine derails: its goods lie loose, an upgrade is lost, and its seat is last in the next round.`,
+    `Fight: F dice, at most ${BOX.dice}. Toughness discarded must add up ${limitWords(state)} the roll; each bounty is money, and a token leaves the board. Bandits drawn before the turn steal at its end, from the right of the train. If they want more than there is, the engine derails: its goods lie loose, an upgrade is lost, it cannot move before clean-up${isAlone(state) ? '' : '; its seat is last in the next round'}.`,
     `Load, Unload: ${PIECES_PER_MERCENARY} pieces per mercenary, whatever its skills. ${MAT.boxesPerBoxcar} goods fill a boxcar.`,
   ];
 }
@@ -34,7 +47,6 @@ function marketLines(): readonly string[] {
   return [
     'Markets: ■ a piece, g gold in its place, a bare number an open square. A sale covers the first bare number and pays it. Gold sells as any good. Clean-up takes the rightmost piece of each track; a town without any becomes a ghost town: it pays nothing and sells no shares until all its squares are full.',
     `Shares: income at clean-up for 1 to ${MAT.shareTokens} tokens ${MAT.shareIncome.join(', ')}. In a town that dies each token costs ${MAT.deadSharePenalty} money.`,
-    `City: entering costs ${BOARD.cityFee} money, and the game ends after the next round; the richest there wins. One seat alone wins by entering, and loses when more than half of the ${TOWNS.length} towns are ghost towns.`,
   ];
 }
 
@@ -44,12 +56,12 @@ function signLines(): readonly string[] {
     multiplier === (MINING.spaces[index - 1] ?? first) ? [] : [`×${multiplier} from ${index + 1} tiles`],
   );
   return [
-    `Signs: 0.2 boxcar 2 of seat 0; .1 the circle <town>.1; risk track ×${first}, ${steps.join(', ')}, ${MINING.spaces.length + 1} reset it.`,
+    `Signs: ENGINE 0 the engine of seat 0; 0.2 its boxcar 2; circle .1 the circle <town>.1; risk track ×${first}, ${steps.join(', ')}, ${MINING.spaces.length + 1} reset it.`,
   ];
 }
 
 /** The key to the picture. */
 export function legendLines(state: State): readonly string[] {
   const abilities = ABILITIES.map((ability) => `${ability.id}: ${abilityText(ability)}`);
-  return [...turnLines(state), ...marketLines(), ...signLines(), ...abilities];
+  return [goalLine(state), ...turnLines(state), ...marketLines(), ...signLines(), ...abilities];
 }

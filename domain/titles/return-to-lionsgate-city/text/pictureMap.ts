@@ -7,7 +7,7 @@ import { BOARD, CAVES, caveIndex, isCave, MINING, TUNNELS, townAt } from '../com
 import { CRAFT_PRICE, HIRE_PRICE } from '../effects/cardShop.ts';
 import type { State } from '../state.ts';
 import { positionName } from './names.ts';
-import { goodCounts } from './phrases.ts';
+import { counted, goodCounts } from './phrases.ts';
 
 /** `0.2`: boxcar 2 of seat 0, for every boxcar at `position`. */
 function carsAt({ seats }: State, position: Position): readonly string[] {
@@ -35,9 +35,9 @@ function circlesText(state: State, cave: Place): readonly string[] {
   if (town === null) return [];
   const circles = town.circles.map(({ index, gold, id }) => {
     const owner = state.circles[index] ?? null;
-    return `.${id.split('.').at(-1)} ${owner === null ? `${gold} gold` : `seat ${owner}`}`;
+    return `circle .${id.split('.').at(-1)}: ${owner === null ? `${gold} gold` : `seat ${owner}`}`;
   });
-  return [`shares (${town.circles[0]?.tokens ?? 0} each) ${circles.join(', ')}`];
+  return [`shares (${counted(town.circles[0]?.tokens ?? 0, 'token')} each) ${circles.join(', ')}`];
 }
 
 /** What a cave is for, in a few words. */
@@ -98,7 +98,7 @@ function caveLine(state: State, cave: Cave): string {
 }
 
 function cityLine(state: State): string {
-  const parts = [`${BOARD.city.name}, entered for ${BOARD.cityFee} money`, ...standing(state, BOARD.city.id)];
+  const parts = [`${BOARD.city.name}, the goal: entered for ${BOARD.cityFee} money`, ...standing(state, BOARD.city.id)];
   return ` ${BOARD.city.id.padEnd(NAME_WIDTH)}${parts.join(' | ')}`;
 }
 

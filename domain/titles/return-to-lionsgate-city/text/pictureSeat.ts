@@ -16,17 +16,17 @@ function headline(state: State, seat: Seat): string {
   const marks = [
     ...(mine.derailed ? ['DERAILED'] : []),
     ...(mine.exempt ? ['cannot win any more'] : []),
-    ...(state.finished.includes(seat) ? ['done for this round'] : []),
+    ...(state.step.at !== 'over' && state.finished.includes(seat) ? ['done for this round'] : []),
   ];
   return [`SEAT ${seat}  money ${mine.money}`, `engine ${atPlace(mine.at)}`, ...marks].join(' | ');
 }
 
-/** `coal coal iron | gold`: the boxes from left to right, five for each boxcar. */
+/** `boxcar 1 at Mossgate: coal coal iron`: the boxes from left to right, five for each boxcar. */
 function goodsLine(state: State, seat: Seat): string {
   const mine = at(state.seats, seat);
   const sets = mine.cars.map((position, index) => {
     const goods = boxesOf(mine, index + 1).join(' ');
-    return `${index + 1} ${standingText(position)}: ${goods}`;
+    return `boxcar ${index + 1} ${standingText(position)}: ${goods}`;
   });
   // While the train moves its boxcars are off the board.
   const loaded = mine.cars.length > 0 ? sets.join(' | ') : mine.goods.join(' ') || 'none';
@@ -63,7 +63,7 @@ function banditLines(state: State, seat: Seat): readonly string[] {
   if (bandits.length === 0) return [];
   const cards = bandits.map(({ card, fresh }) => {
     const { name, toughness, theft, bounty } = banditOf(card);
-    return `${card} ${name} toughness ${toughness}, steals ${theft}, bounty ${bounty}${fresh ? ' (fresh)' : ''}`;
+    return `${card} ${name} toughness ${toughness}, steals ${theft}, bounty ${bounty}${fresh ? ' (drawn this turn)' : ''}`;
   });
   return [` Bandits, steal ${pursuitOf(state, seat)} in all  ${cards.join(' | ')}`];
 }

@@ -28,8 +28,8 @@ function draftLabel({ card }: MoveOf<'draft'>, { state }: Situation): string {
 
 function fightLabel({ state, seat }: Situation): string {
   const foes = at(state.seats, seat).bandits.filter(({ fresh }) => !fresh);
-  const names = foes.map(({ card }) => `${banditOf(card).name} ${banditOf(card).toughness}`);
-  return `Fight: roll ${counted(diceOf(state), 'die', 'dice')} against the toughness of ${listed(names)}`;
+  const names = foes.map(({ card }) => `${banditOf(card).name} (toughness ${banditOf(card).toughness})`);
+  return `Fight: roll ${counted(diceOf(state), 'die', 'dice')} against ${listed(names)}`;
 }
 
 function mineLabel({ state, seat }: Situation): string {
@@ -53,7 +53,7 @@ function moveLabel({ state, seat }: Situation): string {
 function loadLabel({ state, seat }: Situation): string {
   const where = placeName(at(state.seats, seat).at);
   const free = counted(room(state, seat), 'box is', 'boxes are');
-  return `Load up to ${allowance(state)} of ${goodCounts(looseAt(state, seat))} at ${where}; ${free} free`;
+  return `Load up to ${counted(allowance(state), 'piece')} at ${where}: ${goodCounts(looseAt(state, seat))} there; ${free} free`;
 }
 
 /** `; first prices coal 6, zinc 4`: what the market pays for a piece of each good that the seat carries, or has gold for; nothing outside of towns. */
@@ -71,7 +71,7 @@ function pricesText(state: State, mine: SeatState): string {
 function unloadLabel(situation: Situation): string {
   const mine = mineOf(situation);
   const { state } = situation;
-  return `Unload up to ${allowance(state)} of ${goodsText(mine.goods)} at ${placeName(mine.at)}${pricesText(state, mine)}`;
+  return `Unload up to ${counted(allowance(state), 'piece')} at ${placeName(mine.at)}: ${goodsText(mine.goods)} on the mat${pricesText(state, mine)}`;
 }
 
 const ACTION_LABELS: Readonly<Record<Action, (situation: Situation) => string>> = {
@@ -90,7 +90,7 @@ function scrapLabel({ card }: MoveOf<'scrap'>, situation: Situation): string {
   const rest = { ...mine, upgrades: mine.upgrades.filter((one) => one !== card) };
   const size = trainSize({ ...state, seats: state.seats.with(seat, rest) }, seat);
   const falling = mine.cars.length > size ? `; boxcar ${size + 1} derails: ${fallText(fallingOf(mine, size + 1))}` : '';
-  return `Remove ${upgradeLine(card)}${falling}`;
+  return `Remove ${upgradeLine(card)} from the mat${falling}`;
 }
 
 function siphoned({ state, seat }: Situation, from: number, pieces: number): string {

@@ -15,12 +15,12 @@ describe('the draft and the crew', () => {
     [
       tableOf({ mine: { upgrades: ['c14'] } }),
       'scrap:c14',
-      'Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train)',
+      'Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train) from the mat',
     ],
     [
       tableOf({ mine: { upgrades: ['c14'], goods: [...Array.from({ length: 15 }, () => 'iron' as const), 'gold'] } }),
       'scrap:c14',
-      "Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train); boxcar 4 derails: 1 gold into Mercenaries' Guild",
+      "Remove Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train) from the mat; boxcar 4 derails: 1 gold into Mercenaries' Guild",
     ],
     [tableOf({ mine: { upgrades: ['c10'] } }), 'lose:c10', 'Lose Gun Loop (c10: Fighting +3)'],
   ])('%# %s', (table, id, words) => {
@@ -100,17 +100,17 @@ describe('actions', () => {
     [
       { crew: ['m30', 'm22'], mine: thieves },
       'act:fight',
-      'Fight: roll 6 dice against the toughness of Pocket Nipper 3, Tunnel Rat 4 and Ambusher 6',
+      'Fight: roll 6 dice against Pocket Nipper (toughness 3), Tunnel Rat (toughness 4) and Ambusher (toughness 6)',
     ],
     [
       { crew: ['m01'], mine: { at: 'coalmine', goods: ['iron'] }, loose: { coalmine: { coal: 9 } } },
       'act:load',
-      'Load up to 8 of 9 coal at Sootfall Pit; 14 boxes are free',
+      'Load up to 8 pieces at Sootfall Pit: 9 coal there; 14 boxes are free',
     ],
     [
       { crew: ['m30'], mine: { goods: ['iron', 'gold'] } },
       'act:unload',
-      "Unload up to 5 of 1 iron, 1 gold at Mercenaries' Guild",
+      "Unload up to 5 pieces at Mercenaries' Guild: 1 iron, 1 gold on the mat",
     ],
     [
       {
@@ -119,22 +119,22 @@ describe('actions', () => {
         emptied: { hollowmere: { iron: 3, zinc: 2 } },
       },
       'act:unload',
-      'Unload up to 5 of 1 coal, 1 iron at Hollowmere; first prices iron 7',
+      'Unload up to 5 pieces at Hollowmere: 1 coal, 1 iron on the mat; first prices iron 7',
     ],
     [
       { crew: ['m30'], mine: { at: 'hollowmere', goods: ['gold'] }, emptied: { hollowmere: { iron: 3, zinc: 2 } } },
       'act:unload',
-      'Unload up to 5 of 1 gold at Hollowmere; first prices iron 6, zinc 4',
+      'Unload up to 5 pieces at Hollowmere: 1 gold on the mat; first prices iron 6, zinc 4',
     ],
     [
       { crew: ['m30'], mine: { at: 'mossgate', goods: ['coal', 'iron'] } },
       'act:unload',
-      'Unload up to 5 of 1 coal, 1 iron at Mossgate; no square for them is open',
+      'Unload up to 5 pieces at Mossgate: 1 coal, 1 iron on the mat; no square for them is open',
     ],
     [
       { crew: ['m30'], mine: { at: 'mossgate', goods: ['iron'] }, ghosts: ['mossgate'] },
       'act:unload',
-      'Unload up to 5 of 1 iron at Mossgate; a ghost town pays nothing',
+      'Unload up to 5 pieces at Mossgate: 1 iron on the mat; a ghost town pays nothing',
     ],
     [{ crew: ['m30'] }, 'act:idle', 'Idle: no action, the turn ends'],
     [

@@ -54,9 +54,9 @@ describe('the table', () => {
       'Round 2 of 20 · turn order 0, 1, 2, 3 · Seat 0 plans its turn',
       'derailed, last in it: 1 | the game ends after round 3 | ghost towns 1 of 6',
       'Turn of seat 0  crew m30 Twice-Lit Tam, m01 Tallow Jess | E11 M5 F5, loads or unloads 13',
-      " Ways from Mossgate  t05 to Mercenaries' Guild 1 (draws 2, adds 2, open)",
-      '    | t25 to Verdigris Drift 2 (adds 2, open) | t26 to Sootfall Pit 2 (adds 2, open)',
-      '    | t27 to Sunless Lode 2 (draws 1, adds 2, open)',
+      " Ways from Mossgate  t05 to Mercenaries' Guild 1 (draws 2 bandits, adds 2 tokens, open)",
+      '    | t25 to Verdigris Drift 2 (adds 2 tokens, open) | t26 to Sootfall Pit 2 (adds 2 tokens, open)',
+      '    | t27 to Sunless Lode 2 (draws 1 bandit, adds 2 tokens, open)',
     ]);
   });
 
@@ -66,17 +66,19 @@ describe('the table', () => {
     ]);
     expect(from(busy, ' mossgate', 3)).toEqual([
       ' mossgate    Mossgate, small town | ENGINE 0 | loose 1 gold | iron ■9 ■7 ■6 4 3',
-      '    | copper ■8 ■7 ■6 ■4 ■3 | zinc ■8 ■7 ■6 ■4 ■3 ■2 | shares (1 each) .1 2 gold, .2 3 gold',
-      ' hollowmere  Hollowmere, large town | coal ■9 ■8 ■7 ■6 4 3 2 | iron ■10 ■9 ■7 ■6 ■4 ■3',
+      '    | copper ■8 ■7 ■6 ■4 ■3 | zinc ■8 ■7 ■6 ■4 ■3 ■2',
+      '    | shares (1 token each) circle .1: 2 gold, circle .2: 3 gold',
     ]);
     expect(from(busy, ' candle', 1)[0]).toMatch(/^ candle {6}Candle Hollow, small GHOST TOWN \| coal /);
-    expect(linesOf(busy).some((line) => line.endsWith('shares (2 each) .1 seat 0, .2 5 gold'))).toBe(true);
+    expect(
+      linesOf(busy).some((line) => line.endsWith('shares (2 tokens each) circle .1: seat 0, circle .2: 5 gold')),
+    ).toBe(true);
     expect(from(busy, ' steelworks', 2)).toEqual([
       ' steelworks  Greyfire Foundry, factory: coal + iron = steel | loose 3 coal, 2 iron',
       '    | 2 steel at clean-up',
     ]);
     expect(from(busy, ' coppermine', 1)).toEqual([' coppermine  Verdigris Drift, mine: copper by shovel, pickaxe']);
-    expect(from(busy, ' city', 1)).toEqual([' city        Lionsgate City, entered for 100 money | ENGINE 2']);
+    expect(from(busy, ' city', 1)).toEqual([' city        Lionsgate City, the goal: entered for 100 money | ENGINE 2']);
   });
 
   test('gold on a track is marked', () => {
@@ -95,7 +97,7 @@ describe('the table', () => {
 
   test('risk track, bag, supply, decks', () => {
     expect(from(busy, 'Risk track', 5)).toEqual([
-      'Risk track  rock, shovel, pickaxe, dynamite, rock | ore ×2 | reset by tile 8 from now',
+      'Risk track  rock, shovel, pickaxe, dynamite, rock | ore ×2 | room for 7 tiles before Reset',
       'Bag  22 tiles: 6 rock, 6 shovel, 5 pickaxe, 4 dynamite, 1 skunk | skunk 5 %',
       'Supply  19 coal, 21 iron, 22 copper, 21 zinc, 48 gold, 29 steel, 30 brass | bandit tokens 27',
       'Decks  mercenary 14 | bandit 18 | cog 18 | pipe 9',
@@ -117,8 +119,8 @@ describe('a seat', () => {
   test('money, engine, boxes, team, upgrades, bandits, shares', () => {
     expect(from(busy, 'SEAT 0', 12)).toEqual([
       'SEAT 0  money 53 | engine at Mossgate',
-      ' Goods (6 of 20, 4 boxcars at most)  1 on t05 to Mossgate: coal coal iron gold zinc',
-      "    | 2 at Mercenaries' Guild: steel",
+      ' Goods (6 of 20, 4 boxcars at most)  boxcar 1 on t05 to Mossgate: coal coal iron gold zinc',
+      "    | boxcar 2 at Mercenaries' Guild: steel",
       ' Team 4 of 4',
       '   m30 Twice-Lit Tam E4 M2 F3 rerailer CREW        m01 Tallow Jess E2 M3 F2 porter CREW',
       '   m16 Quill Bexley E2 M3 F1 haggler               m22 Saffy Drum E2 M2 F3 wrecker',
@@ -154,7 +156,7 @@ describe('steps', () => {
       ' Pilot Wren (m05, E5 M1 F1, outrider) with 0 gold',
       ' Wick Harrow (m04, E3 M2 F1, softfoot) with 1 gold',
       ' Moth Ellery (m03, E4 M1 F2, softfoot) with 2 gold',
-      ' Gold so far: seat 0 0, seat 1 1; it becomes money',
+      ' Gold so far: seat 0: 0, seat 1: 1; it becomes money',
     ]);
   });
 
@@ -180,7 +182,10 @@ describe('steps', () => {
     ]);
     expect(linesOf(won)[0]).toBe('Round 2 of 20 · the game is over: seat 0 wins');
     const lost = tableOf({ seats: 1 }).after([{ type: 'GameEnded', reason: 'towns', results: [] }]);
-    expect(linesOf(lost)[0]).toBe('Round 2 of 20 · the game is over: nobody wins');
+    expect(linesOf(lost).slice(0, 2)).toEqual([
+      'Round 2 of 20 · the game is over: nobody wins',
+      'More than half of the towns are ghost towns: the game is lost',
+    ]);
     expect(from(lost, 'One seat', 1)).toEqual(['One seat, one mat']);
   });
 
@@ -189,6 +194,23 @@ describe('steps', () => {
     expect(words).toContain('Option: equal is enough for difficulties and toughness');
     expect(words).toContain('Move: difficulties must add up to at most E.');
     expect(linesOf(tableOf()).join(' ')).toContain('Move: difficulties must add up to less than E.');
+  });
+
+  test('what wins is the first line of the legend; one seat alone reads of no other', () => {
+    const words = (table: Table) => linesOf(table).join(' ').replaceAll(/ +/g, ' ');
+    expect(words(tableOf())).toContain('If no seat is there at the end of round 20, nobody wins. Turn: assign');
+    const alone = words(tableOf({ seats: 1 }));
+    expect(alone).toMatch(/^Round 2 of 20 · Seat 0 plans its turn /);
+    expect(alone).toContain('when more than half of the 6 towns are ghost towns, and at the end of round 20.');
+    expect(alone).not.toContain('next round');
+  });
+
+  test('a cave that was visited, and a full risk track', () => {
+    const moving = tableOf({ crew: ['m30'] }).played('0 act:move', '0 go:t05');
+    expect(from(moving, ' Ways', 1)[0]).toContain("t05 to Mercenaries' Guild 1 (visited)");
+    const rocks = Array.from({ length: 8 }, () => 'rock' as const);
+    const full = tableOf({ risk: [...rocks, 'shovel', 'shovel', 'shovel', 'shovel'] });
+    expect(from(full, 'Risk track', 2).join()).toContain('the next tile resets it');
   });
 
   test('the legend is the last paragraph, names every ability, and stays the same throughout a game', () => {

@@ -22,7 +22,7 @@ describe('facts', () => {
     expect(lines(draft, '0 draft:m02')).toEqual([
       'Seat 0 takes Odd Brannick (m02, E3 M2 F2, porter) with 0 gold; each other mercenary of the row gets 1 gold.',
       'Wick Harrow (m04, E3 M2 F1, softfoot) comes into the draft row.',
-      'Next: seat 1 picks a mercenary.',
+      'Next pick: seat 1.',
     ]);
   });
 
@@ -34,10 +34,10 @@ describe('facts', () => {
       'Ambusher (b12, toughness 6, steals 2, bounty 4) jumps on the train of seat 0.',
       "2 bandit tokens added to t05, Mercenaries' Guild – Mossgate.",
       'Seat 0 drives through t05 to Mossgate (Engineering 1).',
-      'Seat 0 leaves its boxcars: 1 on t05 to Mossgate.',
+      'Seat 0 leaves boxcar 1 on t05 to Mossgate.',
       'Bandits steal 1 gold from seat 0.',
-      'The turn of seat 0 is over.',
-      'Seat 1 begins a turn.',
+      'The turn ends.',
+      'Seat 1’s turn.',
     ]);
   });
 
@@ -47,8 +47,8 @@ describe('facts', () => {
       'Bandits steal 1 coal from seat 0.',
       "The engine of seat 0 derails: its goods lie loose at Mercenaries' Guild.",
       'Seat 0 loses Long Piston (c01) with the derailed engine.',
-      'The turn of seat 0 is over.',
-      'Seat 1 begins a turn.',
+      'The turn ends.',
+      'Seat 1’s turn.',
     ]);
   });
 
@@ -59,8 +59,8 @@ describe('facts', () => {
     expect(lines(mining([], 8), '0 stop')).toEqual([
       'Seat 0 mines 1 coal at Sootfall Pit (ore ×1).',
       'Onto the risk track: shovel.',
-      'The turn of seat 0 is over.',
-      'Seat 1 begins a turn.',
+      'The turn ends.',
+      'Seat 1’s turn.',
     ]);
     expect(lines(mining([], 8, 25), '0 draw').slice(0, 2)).toEqual([
       'Seat 0 draws the skunk.',
@@ -95,9 +95,9 @@ describe('facts', () => {
       loose: { steelworks: { coal: 3, iron: 2 } },
     });
     expect(lines(table, '0 act:idle')).toEqual([
-      'The turn of seat 0 is over.',
-      'Seat 0 has used its whole team in this round.',
-      'Clean-up. The order of the next round is 0, 2.',
+      'The turn ends.',
+      'Seat 0 is done for this round.',
+      'Clean-up. Turn order of the next round: seat 0, seat 2.',
       expect.stringMatching(
         /^Towns consume: Lastlight 1 coal, 1 iron, 1 zinc; Candle Hollow .*; Gantry Cross 1 coal, 1 iron, 1 copper, 1 zinc\.$/,
       ),
@@ -107,7 +107,7 @@ describe('facts', () => {
       'Seat 1 gets 4 money for 2 share tokens.',
       'The engine of seat 2 is put right.',
       'Round 3 begins.',
-      'Seat 0 begins a turn.',
+      'Seat 0’s turn.',
     ]);
   });
 
@@ -115,8 +115,8 @@ describe('facts', () => {
     const results = [3, 7].map((score, seat) => ({ seat, rank: 2 - seat, score, breakdown: {} }));
     const line = (reason: 'city' | 'limit' | 'towns') =>
       title.describeFact({ type: 'GameEnded', reason, results }, 'en');
-    expect(line('city')).toBe('The race to the city is over. Money: seat 0 3, seat 1 7.');
-    expect(line('limit')).toBe('The last round is over and nobody has entered the city. Money: seat 0 3, seat 1 7.');
+    expect(line('city')).toBe('The race to the city is over. Money: seat 0: 3, seat 1: 7.');
+    expect(line('limit')).toBe('The last round is over and nobody has entered the city. Money: seat 0: 3, seat 1: 7.');
     expect(line('towns')).toMatch(/^More than half of the towns are ghost towns: the game is lost\./);
   });
 });
