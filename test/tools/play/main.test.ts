@@ -98,7 +98,7 @@ test('a game goes on where it was left, for whoever left it; anybody else watche
   expect(back.stdout).toContain('The game is over.');
   const seen = await play(['--game', gameId, '--name', 'Eve', '--lang', 'de'], '');
   expect(seen.stdout).toMatch(/^Du hast keinen Platz in dieser Partie: Du siehst zu\.\n\(\d+ frühere Ereignisse/);
-  expect(seen.stdout).toContain('Die Partie ist zu Ende.');
+  expect(seen.stdout).toContain('Die Partie ist zu Ende: ');
 });
 
 test('who comes to a game with a free seat takes it, and may leave while others are awaited', async () => {
