@@ -3,7 +3,6 @@
 
 import { at, Defect } from '../../base/defect.ts';
 import { refuse } from '../../dataReader.ts';
-import type { Ruling } from '../../title.ts';
 import {
   type Locale,
   type Lot,
@@ -20,23 +19,20 @@ import { type Card, readCards } from './components/cards.ts';
 import { checkReferences } from './components/checks.ts';
 import { type GateRow, readGates } from './components/gates.ts';
 import type { CardId, LocaleId, SpaceId } from './components/ids.ts';
-import { readRulings } from './components/rulings.ts';
 import board from './data/board.json' with { type: 'json' };
 import gates from './data/gates.json' with { type: 'json' };
 import lots from './data/lots.json' with { type: 'json' };
 import mythos from './data/mythos.json' with { type: 'json' };
 import rules from './data/rules.json' with { type: 'json' };
-import rulings from './data/rulings.json' with { type: 'json' };
 import tomes from './data/tomes.json' with { type: 'json' };
 
-/** The seven files of `data/`, as parsed JSON. */
+/** The six files of `data/` that hold components, as parsed JSON. */
 export interface Data {
   readonly board: unknown;
   readonly gates: unknown;
   readonly lots: unknown;
   readonly mythos: unknown;
   readonly rules: unknown;
-  readonly rulings: unknown;
   readonly tomes: unknown;
 }
 
@@ -47,10 +43,9 @@ export interface Components {
   readonly tomes: Tomes;
   readonly cards: readonly Card[];
   readonly gates: readonly GateRow[];
-  readonly rulings: readonly Ruling[];
 }
 
-export const DATA: Data = { board, gates, lots, mythos, rules, rulings, tomes };
+export const DATA: Data = { board, gates, lots, mythos, rules, tomes };
 
 function checkTotal({ box, lots: { lots: all }, tomes: { tomes: four }, cards }: Components): void {
   const found = all.length + four.length + cards.length;
@@ -67,7 +62,6 @@ export function loadComponents(data: Data): Components {
     tomes: readTomes(data.tomes, spaces),
     cards: readCards(data.mythos),
     gates: readGates(data.gates),
-    rulings: readRulings(data.rulings),
   };
   checkTotal(loaded);
   checkReferences(loaded);
@@ -87,7 +81,6 @@ export const FEE = LOADED.tomes.fee;
 /** Every single card, in order of the file, copies rising. */
 export const CARDS = LOADED.cards;
 export const GATES = LOADED.gates;
-export const RULINGS = LOADED.rulings;
 
 function lookUp<Value>(name: string, entries: readonly (readonly [string, Value])[]): (id: string) => Value {
   const values: ReadonlyMap<string, Value> = new Map(entries);

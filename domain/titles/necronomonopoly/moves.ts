@@ -45,7 +45,7 @@ import {
   VICTIM_MOVES,
 } from './moves/tables.ts';
 
-export type { FreeMove, Move, MoveKind, MoveOf, PriceSide, ShiftSource } from './moves/kinds.ts';
+export type { FreeMove, Move, MoveKind, MoveOf } from './moves/kinds.ts';
 export { applyMove, FREE_KINDS, type PerMove } from './moves/kinds.ts';
 
 const kindAlone = ({ kind }: Move): string => kind;

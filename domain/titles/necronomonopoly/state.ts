@@ -16,7 +16,7 @@ import type {
   Target,
   TomeId,
 } from './components/ids.ts';
-import type { Options } from './options.ts';
+import { type Options, SEATS } from './options.ts';
 import type { Frame, LossSource } from './procedures/frames.ts';
 
 export interface SeatState {
@@ -193,10 +193,16 @@ export function isSane(state: State, seat: Seat): boolean {
   return at(state.seats, seat).status === 'sane';
 }
 
+/** By number of seats, then by seat. */
+const OTHERS: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: SEATS.max + 1 }, (_, count) =>
+  Array.from({ length: count }, (__, seat) =>
+    Array.from({ length: count - 1 }, (___, step) => (seat + 1 + step) % count),
+  ),
+);
+
 /** The seats to the left of `seat`, clockwise, without it. */
-export function othersFrom(state: State, seat: Seat): readonly Seat[] {
-  const count = state.seats.length;
-  return Array.from({ length: count - 1 }, (_, step) => (seat + 1 + step) % count);
+export function othersFrom({ seats }: State, seat: Seat): readonly Seat[] {
+  return at(at(OTHERS, seats.length), seat);
 }
 
 /** The open choice, which is `name`. */

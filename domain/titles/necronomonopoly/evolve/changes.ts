@@ -4,7 +4,7 @@ import { at, Defect } from '../../../base/defect.ts';
 import { type Deck, putAtBottom } from '../../../deck.ts';
 import type { Seat } from '../../../title.ts';
 import type { CardId, SpaceId } from '../components/ids.ts';
-import { CARDS, cardOf, isLot } from '../components.ts';
+import { cardOf, isLot } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import type { Good, SeatState, State } from '../state.ts';
 
@@ -51,9 +51,6 @@ export function shuffledDeck({ top, unknown, bottom }: Deck<CardId>): Deck<CardI
     ? { top, unknown, bottom }
     : { top, unknown: inFileOrder([...unknown, ...bottom]), bottom: [] };
 }
-
-/** Every card, in order of the file. */
-export const ALL_CARDS: readonly CardId[] = CARDS.map(({ id }) => id);
 
 /** Where a seat keeps a Lot, a Great Tome or a Spell. */
 function placeOf(good: Good): 'lots' | 'tomes' | 'cards' {
