@@ -37,6 +37,7 @@ export interface SeatState {
   readonly shield: boolean;
   /** 1: the first to go insane; 0: sane. */
   readonly outOrder: number;
+  /** A set: interlude, spell, trade, in this order. */
   readonly standing: readonly StandingPass[];
 }
 

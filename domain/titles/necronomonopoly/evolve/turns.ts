@@ -1,6 +1,7 @@
 // Facts of rounds, turns, dice, tokens, Monsters and trade.
 
 import { at } from '../../../base/defect.ts';
+import { STANDING_PASSES } from '../components/ids.ts';
 import { freshTurn, type Offer, type State, type Turn } from '../state.ts';
 import { deckWithout, type Evolvers, handWith, underDeck, withGood, withoutGood, withSeat } from './changes.ts';
 
@@ -70,7 +71,10 @@ export const TURN_EVOLVERS: Evolvers<
   OfferAccepted: (state, { seat, offer }) => traded(state, seat, offer),
   StandingSet: (state, { seat, pass }) => {
     const mine = at(state.seats, seat);
-    return withSeat(state, seat, { ...mine, standing: [...mine.standing, pass] });
+    return withSeat(state, seat, {
+      ...mine,
+      standing: STANDING_PASSES.filter((one) => one === pass || mine.standing.includes(one)),
+    });
   },
   StandingLifted: (state, { seat, pass }) => {
     const mine = at(state.seats, seat);
