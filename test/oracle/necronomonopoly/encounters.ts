@@ -74,6 +74,7 @@ export function* attack(table: Table, seat: number): Play {
           'victim',
           seat,
           moves.map((victim) => `victim:${victim}`),
+          { victims: moves },
         ),
       ),
     );

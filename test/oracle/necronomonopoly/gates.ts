@@ -168,7 +168,7 @@ function* takeLot(table: Table, player: Player): Play {
   const loser = known(ownerOf(table, lot), `owner of ${lot}`);
   player.lots.push(takeOut(loser.lots, lotOf(lot).id));
   noteSets(table);
-  yield* pay(table, loser.seat, { amount: rentOf(player, lot), kind: 'rent', to: player.seat });
+  yield* pay(table, loser.seat, { amount: rentOf(player, lot), kind: 'rent', to: player.seat, space: lot });
 }
 
 function beasts(monsters: readonly string[]): string[] {

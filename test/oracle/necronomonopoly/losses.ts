@@ -143,6 +143,8 @@ interface Debt {
   readonly kind: string;
   /** The seat that it is owed to. */
   readonly to: number;
+  /** The Lot or Great Tome. */
+  readonly space: string;
 }
 
 /** PAYMENT: rent or a fee that the seat owes to another. */

@@ -62,6 +62,8 @@ export interface Table {
   redrawUsed: boolean;
   offers: number;
   turnOver: boolean;
+  /** Other seats may still use cards before the next turn. */
+  isBetweenTurns: boolean;
 }
 
 /** A decision that a seat owes, with every legal move in the order of ruling 118. */
@@ -144,7 +146,16 @@ export function newTable(options: Options, luck: Luck): Table {
 
 /** What is forgotten from turn to turn. */
 export function freshTurn() {
-  return { throws: 0, gateRolls: 0, usedCards: [], usedExtras: [], redrawUsed: false, offers: 0, turnOver: false };
+  return {
+    throws: 0,
+    gateRolls: 0,
+    usedCards: [],
+    usedExtras: [],
+    redrawUsed: false,
+    offers: 0,
+    turnOver: false,
+    isBetweenTurns: false,
+  };
 }
 
 export function playerOf(table: Table, seat: number): Player {

@@ -102,7 +102,7 @@ function* visitProperty(table: Table, player: Player, id: string): Play {
     else claim(table, player, id);
   } else if (owner !== player && player.sane) {
     const [amount, kind] = isLot(id) ? [rentOf(owner, id), 'rent'] : [feeOf(owner), 'fee'];
-    yield* pay(table, player.seat, { amount, kind, to: owner.seat });
+    yield* pay(table, player.seat, { amount, kind, to: owner.seat, space: id });
   }
 }
 

@@ -129,6 +129,7 @@ function* endStep(table: Table, seat: number): Play {
 
 /** D20: every other seat may use a card between two turns. */
 function* interludes(table: Table): Play {
+  table.isBetweenTurns = true;
   if (!table.options.interludes) return;
   for (const player of orderFrom(table, table.active)) {
     const uses = usesIn(table, player, 'interlude');
