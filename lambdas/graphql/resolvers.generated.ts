@@ -1615,6 +1615,507 @@ export type LondonNecropolisRailwayView = {
   readonly players: ReadonlyArray<LondonNecropolisRailwayPlayer>;
 };
 
+/** What a space is. */
+export type NecronomonopolySpaceKind =
+  /** The corner of the toll, where everybody begins. */
+  | 'MI_GO'
+  /** It can be bought and then brings rent. */
+  | 'LOT'
+  /** A card is drawn here. */
+  | 'MYTHOS'
+  /** A Great Tome: it can be bought and then brings research fees. */
+  | 'TOME'
+  /** The dice send the player somewhere else. */
+  | 'GATE'
+  /** The corner of inmates and visitors. */
+  | 'ASYLUM'
+  /** The corner where nothing happens. */
+  | 'SILENCE'
+  /** The corner from which a player is sent to the Asylum. */
+  | 'GO_TO_ASYLUM';
+
+/** Kinds of Mythos cards. */
+export type NecronomonopolyCardKind =
+  /** It comes into play and attacks Investigators; a Cultist keeps it as a friend. */
+  | 'MONSTER'
+  /** It is kept, and can be shoved in front of a Monster. */
+  | 'ALLY'
+  /** An Artifact. */
+  | 'SPELL'
+  /** An Artifact. */
+  | 'ITEM'
+  /** An Artifact; the Great Tomes are no Books. */
+  | 'BOOK'
+  /** It takes effect when drawn, or is kept to be used. */
+  | 'EVENT';
+
+/** When a card may be used. */
+export type NecronomonopolyWindow =
+  /** In the holder's own turn: before a Monster is moved, before a throw, and at the end. */
+  | 'TURN'
+  /** Between turns of others. */
+  | 'INTERLUDE'
+  /** When the holder is about to lose Sanity. */
+  | 'LOSS'
+  /** When the holder owes rent or a fee. */
+  | 'PAYMENT'
+  /** When another seat uses a Spell. */
+  | 'SPELL'
+  /** After the holder's own throw. */
+  | 'DICE';
+
+/** Whether a player is in the game as an Investigator. */
+export type NecronomonopolyStatus =
+  /** An Investigator: walks clockwise, buys and pays. */
+  | 'SANE'
+  /** Insane: walks widdershins and attacks Investigators. */
+  | 'CULTIST';
+
+/** Where a loss of Sanity comes from. */
+export type NecronomonopolyLossKind =
+  /** A Monster. */
+  | 'MONSTER'
+  /** A player who is a Cultist: a die of an attack or a visit. */
+  | 'CULTIST'
+  /** A Spell of another player. */
+  | 'SPELL'
+  /** An Item of another player. */
+  | 'ITEM'
+  /** Mi-Go. */
+  | 'TOLL'
+  /** A card of one's own, or an event. */
+  | 'CARD';
+
+/** What is owed to an owner. */
+export type NecronomonopolyDebtKind =
+  /** For a Lot. */
+  | 'RENT'
+  /** For research at a Great Tome. */
+  | 'FEE';
+
+/** Questions that a player may answer once and for all. */
+export type NecronomonopolyStandingPass =
+  /** Cards between turns: always pass. */
+  | 'INTERLUDE'
+  /** Spells of others: always pass. */
+  | 'SPELL'
+  /** Offers: always reject. */
+  | 'TRADE';
+
+/** How the row of a Gate is found. */
+export type NecronomonopolyGateDice =
+  /** By the sum of two dice. */
+  | 'TWO_DICE'
+  /** By one number from 1 to 13. */
+  | 'ONE_NUMBER';
+
+/** The decision points. */
+export type NecronomonopolyStepName =
+  /** A Monster is moved; free moves. */
+  | 'MONSTER'
+  /** The dice are thrown; free moves. */
+  | 'ROLL'
+  /** The throw stands or is repeated by a card. */
+  | 'DICE'
+  /** A loss of Sanity is taken or answered. */
+  | 'LOSS'
+  /** Rent or a fee is paid or answered. */
+  | 'PAYMENT'
+  /** The space is bought or not. */
+  | 'BUY'
+  /** The drawn card is kept or not. */
+  | 'KEEP'
+  /** The drawn card counts, or another is drawn. */
+  | 'REDRAW'
+  /** The throw of a Gate stays or is shifted. */
+  | 'GATE'
+  /** A row of the Gates leaves a choice. */
+  | 'CHOOSE'
+  /** A Spell is countered or not. */
+  | 'COUNTER'
+  /** The Necronomicon gives a Spell. */
+  | 'RETRIEVE'
+  /** A Cultist chooses whom its friends attack. */
+  | 'VICTIM'
+  /** A card is discarded to a Monster. */
+  | 'DISCARD'
+  /** The end of a turn: trades and free moves. */
+  | 'END'
+  /** What is given in a trade. */
+  | 'TRADE_GIVE'
+  /** What is taken in a trade. */
+  | 'TRADE_TAKE'
+  /** The price of a trade. */
+  | 'TRADE_PRICE'
+  /** The answer to an offer. */
+  | 'TRADE_ANSWER'
+  /** A card is used between turns or not. */
+  | 'INTERLUDE'
+  /** The game is over. */
+  | 'OVER';
+
+/** How a game ends. */
+export type NecronomonopolyReason =
+  /** One sane player is left and wins. */
+  | 'LAST_SANE'
+  /** The Cultists own all Great Tomes and brought one to Mi-Go: all of them win. */
+  | 'CULTISTS'
+  /** The last round is over: the highest net worth among the sane wins. */
+  | 'ROUND_LIMIT';
+
+/** A Mythos card in sight. */
+export type NecronomonopolyCard = {
+  readonly __typename?: 'NecronomonopolyCard';
+  /** As moves name it: `ghoul.2`. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** Its kind. */
+  readonly kind: NecronomonopolyCardKind;
+  /** What it does; null for a Monster that only takes Sanity. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** Sanity that the Monster takes; null for other cards. */
+  readonly loss?: Maybe<Scalars['Int']['output']>;
+  /** Whether effects on Monsters leave it alone unless they name Great Old Ones. */
+  readonly isGreatOldOne: Scalars['Boolean']['output'];
+  /** Printed cost of a use; null for cards that are not used. */
+  readonly cost?: Maybe<Scalars['Int']['output']>;
+  /** Whether it goes under the deck after its use. */
+  readonly isOneShot: Scalars['Boolean']['output'];
+  /** When it may be used; empty for cards that only work while held, and for Monsters. */
+  readonly windows: ReadonlyArray<NecronomonopolyWindow>;
+};
+
+/** A card of the deck. All other cards lie in sight, so everybody knows which ones these are. */
+export type NecronomonopolyDeckCard = {
+  readonly __typename?: 'NecronomonopolyDeckCard';
+  /** As moves name it. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** Its kind. */
+  readonly kind: NecronomonopolyCardKind;
+};
+
+/** The Mythos Deck. */
+export type NecronomonopolyDeck = {
+  readonly __typename?: 'NecronomonopolyDeck';
+  /** All its cards. */
+  readonly size: Scalars['Int']['output'];
+  /** Each equally likely to come next. Their order here means nothing: no order exists. */
+  readonly unknown: ReadonlyArray<NecronomonopolyDeckCard>;
+  /** Below the unknown ones, in the order in which they will be drawn. */
+  readonly known: ReadonlyArray<NecronomonopolyDeckCard>;
+};
+
+/** A space of the ring. */
+export type NecronomonopolySpace = {
+  readonly __typename?: 'NecronomonopolySpace';
+  /** From 0 at Mi-Go, clockwise. */
+  readonly number: Scalars['Int']['output'];
+  /** As moves name it. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** What it is. */
+  readonly kind: NecronomonopolySpaceKind;
+  /** Code of the locale of a Lot; null for other spaces. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
+  /** Price; null where nothing is for sale. */
+  readonly cost?: Maybe<Scalars['Int']['output']>;
+  /** Rent for 1, 2 … Lots of the locale in one hand, or fee for 1, 2 … Tomes; empty where nothing is owed. */
+  readonly dues: ReadonlyArray<Scalars['Int']['output']>;
+  /** The seat that owns it; null while it is for sale. */
+  readonly owner?: Maybe<Scalars['Int']['output']>;
+  /** What another sane player who lands here owes now, before cards of its own lower it; null without an owner. */
+  readonly due?: Maybe<Scalars['Int']['output']>;
+  /** Seats whose token stands here, inmates apart. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+  /** Seats inside the Asylum, if this is its corner. */
+  readonly inmates: ReadonlyArray<Scalars['Int']['output']>;
+  /** Codes of the Monsters here, in the order in which they came into play. */
+  readonly monsters: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Lots that belong together. */
+export type NecronomonopolyLocale = {
+  readonly __typename?: 'NecronomonopolyLocale';
+  /** As moves name it. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** For drawing: `#8a6d3b`. */
+  readonly colour: Scalars['String']['output'];
+  /** The advantage of an owner of all its Lots. */
+  readonly text: Scalars['String']['output'];
+  /** Codes of its Lots. */
+  readonly lots: ReadonlyArray<Scalars['String']['output']>;
+  /** The seat that owns all of them; null without one. */
+  readonly owner?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One of the four Great Tomes. */
+export type NecronomonopolyTome = {
+  readonly __typename?: 'NecronomonopolyTome';
+  /** As moves name it. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly label: Scalars['String']['output'];
+  /** Its power. */
+  readonly text: Scalars['String']['output'];
+  /** Its price. */
+  readonly cost: Scalars['Int']['output'];
+  /** The seat that owns it; null while it is for sale. */
+  readonly owner?: Maybe<Scalars['Int']['output']>;
+  /** Whether its call, once a game, was used. */
+  readonly isSummonSpent: Scalars['Boolean']['output'];
+};
+
+/** A Monster on the board. */
+export type NecronomonopolyMonster = {
+  readonly __typename?: 'NecronomonopolyMonster';
+  /** The card. */
+  readonly card: NecronomonopolyCard;
+  /** Number of its space. */
+  readonly space: Scalars['Int']['output'];
+};
+
+/** Dice of the turn. */
+export type NecronomonopolyThrow = {
+  readonly __typename?: 'NecronomonopolyThrow';
+  /** What they were thrown for, in words. */
+  readonly label: Scalars['String']['output'];
+  /** The dice, in order; a single number from 1 to 13 by option. */
+  readonly dice: ReadonlyArray<Scalars['Int']['output']>;
+  /** Their sum. */
+  readonly sum: Scalars['Int']['output'];
+};
+
+/** Sanity that a seat is about to lose. */
+export type NecronomonopolyLoss = {
+  readonly __typename?: 'NecronomonopolyLoss';
+  /** The seat that loses. */
+  readonly seat: Scalars['Int']['output'];
+  /** How much, after what its cards and Tomes take off. */
+  readonly amount: Scalars['Int']['output'];
+  /** Where it comes from. */
+  readonly kind: NecronomonopolyLossKind;
+  /** The card that causes it; null for dice of a Cultist and for the toll. */
+  readonly card?: Maybe<NecronomonopolyCard>;
+  /** The other player who causes it; null if nobody does. */
+  readonly by?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a seat is about to pay. */
+export type NecronomonopolyDebt = {
+  readonly __typename?: 'NecronomonopolyDebt';
+  /** The seat that pays. */
+  readonly seat: Scalars['Int']['output'];
+  /** How much, after what its cards take off. */
+  readonly amount: Scalars['Int']['output'];
+  /** What for. */
+  readonly kind: NecronomonopolyDebtKind;
+  /** The owner. A Cultist gets nothing: the bank does. */
+  readonly to: Scalars['Int']['output'];
+};
+
+/** A Spell that may be countered. */
+export type NecronomonopolyCasting = {
+  readonly __typename?: 'NecronomonopolyCasting';
+  /** The seat that uses it. */
+  readonly seat: Scalars['Int']['output'];
+  /** The Spell. */
+  readonly card: NecronomonopolyCard;
+  /** What it is used on: a seat (`p1`), a card or a space, as in the move; null without a target. */
+  readonly target?: Maybe<Scalars['String']['output']>;
+};
+
+/** A trade under way. What is not settled yet is null. */
+export type NecronomonopolyOffer = {
+  readonly __typename?: 'NecronomonopolyOffer';
+  /** The seat that offers. */
+  readonly from: Scalars['Int']['output'];
+  /** The seat that answers. */
+  readonly to: Scalars['Int']['output'];
+  /** Code of what it gives; null for nothing, or while it is open. */
+  readonly give?: Maybe<Scalars['String']['output']>;
+  /** Code of what it takes; null for nothing, or while it is open. */
+  readonly take?: Maybe<Scalars['String']['output']>;
+  /** Sanity that it pays; below 0: that it gets; null while it is open. */
+  readonly price?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The open decision: who is asked, and why. */
+export type NecronomonopolyStep = {
+  readonly __typename?: 'NecronomonopolyStep';
+  /** Which decision point. */
+  readonly at: NecronomonopolyStepName;
+  /** The same in words. */
+  readonly label: Scalars['String']['output'];
+  /** The seat that is asked; null when the game is over. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** Whether it is asked for an answer to something, rather than for a move of its turn. */
+  readonly isReaction: Scalars['Boolean']['output'];
+  /** What it is asked about, in words; null where nothing has to be explained. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** The loss to be answered; null at other steps. */
+  readonly loss?: Maybe<NecronomonopolyLoss>;
+  /** The debt to be paid; null at other steps. */
+  readonly debt?: Maybe<NecronomonopolyDebt>;
+  /** The Spell under way; null where there is none. */
+  readonly casting?: Maybe<NecronomonopolyCasting>;
+  /** The trade under way; null where there is none. */
+  readonly offer?: Maybe<NecronomonopolyOffer>;
+  /** The card that was drawn and is not settled; null at other steps. */
+  readonly card?: Maybe<NecronomonopolyCard>;
+  /** The row of the Gate that was thrown; null at other steps. */
+  readonly gateRow?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The turn under way. */
+export type NecronomonopolyTurn = {
+  readonly __typename?: 'NecronomonopolyTurn';
+  /** Whose turn it is. */
+  readonly seat: Scalars['Int']['output'];
+  /** Turns begun in the game. */
+  readonly number: Scalars['Int']['output'];
+  /** Movement throws so far: a third double leads to the Asylum. */
+  readonly throws: Scalars['Int']['output'];
+  /** Gate throws so far. */
+  readonly gateThrows: Scalars['Int']['output'];
+  /** Offers so far. */
+  readonly offers: Scalars['Int']['output'];
+  /** The last dice; null before any. */
+  readonly lastThrow?: Maybe<NecronomonopolyThrow>;
+  /** Codes of the cards used since the turn began, by any seat. */
+  readonly usedCards: ReadonlyArray<Scalars['String']['output']>;
+  /** Codes of the Tomes and locales whose extra Monster move was used. */
+  readonly usedExtras: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether another card was drawn by the advantage of Dunwich. */
+  readonly isRedrawUsed: Scalars['Boolean']['output'];
+};
+
+/** A card that a seat holds. */
+export type NecronomonopolyHeldCard = {
+  readonly __typename?: 'NecronomonopolyHeldCard';
+  /** The card. */
+  readonly card: NecronomonopolyCard;
+  /** What a use costs its holder now; null for cards that are not used. */
+  readonly cost?: Maybe<Scalars['Int']['output']>;
+  /** Whether it was used in this turn. */
+  readonly isUsed: Scalars['Boolean']['output'];
+};
+
+/** A seat. */
+export type NecronomonopolyPlayer = {
+  readonly __typename?: 'NecronomonopolyPlayer';
+  /** Number of the seat, from 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** Whether it is asked now. */
+  readonly isToAct: Scalars['Boolean']['output'];
+  /** Investigator or Cultist. */
+  readonly status: NecronomonopolyStatus;
+  /** Its Sanity: money and life. */
+  readonly sanity: Scalars['Int']['output'];
+  /** Sanity and the cost of its Lots and Tomes. */
+  readonly netWorth: Scalars['Int']['output'];
+  /** Number of its space. */
+  readonly space: Scalars['Int']['output'];
+  /** Whether it is inside the Asylum. */
+  readonly isInmate: Scalars['Boolean']['output'];
+  /** Turns begun inside; with the third one it leaves. */
+  readonly tries: Scalars['Int']['output'];
+  /** Codes of its Lots, in the order in which it got them. */
+  readonly lots: ReadonlyArray<Scalars['String']['output']>;
+  /** Codes of its Tomes, in the order in which it got them. */
+  readonly tomes: ReadonlyArray<Scalars['String']['output']>;
+  /** The cards it holds, in the order in which it got them; friends of a Cultist among them. */
+  readonly cards: ReadonlyArray<NecronomonopolyHeldCard>;
+  /** Codes of the locales whose Lots are all its own. */
+  readonly completeLocales: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether the shield of Mason's Hill is up. */
+  readonly isShielded: Scalars['Boolean']['output'];
+  /** When it went insane: 1 for the first one; 0 if sane. */
+  readonly outOrder: Scalars['Int']['output'];
+  /** Its standing passes. */
+  readonly standing: ReadonlyArray<NecronomonopolyStandingPass>;
+};
+
+/** A row of the table of Gates. */
+export type NecronomonopolyGateRow = {
+  readonly __typename?: 'NecronomonopolyGateRow';
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  /** What happens. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** The numbers of the rules, with the options of this game. */
+export type NecronomonopolyRules = {
+  readonly __typename?: 'NecronomonopolyRules';
+  /** Sanity at the start. */
+  readonly startSanity: Scalars['Int']['output'];
+  /** Sanity that Mi-Go takes. */
+  readonly toll: Scalars['Int']['output'];
+  /** The same when a Gate leads there. */
+  readonly gateToll: Scalars['Int']['output'];
+  /** Sanity that an inmate gains in each of its turns. */
+  readonly asylumGain: Scalars['Int']['output'];
+  /** Throws after which an inmate leaves at the latest. */
+  readonly asylumTries: Scalars['Int']['output'];
+  /** The double that leads to the Asylum. */
+  readonly doublesToAsylum: Scalars['Int']['output'];
+  /** Most Gate throws of a turn. */
+  readonly gateThrows: Scalars['Int']['output'];
+  /** The table of Gates. */
+  readonly gates: ReadonlyArray<NecronomonopolyGateRow>;
+  /** How its row is found. */
+  readonly gateDice: NecronomonopolyGateDice;
+  /** Prices that an offer may name. */
+  readonly prices: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether players may trade. */
+  readonly isTradeOpen: Scalars['Boolean']['output'];
+  /** Most offers of a turn. */
+  readonly offersPerTurn: Scalars['Int']['output'];
+  /** Whether others may use cards between turns. */
+  readonly hasInterludes: Scalars['Boolean']['output'];
+  /** Whether Monsters on A Moment of Silence take no Sanity. */
+  readonly isSilenceSafe: Scalars['Boolean']['output'];
+  /** The game ends after this round at the latest. */
+  readonly maxRounds: Scalars['Int']['output'];
+};
+
+/** The whole table. */
+export type NecronomonopolyView = {
+  readonly __typename?: 'NecronomonopolyView';
+  /** Number of the round; 0 before the first turn. */
+  readonly round: Scalars['Int']['output'];
+  /** Whether the game is over. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** How it ended; null while it runs. */
+  readonly reason?: Maybe<NecronomonopolyReason>;
+  /** The seat that began; null before the throw for it. */
+  readonly firstSeat?: Maybe<Scalars['Int']['output']>;
+  /** The open decision; null before the first turn. */
+  readonly step?: Maybe<NecronomonopolyStep>;
+  /** The turn under way; null before the first one. */
+  readonly currentTurn?: Maybe<NecronomonopolyTurn>;
+  /** The spaces, in order of number. */
+  readonly ring: ReadonlyArray<NecronomonopolySpace>;
+  /** The locales, in the order of the ring. */
+  readonly locales: ReadonlyArray<NecronomonopolyLocale>;
+  /** The Great Tomes. */
+  readonly tomes: ReadonlyArray<NecronomonopolyTome>;
+  /** The Monsters on the board, in the order in which they came into play. */
+  readonly monsters: ReadonlyArray<NecronomonopolyMonster>;
+  /** The Mythos Deck. */
+  readonly deck: NecronomonopolyDeck;
+  /** The numbers of the rules. */
+  readonly rules: NecronomonopolyRules;
+  /** The seats, in order of number. */
+  readonly players: ReadonlyArray<NecronomonopolyPlayer>;
+};
+
 /** The table of a game as the caller may see it: one type per title. */
 export type GameView = NextStationLondonView | LondonNecropolisRailwayView | ReturnToLionsgateCityView;
 
@@ -3297,6 +3798,35 @@ export type ResolversTypes = {
   LondonNecropolisRailwayScore: ResolverTypeWrapper<LondonNecropolisRailwayScore>;
   LondonNecropolisRailwayPlayer: ResolverTypeWrapper<LondonNecropolisRailwayPlayer>;
   LondonNecropolisRailwayView: ResolverTypeWrapper<LondonNecropolisRailwayView>;
+  NecronomonopolySpaceKind: NecronomonopolySpaceKind;
+  NecronomonopolyCardKind: NecronomonopolyCardKind;
+  NecronomonopolyWindow: NecronomonopolyWindow;
+  NecronomonopolyStatus: NecronomonopolyStatus;
+  NecronomonopolyLossKind: NecronomonopolyLossKind;
+  NecronomonopolyDebtKind: NecronomonopolyDebtKind;
+  NecronomonopolyStandingPass: NecronomonopolyStandingPass;
+  NecronomonopolyGateDice: NecronomonopolyGateDice;
+  NecronomonopolyStepName: NecronomonopolyStepName;
+  NecronomonopolyReason: NecronomonopolyReason;
+  NecronomonopolyCard: ResolverTypeWrapper<NecronomonopolyCard>;
+  NecronomonopolyDeckCard: ResolverTypeWrapper<NecronomonopolyDeckCard>;
+  NecronomonopolyDeck: ResolverTypeWrapper<NecronomonopolyDeck>;
+  NecronomonopolySpace: ResolverTypeWrapper<NecronomonopolySpace>;
+  NecronomonopolyLocale: ResolverTypeWrapper<NecronomonopolyLocale>;
+  NecronomonopolyTome: ResolverTypeWrapper<NecronomonopolyTome>;
+  NecronomonopolyMonster: ResolverTypeWrapper<NecronomonopolyMonster>;
+  NecronomonopolyThrow: ResolverTypeWrapper<NecronomonopolyThrow>;
+  NecronomonopolyLoss: ResolverTypeWrapper<NecronomonopolyLoss>;
+  NecronomonopolyDebt: ResolverTypeWrapper<NecronomonopolyDebt>;
+  NecronomonopolyCasting: ResolverTypeWrapper<NecronomonopolyCasting>;
+  NecronomonopolyOffer: ResolverTypeWrapper<NecronomonopolyOffer>;
+  NecronomonopolyStep: ResolverTypeWrapper<NecronomonopolyStep>;
+  NecronomonopolyTurn: ResolverTypeWrapper<NecronomonopolyTurn>;
+  NecronomonopolyHeldCard: ResolverTypeWrapper<NecronomonopolyHeldCard>;
+  NecronomonopolyPlayer: ResolverTypeWrapper<NecronomonopolyPlayer>;
+  NecronomonopolyGateRow: ResolverTypeWrapper<NecronomonopolyGateRow>;
+  NecronomonopolyRules: ResolverTypeWrapper<NecronomonopolyRules>;
+  NecronomonopolyView: ResolverTypeWrapper<NecronomonopolyView>;
   GameView: ResolverTypeWrapper<ViewParent>;
   NextStationLondonColour: NextStationLondonColour;
   NextStationLondonSymbol: NextStationLondonSymbol;
@@ -3476,6 +4006,25 @@ export type ResolversParentTypes = {
   LondonNecropolisRailwayScore: LondonNecropolisRailwayScore;
   LondonNecropolisRailwayPlayer: LondonNecropolisRailwayPlayer;
   LondonNecropolisRailwayView: LondonNecropolisRailwayView;
+  NecronomonopolyCard: NecronomonopolyCard;
+  NecronomonopolyDeckCard: NecronomonopolyDeckCard;
+  NecronomonopolyDeck: NecronomonopolyDeck;
+  NecronomonopolySpace: NecronomonopolySpace;
+  NecronomonopolyLocale: NecronomonopolyLocale;
+  NecronomonopolyTome: NecronomonopolyTome;
+  NecronomonopolyMonster: NecronomonopolyMonster;
+  NecronomonopolyThrow: NecronomonopolyThrow;
+  NecronomonopolyLoss: NecronomonopolyLoss;
+  NecronomonopolyDebt: NecronomonopolyDebt;
+  NecronomonopolyCasting: NecronomonopolyCasting;
+  NecronomonopolyOffer: NecronomonopolyOffer;
+  NecronomonopolyStep: NecronomonopolyStep;
+  NecronomonopolyTurn: NecronomonopolyTurn;
+  NecronomonopolyHeldCard: NecronomonopolyHeldCard;
+  NecronomonopolyPlayer: NecronomonopolyPlayer;
+  NecronomonopolyGateRow: NecronomonopolyGateRow;
+  NecronomonopolyRules: NecronomonopolyRules;
+  NecronomonopolyView: NecronomonopolyView;
   GameView: ViewParent;
   NextStationLondonStation: NextStationLondonStation;
   NextStationLondonSection: NextStationLondonSection;
@@ -4104,6 +4653,192 @@ export type LondonNecropolisRailwayViewResolvers<ContextType = Context, ParentTy
   rules?: Resolver<ResolversTypes['LondonNecropolisRailwayRules'], ParentType, ContextType>;
   players?: Resolver<ReadonlyArray<ResolversTypes['LondonNecropolisRailwayPlayer']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NecronomonopolyCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyCard'] = ResolversParentTypes['NecronomonopolyCard']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NecronomonopolyCardKind'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  loss?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isGreatOldOne?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isOneShot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  windows?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyWindow']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyDeckCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyDeckCard'] = ResolversParentTypes['NecronomonopolyDeckCard']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NecronomonopolyCardKind'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyDeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyDeck'] = ResolversParentTypes['NecronomonopolyDeck']> = {
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyDeckCard']>, ParentType, ContextType>;
+  known?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyDeckCard']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolySpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolySpace'] = ResolversParentTypes['NecronomonopolySpace']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NecronomonopolySpaceKind'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dues?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  inmates?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  monsters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyLocaleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyLocale'] = ResolversParentTypes['NecronomonopolyLocale']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyTomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyTome'] = ResolversParentTypes['NecronomonopolyTome']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isSummonSpent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyMonsterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyMonster'] = ResolversParentTypes['NecronomonopolyMonster']> = {
+  card?: Resolver<ResolversTypes['NecronomonopolyCard'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyThrowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyThrow'] = ResolversParentTypes['NecronomonopolyThrow']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dice?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyLoss'] = ResolversParentTypes['NecronomonopolyLoss']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NecronomonopolyLossKind'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['NecronomonopolyCard']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyDebt'] = ResolversParentTypes['NecronomonopolyDebt']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NecronomonopolyDebtKind'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyCastingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyCasting'] = ResolversParentTypes['NecronomonopolyCasting']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['NecronomonopolyCard'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyOffer'] = ResolversParentTypes['NecronomonopolyOffer']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  give?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  take?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyStep'] = ResolversParentTypes['NecronomonopolyStep']> = {
+  at?: Resolver<ResolversTypes['NecronomonopolyStepName'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isReaction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  loss?: Resolver<Maybe<ResolversTypes['NecronomonopolyLoss']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['NecronomonopolyDebt']>, ParentType, ContextType>;
+  casting?: Resolver<Maybe<ResolversTypes['NecronomonopolyCasting']>, ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['NecronomonopolyOffer']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['NecronomonopolyCard']>, ParentType, ContextType>;
+  gateRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyTurnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyTurn'] = ResolversParentTypes['NecronomonopolyTurn']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  throws?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gateThrows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastThrow?: Resolver<Maybe<ResolversTypes['NecronomonopolyThrow']>, ParentType, ContextType>;
+  usedCards?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  usedExtras?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isRedrawUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyHeldCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyHeldCard'] = ResolversParentTypes['NecronomonopolyHeldCard']> = {
+  card?: Resolver<ResolversTypes['NecronomonopolyCard'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyPlayer'] = ResolversParentTypes['NecronomonopolyPlayer']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isToAct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['NecronomonopolyStatus'], ParentType, ContextType>;
+  sanity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  netWorth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isInmate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tomes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyHeldCard']>, ParentType, ContextType>;
+  completeLocales?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isShielded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  standing?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyStandingPass']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyGateRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyGateRow'] = ResolversParentTypes['NecronomonopolyGateRow']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyRules'] = ResolversParentTypes['NecronomonopolyRules']> = {
+  startSanity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gateToll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asylumGain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asylumTries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  doublesToAsylum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gateThrows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gates?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyGateRow']>, ParentType, ContextType>;
+  gateDice?: Resolver<ResolversTypes['NecronomonopolyGateDice'], ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  isTradeOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offersPerTurn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasInterludes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSilenceSafe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxRounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NecronomonopolyViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyView'] = ResolversParentTypes['NecronomonopolyView']> = {
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['NecronomonopolyReason']>, ParentType, ContextType>;
+  firstSeat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['NecronomonopolyStep']>, ParentType, ContextType>;
+  currentTurn?: Resolver<Maybe<ResolversTypes['NecronomonopolyTurn']>, ParentType, ContextType>;
+  ring?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolySpace']>, ParentType, ContextType>;
+  locales?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyLocale']>, ParentType, ContextType>;
+  tomes?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyTome']>, ParentType, ContextType>;
+  monsters?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyMonster']>, ParentType, ContextType>;
+  deck?: Resolver<ResolversTypes['NecronomonopolyDeck'], ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['NecronomonopolyRules'], ParentType, ContextType>;
+  players?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyPlayer']>, ParentType, ContextType>;
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
@@ -4787,6 +5522,25 @@ export type Resolvers<ContextType = Context> = {
   LondonNecropolisRailwayScore?: LondonNecropolisRailwayScoreResolvers<ContextType>;
   LondonNecropolisRailwayPlayer?: LondonNecropolisRailwayPlayerResolvers<ContextType>;
   LondonNecropolisRailwayView?: LondonNecropolisRailwayViewResolvers<ContextType>;
+  NecronomonopolyCard?: NecronomonopolyCardResolvers<ContextType>;
+  NecronomonopolyDeckCard?: NecronomonopolyDeckCardResolvers<ContextType>;
+  NecronomonopolyDeck?: NecronomonopolyDeckResolvers<ContextType>;
+  NecronomonopolySpace?: NecronomonopolySpaceResolvers<ContextType>;
+  NecronomonopolyLocale?: NecronomonopolyLocaleResolvers<ContextType>;
+  NecronomonopolyTome?: NecronomonopolyTomeResolvers<ContextType>;
+  NecronomonopolyMonster?: NecronomonopolyMonsterResolvers<ContextType>;
+  NecronomonopolyThrow?: NecronomonopolyThrowResolvers<ContextType>;
+  NecronomonopolyLoss?: NecronomonopolyLossResolvers<ContextType>;
+  NecronomonopolyDebt?: NecronomonopolyDebtResolvers<ContextType>;
+  NecronomonopolyCasting?: NecronomonopolyCastingResolvers<ContextType>;
+  NecronomonopolyOffer?: NecronomonopolyOfferResolvers<ContextType>;
+  NecronomonopolyStep?: NecronomonopolyStepResolvers<ContextType>;
+  NecronomonopolyTurn?: NecronomonopolyTurnResolvers<ContextType>;
+  NecronomonopolyHeldCard?: NecronomonopolyHeldCardResolvers<ContextType>;
+  NecronomonopolyPlayer?: NecronomonopolyPlayerResolvers<ContextType>;
+  NecronomonopolyGateRow?: NecronomonopolyGateRowResolvers<ContextType>;
+  NecronomonopolyRules?: NecronomonopolyRulesResolvers<ContextType>;
+  NecronomonopolyView?: NecronomonopolyViewResolvers<ContextType>;
   GameView?: GameViewResolvers<ContextType>;
   NextStationLondonStation?: NextStationLondonStationResolvers<ContextType>;
   NextStationLondonSection?: NextStationLondonSectionResolvers<ContextType>;
