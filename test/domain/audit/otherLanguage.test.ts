@@ -38,6 +38,7 @@ const OPTIONS: Readonly<Record<string, readonly TablePlan['options'][]>> = {
     { edition: 'de', firstSeat: 1 },
   ],
   'return-to-lionsgate-city': [{ maxRounds: 10, comparison: 'atMost', soloMats: 2 }],
+  necronomonopoly: [{ maxRounds: 10, gateRoll: 'd13', firstSeat: '0', silenceSanctuary: true }],
 };
 const TABLES: readonly TablePlan[] = TITLES.flatMap(({ id, seats: { min, max } }) =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index).flatMap((seats) =>

@@ -5,6 +5,7 @@ import re
 from chance import Draws, game_seed_of
 from dealing import Dealer, fact
 from london_necropolis_railway import Necropolis
+from necronomonopoly import Necronomonopoly
 from next_station_london import NextStation
 from record import MALFORMED, STATUSES, Skip, Wrong, need, status_in
 from return_to_lionsgate_city import Lionsgate
@@ -13,6 +14,7 @@ TITLES = {
     ('next-station-london', '1.0.0'): NextStation,
     ('london-necropolis-railway', '1.0.0'): Necropolis,
     ('return-to-lionsgate-city', '1.0.0'): Lionsgate,
+    ('necronomonopoly', '1.0.0'): Necronomonopoly,
 }
 
 
