@@ -7,7 +7,7 @@ export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gam
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
-export type { CreateGameInput, ForkGameInput } from './games/inputs.ts';
+export type { ClockInput, CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';

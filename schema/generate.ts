@@ -37,6 +37,7 @@ const MAPPERS = {
   Game: '../../app/index.ts#GameAnswer',
   GameState: '../../app/index.ts#PositionAnswer',
   Decision: '../../app/index.ts#DecisionAnswer',
+  Clock: './parents.ts#ClockParent',
   Preview: '../../app/index.ts#PreviewAnswer',
   Problem: './parents.ts#ProblemParent',
   GameOrigin: '../../app/index.ts#OriginAnswer',

@@ -66,5 +66,5 @@ function isAutomatic({ body, schemaVersion }: Commit): boolean {
   const [first] = decodeEvents(body, schemaVersion);
   if (first === undefined) return false;
   const event = parseGameEvent(first);
-  return event.type === 'MovePlayed' && event.by !== 'player';
+  return event.type === 'TimedOut' || (event.type === 'MovePlayed' && event.by !== 'player');
 }

@@ -1,9 +1,11 @@
 // What lies on the table of a game at one version, now or then, as one caller may see it; what it shows is worked out when asked for.
 
+import { at, Defect } from '../../domain/base/defect.ts';
 import {
   type GameState,
   type GameStatus,
   type SeatStatus,
+  seatDueAt,
   seatStatus,
   seatsOf,
   seatsSeenBy,
@@ -35,6 +37,10 @@ export interface SeatAnswer {
 /** What is asked of a seat that is to act. */
 export interface DecisionAnswer {
   readonly seat: Seat;
+  /** When it began, ms since 1970. */
+  readonly since: number;
+  /** When the seat's time is up, ms since 1970; null: never. */
+  readonly dueAt: number | null;
   at(language: Language): Decision;
 }
 
@@ -77,11 +83,23 @@ export function positionAnswer(context: AppContext, caller: Caller | null, loade
       status: seatStatus(seat),
     })),
     toAct,
-    decisions: toAct.map((seat) => ({ seat, at: (language) => title.decision(table, seat, viewer, language) })),
+    decisions: toAct.map((seat) => ({
+      seat,
+      since: sinceOf(state, seat),
+      dueAt: seatDueAt(state, seat),
+      at: (language) => title.decision(table, seat, viewer, language),
+    })),
     legalMoves: (seat) => legalMovesOf(state, title, seated, seat),
     view: () => title.view(table, viewer),
     text: (language) => title.draw(table, viewer, language),
   };
+}
+
+/** When a seat that is to act began to owe its decision. */
+function sinceOf({ times }: GameState, seat: Seat): number {
+  const { since } = at(times, seat);
+  if (since === null) throw new Defect(`seat ${seat} is to act and owes nothing`);
+  return since;
 }
 
 /** The state of a game as answers show it. */

@@ -32,7 +32,10 @@ export function previewAnswer(
   const { state, stream } = loaded;
   if (isImported(stream)) return nothing(readOnly(state.status));
   const chance = auditableChance(context.entropy.bytes(32), 1);
-  const foreseen = foresee(state, { player: caller.playerId, moves, seat }, titleIn(context, state), chance);
+  const foreseen = foresee(state, { player: caller.playerId, moves, seat }, titleIn(context, state), {
+    chance,
+    now: context.clock.now(),
+  });
   if (!foreseen.ok) return nothing(moveProblem(context, caller, foreseen.refusal, state));
   const position = positionAnswer(context, caller, { ...loaded, state: foreseen.game });
   return { ok: true, problem: null, facts: foreseen.facts, state: position };

@@ -1,4 +1,4 @@
-// Automatic moves: bots act as soon as they are to act, and seats that resigned move by the title's `autoMove`.
+// Automatic commands: bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, and whose time is up is timed out.
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
 
@@ -10,18 +10,21 @@ import {
   type GameRefusal,
   type GameState,
   gameChance,
+  lateSeat,
   playAutomatically,
+  timeOut,
   wrongStatus,
 } from '../../domain/game/index.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import { type Executed, isRetryable, type Loaded } from '../journal/index.ts';
 
-/** Whether an automatic move is due. */
+/** Whether an automatic move or a time-out is due. */
 function owesAutomaticMove(context: AppContext, game: GameState): boolean {
-  return game.status === 'active' && automaticSeat(game, titleIn(context, game)) !== null;
+  if (game.status !== 'active') return false;
+  return automaticSeat(game, titleIn(context, game)) !== null || lateSeat(game, context.clock.now()) !== null;
 }
 
-/** Plays the automatic moves that are due from `loaded` on, as far as the request's budget goes; the game as it stands then. */
+/** Plays the automatic moves and time-outs that are due from `loaded` on, as far as the request's budget goes; the game as it stands then. */
 export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
   if (!owesAutomaticMove(context, loaded.state)) return loaded;
   const serverSeed = await context.seeds.of(loaded);
@@ -61,16 +64,14 @@ function playOne(
     commandId: automaticCommandId(serverSeed, current.version + 1),
     commandDigest: AUTOMATIC_DIGEST,
     expectedVersion: current.version,
-    decide(found, version) {
+    decide(found, version, recordedAt) {
       const game = (found ?? current).state;
       const title = titleIn(context, game);
+      const play = { title, chance: gameChance(game, serverSeed, version), serverSeed };
       const seat = automaticSeat(game, title);
-      if (seat === null) return wrongStatus(game.status, 'autoplay');
-      return playAutomatically(game, seat, botChance(serverSeed, version), {
-        title,
-        chance: gameChance(game, serverSeed, version),
-        serverSeed,
-      });
+      if (seat !== null) return playAutomatically(game, seat, botChance(serverSeed, version), play);
+      const late = lateSeat(game, recordedAt);
+      return late === null ? wrongStatus(game.status, 'autoplay') : timeOut(game, late, play);
     },
   });
 }

@@ -3,9 +3,10 @@
 import { createGame as decideCreation } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
-import { problem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
+import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { settled } from '../players/account.ts';
+import { clockOf } from './clock.ts';
 import type { CreateGameInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
@@ -23,12 +24,19 @@ export async function createGame(
     const known = context.titles.newest.map(({ id }) => id);
     return problem(unknownTitle(input.titleId, known));
   }
+  const clock = clockOf(input.clock ?? null);
+  if (!clock.ok) return problem(refusalProblem(clock.refusal, null, []));
   const creator = await settled(context, caller);
   return writeNewGame(context, creator, {
     commandId: input.commandId,
-    canonical: { type: 'create', input: orderedJson({ ...input, commandId: null }) },
-    decide: (terms) => decideCreation({ ...input, ...terms, title, creator: creator.playerId }),
+    canonical: { type: 'create', input: orderedJson(saidIn(input)) },
+    decide: (terms) => decideCreation({ ...input, ...terms, title, clock: clock.clock, creator: creator.playerId }),
   });
+}
+
+/** What a creation says: without its id, and without what earlier releases did not know and it does not use, so that they agree on repeats. */
+function saidIn({ clock = null, ...input }: CreateGameInput): object {
+  return { ...input, ...(clock === null ? {} : { clock }), commandId: null };
 }
 
 /**

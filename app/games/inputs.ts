@@ -8,11 +8,23 @@ export interface CreateGameInput {
   readonly seats: number | null;
   readonly bots: readonly string[];
   readonly sharedTable: boolean;
+  /** Default, and null: people may think as long as they like. */
+  readonly clock?: ClockInput | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */
   readonly clientSeed: string | null;
   readonly commandId: string;
+}
+
+/** How long people may think, in seconds: `perDecision` or `bank`. */
+export interface ClockInput {
+  readonly perDecision: number | null;
+  /** Time-outs in a row that make a seat resign; with `perDecision` only. */
+  readonly resignAfter: number | null;
+  readonly bank: number | null;
+  /** More time after each move; with `bank` only. */
+  readonly increment: number | null;
 }
 
 export interface ForkGameInput {

@@ -1,6 +1,6 @@
 // Reads a game as the caller may see it: whole, or what its newest commit tells.
 
-import { summaryIn } from '../../domain/game/index.ts';
+import { GRACE_MS, summaryIn } from '../../domain/game/index.ts';
 import { gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { type GameAnswer, type GamePeek, gameAnswer } from '../answers/gameAnswer.ts';
@@ -20,14 +20,15 @@ export async function readGame(context: AppContext, caller: Caller | null, gameI
 }
 
 /**
- * What the newest commit tells of a game: one eventual read, no folding. Null when that is not enough: an automatic move is due, or no
- * commit was seen. Then `readGame` knows.
+ * What the newest commit tells of a game: one eventual read, no folding. Null when that is not enough: an automatic move or a time-out is
+ * due, or no commit was seen. Then `readGame` knows.
  */
-export async function peekGame({ games }: AppContext, gameId: string): Promise<GamePeek | null> {
+export async function peekGame({ games, clock }: AppContext, gameId: string): Promise<GamePeek | null> {
   const stream = gameStream(gameId);
   const newest = stream === null ? null : await games.newestCommit(stream, { strong: false });
   if (newest === null) return null;
   const { status, toAct, owesAutomaticMove } = summaryIn(newest.summary);
-  if (owesAutomaticMove) return null;
+  const isLate = newest.dueAt !== null && clock.now() >= newest.dueAt + GRACE_MS;
+  if (owesAutomaticMove || isLate) return null;
   return { id: gameId, version: newest.version, status, toAct, headHash: hex(newest.hash) };
 }

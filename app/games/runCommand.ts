@@ -1,7 +1,7 @@
 // One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
 import type { Json } from '../../domain/base/json.ts';
-import { type GameDecision, type GameRefusal, type GameState, tooLong } from '../../domain/game/index.ts';
+import { type GameDecision, type GameRefusal, type GameState, lateSeat, tooLong } from '../../domain/game/index.ts';
 import {
   commandDigestOf,
   commandIdOf,
@@ -10,6 +10,7 @@ import {
   isImported,
   type StreamId,
 } from '../../domain/log/index.ts';
+import { StoreFault } from '../../eventstore/port.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
@@ -65,23 +66,53 @@ export async function runCommand(
   return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
 }
 
-/** Null when there is no such game. */
+/** The time of a seat was up before the command arrived: the seat is timed out first. */
+interface TimeUp {
+  readonly reason: 'time-up';
+}
+
+type Ran = Executed<GameState, GameRefusal | TimeUp>;
+
+/** A game may lose this many races against time-outs that one command waits for. */
+const MOST_TIMEOUT_ROUNDS = 4;
+
+/** Runs the command, after the time-outs that were due before it. Null when there is no such game. */
 async function execute(
   context: AppContext,
   caller: Caller,
   command: GameCommand,
   stream: StreamId,
 ): Promise<Executed<GameState, GameRefusal> | null> {
+  const arrivedAt = context.clock.now();
+  for (let round = 0; round < MOST_TIMEOUT_ROUNDS; round += 1) {
+    const ran = await executeOnce(context, caller, command, { stream, arrivedAt });
+    if (ran === null) return null;
+    if (ran.kind !== 'refused') return ran;
+    const { refusal, loaded } = ran;
+    if (refusal.reason !== 'time-up') return { ...ran, refusal };
+    if (loaded !== null) await playAutomaticMoves(context, loaded);
+  }
+  throw new StoreFault('contention', `${stream}: time-outs are due and do not get done`, { retryable: true });
+}
+
+function executeOnce(
+  context: AppContext,
+  caller: Caller,
+  command: GameCommand,
+  { stream, arrivedAt }: { readonly stream: StreamId; readonly arrivedAt: number },
+): Promise<Ran | null> {
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  return context.games.executeOn<GameRefusal>(stream, async (found) => {
+  return context.games.executeOn<GameRefusal | TimeUp>(stream, async (found) => {
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
     return {
       commandId: commandIdOf(serverSeed, caller.playerId, clientId),
       commandDigest: commandDigestOf(command.canonical),
       expectedVersion: command.expectedVersion,
-      decide(current, version) {
+      arrivedAt,
+      decide(current, version, recordedAt) {
         const game = (current ?? found).state;
+        if (lateSeat(game, recordedAt) !== null) return { ok: false, refusal: { reason: 'time-up' } };
         return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version });
       },
     };

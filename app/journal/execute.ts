@@ -159,11 +159,12 @@ function judge<State, Refusal>(
   if (expectedVersion !== null && expectedVersion !== version)
     return { kind: 'version-conflict', currentVersion: version };
   const loaded = head === null ? null : loadedOf(head);
-  const verdict = command.decide(loaded, version + 1);
+  // Clocks of several machines differ: time never runs backwards within a stream.
+  const recordedAt = Math.max(command.arrivedAt ?? clock.now(), command.notBefore ?? 0, head?.last.recordedAt ?? 0);
+  const verdict = command.decide(loaded, version + 1, recordedAt);
   if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal, loaded };
   if (verdict.events.length === 0) throw new Defect(`a command of ${command.stream} was accepted without an event`);
-  const now = Math.max(clock.now(), command.notBefore ?? 0);
-  const decided = { events: verdict.events, actor: verdict.actor, now };
+  const decided = { events: verdict.events, actor: verdict.actor, recordedAt };
   return { kind: 'append', next: prepare(folding, head, command, decided) };
 }
 

@@ -118,7 +118,8 @@ function eventsOf(entry: Entry): readonly StoredEvent[] {
 export interface Decided {
   readonly events: readonly StoredEvent[];
   readonly actor: number;
-  readonly now: number;
+  /** Not before the commit ahead of it, ms since 1970. */
+  readonly recordedAt: number;
 }
 
 /**
@@ -135,12 +136,10 @@ export function prepare<State, Refusal>(
   const { stream, commandId, commandDigest } = command;
   const previous = head ?? genesisOf(stream, sha256);
   const version = previous.version + 1;
-  // Clocks of several machines differ: time never runs backwards within a stream.
-  const recordedAt = Math.max(decided.now, head?.last.recordedAt ?? 0);
   const entry = {
     stream,
     version,
-    recordedAt,
+    recordedAt: decided.recordedAt,
     schemaVersion: WRITTEN_SCHEMA_VERSION,
     body: encodeEvents(decided.events),
   };

@@ -45,8 +45,10 @@ export interface JournalCommand<State, Refusal> {
   readonly expectedVersion: number | null;
   /** The commit is not dated before this moment (ms since 1970), whatever the clock of this process says. */
   readonly notBefore?: number;
-  /** `current` is null when the stream does not exist. `version` is the one that the commit would get: chance is keyed by it. */
-  decide(current: Loaded<State> | null, version: number): Verdict<Refusal>;
+  /** When the command arrived, ms since 1970: its commit is dated so, but never before the commit ahead of it. Default: when it is decided. */
+  readonly arrivedAt?: number;
+  /** `current` is null when the stream does not exist. `version` and `recordedAt` are those that the commit would get: chance is keyed by the version. */
+  decide(current: Loaded<State> | null, version: number, recordedAt: number): Verdict<Refusal>;
 }
 
 /** A command on a stream that is named beside it. */

@@ -95,6 +95,7 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'GameForked':
     case 'MovePlayed':
     case 'Unsealed':
+    case 'TimedOut':
       return card;
     default:
       return assertNever(event);

@@ -105,6 +105,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
 export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
   "Game": [
     "at",
+    "clock",
     "decisions",
     "events",
     "fairness",

@@ -16,12 +16,26 @@ export type CreateGameInput = {
   readonly bots?: ReadonlyArray<string> | null | undefined;
   /** A shared table: the creator acts for every seat without a player or bot. */
   readonly sharedTable?: boolean | null | undefined;
+  /** How long people may think. Default: as long as they like. */
+  readonly clock?: ClockInput | null | undefined;
   /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
   readonly join?: boolean | null | undefined;
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: string | null | undefined;
   /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
   readonly commandId: string;
+};
+
+/** How long people may think: `perDecision` or `bank`. */
+export type ClockInput = {
+  /** Seconds for each decision, from 10 to 1,209,600 (14 days). When they are up, the server plays a safe move for the seat. */
+  readonly perDecision?: number | null | undefined;
+  /** With `perDecision`: the seat resigns when it has run out of time this often in a row, from 1 to 10. Default: 3. */
+  readonly resignAfter?: number | null | undefined;
+  /** Seconds of each seat for the whole game, from 10 to 1,209,600. When they are used up, the seat resigns. */
+  readonly bank?: number | null | undefined;
+  /** With `bank`: seconds that a seat gets for each of its moves, from 0 to 86,400. Default: 0. */
+  readonly increment?: number | null | undefined;
 };
 
 /** Which game and seat. */

@@ -39,7 +39,7 @@ export function checkCommands(
 }
 
 function wrongCommand(commit: Commit, first: GameEvent, automaticId: (version: number) => Uint8Array): Reason | null {
-  const isAutomatic = first.type === 'MovePlayed' && first.by !== 'player';
+  const isAutomatic = first.type === 'TimedOut' || (first.type === 'MovePlayed' && first.by !== 'player');
   const hasDigest = equalBytes(commit.commandDigest, AUTOMATIC_DIGEST);
   if (hasDigest !== isAutomatic) return { code: isAutomatic ? 'automatic-digest' : 'not-automatic' };
   if (!isAutomatic || equalBytes(commit.commandId, automaticId(commit.version))) return null;

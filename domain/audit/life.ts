@@ -120,6 +120,7 @@ function after(life: Life, event: GameEvent): Life {
       return { ...life, status: 'aborted', over: event };
     case 'MovePlayed':
     case 'Unsealed':
+    case 'TimedOut':
     case 'SeatResigned':
       return life;
     default:

@@ -2,7 +2,15 @@
 
 import { reasonOf } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
-import { dueAtOf, evolveDecided, type GameEvent, type GameState, gameChances, summaryOf } from '../game/index.ts';
+import {
+  dueAtOf,
+  evolveDecided,
+  type GameEvent,
+  type GameState,
+  gameChances,
+  lateSeat,
+  summaryOf,
+} from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
 import type { Title } from '../title.ts';
@@ -96,9 +104,18 @@ class Replayer {
     const { title, serverSeed } = this.#play;
     const version = this.#reached + 1;
     const chance = this.#chance(version);
-    const decided = redecide(this.#game, recorded, { title, serverSeed, chance, version });
+    const decided = redecide(this.#game, recorded, {
+      title,
+      serverSeed,
+      chance,
+      version,
+      recordedAt: commit.recordedAt,
+    });
     if (!decided.ok) return { check: 'moves', reason: decided.reason };
-    const fault = this.#compared(commit, recorded, decided.events) ?? otherField('actor', commit.actor, decided.actor);
+    const fault =
+      this.#compared(commit, recorded, decided.events) ??
+      this.#late(commit, recorded[0]) ??
+      otherField('actor', commit.actor, decided.actor);
     if (fault !== null) return fault;
     const next = this.#after(decided, commit);
     const late =
@@ -132,7 +149,7 @@ class Replayer {
   #compared(commit: Commit, recorded: readonly GameEvent[], expected: readonly GameEvent[]): Fault | null {
     const text = this.#play.read.texts[this.#reached];
     if (commit.schemaVersion === SCHEMA_VERSION && JSON.stringify(expected) === text) return null;
-    const found = mismatch(expected, recorded, () => this.#alternatives(recorded));
+    const found = mismatch(expected, recorded, () => this.#alternatives(commit, recorded));
     if (found !== null) return found;
     if (commit.schemaVersion !== SCHEMA_VERSION) return null;
     // White space, a key twice, keys in another order: nobody who plays by these rules writes that.
@@ -140,14 +157,14 @@ class Replayer {
   }
 
   /** The same commit under other chances. */
-  #alternatives(recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+  #alternatives({ recordedAt }: Commit, recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
     const game = this.#game;
     if (game === null) return [];
     const { title, serverSeed } = this.#play;
     const version = this.#reached + 1;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
       const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
-      const decided = redecide(game, recorded, { title, serverSeed, chance, version });
+      const decided = redecide(game, recorded, { title, serverSeed, chance, version, recordedAt });
       return decided.ok ? decided.events : [];
     });
   }
@@ -162,6 +179,14 @@ class Replayer {
     }
     // Every decision has events, and each leaves a game.
     return game as GameState;
+  }
+
+  /** A command of a player that arrived when the time of a seat was up already: that seat should have been timed out first. */
+  #late({ recordedAt }: Commit, first: GameEvent | undefined): Fault | null {
+    if (this.#game === null || first?.type === 'TimedOut') return null;
+    if (first?.type === 'MovePlayed' && first.by !== 'player') return null;
+    const seat = lateSeat(this.#game, recordedAt);
+    return seat === null ? null : { check: 'facts', reason: { code: 'late-command', time: recordedAt, seat } };
   }
 
   #wrongTime({ recordedAt }: Commit): Fault | null {

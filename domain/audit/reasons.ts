@@ -22,6 +22,8 @@ export type CommandReason =
   | { readonly code: 'nobody-sits' | 'nobody-acts'; readonly seat: Seat }
   /** `due`: the seat whose automatic move is owed; null for none. */
   | { readonly code: 'automatic-not-due'; readonly seat: Seat; readonly due: Seat | null }
+  /** `due`: the seat that is to be timed out at that time; null for none. */
+  | { readonly code: 'timeout-not-due'; readonly seat: Seat; readonly due: Seat | null }
   | { readonly code: 'other-automatic-move'; readonly found: string; readonly expected: string }
   | { readonly code: 'refused'; readonly rule: string; readonly said: Said };
 
@@ -81,4 +83,6 @@ export type Reason =
   | ({ readonly code: 'other-seed' } & Pair)
   | ({ readonly code: 'other-field'; readonly field: 'actor' | 'summary' | 'dueAt' } & Pair)
   | { readonly code: 'earlier'; readonly time: number; readonly before: number }
+  /** The time of `seat` was up before. */
+  | { readonly code: 'late-command'; readonly time: number; readonly seat: Seat }
   | ({ readonly code: 'other-outcome'; readonly path: string } & Pair);

@@ -7,6 +7,7 @@ import {
   type GameRefusal,
   type GameState,
   joinGame,
+  lateSeat,
   leaveGame,
   type PlayContext,
   playGivenAutomatically,
@@ -16,6 +17,7 @@ import {
   resignGame,
   seatStatus,
   startGame,
+  timeOut,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
 import type { Language, Seat } from '../title.ts';
@@ -24,9 +26,10 @@ import type { CommandReason } from './reasons.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
-/** `version`: of the commit that is decided again. */
+/** `version` and `recordedAt` (ms since 1970): of the commit that is decided again. */
 export interface RedecideContext extends PlayContext {
   readonly version: number;
+  readonly recordedAt: number;
 }
 
 /** What should have been recorded, or why nothing should. */
@@ -49,6 +52,8 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
       return answer(startGame(game, game.creator, context.title, context.chance), game, context);
     case 'MovePlayed':
       return first.by === 'player' ? moves(game, first, events, context) : automaticMove(game, first, context);
+    case 'TimedOut':
+      return timedOut(game, first, context);
     case 'SeatResigned':
       return resign(game, first.seat, events.length, context);
     default:
@@ -119,6 +124,13 @@ function automaticMove(
     if (move !== expected) return refused({ code: 'other-automatic-move', found: shortened(move), expected });
   }
   return answer(playGivenAutomatically(game, seat, move, context), game, context);
+}
+
+/** Bots and resigned seats move first; then who was late first is timed out first. */
+function timedOut(game: GameState, { seat }: EventOf<'TimedOut'>, context: RedecideContext): Redecided {
+  const late = automaticSeat(game, context.title) === null ? lateSeat(game, context.recordedAt) : null;
+  if (late !== seat) return refused({ code: 'timeout-not-due', seat, due: late });
+  return answer(timeOut(game, seat, context), game, context);
 }
 
 /** One seat, or all that its player acts for. */

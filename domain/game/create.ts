@@ -4,6 +4,7 @@ import { at } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
 import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
+import { CLOCK_LIMITS, type Clock } from './clock.ts';
 import type { GameEvent } from './events.ts';
 import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
 
@@ -18,6 +19,8 @@ export interface CreateOrder {
   readonly seats: number | null;
   readonly bots: readonly string[];
   readonly sharedTable: boolean;
+  /** Default: none. */
+  readonly clock?: Clock | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** Player id. */
@@ -67,7 +70,7 @@ export function createdGame(
     keyId: order.keyId,
     seedCommitment: order.seedCommitment,
     visibility: 'unlisted',
-    clock: null,
+    clock: order.clock ?? null,
     spectatorDelay: null,
     takebacks: null,
     tournament: null,
@@ -88,7 +91,7 @@ export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null)
 
 /** Why no game with `seats` seats can be created by `order`, whatever its options say; or null. */
 export function wrongOrder(order: CreateOrder, seats: number): GameRefusal | null {
-  return wrongSeats(order, seats) ?? wrongClientSeed(order.clientSeed);
+  return wrongSeats(order, seats) ?? wrongClientSeed(order.clientSeed) ?? wrongClock(order.clock ?? null);
 }
 
 function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
@@ -110,4 +113,21 @@ function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
 export function wrongClientSeed(clientSeed: string | null): GameRefusal | null {
   if (clientSeed === null || clientSeed.length <= MAX_CLIENT_SEED) return null;
   return invalid(['clientSeed'], { kind: 'long-client-seed', length: clientSeed.length, most: MAX_CLIENT_SEED });
+}
+
+/** The refusal of a clock that is set to more or less than it can be, or null. */
+function wrongClock(clock: Clock | null): GameRefusal | null {
+  if (clock === null) return null;
+  const { perDecision, resignAfter, bank, increment } = CLOCK_LIMITS;
+  const settings =
+    clock.kind === 'bank'
+      ? [setting('bank', clock.seconds, bank), setting('increment', clock.increment, increment)]
+      : [setting('perDecision', clock.seconds, perDecision), setting('resignAfter', clock.resignAfter, resignAfter)];
+  const wrong = settings.find(({ value, least, most }) => !Number.isInteger(value) || value < least || value > most);
+  if (wrong === undefined) return null;
+  return invalid(['clock', wrong.name], { kind: 'clock-setting', ...wrong });
+}
+
+function setting(name: string, value: number, { least, most }: { readonly least: number; readonly most: number }) {
+  return { name, value, least, most };
 }

@@ -4,6 +4,7 @@ import type { Json } from '../base/json.ts';
 import { NewerRelease } from '../base/newer.ts';
 import type { StoredEvent } from '../log/index.ts';
 import type { BySeat, Seat } from '../title.ts';
+import type { Clock } from './clock.ts';
 
 /** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for an absent player. */
 export const MOVERS = ['player', 'bot', 'absent'] as const;
@@ -70,8 +71,9 @@ export type GameEvent =
       /** SHA-256 of the server seed, hex. */
       readonly seedCommitment: string;
       readonly visibility: Visibility;
+      /** Null: people may think as long as they like. */
+      readonly clock: Clock | null;
       /** None of these is supported yet. */
-      readonly clock: null;
       readonly spectatorDelay: null;
       readonly takebacks: null;
       readonly tournament: null;
@@ -98,6 +100,8 @@ export type GameEvent =
       readonly draws: number;
     }
   | ({ readonly type: 'Unsealed' } & OpenedPlaces)
+  /** The time of the seat was up. The automatic move, or the resignation, that this causes is part of the same commit. */
+  | { readonly type: 'TimedOut'; readonly seat: Seat }
   | { readonly type: 'SeatResigned'; readonly seat: Seat }
   | {
       readonly type: 'GameFinished';
@@ -119,6 +123,7 @@ export const EVENT_TYPES = [
   'GameStarted',
   'MovePlayed',
   'Unsealed',
+  'TimedOut',
   'SeatResigned',
   'GameFinished',
   'GameAborted',

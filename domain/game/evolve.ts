@@ -3,10 +3,12 @@
 import { assertNever, at, Defect } from '../base/defect.ts';
 import { NewerRelease } from '../base/newer.ts';
 import type { Title } from '../title.ts';
+import { newTimes } from './clock.ts';
 import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
+import { withTimes } from './times.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
@@ -49,12 +51,8 @@ export function evolveGame(
     case 'GameStarted': {
       const title = titleOfGame(game, lookup);
       const table = evolveTable(title, tableOf(game, title), event.facts);
-      return withSealed(
-        { ...game, status: 'active', startedAt: place.recordedAt, opening: null, table },
-        event,
-        place,
-        title,
-      );
+      const begun: GameState = { ...game, status: 'active', startedAt: place.recordedAt, opening: null, table };
+      return withTimes(withSealed(begun, event, place, title), event, place.recordedAt, title);
     }
     case 'MovePlayed': {
       const title = titleOfGame(game, lookup);
@@ -62,8 +60,12 @@ export function evolveGame(
     }
     case 'Unsealed':
       return { ...game, sealed: stillSealed(game.sealed, event) };
-    case 'SeatResigned':
-      return withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
+    case 'TimedOut':
+      return withTimes(game, event, place.recordedAt, titleOfGame(game, lookup));
+    case 'SeatResigned': {
+      const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
+      return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
+    }
     case 'GameFinished':
       return { ...game, status: 'finished', finishedAt: place.recordedAt, serverSeed: event.serverSeed };
     case 'GameAborted':
@@ -80,7 +82,7 @@ function moved(
   place: EventPlace,
   { title, table }: { readonly title: Title; readonly table: unknown },
 ): GameState {
-  return withSealed({ ...game, table }, event, place, title);
+  return withTimes(withSealed({ ...game, table }, event, place, title), event, place.recordedAt, title);
 }
 
 /** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */
@@ -131,6 +133,8 @@ function created(
     options: event.options,
     status: 'open',
     seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
+    clock: event.clock,
+    times: newTimes(event.clock, event.seats),
     sharedTable: event.sharedTable,
     creator: event.creator,
     createdAt: recordedAt,

@@ -3,8 +3,8 @@
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds } from './automaticCommands.ts';
 export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
+export { CLOCK_LIMITS, type Clock } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
-export { dueAtOf } from './dueAt.ts';
 export {
   EVENT_TYPES,
   type FinalResult,
@@ -18,8 +18,8 @@ export {
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { type PlayContext, playAutomatically, playGivenAutomatically, playMove } from './play.ts';
-export { type Foreseen, foresee, type MovesOrder, playMoves } from './playMoves.ts';
+export { type PlayContext, playAutomatically, playGivenAutomatically, playMove, timeOut } from './play.ts';
+export { type Foreseen, type ForesightContext, foresee, type MovesOrder, playMoves } from './playMoves.ts';
 export {
   type ForbiddenRefusal,
   type GameDecision,
@@ -47,4 +47,5 @@ export {
 } from './state.ts';
 export { summaryIn, summaryOf } from './summary.ts';
 export { describeEvent } from './text.ts';
+export { dueAtOf, GRACE_MS, lateSeat, seatDueAt } from './times.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

@@ -11,6 +11,7 @@ import { type GameDecision, type GameRefusal, refused, wrongStatus } from './ref
 import { unsealing } from './sealing.ts';
 import { notYours } from './seats.ts';
 import { type GameState, seatsOf, seatsToAct } from './state.ts';
+import { resignsAtTimeout } from './times.ts';
 
 /** What a move needs besides the game: its title, the chance of the commit, and the seed that the end of the game reveals (32 bytes). */
 export interface PlayContext {
@@ -53,6 +54,20 @@ export function playAutomatically(game: GameState, seat: Seat, botChance: Chance
 export function playGivenAutomatically(game: GameState, seat: Seat, move: string, context: PlayContext): GameDecision {
   const by = at(game.seats, seat).bot === null ? 'absent' : 'bot';
   return decided(game, { seat, move, by }, context);
+}
+
+/**
+ * Times `seat` out, whose time is up: its automatic move, or its resignation. The caller has checked with `lateSeat` that it is up.
+ */
+export function timeOut(game: GameState, seat: Seat, context: PlayContext): GameDecision {
+  const timedOut: GameEvent = { type: 'TimedOut', seat };
+  if (resignsAtTimeout(game, seat)) {
+    return { ok: true, events: [timedOut, { type: 'SeatResigned', seat }], actor: seat, tables: [] };
+  }
+  const { title } = context;
+  const decision = decided(game, { seat, move: title.moveId(title.autoMove(game.table, seat)), by: 'absent' }, context);
+  if (!decision.ok) throw new Defect(`the automatic move of seat ${seat} is illegal`);
+  return { ...decision, events: [timedOut, ...decision.events] };
 }
 
 interface Choice {

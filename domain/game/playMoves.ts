@@ -6,7 +6,7 @@
 import { Defect } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
 import { type Seat, type Title, type Viewer, viewerOf } from '../title.ts';
-import type { GameEvent, TitleFact } from './events.ts';
+import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import { evolveDecided } from './evolve.ts';
 import { type PlayContext, type PlayOrder, playMove } from './play.ts';
 import { type GameDecision, type GameRefusal, invalid, type PlainRefusal, refused } from './refusal.ts';
@@ -36,7 +36,13 @@ export function playMoves(game: GameState, order: MovesOrder, context: PlayConte
     const decision = (isLast ? playMove : foreseeable)(current, { player, move, seat }, context);
     if (!decision.ok) return refused(among(moves, index, decision.refusal, current));
     seat = decision.actor;
-    if (!isLast) current = evolved(current, decision, context.title, { version, index: events.length });
+    if (!isLast)
+      current = evolved(current, decision, context.title, {
+        version,
+        index: events.length,
+        // When it will be recorded is not known yet, and no move asks.
+        recordedAt: game.createdAt,
+      });
     events.push(...decision.events);
     tables.push(...decision.tables);
   }
@@ -48,12 +54,18 @@ export type Foreseen =
   | { readonly ok: true; readonly facts: readonly TitleFact[]; readonly game: GameState }
   | { readonly ok: false; readonly refusal: GameRefusal };
 
+/** `now`: when the moves would be played, ms since 1970. */
+export interface ForesightContext {
+  readonly chance: Chance;
+  readonly now: number;
+}
+
 /**
  * What `order.moves` would lead to, all of them foreseeable. Worked out on two games that the player cannot tell from `game`, with all that is
  * hidden drawn again from `chance`: where the player could see a difference between the two, the answer would give something away, and the
  * move is not foreseeable.
  */
-export function foresee(game: GameState, order: MovesOrder, title: Title, chance: Chance): Foreseen {
+export function foresee(game: GameState, order: MovesOrder, title: Title, { chance, now }: ForesightContext): Foreseen {
   const { player, moves } = order;
   const wrong = wrongMoves(moves);
   if (wrong !== null) return { ok: false, refusal: wrong };
@@ -65,7 +77,7 @@ export function foresee(game: GameState, order: MovesOrder, title: Title, chance
   let { seat } = order;
   for (const [index, move] of moves.entries()) {
     const step = { player, move, seat };
-    const [first, second] = [imagine(one, step, title, viewer), imagine(other, step, title, viewer)];
+    const [first, second] = [imagine(one, step, { title, viewer, now }), imagine(other, step, { title, viewer, now })];
     if (!first.ok) return { ok: false, refusal: among(moves, index, first.refusal, one) };
     const isLast = index === moves.length - 1;
     if (!second.ok || !looksTheSame(first, second, isLast, { title, viewer })) {
@@ -86,10 +98,16 @@ interface Outcome {
   readonly game: GameState;
 }
 
-function imagine(game: GameState, order: PlayOrder, title: Title, viewer: Viewer): Imagined {
+interface Imagination {
+  readonly title: Title;
+  readonly viewer: Viewer;
+  readonly now: number;
+}
+
+function imagine(game: GameState, order: PlayOrder, { title, viewer, now }: Imagination): Imagined {
   const decision = foreseeable(game, order, { title, chance: NO_CHANCE, serverSeed: NO_SEED });
   if (!decision.ok) return decision;
-  const next = evolved(game, decision, title, { version: 1, index: 0 });
+  const next = evolved(game, decision, title, { version: 1, index: 0, recordedAt: now });
   const facts = seenFacts(factsIn(decision.events), viewer, next.table, title);
   return { ok: true, seat: decision.actor, facts, game: next };
 }
@@ -135,14 +153,8 @@ const NO_CHANCE: Chance = {
 /** Of a game that is only imagined; it is never shown. */
 const NO_SEED = new Uint8Array(32);
 
-function evolved(
-  game: GameState,
-  decision: Accepted,
-  title: Title,
-  { version, index }: { readonly version: number; readonly index: number },
-): GameState {
-  // When it will be recorded is not known yet, and of no account to the moves after it.
-  const next = evolveDecided(game, decision, { version, index, recordedAt: game.createdAt }, () => title);
+function evolved(game: GameState, decision: Accepted, title: Title, place: EventPlace): GameState {
+  const next = evolveDecided(game, decision, place, () => title);
   if (next === null) throw new Defect('a move left no game');
   return next;
 }

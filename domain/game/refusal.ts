@@ -50,8 +50,15 @@ export type InputFault =
   | { readonly kind: 'unknown-bot'; readonly bot: string }
   | { readonly kind: 'long-client-seed'; readonly length: number; readonly most: number }
   | { readonly kind: 'no-such-seat'; readonly seat: Seat; readonly seatCount: number }
-  | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' }
+  | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' | 'clock-form' }
   | { readonly kind: 'nobody-to-act'; readonly gameId: string; readonly version: number }
+  | {
+      readonly kind: 'clock-setting';
+      readonly name: string;
+      readonly value: number;
+      readonly least: number;
+      readonly most: number;
+    }
   | { readonly kind: 'move-count'; readonly count: number; readonly most: number }
   /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
   | {

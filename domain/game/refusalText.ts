@@ -120,6 +120,10 @@ function inputFault(fault: InputFault, words: Words): string {
       return words.noSuchSeat(fault.seat, fault.seatCount - 1);
     case 'nobody-to-act':
       return words.nobodyToAct(fault.gameId, fault.version);
+    case 'clock-form':
+      return words.clockForm;
+    case 'clock-setting':
+      return words.clockSetting(fault);
     case 'move-count':
       return words.moveCount(fault.count, fault.most);
     case 'unforkable-version':
@@ -166,6 +170,8 @@ interface Words {
   unknownMove(move: string, title: string): string;
   unforeseeable(move: string): string;
   moveCount(count: number, most: number): string;
+  readonly clockForm: string;
+  clockSetting(setting: Omit<Extract<InputFault, { readonly kind: 'clock-setting' }>, 'kind'>): string;
   oneOfMoves(number: number, count: number, text: string): string;
 }
 
@@ -213,6 +219,9 @@ const ENGLISH: Words = {
   unknownMove: (move, title) => `${move} is not a move of ${title}.`,
   unforeseeable: (move) =>
     `${move} draws or reveals something: it can only be the last of several moves, and has no preview.`,
+  clockForm: 'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
+  clockSetting: ({ name, value, least, most }) =>
+    `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
   moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
   oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
 };
@@ -263,6 +272,9 @@ const GERMAN: Words = {
   unknownMove: (move, title) => `${move} ist kein Zug von ${title}.`,
   unforeseeable: (move) =>
     `${move} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
+  clockForm: 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
+  clockSetting: ({ name, value, least, most }) =>
+    `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
   moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
   oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
 };

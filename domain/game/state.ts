@@ -3,6 +3,7 @@
 import { at } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
+import type { Clock, SeatTime } from './clock.ts';
 import type { GameEvent, Origin } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
@@ -41,6 +42,9 @@ export interface GameState {
   readonly options: Json;
   readonly status: GameStatus;
   readonly seats: BySeat<GameSeat>;
+  /** Null: people may think as long as they like. */
+  readonly clock: Clock | null;
+  readonly times: BySeat<SeatTime>;
   /** The creator acts for every seat without player and bot. */
   readonly sharedTable: boolean;
   readonly creator: string;

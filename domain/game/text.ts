@@ -32,6 +32,8 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return told(event.facts, title, 'en') || `Seat ${event.seat} has ${isDone ? 'decided' : 'taken a step'}.`;
     case 'Unsealed':
       return `${opened(event, ENGLISH_PLACES)} may now be read.`;
+    case 'TimedOut':
+      return `The time of seat ${event.seat} is up.`;
     case 'SeatResigned':
       return `Seat ${event.seat} resigns.`;
     case 'GameFinished':
@@ -65,6 +67,8 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       );
     case 'Unsealed':
       return `${opened(event, GERMAN_PLACES)}.`;
+    case 'TimedOut':
+      return `Die Zeit von Platz ${event.seat} ist um.`;
     case 'SeatResigned':
       return `Platz ${event.seat} gibt auf.`;
     case 'GameFinished':

@@ -37,6 +37,11 @@ function fact(value: unknown) {
 
 const NO_FACT: Misshape = { path: [], needed: { kind: 'typed-object' }, orNull: false };
 
+/** Whether it is set to what it can be set to, the game that is created by it tells. */
+const perDecision = shape({ kind: oneOf('per-decision'), seconds: whole, resignAfter: whole });
+const bank = shape({ kind: oneOf('bank'), seconds: whole, increment: whole });
+const clock: Need = (value) => (isObject(value) && value.kind === 'bank' ? bank : perDecision)(value);
+
 const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   GameCreated: shape({
     type: text,
@@ -49,7 +54,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     keyId: text,
     seedCommitment: hash,
     visibility: oneOf(...VISIBILITIES),
-    clock: nothing,
+    clock: orNull(clock),
     spectatorDelay: nothing,
     takebacks: nothing,
     tournament: nothing,
@@ -67,6 +72,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     ranges: listOf(pairOf(version, version)),
     places: listOf(pairOf(version, whole)),
   }),
+  TimedOut: shape({ type: text, seat }),
   SeatResigned: shape({ type: text, seat }),
   GameFinished: shape({
     type: text,

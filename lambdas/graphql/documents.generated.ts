@@ -96,6 +96,14 @@ export const documents: readonly {
     "text": "query Titles {\n  titles {\n    id\n    name\n    minSeats\n    maxSeats\n    rulesVersion\n    optionsSchema\n  }\n}"
   },
   {
+    "name": "examples/what-if.graphql",
+    "hashes": [
+      "2cd29c3c3a3996cc2dcb00fba9ba204c518e233a45104fc1b55b21ef20f8b1a3",
+      "79eaed3b5100ede31c23c6b14df9f17508dc15a5e4504ba9dc4728796c2a4844"
+    ],
+    "text": "query WhatIf($id: ID!) {\n  game(id: $id) {\n    preview(moves: [\"pass\"]) {\n      ok\n      problem {\n        code\n        message\n      }\n      facts\n      state {\n        text\n      }\n    }\n  }\n}"
+  },
+  {
     "name": "clients/game.graphql",
     "hashes": [
       "e4c8f1763c7f323b67621ec4a24abf740de4250b7aa6989692035803fab1ae02",

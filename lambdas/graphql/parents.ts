@@ -38,6 +38,7 @@ export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
 }
 
+export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type ProblemParent = Problem;
 
 /** The problem whose GraphQL type is `Kind`. */

@@ -1,6 +1,7 @@
 // From the request of `POST /v1/games` to what the use case takes. Only the form is checked here; the use case checks the values.
 
-import type { CreateGameInput } from '../../app/index.ts';
+import type { ClockInput, CreateGameInput } from '../../app/index.ts';
+import { isObject } from '../../domain/base/shape.ts';
 import { parseMediaType } from './mediaType.ts';
 import { problem } from './problem.ts';
 import type { RestRequest } from './request.ts';
@@ -21,6 +22,7 @@ const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value
   seats: ['a whole number', (value) => value === null || Number.isSafeInteger(value)],
   bots: ['a list of texts', (value) => value === null || (Array.isArray(value) && value.every(isText))],
   sharedTable: ['true or false', isFlag],
+  clock: ['an object of whole numbers of `perDecision`, `resignAfter`, `bank`, `increment`', isClock],
   join: ['true or false', isFlag],
   clientSeed: ['text', (value) => value === null || isText(value)],
 };
@@ -31,6 +33,15 @@ function isText(value: unknown): value is string {
 
 function isFlag(value: unknown): boolean {
   return value === null || typeof value === 'boolean';
+}
+
+const NO_CLOCK: ClockInput = { perDecision: null, resignAfter: null, bank: null, increment: null };
+const CLOCK_KEYS: ReadonlySet<string> = new Set(Object.keys(NO_CLOCK));
+
+function isClock(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, number]) => CLOCK_KEYS.has(key) && Number.isSafeInteger(number));
 }
 
 /** The input of the creation: the body, and `Idempotency-Key` as the command's id. */
@@ -116,13 +127,15 @@ function wrongMember(body: Body): RestResult | null {
 
 /** `body` has passed `wrongMember`. */
 function creationOf(body: Body, commandId: string): CreateGameInput {
-  const { titleId, options = null, seats, bots, sharedTable, join, clientSeed } = body;
+  const { titleId, options = null, seats, bots, sharedTable, clock, join, clientSeed } = body;
   return {
     titleId: String(titleId),
     options,
     seats: typeof seats === 'number' ? seats : null,
     bots: Array.isArray(bots) ? bots.map(String) : [],
     sharedTable: sharedTable === true,
+    // Its members have passed `isClock`.
+    clock: isObject(clock) ? { ...NO_CLOCK, ...clock } : null,
     join: join !== false,
     clientSeed: isText(clientSeed) ? clientSeed : null,
     commandId,

@@ -15,6 +15,7 @@ const ORDER = [
   'create-game',
   'join-game',
   'start-game',
+  'what-if',
   'play-move',
   'play-illegal-move',
   'look',

@@ -169,6 +169,8 @@ export const DE: Words = {
     'nobody-acts': ({ seat }, at) => `${commit(at)}: Für Platz ${seat} handelt niemand.`,
     'automatic-not-due': ({ seat, due }, at) =>
       `${commit(at)}: Es ist ein automatischer Zug von Platz ${seat}, aber ${due === null ? 'keiner ist fällig' : `Platz ${due} zieht zuerst`}.`,
+    'timeout-not-due': ({ seat, due }, at) =>
+      `${commit(at)}: Platz ${seat} überschreitet die Zeit, aber ${due === null ? 'niemandes Zeit ist um' : `die von Platz ${due} war zuerst um`}.`,
     'other-automatic-move': ({ found, expected }, at) =>
       `${commit(at)}: Ein abwesender Spieler zieht ${quoted(expected)}, nicht ${quoted(found)}.`,
     refused: ({ said }, at) => ended(`${commit(at)}: ${said.de}`),
@@ -191,6 +193,8 @@ export const DE: Words = {
       return `${head}${which} ist ${pair(one, giver)}.`;
     },
     'other-field': (one, at) => `${commit(at)}: ${one.field} ist ${pair(one, 'die Regeln ergeben')}.`,
+    'late-command': ({ time, seat }, at) =>
+      `${commit(at)}: recordedAt ist ${time}; da war die Zeit von Platz ${seat} um, und nichts hat das vermerkt.`,
     earlier: ({ time, before }, at) => `${commit(at)}: recordedAt ist ${time}; der Commit davor hat ${before}.`,
     'other-outcome': (one) => `Das Ende sagt ${one.path} ${pair(one, 'der letzte Tisch ergibt')}.`,
     // Ursprung

@@ -162,6 +162,8 @@ export const EN: Words = {
     'nobody-acts': ({ seat }, at) => `${commit(at)}: no player acts for seat ${seat}.`,
     'automatic-not-due': ({ seat, due }, at) =>
       `${commit(at)}: it is an automatic move of seat ${seat}, but ${due === null ? 'no automatic move is owed' : `seat ${due} moves first`}.`,
+    'timeout-not-due': ({ seat, due }, at) =>
+      `${commit(at)}: seat ${seat} is timed out, but ${due === null ? 'nobody’s time is up' : `the time of seat ${due} was up first`}.`,
     'other-automatic-move': ({ found, expected }, at) =>
       `${commit(at)}: an absent player plays ${quoted(expected)}, not ${quoted(found)}.`,
     refused: ({ said }, at) => ended(`${commit(at)}: ${said.en}`),
@@ -184,6 +186,8 @@ export const EN: Words = {
       return `${head}${which} is ${pair(one, giver)}.`;
     },
     'other-field': (one, at) => `${commit(at)}: the ${one.field} is ${pair(one, 'the rules give')}.`,
+    'late-command': ({ time, seat }, at) =>
+      `${commit(at)}: recordedAt is ${time}; by then the time of seat ${seat} was up, and it is not timed out.`,
     earlier: ({ time, before }, at) => `${commit(at)}: recordedAt is ${time}; the commit before has ${before}.`,
     'other-outcome': (one) => `The end says ${one.path} ${pair(one, 'the last table gives')}.`,
     // Origin

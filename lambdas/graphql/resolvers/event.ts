@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
   SeatLeft: 'SEAT_LEFT',
   GameStarted: 'GAME_STARTED',
   MovePlayed: 'MOVE_PLAYED',
+  TimedOut: 'TIMED_OUT',
   SeatResigned: 'SEAT_RESIGNED',
   GameFinished: 'GAME_FINISHED',
   GameAborted: 'GAME_ABORTED',

@@ -5,6 +5,7 @@ import type { PositionAnswer } from '../../../app/index.ts';
 import { replayPath } from '../../address.ts';
 import type { Context } from '../context.ts';
 import type {
+  ClockResolvers,
   DecisionResolvers,
   GameOriginResolvers,
   GameResolvers,
@@ -58,6 +59,7 @@ export const game: GameResolvers = {
   finishedAt: ({ state }) => state.finishedAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   sharedTable: ({ state }) => state.sharedTable,
+  clock: ({ state }) => state.clock,
   yourSeats: ({ ownSeats }) => ownSeats,
   at: (parent, { version }) => {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
@@ -70,6 +72,13 @@ export const game: GameResolvers = {
 };
 
 export const gameState: GameStateResolvers = position;
+
+export const clock: ClockResolvers = {
+  perDecision: (parent) => (parent.kind === 'per-decision' ? parent.seconds : null),
+  resignAfter: (parent) => (parent.kind === 'per-decision' ? parent.resignAfter : null),
+  bank: (parent) => (parent.kind === 'bank' ? parent.seconds : null),
+  increment: (parent) => (parent.kind === 'bank' ? parent.increment : null),
+};
 
 export const preview: PreviewResolvers = {
   rejection: ({ problem }) => (problem?.kind === 'MoveRejected' ? problem : null),

@@ -5,7 +5,7 @@ import type { Resolvers } from '../resolvers.generated.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { decision, game, gameOrigin, gameState, preview } from './game.ts';
+import { clock, decision, game, gameOrigin, gameState, preview } from './game.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
@@ -37,6 +37,7 @@ export const resolvers: Resolvers = {
   Game: game,
   GameState: gameState,
   Decision: decision,
+  Clock: clock,
   Preview: preview,
   GameOrigin: gameOrigin,
   Seat: seat,

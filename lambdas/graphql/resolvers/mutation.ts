@@ -1,6 +1,6 @@
 // The mutations: each is one use case.
 
-import type { MutationResolvers } from '../resolvers.generated.ts';
+import type { ClockInput, MutationResolvers } from '../resolvers.generated.ts';
 import { accountResultOf, resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
@@ -13,6 +13,7 @@ export const mutation: MutationResolvers = {
         seats: input.seats ?? null,
         bots: input.bots ?? [],
         sharedTable: input.sharedTable ?? false,
+        clock: clockOf(input.clock),
         join: input.join ?? true,
         clientSeed: input.clientSeed ?? null,
         commandId: input.commandId,
@@ -93,3 +94,9 @@ export const mutation: MutationResolvers = {
   unlinkIdentity: async (_root, { input }, context) =>
     accountResultOf(context, await context.app.unlinkIdentity(context.caller, { code: input.code })),
 };
+
+function clockOf(clock: ClockInput | null | undefined) {
+  if (clock === null || clock === undefined) return null;
+  const { perDecision = null, resignAfter = null, bank = null, increment = null } = clock;
+  return { perDecision, resignAfter, bank, increment };
+}

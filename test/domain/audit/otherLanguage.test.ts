@@ -12,6 +12,7 @@ import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { CORPUS, corpusFiles, headLines } from '../../golden/corpus.ts';
 import { ADA, appOn } from '../../kit/app/appOn.ts';
+import { clockedTable, playedOnClock } from '../../kit/app/clockedGames.ts';
 import { fileOf, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { idIn } from '../../kit/replays/replayInputs.ts';
 import { playFork, playWholeGame } from '../../kit/replays/wholeGame.ts';
@@ -66,6 +67,19 @@ function drawsIn({ checks }: PythonReport): number {
 }
 
 describe('honest files', () => {
+  test('games with clocks', async () => {
+    const files = new Map<string, string>();
+    for (const { id } of TITLES) {
+      for (const seed of ['one', 'two', 'three']) {
+        const on = clockedTable();
+        files.set(`${id} ${seed}`, await fileOf(on.app, await playedOnClock(on, id, seed)));
+      }
+    }
+    expect([...files.values()].some((text) => text.includes('TimedOut'))).toBe(true);
+    const reports = checkFiles(files);
+    for (const [name, text] of files) expectSame(name, reports.get(name) ?? [], audited(text));
+  });
+
   test('games of every title, seat count and option, their forks, and games that were called off', async () => {
     const files = new Map<string, string>();
     for (const [index, table] of TABLES.entries()) {

@@ -40,7 +40,10 @@ function plannedMoves(game: GameState, title: Title, seat: Seat, chance: Chance)
   for (;;) {
     if (!title.toAct(table).includes(seat)) return { moves, foreseeable: moves.length };
     const move = title.moveId(pick(chance, title.legalMoves(table, seat)));
-    const foreseen = foresee(game, { player, moves: [...moves, move], seat }, title, fastChance('imagined'));
+    const foreseen = foresee(game, { player, moves: [...moves, move], seat }, title, {
+      chance: fastChance('imagined'),
+      now: 0,
+    });
     moves = [...moves, move];
     if (!foreseen.ok || moves.length === MOST) return { moves, foreseeable: moves.length - Number(!foreseen.ok) };
     // Not the imagined one: what is hidden is made up in it.
@@ -124,9 +127,9 @@ describe.each(ALL.map((title) => [title.id, title] as const))('%s', (_id, title)
       const order = { player, moves, seat };
       const told = (foreseen: ReturnType<typeof foresee>) =>
         foreseen.ok ? [foreseen.facts, title.view(foreseen.game.table, viewer)] : foreseen.refusal.code;
-      const foreseen = foresee(game, order, title, fastChance('one'));
+      const foreseen = foresee(game, order, title, { chance: fastChance('one'), now: 0 });
       const twin = { ...game, table: title.resample(game.table, viewer, chance) };
-      expect(told(foresee(twin, order, title, fastChance('other')))).toEqual(told(foreseen));
+      expect(told(foresee(twin, order, title, { chance: fastChance('other'), now: 0 }))).toEqual(told(foreseen));
       const played = playMoves(game, order, recorded.context(), recorded.next);
       if (!played.ok || !foreseen.ok) expect.fail('planned moves are legal');
       expect(title.view(played.tables.at(-1), viewer)).toEqual(title.view(foreseen.game.table, viewer));
@@ -169,7 +172,7 @@ describe('refusals', () => {
     recorded.write(playMove(recorded.game, { player: 'player_ada', move: 'pick:1', seat: 1 }, recorded.context()));
     const refused = send(recorded, 'pick:2', 'pick:9');
     expect(refused).toMatchObject({ refusal: { index: 0, refusal: { reason: 'unforeseeable', move: 'pick:2' } } });
-    const foreseen = foresee(recorded.game, order('pick:2'), toyTitle, fastChance(1));
+    const foreseen = foresee(recorded.game, order('pick:2'), toyTitle, { chance: fastChance(1), now: 0 });
     expect(foreseen).toMatchObject({ ok: false, refusal: { reason: 'unforeseeable' } });
     expect(send(recorded, 'pick:2').ok).toBe(true);
   });

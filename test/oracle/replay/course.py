@@ -3,6 +3,7 @@
 import re
 
 from chance import Draws, game_seed_of
+from clock import Clock
 from dealing import Dealer, fact
 from london_necropolis_railway import Necropolis
 from necronomonopoly import Necronomonopoly
@@ -29,11 +30,12 @@ def title_of(header):
 
 FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
 OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
-ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*')
+ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
 
 
 def check_moves(game):
     seats, before = Seats(game.record), 0
+    clock = Clock(game.record.commits[0]['events'][0])
     for commit in game.record.commits:
         version, kinds = commit['version'], ' '.join(event['type'] for event in commit['events'])
         status = status_in(before)
@@ -43,9 +45,11 @@ def check_moves(game):
         resigned = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'SeatResigned'}
         need(len(resigned) < 2, 'two players resign at once', version)
         check_several(commit)
+        check_timeout(commit, clock, seats, before)
         for event in commit['events']:
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
+        clock.follow(commit, owing_in(commit))
         owed = any(seats.is_automatic(seat) for seat in owing_in(commit))
         need(owed == bool(before >> 18), 'whether an automatic move is owed', version)
         check_unsealed(commit)
@@ -59,6 +63,16 @@ def check_several(commit):
     if len(moves) > 1:
         need({(move['seat'], move['by']) for move in moves} == {(moves[0]['seat'], 'player')}, 'who plays several moves', commit['version'])
         need(all(move['draws'] == 0 for move in moves[:-1]), 'a draw before the last of several moves', commit['version'])
+
+
+def check_timeout(commit, clock, seats, before):
+    """Whoever is late first is timed out first; nobody else is."""
+    first, late = commit['events'][0], clock.late(commit, seats)
+    if first['type'] == 'TimedOut':
+        need(late == first['seat'] and not before >> 18, 'who is timed out', commit['version'])
+        resigns = commit['events'][1]['type'] == 'SeatResigned'
+        need(commit['events'][1]['seat'] == late, 'a time-out of one seat that moves another', commit['version'])
+        need(resigns == clock.resigns(late), 'what a time-out does', commit['version'])
 
 
 def check_unsealed(commit):
@@ -83,7 +97,7 @@ class Seats:
     def __init__(self, record):
         self.shared, self.creator = record.header['sharedTable'], record.commits[0]['events'][0]['creator']
         self.players = [None] * len(record.header['seats'])
-        self.bots, self.resigned = set(), set()
+        self.bots, self.resigned, self.timed_out = set(), set(), None
 
     def player(self, seat):
         """Who acts for a seat: the creator for one that nobody holds at a shared table."""
@@ -96,6 +110,9 @@ class Seats:
         """Whether the event fits the seats; `before` is the summary before it."""
         kind, seat = event['type'], event.get('seat')
         free = seat is not None and self.players[seat] is None and seat not in self.bots
+        if kind == 'TimedOut':
+            self.timed_out = seat
+            return True
         if kind == 'BotSeated':
             self.bots.add(seat)
             return free
@@ -112,7 +129,8 @@ class Seats:
             self.resigned.add(seat)
             return fits
         if kind == 'MovePlayed':
-            by = 'absent' if seat in self.resigned else 'bot' if seat in self.bots else 'player'
+            by = 'absent' if seat in self.resigned or seat == self.timed_out else 'bot' if seat in self.bots else 'player'
+            self.timed_out = None
             return before >> seat & 1 == 1 and event['by'] == by
         return True
 
@@ -177,10 +195,18 @@ def owing_in(commit):
 
 def check_facts(game):
     status, time = 0, 0
+    seats, clock = Seats(game.record), Clock(game.record.commits[0]['events'][0])
     for commit in game.record.commits:
+        first = commit['events'][0]
+        if first['type'] != 'TimedOut' and first.get('by', 'player') == 'player':
+            need(clock.late(commit, seats) is None, 'somebody is late and not timed out', commit['version'])
+        for event in commit['events']:
+            seats.allow(event, commit['summary'])
+        clock.follow(commit, owing_in(commit))
+        due = clock.due(seats)
+        need(commit['dueAt'] == (due and due[0]), 'when the next time is up', commit['version'])
         need(commit['recordedAt'] >= time, 'time runs backwards', commit['version'])
         time = commit['recordedAt']
-        need(commit['dueAt'] is None, 'somebody’s time ends in a game without clocks', commit['version'])
         version, first = commit['version'], commit['events'][0]
         nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted')
         need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)

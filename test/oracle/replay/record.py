@@ -129,6 +129,14 @@ LINES = {
         ),
     },
 }
+PER_DECISION = shape(kind=one_of('per-decision'), seconds=integer(10, 1_209_600), resignAfter=integer(1, 10))
+BANK = shape(kind=one_of('bank'), seconds=integer(10, 1_209_600), increment=integer(0, 86_400))
+
+
+def one_of_shapes(*shapes):
+    return lambda value: any(fits(value) for fits in shapes)
+
+
 EVENTS = {
     'GameCreated': {
         'titleId': text,
@@ -140,7 +148,7 @@ EVENTS = {
         'keyId': text,
         'seedCommitment': HASH,
         'visibility': one_of('public', 'unlisted', 'private'),
-        'clock': one_of(None),
+        'clock': or_null(one_of_shapes(PER_DECISION, BANK)),
         'spectatorDelay': one_of(None),
         'takebacks': one_of(None),
         'tournament': one_of(None),
@@ -163,6 +171,7 @@ EVENTS = {
         'ranges': list_of(list_of_two(VERSION, VERSION)),
         'places': list_of(list_of_two(VERSION, integer(0))),
     },
+    'TimedOut': {'seat': SEAT},
     'SeatResigned': {'seat': SEAT},
     'GameFinished': {
         'reason': text,

@@ -1,0 +1,78 @@
+// Since when each seat owes its decision, when its time is up, and who is timed out.
+
+import { at } from '../base/defect.ts';
+import type { Seat, Title } from '../title.ts';
+import type { Clock, SeatTime } from './clock.ts';
+import type { GameEvent } from './events.ts';
+import { type GameState, seatStatus, seatsToAct } from './state.ts';
+
+/** A command that is recorded this long after a time was up is still accepted: it was sent in time, or nearly. */
+export const GRACE_MS = 2_000;
+
+/** `game`, whose last event was `event`, recorded at `now`, with the times as they are after it. */
+export function withTimes(game: GameState, event: GameEvent, now: number, title: Title): GameState {
+  const toAct = seatsToAct(game, title);
+  const times = game.times.map((time, seat) => {
+    const isAbout = (event.type === 'TimedOut' || event.type === 'MovePlayed') && event.seat === seat;
+    const counted = isAbout ? afterOwn(time, event, game.clock, now) : time;
+    const since = toAct.includes(seat) ? (counted.since ?? now) : null;
+    return since === counted.since ? counted : { ...counted, since };
+  });
+  return times.every((time, seat) => time === game.times[seat]) ? game : { ...game, times };
+}
+
+/** The time of the seat that an event is about; a decision that it has made is over. */
+function afterOwn(
+  time: SeatTime,
+  event: Extract<GameEvent, { readonly type: 'TimedOut' | 'MovePlayed' }>,
+  clock: Clock | null,
+  now: number,
+): SeatTime {
+  if (event.type === 'TimedOut') return { ...time, timeouts: time.timeouts + 1 };
+  const timeouts = event.by === 'player' ? 0 : time.timeouts;
+  if (clock?.kind !== 'bank' || time.leftMs === null || time.since === null) return { ...time, since: null, timeouts };
+  const left = Math.max(0, time.leftMs - (now - time.since));
+  return { since: null, leftMs: left + clock.increment * 1_000, timeouts };
+}
+
+/** Whether a person moves for `seat`: its player, or the creator of a shared table. */
+function isPersons({ seats }: GameState, seat: Seat): boolean {
+  const status = seatStatus(at(seats, seat));
+  return status === 'taken' || status === 'open';
+}
+
+/** When the time of `seat` is up, ms since 1970; null: never, or it owes no decision. */
+export function seatDueAt(game: GameState, seat: Seat): number | null {
+  const { clock, times, status } = game;
+  const { since, leftMs } = at(times, seat);
+  if (clock === null || since === null || status !== 'active' || !isPersons(game, seat)) return null;
+  return since + (leftMs ?? clock.seconds * 1_000);
+}
+
+/** The seat whose time is up first, and when; null: none ever. Of two at once the lower one. */
+export function nextDue(game: GameState): { readonly seat: Seat; readonly at: number } | null {
+  if (game.clock === null) return null;
+  let next: { readonly seat: Seat; readonly at: number } | null = null;
+  for (const seat of game.times.keys()) {
+    const due = seatDueAt(game, seat);
+    if (due !== null && (next === null || due < next.at)) next = { seat, at: due };
+  }
+  return next;
+}
+
+/** The earliest moment at which the time of a seat of `game` is up, ms since 1970; null: never. */
+export function dueAtOf(game: GameState): number | null {
+  return nextDue(game)?.at ?? null;
+}
+
+/** The seat that is timed out at `now`: the first whose time was up GRACE_MS ago or earlier; null: none. */
+export function lateSeat(game: GameState, now: number): Seat | null {
+  const due = nextDue(game);
+  return due !== null && now >= due.at + GRACE_MS ? due.seat : null;
+}
+
+/** Whether the next time-out of `seat` makes it resign. */
+export function resignsAtTimeout({ clock, times }: GameState, seat: Seat): boolean {
+  if (clock === null) return false;
+  return clock.kind === 'bank' || at(times, seat).timeouts + 1 >= clock.resignAfter;
+}

@@ -1,0 +1,55 @@
+"""Games with clocks: since when seats owe decisions, when their time is up, and who is timed out (replay-format.md, section 3)."""
+
+GRACE = 2_000
+
+
+class Clock:
+    """The times of a game's seats, commit by commit. Times in ms."""
+
+    def __init__(self, created):
+        self.setting = created['clock']
+        full = self.setting['seconds'] * 1_000 if self.setting else 0
+        self.since = [None] * created['seats']
+        self.left = [full] * created['seats']
+        self.timeouts = [0] * created['seats']
+
+    def follow(self, commit, owing):
+        """After a commit after which the seats `owing` owe a decision."""
+        now = commit['recordedAt']
+        for event in commit['events']:
+            seat = event.get('seat')
+            if event['type'] == 'TimedOut':
+                self.timeouts[seat] += 1
+            elif event['type'] == 'MovePlayed':
+                self.moved(seat, event, now)
+        for seat in range(len(self.since)):
+            self.since[seat] = None if seat not in owing else now if self.since[seat] is None else self.since[seat]
+
+    def moved(self, seat, event, now):
+        if self.setting and self.setting['kind'] == 'bank':
+            began = now if self.since[seat] is None else self.since[seat]
+            self.left[seat] = max(0, self.left[seat] - (now - began)) + self.setting['increment'] * 1_000
+        # Should the seat owe another decision after this one, that begins now.
+        self.since[seat] = now
+        if event['by'] == 'player':
+            self.timeouts[seat] = 0
+
+    def late(self, commit, seats):
+        """The seat that is timed out by the time of a commit; None for none."""
+        due = self.due(seats)
+        return due[1] if due and commit['recordedAt'] >= due[0] + GRACE else None
+
+    def due(self, seats):
+        """The earliest end of a time and its seat, the lower one of two; None without any."""
+        if not self.setting:
+            return None
+        ends = [
+            (began + self.left[seat], seat)
+            for seat, began in enumerate(self.since)
+            if began is not None and not seats.is_automatic(seat)
+        ]
+        return min(ends, default=None)
+
+    def resigns(self, seat):
+        """Whether the next time-out of a seat resigns it."""
+        return self.setting['kind'] == 'bank' or self.timeouts[seat] + 1 >= self.setting['resignAfter']
