@@ -18,6 +18,7 @@ export { createFollower, type Follower } from './projections/follower.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
+export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';

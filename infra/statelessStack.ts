@@ -9,6 +9,7 @@ import { addBudget } from './constructs/budget.ts';
 import { Dashboard } from './constructs/dashboard.ts';
 import { deployWithCanary } from './constructs/deployWithCanary.ts';
 import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
+import { ownMetric } from './constructs/metrics.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { addProjectorAlarms } from './constructs/projectorAlarms.ts';
 import type { Parameters } from './parameters.ts';
@@ -44,6 +45,7 @@ export class StatelessStack extends Stack {
     // The stage's throttle alone would let imports take all write units, which games need.
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
     addStoreAlarms(alarms, data);
+    addProgramAlarms(alarms);
     addDoorAlarm(alarms, door);
     addProjectorAlarms(alarms, views);
     new Dashboard(this, 'Dashboard', { functions: { graphql, rest }, stage: door.stage, log: data.log });
@@ -165,6 +167,36 @@ function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {
     periods: 2,
   });
 }
+
+/** What only the program can tell, by the names of its metrics (lambdas/observability.ts). */
+function addProgramAlarms(alarms: AlarmTopic): void {
+  for (const [name, service] of [
+    ['Graphql', 'graphql'],
+    ['Rest', 'rest'],
+  ] as const) {
+    alarms.addAlarm(`${name}SeedMismatch`, {
+      description: 'A master secret does not make the seed to which a game has committed. Put the former value back.',
+      metric: ownMetric('SeedMismatches', service),
+      above: 0,
+      periods: 1,
+    });
+  }
+  alarms.addAlarm('AuditCrashed', {
+    description: 'An audit of a stored game threw, and reported the game as failed. See audit-crash in the log.',
+    metric: ownMetric('AuditCrashes', 'graphql'),
+    above: 0,
+    periods: 1,
+  });
+  alarms.addAlarm('ImportsCrash', {
+    description: 'Files to import make the auditor throw, minute after minute. See import-crash in the log.',
+    metric: ownMetric('ImportCrashes', 'rest'),
+    above: IMPORT_CRASHES,
+    periods: 2,
+  });
+}
+
+/** Of a minute. A stranger with a token can forge a file that makes the auditor throw; an operator need not hear of each. */
+const IMPORT_CRASHES = 5;
 
 function addStoreAlarms(alarms: AlarmTopic, data: StatefulStack): void {
   for (const kind of ['Write', 'Read'] as const) {

@@ -1,9 +1,10 @@
-// Counts what requests cost: appends, races, cold reads at the store; units at DynamoDB itself; faults at the answer.
+// Counts what requests cost: appends, races, cold reads at the store; units at DynamoDB itself; faults at the answer; what is alarming at
+// the log.
 
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Commit, utf8 } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
-import type { Tally } from './observability.ts';
+import type { Alarming, Log, Tally } from './observability.ts';
 import type { Serve } from './selfTest.ts';
 
 /** The store, counting its appends and its reads of games that are not in memory. */
@@ -70,5 +71,20 @@ export function counted(serve: Serve, tally: Tally): Serve {
     } finally {
       tally.publish();
     }
+  };
+}
+
+const ALARMING_EVENTS: ReadonlyMap<string, Alarming> = new Map([
+  ['seed-mismatch', 'SeedMismatches'],
+  ['audit-crash', 'AuditCrashes'],
+  ['import-crash', 'ImportCrashes'],
+]);
+
+/** The log, counting the entries on which an operator must act. */
+export function alarmingLog(log: Log, count: (what: Alarming) => void): Log {
+  return (entry) => {
+    log(entry);
+    const what = ALARMING_EVENTS.get(entry.event);
+    if (what !== undefined) count(what);
   };
 }

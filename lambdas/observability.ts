@@ -1,6 +1,8 @@
 // What functions report about themselves: log entries and metrics. On AWS both go through Powertools (powertools.ts); the local gateway
 // prints the entries and measures nothing.
 
+import type { AuditCrash } from '../app/index.ts';
+
 /** One line of the log. It never has a token, a query or anything hidden in a game. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
@@ -45,6 +47,15 @@ export interface Tally {
   fault(): void;
   /** Writes one line with what was counted since the last; none when that is nothing. */
   publish(): void;
+}
+
+/** What an operator must look at: an alarm watches how often it happens. */
+export const ALARMING = ['SeedMismatches', 'AuditCrashes', 'ImportCrashes'] as const;
+export type Alarming = (typeof ALARMING)[number];
+
+/** An audit in which this program threw, as an entry of the log. */
+export function auditCrashEntry({ source, message, ...crash }: AuditCrash): LogEntry {
+  return { level: 'error', event: source === 'file' ? 'import-crash' : 'audit-crash', ...crash, detail: message };
 }
 
 /** An error with its causes, for the log. */

@@ -2,7 +2,7 @@
 
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import type { Counted, Log, Meter, Tally } from './observability.ts';
+import type { Alarming, Counted, Log, Meter, Tally } from './observability.ts';
 
 /** The namespace of all metrics in CloudWatch. */
 export const NAMESPACE = 'Signalbox';
@@ -46,7 +46,10 @@ export function powertoolsTally(service: Service, version: string): Tally {
 }
 
 /** Counts one thing, one line for each call. */
-export function powertoolsCounter(service: Service, name: 'EventsChanged' | 'Parked'): (count: number) => void {
+export function powertoolsCounter(
+  service: Service,
+  name: Alarming | 'EventsChanged' | 'Parked',
+): (count: number) => void {
   const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
   return (count) => void metrics.singleMetric().addMetric(name, MetricUnit.Count, count);
 }

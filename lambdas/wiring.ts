@@ -13,12 +13,12 @@ import {
 } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { type Config, readConfig, STALE_AFTER_MS } from './config.ts';
-import { countedStore, countUnits } from './counting.ts';
+import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
 import { cognitoIssuer, cognitoVerifier, oidcVerifier, playersVerifier, type TokenVerifier } from './identity/index.ts';
 import { masterSecrets } from './masterSecrets.ts';
-import type { Log, Meter, Tally } from './observability.ts';
-import { powertoolsLog, powertoolsMeter, powertoolsTally, type Service } from './powertools.ts';
+import { auditCrashEntry, type Log, type Meter, type Tally } from './observability.ts';
+import { powertoolsCounter, powertoolsLog, powertoolsMeter, powertoolsTally, type Service } from './powertools.ts';
 import { REGISTRY } from './titles.ts';
 
 export interface Wiring {
@@ -35,7 +35,7 @@ export interface Wiring {
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Readonly<Record<string, string | undefined>>): Wiring {
   const config = readConfig(environment);
-  const log = powertoolsLog(service);
+  const log = alarmingLog(powertoolsLog(service), (what) => powertoolsCounter(service, what)(1));
   const tally = powertoolsTally(service, environment.AWS_LAMBDA_FUNCTION_VERSION ?? 'none');
   const client = createDynamodbClient();
   countUnits(client, tally);
@@ -50,7 +50,7 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
+    onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
   const verifier = playersVerifier(verifiersOf(config), app.playerOf);
   return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };

@@ -7,7 +7,7 @@ import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts
 import { pooledEntropy } from '../lambdas/entropy.ts';
 import { createDoor } from '../lambdas/graphql/door.ts';
 import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } from '../lambdas/identity/index.ts';
-import type { Log } from '../lambdas/observability.ts';
+import { auditCrashEntry, type Log } from '../lambdas/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
@@ -89,7 +89,7 @@ function apiRoutes(
     identities: sqlite.identities,
     entropy: pooledEntropy(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: ({ message, ...crash }) => log({ level: 'error', event: 'audit-crash', ...crash, detail: message }),
+    onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
   const verifier = playersVerifier(verifiers, app.playerOf);
   const door = createDoor({ app, verifier, log, probe: storeProbe(sqlite.store), release: releaseOf(process.env) });

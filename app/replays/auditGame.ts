@@ -41,7 +41,7 @@ export async function auditGame(
   const sure = isSure ? found : await auditStoredGame(context, stream, { receipts, strong: true });
   if (sure === null) return null;
   refuseNewer(context, sure);
-  reportAuditCrashes(context, gameId, sure.report);
+  reportAuditCrashes(context, { source: 'stored', gameId }, sure.report);
   return discreet(sure.report);
 }
 

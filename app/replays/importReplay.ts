@@ -117,7 +117,9 @@ function readVerified(context: AppContext, bytes: Uint8Array): Read {
   const strange = whole.length === parsed.length ? strangeRecord(whole) : null;
   if (strange !== null) return rejected(strange);
   const reports = auditParsed(parsed, { titles: context.titles.byRules, sha256: context.sha256 });
-  for (const [index, report] of reports.entries()) reportAuditCrashes(context, auditedId(parsed[index]), report);
+  for (const [index, report] of reports.entries()) {
+    reportAuditCrashes(context, { source: 'file', gameId: auditedId(parsed[index]) }, report);
+  }
   const doubtful = reports.filter(({ verdict }) => verdict !== 'verified').length;
   if (doubtful === 0) return { ok: true, records: whole.map(({ record }) => record) };
   return rejected({ code: 'unverified', doubtful, records: parsed.length }, reports);

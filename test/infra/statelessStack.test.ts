@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../lambdas/graphql/door.ts';
+import { ALARMING } from '../../lambdas/observability.ts';
+import { NAMESPACE } from '../../lambdas/powertools.ts';
 import { RESOURCES } from '../../lambdas/rest/handler.ts';
 import { functionIn, identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
@@ -228,6 +230,31 @@ describe('alarms', () => {
       Threshold: threshold,
       ComparisonOperator: 'GreaterThanThreshold',
     });
+  });
+
+  test.each([
+    ['SeedMismatches', 'graphql', 0, 1],
+    ['SeedMismatches', 'rest', 0, 1],
+    ['AuditCrashes', 'graphql', 0, 1],
+    ['ImportCrashes', 'rest', 5, 2],
+  ])('%s that %s counts, above %i in %i minutes of five, fire', (metric, service, threshold, minutes) => {
+    api.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: NAMESPACE,
+      MetricName: metric,
+      Dimensions: [{ Name: 'service', Value: service }],
+      Statistic: 'Sum',
+      Period: 60,
+      Threshold: threshold,
+      ComparisonOperator: 'GreaterThanThreshold',
+      EvaluationPeriods: 5,
+      DatapointsToAlarm: minutes,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  test('whatever the functions count as alarming is watched', () => {
+    const alarms = Object.values(api.findResources('AWS::CloudWatch::Alarm'));
+    expect(alarms.map(({ Properties }) => Properties.MetricName)).toEqual(expect.arrayContaining([...ALARMING]));
   });
 
   test('every alarm notifies the topic when it fires and when it ends, and says what happened', () => {

@@ -3,10 +3,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { SeedMismatch } from '../../app/streams/seeds.ts';
+import type { StreamId } from '../../domain/log/index.ts';
 import { createDynamodbClient, createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { counted, countedStore, countUnits } from '../../lambdas/counting.ts';
-import type { Counted, Tally } from '../../lambdas/observability.ts';
+import { alarmingLog, counted, countedStore, countUnits } from '../../lambdas/counting.ts';
+import { defectEvent } from '../../lambdas/faults.ts';
+import { ALARMING, auditCrashEntry, type Counted, type LogEntry, type Tally } from '../../lambdas/observability.ts';
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { playFirst, startedGame } from '../kit/replays/replayFiles.ts';
@@ -101,4 +104,23 @@ test('a function that throws is a fault', async () => {
   const throwing = counted(() => Promise.reject(new Error('no')), tally);
   await expect(throwing(graphqlEvent(), { awsRequestId: '1' })).rejects.toThrow('no');
   expect(tally.counts).toEqual({ faults: 1, published: 1 });
+});
+
+test('what an operator must look at is logged and counted; what is ordinary is logged', () => {
+  const [logged, told]: [LogEntry[], string[]] = [[], []];
+  const log = alarmingLog(
+    (entry) => logged.push(entry),
+    (what) => told.push(what),
+  );
+  const crash = { gameId: 'A', check: 'moves', version: 3, message: 'out of ideas' } as const;
+  const entries: readonly LogEntry[] = [
+    { level: 'error', event: defectEvent(new SeedMismatch('game/A' as StreamId, 'k1')) },
+    auditCrashEntry({ ...crash, source: 'stored' }),
+    auditCrashEntry({ ...crash, source: 'file' }),
+  ];
+  for (const entry of entries) log(entry);
+  log({ level: 'error', event: defectEvent(new Error('other')) });
+  expect(told).toEqual(ALARMING);
+  expect(logged.map(({ event }) => event)).toEqual(['seed-mismatch', 'audit-crash', 'import-crash', 'defect']);
+  expect(logged[1]).toMatchObject({ level: 'error', gameId: 'A', check: 'moves', version: 3, detail: 'out of ideas' });
 });

@@ -1,7 +1,13 @@
 // Lines that the functions write on AWS: logs as JSON with their fields, metrics in the embedded metric format.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NAMESPACE, powertoolsLog, powertoolsMeter, powertoolsTally } from '../../lambdas/powertools.ts';
+import {
+  NAMESPACE,
+  powertoolsCounter,
+  powertoolsLog,
+  powertoolsMeter,
+  powertoolsTally,
+} from '../../lambdas/powertools.ts';
 
 let written: string[] = [];
 const take = (chunk: unknown) => {
@@ -63,6 +69,12 @@ test('a refusal is counted by its code, a cost is measured; one line each', () =
     { _aws: declared(['service', 'code'], 'Refused', 'Count'), service: 'rest', code: 'GAME_NOT_FOUND', Refused: 1 },
     { _aws: declared(['service'], 'OperationCost', 'None'), service: 'rest', OperationCost: 312 },
   ]);
+});
+
+test('what is alarming is counted at once, without dimensions beside the service', () => {
+  powertoolsCounter('rest', 'SeedMismatches')(1);
+  const metric = declared(['service'], 'SeedMismatches', 'Count');
+  expect(lines()).toEqual([{ _aws: metric, service: 'rest', SeedMismatches: 1 }]);
 });
 
 test('what a request counted is one line, and nothing is none; a fault is counted by version', () => {

@@ -41,7 +41,7 @@ test('rules that throw are told with the game and the commit', async () => {
   const { app, told } = watched(store, { titles: BROKEN });
   expect((await app.audit(id, []))?.verdict).toBe('failed');
   const message = expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/);
-  expect(told).toEqual([{ gameId: id, check: 'moves', version: expect.any(Number), message }]);
+  expect(told).toEqual([{ source: 'stored', gameId: id, check: 'moves', version: expect.any(Number), message }]);
 });
 
 test('what a report on a game that is not over must not say is told to the operator', async () => {
@@ -56,7 +56,7 @@ test('what a report on a game that is not over must not say is told to the opera
   const report = await app.audit(id, []);
   expect(JSON.stringify(report)).not.toContain('out of ideas');
   const message = 'The record cannot be audited: out of ideas.';
-  expect(told).toEqual([{ gameId: id, check: 'form', version: null, message }]);
+  expect(told).toEqual([{ source: 'stored', gameId: id, check: 'form', version: null, message }]);
 });
 
 test('a file that is refused because of it is told of, record by record', async () => {
@@ -65,7 +65,7 @@ test('a file that is refused because of it is told of, record by record', async 
   const file = await fileOf(writer, id);
   const { app, told } = watched(openMemoryStore().store, { titles: BROKEN });
   expect((await send(app, file)).kind).toBe('rejected');
-  expect(told).toEqual([expect.objectContaining({ gameId: id, check: 'moves' })]);
+  expect(told).toEqual([expect.objectContaining({ source: 'file', gameId: id, check: 'moves' })]);
 });
 
 test('nobody is told of what fails for what it is', async () => {
