@@ -97,7 +97,7 @@ export function sourceText({ kind, card, seat, route }: LossSource): string {
   if (kind === 'cultist') return turnedAway(`to the Cultist of seat ${seat ?? 0}`, route);
   if (card === null) return OWN_SOURCES[kind];
   const name = `to ${cardName(card)}`;
-  if (route === 'friend' && seat !== null) return `${name}, a friend of seat ${seat}`;
+  if (route === 'friend') return `${name}, a friend of ${seat === null ? 'the Cultist' : `seat ${seat}`}`;
   const isOwn = kind === 'monster' || kind === 'card';
   return turnedAway(isOwn || seat === null ? name : `${name} of seat ${seat}`, route);
 }

@@ -27,9 +27,9 @@ export function openAt<Name extends StepName>({ step }: State, ...names: readonl
   return names.some((name) => name === step.at) ? (step as StepAt<Name>) : null;
 }
 
-/** `leaving you 139`; with less than the amount: insanity. */
+/** `leaving you 139`; `more than the 4 you have, which means insanity`. */
 export function leavingText({ sanity }: Pick<SeatState, 'sanity'>, amount: number): string {
-  return amount > sanity ? `but you have ${sanity}, so you go insane` : `leaving you ${sanity - amount}`;
+  return amount > sanity ? `more than the ${sanity} you have, which means insanity` : `leaving you ${sanity - amount}`;
 }
 
 /** What another seat owes on a Lot or Great Tome before its own rebates; null while it is for sale. */
