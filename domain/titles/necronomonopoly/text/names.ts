@@ -21,7 +21,7 @@ export const STEP_NAMES: Readonly<Record<StepName, string>> = {
   retrieve: 'may take a Spell at Mi-Go',
   victim: 'chooses whom its friends attack',
   discard: 'discards a card',
-  end: 'ends its turn',
+  end: 'may end its turn',
   tradeGive: 'makes an offer: what it gives',
   tradeTake: 'makes an offer: what it takes',
   tradePrice: 'makes an offer: the price',

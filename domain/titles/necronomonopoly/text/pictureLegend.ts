@@ -4,7 +4,11 @@ import { BOX, CARDS, GATES, LOCALES, TOMES } from '../components.ts';
 import type { State } from '../state.ts';
 
 function ringText(): string {
-  return 'Ring: downwards is clockwise, and 31 is followed by 0. [0] the Investigator of seat 0, (0) a Cultist, [0 inside] an inmate; *ghoul.1 8 a Monster and the Sanity it takes, **cthulhu.1 40 a Great Old One. For sale: the price, and the rent with 1, 2, 3 Lots of the locale in one hand (the fee with 1 to 4 Tomes); owned: what is due now.';
+  return 'Ring: 31 is followed by 0. [0] the Investigator of seat 0, (0) a Cultist, [0 inside] an inmate; *ghoul.1 8 a Monster and the Sanity it takes, **cthulhu.1 40 a Great Old One. For sale: the price, and the rent with 1, 2, 3 Lots of the locale in one hand (the fee with 1 to 4 Tomes); owned: what is due now.';
+}
+
+function goalText({ options }: State): string {
+  return `Goal: Sanity is money and life. Who cannot pay goes insane, gives up Lots and cards, and plays on as a Cultist. The last sane player wins; the Cultists win together when they own all ${TOMES.length} Tomes and one of them brings one to Mi-Go. After round ${options.maxRounds} the highest net worth (Sanity and prices of Lots and Tomes) wins.`;
 }
 
 function turnText({ options }: State): readonly string[] {
@@ -12,7 +16,6 @@ function turnText({ options }: State): readonly string[] {
     ? ` At the end of a turn Lots, Tomes and Spells may be traded, ${options.offersPerTurn} offers at most.`
     : '';
   return [
-    `Aim: Sanity is money and life. Who cannot pay goes insane, gives up Lots and cards, and plays on as a Cultist. The last sane player wins; the Cultists win together when they own all ${TOMES.length} Tomes and one of them brings one to Mi-Go. After round ${options.maxRounds} the highest net worth (Sanity and prices of Lots and Tomes) wins.`,
     `Turn: move one Monster, then walk by two dice and do what the space says. Doubles walk again; the third double leads to Arkham Asylum.${trade}`,
     `Mi-Go: whoever passes it or lands there loses ${BOX.toll}. Lots and Tomes: buy them when you land there, or pay the owner. Mythos: draw a card. Go to Arkham Asylum: an inmate gains ${BOX.asylumGain} in each of its turns and leaves by doubles or with its throw number ${BOX.asylumTries}.`,
     `Monsters move the other way by two dice and take Sanity where they end; your own walk stops at the first one. Past Mi-Go they go under the deck. Allies can be shoved in front of them. Effects leave Great Old Ones alone unless they name them.`,
@@ -38,5 +41,5 @@ function monsterText(): string {
 
 /** The key to the picture. */
 export function legendLines(state: State): readonly string[] {
-  return [ringText(), ...turnText(state), ...tableText(state), monsterText()];
+  return [goalText(state), ringText(), ...turnText(state), ...tableText(state), monsterText()];
 }

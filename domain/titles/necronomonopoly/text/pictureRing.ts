@@ -1,4 +1,4 @@
-// The ring in the picture: one line for each space, clockwise from the top, with owner, rent, tokens and Monsters.
+// The ring in the picture: a heading, and below it one line for each space, clockwise, with owner, rent, tokens and Monsters.
 
 import type { Space } from '../components/board.ts';
 import { BOX, cardOf, FEE, localeOf, lotOf, SPACES, tomeOf } from '../components.ts';
@@ -47,11 +47,11 @@ function dealOf(state: State, { id, kind }: Space): string {
 
 function spaceLine(state: State, space: Space): string {
   const { index } = space;
-  const head = `${String(index).padStart(2)} ${placeName(index).padEnd(NAME)}`;
+  const head = ` ${String(index).padStart(2)} ${placeName(index).padEnd(NAME)}`;
   const deal = `${groupOf(space).padEnd(GROUP)}  ${dealOf(state, space).padEnd(DEAL)}`;
   return `${head}  ${deal}  ${[...tokensAt(state, index), ...monstersAt(state, index)].join(' ')}`.trimEnd();
 }
 
 export function ringLines(state: State): readonly string[] {
-  return SPACES.map((space) => spaceLine(state, space));
+  return ['Ring, clockwise', ...SPACES.map((space) => spaceLine(state, space))];
 }

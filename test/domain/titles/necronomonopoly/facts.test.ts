@@ -36,7 +36,7 @@ test('a Monster that is drawn, attacks and moves; a loss that is answered', () =
     'Elder Sign (elder-sign.1) of seat 0 goes under the deck: it works once.',
     'Seat 0 throws for the Monster: 1 + 1 = 2.',
     'Gug (gug.1) moves from Mythos 19 to Old Witch House.',
-    'Next: seat 0 ends its turn.',
+    'Next: seat 0 may end its turn.',
   ]);
 });
 
@@ -52,7 +52,7 @@ test('the Asylum, a Gate with its row, the toll', () => {
     'The Gate opens at row 2: To Mi-Go; toll 5.',
     'Seat 0 is sent by the Gate from Gate 5 to Mi-Go.',
     'Seat 0 loses 5 Sanity as the toll of Mi-Go.',
-    'Next: seat 0 ends its turn.',
+    'Next: seat 0 may end its turn.',
   ]);
 });
 

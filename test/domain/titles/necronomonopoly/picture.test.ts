@@ -77,18 +77,18 @@ describe('the table', () => {
   });
 
   test('the ring: owners, dues, tokens and Monsters', () => {
-    expect(from(busy, ' 8', 4)).toEqual([
-      ' 8 Arkham Asylum                                               [1 inside] [2]',
-      ' 9 Gilman House              Innsmouth     seat 0: rent 8',
-      '10 Marsh Refinery            Innsmouth     14, rent 5/15/45    [0] (3) *ghoul.1 8 *zombie.3 6',
-      '11 Mythos 11',
+    expect(from(busy, '  8', 4)).toEqual([
+      '  8 Arkham Asylum                                               [1 inside] [2]',
+      '  9 Gilman House              Innsmouth     seat 0: rent 8',
+      ' 10 Marsh Refinery            Innsmouth     14, rent 5/15/45    [0] (3) *ghoul.1 8 *zombie.3 6',
+      ' 11 Mythos 11',
     ]);
-    expect(from(busy, '19', 3)).toEqual([
-      '19 Mythos 19                                                   **cthulhu.1 40',
-      '20 The Necronomicon          Great Tome    seat 3: fee 4',
-      "21 Riverside Hospital        Mason's Hill  seat 0: rent 83",
+    expect(from(busy, ' 19', 3)).toEqual([
+      ' 19 Mythos 19                                                   **cthulhu.1 40',
+      ' 20 The Necronomicon          Great Tome    seat 3: fee 4',
+      " 21 Riverside Hospital        Mason's Hill  seat 0: rent 83",
     ]);
-    expect(from(busy, ' 0', 1)).toEqual([' 0 Mi-Go                                   toll 10']);
+    expect(from(busy, '  0', 1)).toEqual(['  0 Mi-Go                                   toll 10']);
   });
 
   test('the deck: what is unknown, and what is known at its bottom', () => {
@@ -149,7 +149,7 @@ describe('the legend', () => {
 
   test('it is the last paragraph and stays the same throughout a game', () => {
     expect(legend(busy)).toBe(legend(at({ seats: 4 })));
-    expect(legend(busy).startsWith('Ring: ')).toBe(true);
+    expect(legend(busy).startsWith('Goal: ')).toBe(true);
   });
 
   test('it has the table of Gates, the advantages and the powers', () => {
