@@ -9,6 +9,7 @@ import type { CommandAnswer } from './answers/commandAnswer.ts';
 import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
 import type { AppContext } from './context.ts';
+import { NO_DEADLINE } from './deadline.ts';
 import { createGame } from './games/create.ts';
 import { forkGame } from './games/fork.ts';
 import type {
@@ -119,13 +120,15 @@ export function createApp(parts: AppParts): ProcessApp {
     const players = createPlayers(lasting.identities, clock, kept.players);
     return { ...parts, ...lasting, games, seeds, players, sha256, onAuditCrash, budget };
   };
+  const { identities } = persistentPorts(parts, { policy, deadline: NO_DEADLINE });
+  const players = createPlayers(identities, clock, kept.players);
   return {
     ...casesOn(titles, () => contextOf(newRequestBudget(clock))),
     forRequest(deadline) {
       const context = contextOf(newRequestBudget(clock, deadline));
       return casesOn(titles, () => context);
     },
-    playerOf: (identityId) => contextOf(newRequestBudget(clock)).players.playerOf(identityId),
+    playerOf: players.playerOf,
   };
 }
 

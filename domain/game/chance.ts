@@ -4,9 +4,14 @@ import { auditableChance, type Chance } from '../chance/index.ts';
 import { gameSeedOf, hmacSha256, utf8 } from '../log/index.ts';
 import type { GameState } from './state.ts';
 
+/** By server seed, whose bytes never change: a server keeps it from move to move. */
+const knownChances = new WeakMap<Uint8Array, ReturnType<typeof gameChances>>();
+
 /** The draws of commit `version`. The seed is derived at the first draw: most moves draw nothing. */
 export function gameChance(game: GameState, serverSeed: Uint8Array, version: number): Chance {
-  return gameChances(serverSeed)(game, version);
+  const chances = knownChances.get(serverSeed) ?? gameChances(serverSeed);
+  knownChances.set(serverSeed, chances);
+  return chances(game, version);
 }
 
 /** `gameChance` for many commits of one game: its seed is derived once for as long as nobody changes seats. */
