@@ -79,10 +79,11 @@ function thrown({ seat, purpose, dice, again }: FactOf<'DiceThrown'>): string {
   return `Seat ${seat} throws ${again ? 'again ' : ''}${PURPOSES[purpose]}: ${diceText(dice)}`;
 }
 
-/** `One sane player is left. Ranks: seat 0 1st, …` */
+/** `The game is over: one sane player is left. 1. seat 1, 2. seat 0`. */
 function endText({ reason, results }: FactOf<'GameEnded'>): string {
-  const ranks = results.map(({ seat, rank }: SeatOutcome) => `seat ${seat} ${rank}`).join(', ');
-  return `The game is over: ${END_NAMES[reason]}. Ranks: ${ranks}`;
+  const ranked = results.toSorted((one: SeatOutcome, other: SeatOutcome) => one.rank - other.rank);
+  const ranks = ranked.map(({ seat, rank }) => `${rank}. seat ${seat}`).join(', ');
+  return `The game is over: ${END_NAMES[reason]}. ${ranks}`;
 }
 
 function causeText(step: Step): string {

@@ -18,7 +18,7 @@ test('a debt that cannot be paid, and the insanity that it means', () => {
     'Seat 0 owes 11 Sanity to seat 1, the rent of Riverside Hospital, and has less.',
     'Seat 0 goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck.',
     'What is left of the turn of seat 0 is dropped.',
-    'The game is over: one sane player is left. Ranks: seat 0 2, seat 1 1.',
+    'The game is over: one sane player is left. 1. seat 1, 2. seat 0.',
   ]);
 });
 
