@@ -9,6 +9,7 @@ import { countStations, members } from '../../../domain/titles/next-station-lond
 import { CIRCLES, DRAWS, type Move, PASS } from '../../../domain/titles/next-station-london/moves.ts';
 import { breakdownOf } from '../../../domain/titles/next-station-london/scoring.ts';
 import type { Line, SeatState, State } from '../../../domain/titles/next-station-london/state.ts';
+import { IS_EXHAUSTIVE } from '../sampling.ts';
 import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
 import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
@@ -149,6 +150,7 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
     ...cardFaults(state),
     ...valueFaults(state, history),
   ],
+  thoroughEvery: IS_EXHAUSTIVE ? 4 : 6,
   regressions: storedGames(nextStationLondon.id),
 };
 

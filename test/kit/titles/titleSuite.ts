@@ -14,8 +14,8 @@ import type { Choices, Subject } from './titleSubject.ts';
 
 /** Random games of each option set and seat count, of which a run tries a sample. */
 const GAMES = 25;
-/** Shrinking a failing game stops here and reports the shortest one found. */
-const SHRINKING_MS = 25_000;
+/** Games that are tried to shrink a failing one; then the shortest one found is reported. */
+const SHRINKING_GAMES = 200;
 
 /** Declares the tests of `subject`. */
 export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): void {
@@ -27,17 +27,12 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
     for (const { name, options, seats } of subject.optionSets) {
       for (const seatCount of seats ?? seatCounts(title)) {
         test(`random games, ${name}, ${seatCount} seats`, () => {
-          fc.assert(
-            fc.property(choicesWithin(decisionsOf(title, options, seatCount)), (choices) => {
-              holdGame(subject, { options, seatCount, choices });
-            }),
-            // Too few games in that time are a failure too.
-            {
-              numRuns: sampleSize(GAMES),
-              interruptAfterTimeLimit: SHRINKING_MS,
-              markInterruptAsFailure: true,
-            },
-          );
+          const hold = shrinkingAtMost(SHRINKING_GAMES, (choices: Choices) => {
+            holdGame(subject, { options, seatCount, choices });
+          });
+          fc.assert(fc.property(choicesWithin(decisionsOf(title, options, seatCount)), hold), {
+            numRuns: sampleSize(GAMES),
+          });
         });
       }
     }
@@ -45,6 +40,21 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
       test(`stored game: ${name}`, () => holdGame(subject, { options, seatCount: seats, choices }));
     }
   });
+}
+
+/** `check` as a property that holds once it was tried so often after its first failure: what was found by then is reported. */
+function shrinkingAtMost<Value>(tries: number, check: (value: Value) => void): (value: Value) => void {
+  let left = Number.POSITIVE_INFINITY;
+  return (value) => {
+    if (left <= 0) return;
+    left -= 1;
+    try {
+      check(value);
+    } catch (error) {
+      left = Math.min(left, tries);
+      throw error;
+    }
+  };
 }
 
 /** Most decisions of a game with these options. */
