@@ -30,6 +30,9 @@ function countOf(kind: MutantKind): number {
   return kind.fate === 'receipt' ? 40 : 100;
 }
 
+/** The part that a run tries of each title's mutants: every title has the same kinds. */
+const SHARE = 1 / 8;
+
 /** A draw of chance may find no place for a change: so many are tried for each mutant wanted. */
 const TRIES = 40;
 
@@ -91,7 +94,7 @@ function reportsOf(input: string | Uint8Array, receipts: readonly Receipt[] = []
 
 /** A sample of the `count` mutants of a kind that say something else than their originals. Fails when there are fewer. */
 function sampleOf(kind: MutantKind, subjects: readonly Subject[], count: number): Generator<Case> {
-  const size = sampleSize(count);
+  const size = sampleSize(count, SHARE);
   return casesOf(kind, subjects, { first: sampleStart(kind.name, count, size), count: size });
 }
 

@@ -6,6 +6,7 @@ import { greedyBot, randomBot } from '../../../../domain/bots/index.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import type { Options } from '../../../../domain/titles/return-to-lionsgate-city/options.ts';
+import { IS_EXHAUSTIVE } from '../../../kit/sampling.ts';
 import { tableOf } from './tableOf.ts';
 
 const STRICT: Options = { maxRounds: 20, comparison: 'strict', soloMats: 1 };
@@ -42,7 +43,7 @@ function played(seats: number, options: Options, seed: number) {
 }
 
 test.each([1, 2, 3, 4])('games of %i seats stay far within the bounds', (seats) => {
-  for (let seed = 0; seed < 5; seed += 1) {
+  for (let seed = 0; seed < (IS_EXHAUSTIVE ? 12 : 3); seed += 1) {
     const options: Options = { maxRounds: 10 + seed, comparison: seed % 2 === 0 ? 'strict' : 'atMost', soloMats: 2 };
     const used = played(seats, options, seed);
     const bounds = title.limits(options, seats);
