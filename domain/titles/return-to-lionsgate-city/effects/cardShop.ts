@@ -3,8 +3,9 @@
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title.ts';
-import { CITY, type DeckName, GOOD_INDEX, type Good } from '../components/ids.ts';
+import { type CardId, CITY, type DeckName, GOOD_INDEX, type Good } from '../components/ids.ts';
 import { caveOf } from '../components.ts';
+import { type MoveOf, TAKE_MOVES } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { type Counts, framesOf, type State, type Unloading } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -81,4 +82,19 @@ export function pay(register: TitleRegister, seat: Seat, shop: CardShop, pieces:
 export function drawForSale(register: TitleRegister, seat: Seat, shop: CardShop, chance: Chance): void {
   const card = nextCard(register, shop.deck, chance);
   if (card !== null) register.write({ type: 'CardDrawn', seat, deck: shop.deck, card });
+}
+
+/** Cards that were drawn to choose from. */
+export function drawnIn({ step }: State): readonly CardId[] {
+  return step.at === 'craft' || step.at === 'hire' ? step.drawn : [];
+}
+
+/** Moves that keep a drawn card. */
+export function takeMoves(state: State): readonly MoveOf<'take'>[] {
+  return drawnIn(state).flatMap((card) => TAKE_MOVES.get(card) ?? []);
+}
+
+/** Refuses to keep a card that was not drawn. */
+export function drawnForbidden(state: State, card: CardId): Rule | null {
+  return drawnIn(state).includes(card) ? null : 'not-drawn';
 }

@@ -2,14 +2,13 @@
 
 import { at } from '../../../base/defect.ts';
 import type { CardId } from '../components/ids.ts';
-import { moreForbidden } from '../effects/cardShop.ts';
+import { drawnForbidden, drawnIn, moreForbidden, takeMoves } from '../effects/cardShop.ts';
 import { modeAt } from '../effects/powers.ts';
 import { DECLINE, MORE, type MoveOf, replaceMoves } from '../moves.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { step } from '../step.ts';
-import { drawnIn, takeMoves } from './craft.ts';
 
 function isFull(state: State, { team }: SeatState): boolean {
   return team.length >= modeAt(state).teamLimit;
@@ -19,15 +18,9 @@ function cardsOf({ team }: SeatState): readonly CardId[] {
   return team.map(({ card }) => card);
 }
 
-function replaceForbidden(state: State, mine: SeatState, move: MoveOf<'replace'>): Rule | null {
-  if (!drawnIn(state).includes(move.card)) return 'not-drawn';
-  if (!cardsOf(mine).includes(move.old)) return 'not-in-team';
+function replaceForbidden(state: State, mine: SeatState, { old }: MoveOf<'replace'>): Rule | null {
+  if (!cardsOf(mine).includes(old)) return 'not-in-team';
   return isFull(state, mine) ? null : 'team-not-full';
-}
-
-function takeForbidden(state: State, mine: SeatState, { card }: MoveOf<'take'>): Rule | null {
-  if (!drawnIn(state).includes(card)) return 'not-drawn';
-  return isFull(state, mine) ? 'team-full' : null;
 }
 
 export const hire = step({
@@ -45,9 +38,9 @@ export const hire = step({
     const mine = at(state.seats, seat);
     switch (move.kind) {
       case 'take':
-        return takeForbidden(state, mine, move);
+        return drawnForbidden(state, move.card) ?? (isFull(state, mine) ? 'team-full' : null);
       case 'replace':
-        return replaceForbidden(state, mine, move);
+        return drawnForbidden(state, move.card) ?? replaceForbidden(state, mine, move);
       case 'more':
         return moreForbidden(state, seat);
       case 'decline':

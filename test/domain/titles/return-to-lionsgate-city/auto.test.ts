@@ -26,17 +26,20 @@ function outcomeOf(seats: number, game: number, bot: Bot = greedyBot) {
   return { reason: outcome?.reason, isWon: outcome?.winners.includes(own) ?? false };
 }
 
+/** An exhaustive run takes minutes. */
+const PATIENCE = { timeout: 900_000 };
+
 /** Games of two seats, and of one. */
 const GAMES = IS_EXHAUSTIVE ? 200 : 15;
 const SOLO_GAMES = IS_EXHAUSTIVE ? 40 : 8;
 
-test('greedy beats random in at least 9 of 10 games of two seats, by entering the city', () => {
+test('greedy beats random in at least 9 of 10 games of two seats, by entering the city', PATIENCE, () => {
   const games = Array.from({ length: GAMES }, (_, game) => outcomeOf(2, game));
   expect(games.filter(({ isWon }) => isWon).length).toBeGreaterThanOrEqual(0.9 * GAMES);
   expect(games.filter(({ reason }) => reason === 'city').length).toBeGreaterThanOrEqual(0.9 * GAMES);
 });
 
-test('alone, greedy wins more often than random, which never does', () => {
+test('alone, greedy wins more often than random, which never does', PATIENCE, () => {
   const wins = (bot: Bot) =>
     Array.from({ length: SOLO_GAMES }, (_, game) => outcomeOf(1, game, bot)).filter(({ isWon }) => isWon);
   expect(wins(randomBot)).toHaveLength(0);

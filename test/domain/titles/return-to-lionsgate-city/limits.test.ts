@@ -42,7 +42,7 @@ function played(seats: number, options: Options, seed: number) {
   return used;
 }
 
-test.each([1, 2, 3, 4])('games of %i seats stay far within the bounds', (seats) => {
+test.each([1, 2, 3, 4])('games of %i seats stay far within the bounds', { timeout: 900_000 }, (seats) => {
   for (let seed = 0; seed < (IS_EXHAUSTIVE ? 12 : 3); seed += 1) {
     const options: Options = { maxRounds: 10 + seed, comparison: seed % 2 === 0 ? 'strict' : 'atMost', soloMats: 2 };
     const used = played(seats, options, seed);
