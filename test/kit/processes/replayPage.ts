@@ -91,6 +91,11 @@ export async function openFile(page: Page, content: string | Uint8Array, name = 
     .setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(content) });
 }
 
+/** Picks a file that is there: a large one is not sent to the browser through its debugger. */
+export async function openFileAt(page: Page, path: string): Promise<void> {
+  await page.getByLabel('A replay file').setInputFiles(path);
+}
+
 /** Waits for a verdict; the reason it gives. */
 export async function verdictOf(page: Page, word: string): Promise<string> {
   await page.locator('#verdict strong').getByText(word, { exact: true }).waitFor();
