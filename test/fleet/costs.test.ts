@@ -28,8 +28,11 @@ const LARGE_COMMIT_BYTES = 1_024;
 
 /** Above this number of commits, too: a snapshot carries eight bytes of each command. */
 const LONG_GAME = 500;
+/** Above this one once more: as snapshots grow they come less often, and more commits are read after the newest. */
+const VERY_LONG_GAME = 1_000;
 
 function readUnitsAllowed({ plan: { processes }, storedBytes, costs: { commits } }: FleetRow): number {
+  if (processes === null && commits > VERY_LONG_GAME) return 20;
   if (processes === null) return storedBytes > LARGE_COMMIT_BYTES || commits > LONG_GAME ? 12 : 9;
   return processes <= SMALL_FLEET ? 3 : 12;
 }

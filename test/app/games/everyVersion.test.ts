@@ -17,6 +17,7 @@ const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   'next-station-london': [null, { objectives: 'random', powers: 'random' }],
   'london-necropolis-railway': [{ edition: 'en' }, { edition: 'de' }],
   'return-to-lionsgate-city': [{ maxRounds: 10 }, { maxRounds: 10, comparison: 'atMost', soloMats: 2 }],
+  necronomonopoly: [{ maxRounds: 10 }],
 };
 
 const CASES = TITLES.flatMap(({ id, seats: { min, max } }) =>

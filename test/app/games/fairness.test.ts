@@ -19,10 +19,10 @@ import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { recordOf, replayText } from '../../kit/replays/recorded.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
 
-/** A finished game of Ada, Bob and, where there is room, bots; both people give seeds. */
+/** A finished game of Ada, Bob and, in all other seats, bots; both people give seeds. */
 async function finishedGame(app: App, title: Title): Promise<GameAnswer> {
   const creation = { titleId: title.id, options: null, seats: title.seats.max, sharedTable: false, join: true };
-  const bots = ['greedy', 'random'].slice(0, title.seats.max - 2);
+  const bots = Array.from({ length: title.seats.max - 2 }, (_, index) => (index % 2 === 0 ? 'greedy' : 'random'));
   const { id } = gameOf(
     await app.createGame(ADA, { ...creation, bots, clientSeed: 'ada’s seed', commandId: 'creation' }),
   );

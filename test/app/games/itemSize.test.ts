@@ -11,7 +11,7 @@ import { sampleSize, sampleStart } from '../../kit/sampling.ts';
 
 const GAMES = 100;
 /** Of games that are several times as long, as many as make about as many commits. */
-const LONG_GAMES: Readonly<Record<string, number>> = { 'return-to-lionsgate-city': 40 };
+const LONG_GAMES: Readonly<Record<string, number>> = { 'return-to-lionsgate-city': 40, necronomonopoly: 16 };
 const WRITE_UNIT_BYTES = 1_024;
 /** Any half of the games holds the bounds on what is rare; smaller parts do not. */
 const SHARE = 1 / 2;
@@ -43,6 +43,21 @@ function endsRound(event: object): boolean {
   return facts.some((fact) => fact.type === 'OrderSet');
 }
 
+/**
+ * Whether a move of Necronomonopoly set off a chain: walk, Gate, card, a Monster that moves on, insanity and its visits. In 18,000 moves 41 took
+ * more than one write unit, one of them three.
+ */
+function isChain(titleId: string, event: object): boolean {
+  const facts = 'facts' in event && Array.isArray(event.facts) ? event.facts : [];
+  return titleId === 'necronomonopoly' && facts.length >= 8;
+}
+
+/** Write units of the longest moves. */
+const MOST_UNITS: Readonly<Record<string, number>> = { necronomonopoly: 4 };
+
+/** One move in so many is longer than a write unit: of titles whose moves have longer stories now and then, one in a hundred. */
+const RARE: Readonly<Record<string, number>> = { 'return-to-lionsgate-city': 100, necronomonopoly: 100 };
+
 /** Sizes of every commit of a game of bots at the largest table: of ordinary moves, of moves with twice the story, of the rest. */
 async function weigh(titleId: string, seats: number, n: number) {
   const { store } = openMemoryStore();
@@ -54,7 +69,8 @@ async function weigh(titleId: string, seats: number, n: number) {
     const [first] = events;
     const isMove = events.length === 1 && first?.type === 'MovePlayed';
     const bytes = itemBytes(commit);
-    const isLong = isMove && (stationsRun(first) > 1 || (endsRound(first) && bytes > WRITE_UNIT_BYTES));
+    const mayBeLong = isMove && (endsRound(first) || isChain(titleId, first));
+    const isLong = isMove && (stationsRun(first) > 1 || (mayBeLong && bytes > WRITE_UNIT_BYTES));
     const ofMove = isLong ? twice : moves;
     (isMove ? ofMove : others).push(bytes);
     return store.append(commit);
@@ -82,7 +98,7 @@ async function weigh(titleId: string, seats: number, n: number) {
 }
 
 test.each(TITLES.map((title) => [title.id, title.seats.max] as const))(
-  '%s with %i seats: every ordinary move takes one write unit, one that runs two stations or ends a round two, no commit more than sixteen',
+  '%s with %i seats: every ordinary move takes one write unit, the exceptions two or four, no commit more than sixteen',
   { timeout: TIMEOUT_MS },
   async (titleId, seats) => {
     const games: Awaited<ReturnType<typeof weigh>>[] = [];
@@ -94,10 +110,9 @@ test.each(TITLES.map((title) => [title.id, title.seats.max] as const))(
     const twice = games.flatMap((game) => game.twice);
     expect(moves.length).toBeGreaterThan(played * 30);
     expect(Math.max(...moves)).toBeLessThanOrEqual(WRITE_UNIT_BYTES);
-    expect(Math.max(0, ...twice)).toBeLessThanOrEqual(2 * WRITE_UNIT_BYTES);
-    // The exception stays one: fewer than one move in a thousand; of the title that cleans up after every round, one in a hundred.
-    const rare = titleId === 'return-to-lionsgate-city' ? 100 : 1_000;
-    expect(twice.length).toBeLessThan(moves.length / rare);
+    expect(Math.max(0, ...twice)).toBeLessThanOrEqual((MOST_UNITS[titleId] ?? 2) * WRITE_UNIT_BYTES);
+    // The exception stays one: fewer than one move in a thousand.
+    expect(twice.length).toBeLessThan(moves.length / (RARE[titleId] ?? 1_000));
     expect(Math.max(...games.flatMap((game) => game.others))).toBeLessThanOrEqual(16 * WRITE_UNIT_BYTES);
   },
 );

@@ -32,6 +32,11 @@ export const AREAS: readonly Area[] = [
     files: ['test/domain/titles/return-to-lionsgate-city/**', 'test/domain/audit/mutantsReturnToLionsgateCity*'],
     budget: 40,
   },
+  {
+    name: 'necronomonopoly',
+    files: ['test/domain/titles/necronomonopoly/**', 'test/domain/audit/mutantsNecronomonopoly*'],
+    budget: 40,
+  },
   { name: 'replays and audits', files: ['test/domain/{audit,replay}/**', 'test/app/replays/**'], budget: 60 },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 30 },
   { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 30 },

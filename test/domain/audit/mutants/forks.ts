@@ -123,6 +123,7 @@ const OTHER_OPTIONS: { readonly [titleId: string]: readonly object[] } = {
   ],
   'london-necropolis-railway': [{ edition: 'de' }, { firstSeat: 0 }, { firstSeat: 1 }],
   'return-to-lionsgate-city': [{ comparison: 'atMost' }, { maxRounds: 11 }],
+  necronomonopoly: [{ gateRoll: 'd13' }, { maxRounds: 11 }, { trade: false }],
 };
 
 function withCreation(subject: Subject, change: (created: Event) => Event): Mutant {
