@@ -2,11 +2,13 @@
 
 import view0 from './next-station-london.view.generated.json' with { type: 'json' };
 import view1 from './london-necropolis-railway.view.generated.json' with { type: 'json' };
-import view2 from './return-to-lionsgate-city.view.generated.json' with { type: 'json' };
+import view2 from './necronomonopoly.view.generated.json' with { type: 'json' };
+import view3 from './return-to-lionsgate-city.view.generated.json' with { type: 'json' };
 
 /** By title id. */
 export const viewSchemas: Readonly<Record<string, object>> = {
   'next-station-london': view0,
   'london-necropolis-railway': view1,
-  'return-to-lionsgate-city': view2,
+  'necronomonopoly': view2,
+  'return-to-lionsgate-city': view3,
 };

@@ -80,6 +80,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   "GameView": [
     "NextStationLondonView",
     "LondonNecropolisRailwayView",
+    "NecronomonopolyView",
     "ReturnToLionsgateCityView"
   ],
   "ChangeNameResult": [

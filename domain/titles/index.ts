@@ -2,6 +2,7 @@
 
 import type { Title } from '../title.ts';
 import { londonNecropolisRailway } from './london-necropolis-railway/index.ts';
+import { necronomonopoly } from './necronomonopoly/index.ts';
 import { nextStationLondon } from './next-station-london/index.ts';
 import { registryOf, type TitleRegistry } from './registry.ts';
 import { returnToLionsgateCity } from './return-to-lionsgate-city/index.ts';
@@ -9,7 +10,12 @@ import { returnToLionsgateCity } from './return-to-lionsgate-city/index.ts';
 export { registryOf, type TitleRegistry } from './registry.ts';
 
 /** Each title by the rules that new games are played by. */
-export const TITLES: readonly Title[] = [nextStationLondon, londonNecropolisRailway, returnToLionsgateCity];
+export const TITLES: readonly Title[] = [
+  nextStationLondon,
+  londonNecropolisRailway,
+  returnToLionsgateCity,
+  necronomonopoly,
+];
 
 /** Titles by former rules, by which recorded games go on. Each has a folder of its own, `<title-id>-<rules version>/`, that nobody edits. */
 export const FORMER_TITLES: readonly Title[] = [];

@@ -2152,7 +2152,7 @@ export type NecronomonopolyView = {
 };
 
 /** The table of a game as the caller may see it: one type per title. */
-export type GameView = NextStationLondonView | LondonNecropolisRailwayView | ReturnToLionsgateCityView;
+export type GameView = NextStationLondonView | LondonNecropolisRailwayView | NecronomonopolyView | ReturnToLionsgateCityView;
 
 /** The colours of the four pencils. Each seat draws one line with each. */
 export type NextStationLondonColour =
@@ -4888,10 +4888,11 @@ export type NecronomonopolyViewResolvers<ContextType = Context, ParentType exten
   deck?: Resolver<ResolversTypes['NecronomonopolyDeck'], ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['NecronomonopolyRules'], ParentType, ContextType>;
   players?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyPlayer']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
-  __resolveType: TypeResolveFn<'NextStationLondonView' | 'LondonNecropolisRailwayView' | 'ReturnToLionsgateCityView', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NextStationLondonView' | 'LondonNecropolisRailwayView' | 'NecronomonopolyView' | 'ReturnToLionsgateCityView', ParentType, ContextType>;
 };
 
 export type NextStationLondonStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonStation'] = ResolversParentTypes['NextStationLondonStation']> = {

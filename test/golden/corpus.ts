@@ -57,6 +57,18 @@ const OPTION_SETS: { readonly [titleId: string]: { readonly [name: string]: Opti
     strict: (index) => ({ maxRounds: index % 2 === 0 ? 20 : 10 }),
     'at-most': (index) => ({ comparison: 'atMost', soloMats: 2, maxRounds: index % 3 === 2 ? 12 : 15 }),
   },
+  necronomonopoly: {
+    base: (index) => ({ maxRounds: index % 2 === 0 ? 15 : 10 }),
+    variants: (index) => ({
+      silenceSanctuary: index % 2 === 0,
+      gateRoll: index % 3 === 0 ? '2d6' : 'd13',
+      trade: index % 5 !== 4,
+      offersPerTurn: 1 + (index % 3),
+      interludes: index % 4 !== 3,
+      firstSeat: index % 2 === 0 ? 'roll' : '0',
+      maxRounds: 10,
+    }),
+  },
 };
 
 /** Forks and games that were called off are of two seats, with the options of the last set. */

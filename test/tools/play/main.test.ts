@@ -167,7 +167,7 @@ test('the options of the title are passed on: the German edition', async () => {
 
 // biome-ignore format: one row per case
 test.each([
-  ['no title',          [],                                        2, /^play: Say which title to play: next-station-london, london-necropolis-railway, return-to-lionsgate-city\.\nnpm run play -- --help shows how it is used\.\n$/],
+  ['no title',          [],                                        2, /^play: Say which title to play: next-station-london, london-necropolis-railway, return-to-lionsgate-city, necronomonopoly\.\nnpm run play -- --help shows how it is used\.\n$/],
   ['an unknown title',  ['chess'],                                 1, /^play: There is no title "chess"/],
   ['too many seats',    [LONDON, '--seats', '9'],                  1, /^play: Next Station: London has 1 to 4 seats, not 9/],
   ['an unknown bot',    [LONDON, '--bots', '1', '--bot', 'hal'],   1, /There is no bot "hal"/],
