@@ -50,7 +50,10 @@ function registry<Listed extends TitleManifest>(
 ): TitleRegistry<Listed> {
   const byId = firstsBy(lists.newest, ({ id }) => id);
   const byRules = new Map(
-    [...Map.groupBy(lists.all, ({ id }) => id)].map(([id, all]) => [id, firstsBy(all, (one) => one.rulesVersion)]),
+    lists.all.map(({ id }) => {
+      const versions = lists.all.filter((one) => one.id === id);
+      return [id, firstsBy(versions, ({ rulesVersion }) => rulesVersion)];
+    }),
   );
   const found = (listed: Listed | undefined) => (listed === undefined ? null : titleOf(listed));
   return {

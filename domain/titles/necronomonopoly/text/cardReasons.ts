@@ -215,7 +215,7 @@ function lossText({ state }: RefusedMove): string {
 }
 
 function sourceOf({ source }: StepAt<'loss'>): string {
-  return sourceText(source).replace(/^to /, 'from ').replace(/^as /, 'from ');
+  return `from ${sourceText(source).replace(/^(to|as) /, '')}`;
 }
 
 function answerable(refused: RefusedMove): string {

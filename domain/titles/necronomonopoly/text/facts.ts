@@ -156,7 +156,7 @@ const GATES_AND_INSANITY = {
   InmateEntered: ({ seat }: FactOf<'InmateEntered'>) => `Seat ${seat} is inside Arkham Asylum`,
   TryBegan: ({ seat, tries }: FactOf<'TryBegan'>) => `Seat ${seat} begins its turn inside: try ${tries} to leave`,
   InmateLeft: ({ seat, cause }: FactOf<'InmateLeft'>) =>
-    `Seat ${seat} is ${cause === 'card' ? 'released from' : 'out of'} Arkham Asylum`,
+    cause === 'card' ? `Seat ${seat} is released from Arkham Asylum` : `Seat ${seat} is out of Arkham Asylum`,
   WentInsane: ({ seat }: FactOf<'WentInsane'>) =>
     `Seat ${seat} goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck`,
   TurnCut: ({ seat }: FactOf<'TurnCut'>) => `What is left of the turn of seat ${seat} is dropped`,
