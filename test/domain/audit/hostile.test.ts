@@ -38,7 +38,9 @@ const SHORT: Readonly<Record<string, Json>> = { necronomonopoly: { maxRounds: 10
 
 beforeAll(async () => {
   for (const { id, seats } of TITLES) {
-    const { stream, commits } = await playWholeGame(quietPlanOf({ titleId: id, options: SHORT[id] ?? null, seats: seats.min }, 3));
+    const { stream, commits } = await playWholeGame(
+      quietPlanOf({ titleId: id, options: SHORT[id] ?? null, seats: seats.min }, 3),
+    );
     const record = recordOf(stream, commits);
     const text = replayText(record);
     samples.push({ record, text, lines: readLines(text) ?? [] });
