@@ -2,9 +2,11 @@
 
 import type { Title } from '../../domain/title.ts';
 import { londonNecropolisRailway } from '../../domain/titles/london-necropolis-railway/index.ts';
+import { necronomonopoly } from '../../domain/titles/necronomonopoly/index.ts';
 import { nextStationLondon } from '../../domain/titles/next-station-london/index.ts';
 import { returnToLionsgateCity } from '../../domain/titles/return-to-lionsgate-city/index.ts';
 import { NECROPOLIS_GAMES } from './londonNecropolisRailway.ts';
+import { NECRONOMONOPOLY_GAMES } from './necronomonopoly.ts';
 import { LONDON_GAMES } from './nextStationLondon.ts';
 import { LIONSGATE_GAMES } from './returnToLionsgateCity.ts';
 import { type GoldenGame, transcript } from './transcript.ts';
@@ -28,4 +30,5 @@ export const GOLDEN_FILES: readonly GoldenFile[] = [
   ...filesOf(nextStationLondon, LONDON_GAMES),
   ...filesOf(londonNecropolisRailway, NECROPOLIS_GAMES),
   ...filesOf(returnToLionsgateCity, LIONSGATE_GAMES),
+  ...filesOf(necronomonopoly, NECRONOMONOPOLY_GAMES),
 ];
