@@ -1,5 +1,6 @@
-// Whole games of Return to Lionsgate City through GraphQL, with one to four seats: the server stops in the middle and starts again on its file.
-// What it showed at each version it shows for ever, and anybody verifies the record.
+// Whole games through GraphQL: the server stops in the middle and starts again on its file. What it showed at each version it shows for
+// ever, and anybody verifies the record. Return to Lionsgate City with one to four seats, stopped at regular intervals; Necronomonopoly with
+// the fewest seats and the most, stopped while a seat must answer what another one did.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -52,41 +53,57 @@ async function look(api: ApiClient, token: string, id: string): Promise<Shown> {
   return (await api.ask(LOOK, { id }, token)).data.game;
 }
 
-/** A shared table of Ada and, with more than one seat, a bot in the last one. */
-async function begin(api: ApiClient, token: string, seats: number): Promise<string> {
-  const options = { maxRounds: 10, comparison: seats % 2 === 0 ? 'atMost' : 'strict' };
-  const bots = seats > 1 ? ['greedy'] : [];
-  const input = { titleId: 'return-to-lionsgate-city', seats, bots, options, sharedTable: true };
-  return (await startedGame(api, token, input)).id;
+/** What is played, and where the server stops. */
+interface Play {
+  readonly input: {
+    readonly titleId: string;
+    readonly seats: number;
+    readonly bots?: readonly string[];
+    readonly options: Json;
+  };
+  /** Moves that Ada prefers to others now, the first one most. */
+  wanted(): readonly RegExp[];
+  isStoppedAt(move: number, game: Shown): boolean;
 }
 
-/** Ada's next move: any of the legal ones, in turn. */
-async function playNext(api: ApiClient, token: string, gameId: string, { version, legalMoves }: Shown): Promise<Shown> {
-  const { notation: move, seat } = legalMoves[(7 * version) % legalMoves.length] ?? expect.fail('no legal move');
+/** The first move that is wanted, or any of the legal ones, in turn. */
+function choose({ version, legalMoves }: Shown, wanted: readonly RegExp[]): Shown['legalMoves'][number] {
+  for (const pattern of wanted) {
+    const found = legalMoves.find(({ notation }) => pattern.test(notation));
+    if (found !== undefined) return found;
+  }
+  return legalMoves[(7 * version) % legalMoves.length] ?? expect.fail('no legal move');
+}
+
+/** Ada's next move. */
+async function playNext(api: ApiClient, token: string, gameId: string, next: Shown['legalMoves'][number]) {
+  const { notation: move, seat } = next;
   const input = { gameId, move, seat, commandId: randomUUID() };
   const { data } = await api.ask(PLAY, { input }, token);
   if (data.result.game === undefined) expect.fail(`${move}: ${data.result.code} ${data.result.message}`);
   return data.result.game;
 }
 
-test.each([1, 2, 3, 4])('a game with %i seats', async (seats) => {
+/** Plays a whole game at a shared table of Ada; how often the server stopped in the middle, and how many versions it showed. */
+async function playThrough({ input, wanted, isStoppedAt }: Play) {
   const folder = freshFolder();
   const host = new Host(join(folder.path, 'games.db'));
   try {
     let api = await host.start();
     const ada = await api.tokenOf('Ada');
-    const id = await begin(api, ada, seats);
+    const { id } = await startedGame(api, ada, { bots: [], ...input, sharedTable: true });
     let game = await look(api, ada, id);
     const shown: Shown[] = [game];
+    let stops = 0;
     for (let move = 1; game.status === 'ACTIVE'; move += 1) {
-      if (move % 60 === 0) {
+      if (isStoppedAt(move, game)) {
+        stops += 1;
         api = await host.start();
         expect(await look(api, ada, id)).toMatchObject(game);
       }
-      game = await playNext(api, ada, id, game);
+      game = await playNext(api, ada, id, choose(game, wanted()));
       shown.push(game);
     }
-    expect(shown.length).toBeGreaterThan(60);
 
     api = await host.start();
     for (const { version, viewJson } of shown) {
@@ -94,11 +111,39 @@ test.each([1, 2, 3, 4])('a game with %i seats', async (seats) => {
       expect(data.game.at).toEqual({ version, viewJson });
     }
     const { outcome } = (await api.ask(OUTCOME, { id })).data.game;
-    expect(outcome.results).toHaveLength(seats);
+    expect(outcome.results).toHaveLength(input.seats);
     const { audit } = (await api.ask(AUDIT, { id })).data;
     expect(audit).toMatchObject({ verdict: 'VERIFIED', commits: game.version });
+    return { stops, versions: shown.length };
   } finally {
     await host.stop();
     folder.remove();
   }
+}
+
+test.each([1, 2, 3, 4])('Return to Lionsgate City with %i seats', async (seats) => {
+  const options = { maxRounds: 10, comparison: seats % 2 === 0 ? 'atMost' : 'strict' };
+  const bots = seats > 1 ? ['greedy'] : [];
+  const { versions } = await playThrough({
+    input: { titleId: 'return-to-lionsgate-city', seats, bots, options },
+    wanted: () => [],
+    isStoppedAt: (move) => move % 60 === 0,
+  });
+  expect(versions).toBeGreaterThan(60);
+});
+
+/** Moves of a seat that answers a loss, a debt, a Spell or the end of a turn, an offer. */
+const ANSWERS = ['take', 'pay', 'pass:always', 'reject:always'];
+
+/** The way to an offer. */
+const OFFERING = [/^(buy|keep)$/, /^trade:/, /^give:(?!none)/, /^take:none$/, /^price:get:1$/];
+
+test.each([2, 6])('Necronomonopoly with %i seats, stopped at the first answer of each kind', async (seats) => {
+  const left = new Set(ANSWERS);
+  const { stops } = await playThrough({
+    input: { titleId: 'necronomonopoly', seats, options: { maxRounds: 10 } },
+    wanted: () => (left.has('reject:always') ? OFFERING : []),
+    isStoppedAt: (_, { legalMoves }) => legalMoves.some(({ notation }) => left.delete(notation)),
+  });
+  expect(stops).toBeGreaterThan(0);
 });
