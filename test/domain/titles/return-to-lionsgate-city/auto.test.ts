@@ -30,8 +30,8 @@ function outcomeOf(seats: number, game: number, bot: Bot = greedyBot) {
 const PATIENCE = { timeout: 900_000 };
 
 /** Games of two seats, and of one. */
-const GAMES = IS_EXHAUSTIVE ? 200 : 15;
-const SOLO_GAMES = IS_EXHAUSTIVE ? 40 : 8;
+const GAMES = IS_EXHAUSTIVE ? 200 : 10;
+const SOLO_GAMES = IS_EXHAUSTIVE ? 40 : 6;
 
 test('greedy beats random in at least 9 of 10 games of two seats, by entering the city', PATIENCE, () => {
   const games = Array.from({ length: GAMES }, (_, game) => outcomeOf(2, game));
