@@ -1,7 +1,7 @@
 // Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
 
 import { hash } from 'node:crypto';
-import { createFollower, type Follower } from '../app/index.ts';
+import { type CardChange, createFollower, type Follower } from '../app/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
@@ -18,6 +18,8 @@ export interface Projections {
 export interface ProjectionOptions {
   /** Makes all of them again from the log. */
   readonly anew: boolean;
+  /** A game has changed; its rows are written in a moment. */
+  onChange(change: CardChange): void;
   readonly log: Log;
 }
 
@@ -28,7 +30,7 @@ const REPORT_MS = 1_000;
 export async function startProjections(
   path: string,
   sqlite: SqliteStore,
-  { anew, log }: ProjectionOptions,
+  { anew, onChange, log }: ProjectionOptions,
 ): Promise<Projections> {
   const views = createSqliteReadStore(path, sqlite.database);
   const follower = createFollower({
@@ -37,6 +39,7 @@ export async function startProjections(
     commits: sqlite.order,
     clock: { now: Date.now },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+    announce: async (change) => onChange(change),
     onParked: ({ stream, reason }) => log({ level: 'error', event: 'parked', stream, detail: reason }),
     onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),
   });

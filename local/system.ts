@@ -1,13 +1,14 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { createApp } from '../app/index.ts';
+import { type CardChange, createApp, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
+import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
 import { createDoor } from '../lambdas/graphql/door.ts';
 import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } from '../lambdas/identity/index.ts';
-import { auditCrashEntry, type Log } from '../lambdas/observability.ts';
+import { auditCrashEntry, describeError, type Log } from '../lambdas/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
@@ -20,6 +21,7 @@ import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
 import { startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
+import { startTimers, type Timers } from './timers.ts';
 
 export interface SystemOptions {
   /** Path of the store's file, or `:memory:`. */
@@ -51,15 +53,25 @@ export async function startSystem({
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
-    const projections = await startProjections(dataPath, sqlite, { anew: rebuild, log });
+    let timers: Timers | null = null;
+    const onChange = (change: CardChange) => timers?.changed(change);
+    const projections = await startProjections(dataPath, sqlite, { anew: rebuild, onChange, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
+    const app = appOn(sqlite, projections.store, log);
     const routes = {
-      ...apiRoutes({ ...sqlite, store: projections.store }, verifiersOf(issuer, issuers), log),
+      ...apiRoutes(app, projections.store, verifiersOf(issuer, issuers), log),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
     const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
+    timers = startTimers({
+      views: projections.views,
+      clock: { now: Date.now },
+      look: (gameId) => app.game(null, gameId),
+      onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
+    });
     const stop = async (): Promise<void> => {
       await gateway.stop();
+      await timers?.stop();
       await projections.follower.stop();
     };
     return { url: gateway.url, stop: () => stop().finally(() => sqlite.store.close()) };
@@ -73,14 +85,10 @@ function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyM
   return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
 }
 
-function apiRoutes(
-  sqlite: SqliteStore,
-  verifiers: ReadonlyMap<string, TokenVerifier>,
-  log: Log,
-): Readonly<Record<string, Route>> {
-  const app = createApp({
+function appOn(sqlite: SqliteStore, store: EventStore, log: Log): ProcessApp {
+  return createApp({
     titles: REGISTRY,
-    store: sqlite.store,
+    store,
     clock: { now: Date.now },
     // The file has one owner: this process.
     staleAfterMs: Number.POSITIVE_INFINITY,
@@ -91,8 +99,16 @@ function apiRoutes(
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
+}
+
+function apiRoutes(
+  app: ProcessApp,
+  store: EventStore,
+  verifiers: ReadonlyMap<string, TokenVerifier>,
+  log: Log,
+): Readonly<Record<string, Route>> {
   const verifier = playersVerifier(verifiers, app.playerOf);
-  const door = createDoor({ app, verifier, log, probe: storeProbe(sqlite.store), release: releaseOf(process.env) });
+  const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
   const rest = createRestHandler({ app, verifier, log, bodyLimit: null });
   return {
     '/': startPage,

@@ -48,6 +48,8 @@ export interface GameCard {
   readonly toAct: readonly Seat[];
   /** When the first seat runs out of time; null while no clock runs. */
   readonly dueAt: number | null;
+  /** When somebody must look whether a seat is late: `dueAt`, or an earlier moment that lay ahead already. Null while no clock runs. */
+  readonly armedAt: number | null;
   readonly createdAt: number;
   readonly startedAt: number | null;
   /** Of the newest commit. */
@@ -67,7 +69,13 @@ export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   if (next === null) throw new Defect(`commit ${commit.version} of ${commit.stream} creates no game`);
   const { status, toAct } = summaryIn(commit.summary);
   const { version, hash, dueAt, recordedAt } = commit;
-  return { ...next, version, headHash: hex(hash), status, toAct, dueAt, movedAt: recordedAt };
+  const armedAt = armedAfter(next.armedAt, dueAt, recordedAt);
+  return { ...next, version, headHash: hex(hash), status, toAct, dueAt, armedAt, movedAt: recordedAt };
+}
+
+/** A timer that lies ahead stays, and arms the next one when it fires: one write in many moves, not one for each. */
+function armedAfter(armedAt: number | null, dueAt: number | null, now: number): number | null {
+  return dueAt !== null && armedAt !== null && armedAt > now && armedAt <= dueAt ? armedAt : dueAt;
 }
 
 /** The life of the game only: what a table shows is none of a card's business. */
@@ -116,6 +124,7 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     seats: Array.from({ length: event.seats }, () => FREE),
     toAct: [],
     dueAt: null,
+    armedAt: null,
     createdAt: commit.recordedAt,
     startedAt: null,
     movedAt: commit.recordedAt,

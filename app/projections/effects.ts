@@ -3,7 +3,7 @@
 import type { Commit } from '../../domain/log/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { foldCard, type GameCard } from './card.ts';
-import { rowsOf } from './rows.ts';
+import { type Presence, rowsOf } from './rows.ts';
 
 /** How long a tombstone stays: three times as long as a stream keeps its records, which is how late a repeat of an older write may be. */
 export const TOMBSTONE_MS = 3 * 24 * 3_600_000;
@@ -31,20 +31,24 @@ export function effectsOf(before: GameCard | null, commits: readonly [Commit, ..
 function changesBy(changed: Map<string, Row>, before: GameCard | null, commit: Commit, now: number): GameCard {
   const after = foldCard(before, commit);
   const { version } = commit;
-  const [old, next] = [rowsOf(before), rowsOf(after)].map((keys) => new Map(keys.map((key) => [nameOf(key), key])));
-  for (const [name, key] of next ?? []) if (!old?.has(name)) changed.set(name, presentRow(key, version));
-  for (const [name, key] of old ?? []) if (!next?.has(name)) changed.set(name, goneRow(key, version, now));
+  const named = (card: GameCard | null) => new Map(rowsOf(card).map((row) => [nameOf(row), row]));
+  const [old, next] = [named(before), named(after)];
+  for (const [name, row] of next) {
+    const found = old.get(name);
+    if (found === undefined || found.listing?.place !== row.listing?.place) changed.set(name, presentRow(row, version));
+  }
+  for (const [name, row] of old) if (!next.has(name)) changed.set(name, goneRow(row, version, now));
   return after;
 }
 
-/** A row of a player's list that commit `version` brought. */
-export function presentRow(key: RowKey, version: number): Row {
-  return { ...key, version, body: '', listing: null, expiresAt: null };
+/** A row that commit `version` brought, or moved in its list. */
+export function presentRow({ partition, sort, listing }: Presence, version: number): Row {
+  return { partition, sort, version, body: '', listing, expiresAt: null };
 }
 
 /** The tombstone of a row that commit `version` took away. */
-export function goneRow(key: RowKey, version: number, now: number): Row {
-  return { ...key, version, body: null, listing: null, expiresAt: now + TOMBSTONE_MS };
+export function goneRow({ partition, sort }: RowKey, version: number, now: number): Row {
+  return { partition, sort, version, body: null, listing: null, expiresAt: now + TOMBSTONE_MS };
 }
 
 function nameOf({ partition, sort }: RowKey): string {

@@ -49,6 +49,11 @@ export function timePlace(time: number): string {
   return String(time).padStart(TIME_DIGITS, '0');
 }
 
+/** The time of a place. */
+export function timeIn(place: string): number {
+  return Number(place.slice(0, TIME_DIGITS));
+}
+
 /** The id of the game that stands at a place, or under a key of a player's list. */
 export function gameAtPlace(place: string): string {
   return place.slice(place.indexOf('#') + 1);
@@ -81,19 +86,39 @@ export function listingOf(card: GameCard): Listing | null {
   return null;
 }
 
-/** The keys of all other rows of a card: one for each player in whose list it stands. They have nothing in them. */
-export function rowsOf(card: GameCard | null): readonly RowKey[] {
+/** A row with nothing in it: that it is there, and where it is listed, is all that it says. */
+export type Presence = Pick<Row, 'partition' | 'sort' | 'listing'>;
+
+/** All other rows of a card: one for each player in whose list it stands, and that of its timer. */
+export function rowsOf(card: GameCard | null): readonly Presence[] {
   if (card === null || card.status === 'aborted') return [];
   const { gameId, titleId, visibility, finishedAt } = card;
   const players = playersOf(card);
   if (card.status !== 'finished') {
-    return players.map((player) => ({ partition: unfinishedGames(player), sort: gameId }));
+    const games = players.map((player) => ({ partition: unfinishedGames(player), sort: gameId, listing: null }));
+    return card.armedAt === null ? games : [...games, timerOf(gameId, card.armedAt)];
   }
   const sort = placeAt(finishedAt ?? 0, gameId);
   return players.map((player) => ({
     partition: visibility === 'public' ? publicFinishedGames(player, titleId) : ownFinishedGames(player),
     sort,
+    listing: null,
   }));
+}
+
+/** How many lists the timers are spread over, so that none takes all of the writes. */
+export const TIMER_LISTS = 16;
+
+/** A list of timers, in order of time; `number` from 0 to TIMER_LISTS - 1. */
+export function timerList(number: number): string {
+  return `D#${number}`;
+}
+
+/** The row of a game's timer, which is set to `armedAt`, ms since 1970. */
+export function timerOf(gameId: string, armedAt: number): Presence {
+  // The end of a game's id is random.
+  const list = timerList(gameId.charCodeAt(gameId.length - 1) % TIMER_LISTS);
+  return { partition: `G#${gameId}`, sort: 'TIMER', listing: { list, place: placeAt(armedAt, gameId) } };
 }
 
 /** Whose game it is: those who sit there; the creator, too, before the start and where he acts for the free seats. */

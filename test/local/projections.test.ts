@@ -20,7 +20,11 @@ async function run<Result>(
   const path = join(folder, 'games.db');
   const sqlite = openSqliteStore(path);
   const logged: LogEntry[] = [];
-  const projections = await startProjections(path, sqlite, { anew, log: (entry) => logged.push(entry) });
+  const projections = await startProjections(path, sqlite, {
+    anew,
+    onChange: () => {},
+    log: (entry) => logged.push(entry),
+  });
   const result = await use(projections);
   await projections.follower.stop();
   await sqlite.store.close();

@@ -1,0 +1,113 @@
+// Timers: who is late is timed out though nobody looks, in order of time, whenever the sweep comes.
+
+import { expect, test } from 'vitest';
+import { NEWEST, project, sweepTimers } from '../../../app/index.ts';
+import { TIMER_LISTS, timerList } from '../../../app/projections/rows.ts';
+import { gameStream } from '../../../domain/log/index.ts';
+import { openMemoryReadStore } from '../../../readstore/memory.ts';
+import { ADA, gameOf } from '../../kit/app/appOn.ts';
+import { clockedTable, NO_CLOCK, startedOnClock } from '../../kit/app/clockedGames.ts';
+import { freshCommandId } from '../../kit/app/commandIds.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { platformSha256 } from '../../kit/replays/recorded.ts';
+
+const SECOND = 1_000;
+const MINUTE = { ...NO_CLOCK, perDecision: 60, resignAfter: 9 };
+
+/** Games on a clock, their projections, and sweeps that note which games they look at. */
+function machine() {
+  const on = clockedTable();
+  const clock = { now: () => on.time.now };
+  const views = openMemoryReadStore(clock.now);
+  const games: string[] = [];
+  const looked: string[] = [];
+  const faults: string[] = [];
+  const broken = new Set<string>();
+  const start = async (clockInput = MINUTE) => {
+    const id = await startedOnClock(on.app, clockInput);
+    games.push(id);
+    return id;
+  };
+  const projected = async () => {
+    const hints = games.map((id) => ({ stream: gameStream(id) ?? expect.fail(id), version: NEWEST, commit: null }));
+    const { failed } = await project(
+      { views, log: on.store, clock, sha256: platformSha256, onParked: () => {} },
+      hints,
+    );
+    expect(failed.size).toBe(0);
+  };
+  const sweep = () =>
+    sweepTimers({
+      views,
+      clock,
+      look: async (id) => {
+        if (broken.has(id)) throw new Error('broken');
+        looked.push(id);
+        return on.app.game(null, id);
+      },
+      onFault: (id) => faults.push(id),
+    });
+  const timers = async () => {
+    const query = { after: null, limit: 100, isDescending: false };
+    const lists = Array.from({ length: TIMER_LISTS }, (_, number) => views.list(timerList(number), query));
+    return (await Promise.all(lists)).flatMap(({ listed }) => listed.map(({ place }) => Number(place.slice(0, 13))));
+  };
+  const versionOf = async (id: string) => (await on.app.peekGame(id))?.version;
+  return { on, start, projected, sweep, timers, looked, faults, broken, versionOf };
+}
+
+test('nothing is due before two seconds after a time was up; then the seat is timed out, and the next timer set', async () => {
+  const { on, start, projected, sweep, looked, timers, versionOf } = machine();
+  const id = await start();
+  await projected();
+  expect(await sweep()).toEqual({ looked: 0, armed: 0, nextAt: FIXED_TIME + 62 * SECOND });
+  on.time.now = FIXED_TIME + 62 * SECOND - 1;
+  expect((await sweep()).looked).toBe(0);
+  on.time.now += 1;
+  expect((await sweep()).looked).toBe(1);
+  expect(looked).toEqual([id]);
+  // Both seats were late, and the round is over.
+  expect(await versionOf(id)).toBe(5);
+  await projected();
+  expect(await timers()).toEqual([on.time.now + 60 * SECOND]);
+});
+
+test('a timer is written once in many moves: it finds that the game has gone on, and is set to when somebody will be late', async () => {
+  const { on, start, projected, sweep, timers } = machine();
+  const id = await start({ ...MINUTE, perDecision: 100 });
+  await projected();
+  on.time.now += 90 * SECOND;
+  for (const seat of [0, 1]) {
+    const player = seat === 0 ? ADA : { playerId: 'player_BOB', name: 'Bob' };
+    const order = { gameId: id, move: 'pick:1', seat: null, expectedVersion: null, commandId: freshCommandId() };
+    gameOf(await on.app.playMove(player, order));
+  }
+  await projected();
+  expect(await timers()).toEqual([FIXED_TIME + 100 * SECOND]);
+  on.time.now = FIXED_TIME + 102 * SECOND;
+  expect(await sweep()).toMatchObject({ looked: 0, armed: 1 });
+  expect(await timers()).toEqual([FIXED_TIME + 190 * SECOND]);
+});
+
+test('after a stop of any length all that are due are worked off, and a game that cannot be does not hold up the others', async () => {
+  const { on, start, projected, sweep, looked, faults, broken, timers } = machine();
+  const ids: string[] = [];
+  for (let number = 0; number < 40; number += 1) {
+    ids.push(await start());
+    on.time.now += SECOND;
+  }
+  await projected();
+  broken.add(ids[3] ?? '');
+  on.time.now += 10 * 3_600 * SECOND;
+  for (let round = 0; round < 12; round += 1) {
+    await sweep();
+    await projected();
+    on.time.now += 62 * SECOND;
+  }
+  expect(new Set(looked)).toEqual(new Set(ids.filter((id) => !broken.has(id))));
+  expect(new Set(faults)).toEqual(broken);
+  for (const id of ids.filter((one) => !broken.has(one)))
+    expect((await on.app.game(null, id))?.status).toBe('finished');
+  // A game that is over has no timer.
+  expect(await timers()).toHaveLength(1);
+});
