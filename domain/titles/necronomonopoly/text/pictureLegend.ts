@@ -8,7 +8,7 @@ function ringText(): string {
 }
 
 function goalText({ options }: State): string {
-  return `Goal: Sanity is money and life. Who cannot pay goes insane, gives up Lots and cards, and plays on as a Cultist. The last sane player wins; the Cultists win together when they own all ${TOMES.length} Tomes and one of them brings one to Mi-Go. After round ${options.maxRounds} the highest net worth (Sanity and prices of Lots and Tomes) wins.`;
+  return `Goal: Sanity is money and life. A player who cannot pay goes insane, gives up Lots and cards, and plays on as a Cultist. The last sane player wins; the Cultists win together when they own all ${TOMES.length} Tomes and one of them brings one to Mi-Go. After round ${options.maxRounds} the highest net worth (Sanity and prices of Lots and Tomes) wins.`;
 }
 
 function turnText({ options }: State): readonly string[] {
@@ -17,7 +17,7 @@ function turnText({ options }: State): readonly string[] {
     : '';
   return [
     `Turn: move one Monster, then walk by two dice and do what the space says. Doubles walk again; the third double leads to Arkham Asylum.${trade}`,
-    `Mi-Go: whoever passes it or lands there loses ${BOX.toll}. Lots and Tomes: buy them when you land there, or pay the owner. Mythos: draw a card. Go to Arkham Asylum: an inmate gains ${BOX.asylumGain} in each of its turns and leaves by doubles or with its throw number ${BOX.asylumTries}.`,
+    `Mi-Go: passing it or landing there costs ${BOX.toll}. Lots and Tomes: buy them when you land there, or pay the owner. Mythos: draw a card. Go to Arkham Asylum: an inmate gains ${BOX.asylumGain} in each of its turns and leaves by doubles or with its throw number ${BOX.asylumTries}.`,
     `Monsters move the other way by two dice and take Sanity where they end; your own walk stops at the first one. Past Mi-Go they go under the deck. Allies can be shoved in front of them. Effects leave Great Old Ones alone unless they name them.`,
     `Cultists walk the other way, lose and gain nothing, take free Tomes, keep Monsters as friends. Where a Cultist lands, each sane player loses a die, and one of them meets its friends; when it comes to the Asylum, each inmate loses a die.`,
   ];
