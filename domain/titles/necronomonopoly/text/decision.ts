@@ -25,8 +25,10 @@ function rulings(first: number, last: number, ...more: readonly number[]): reado
 
 function monsterPrompt(situation: Situation): string {
   const mine = mineOf(situation);
-  const must = mine.status === 'sane' ? 'Move one Monster' : 'Move one Monster, or none';
-  return `${must}: two dice, widdershins; it attacks where it ends. You are at ${placeName(mine.space)} with ${mine.sanity} Sanity`;
+  const isSane = mine.status === 'sane';
+  const must = isSane ? 'Move one Monster' : 'Move one Monster, or none';
+  const where = `You are at ${placeName(mine.space)}${isSane ? ` with ${mine.sanity} Sanity` : ', and Monsters leave you alone'}`;
+  return `${must}: two dice, widdershins; it attacks where it ends. ${where}`;
 }
 
 function rollPrompt(situation: Situation): string {
@@ -99,8 +101,10 @@ function endPrompt(situation: Situation): string {
   const { state } = situation;
   const { offersPerTurn, trade } = state.options;
   const left = offersPerTurn - state.turn.offers;
-  const offers = trade && mineOf(situation).status === 'sane' ? `, ${counted(left, 'offer')} left` : '';
-  return `Your walk is over: end your turn, or use what you have. You have ${mineOf(situation).sanity} Sanity${offers}`;
+  const { status, sanity } = mineOf(situation);
+  const offers = trade ? `, ${counted(left, 'offer')} left` : '';
+  const means = status === 'sane' ? `. You have ${sanity} Sanity${offers}` : '';
+  return `Your walk is over: end your turn, or use what you have${means}`;
 }
 
 function partnerText({ state }: Situation): string {

@@ -36,13 +36,22 @@ const casting = at(
   'use:withering-word.1@p1',
 );
 
+/** Seat 2, a Cultist, is to act. */
+const insane = { seats: 3, active: 2, players: { 2: { cultist: true, space: 'gilman-house' } } } as const;
+
 const PROMPTS: readonly (readonly [step: string, scene: Scene, prompt: string])[] = [
   [
     'monster',
     at({ board: ['gug.1@mythos-4'] }),
     'Move one Monster: two dice, widdershins; it attacks where it ends. You are at Mi-Go with 150 Sanity',
   ],
+  [
+    'monster',
+    at({ ...insane, board: ['gug.1@mythos-4'] }),
+    'Move one Monster, or none: two dice, widdershins; it attacks where it ends. You are at Gilman House, and Monsters leave you alone',
+  ],
   ['roll', at({}), 'Throw the dice and walk from Mi-Go'],
+  ['roll', at(insane), 'Throw the dice and walk from Gilman House, widdershins'],
   [
     'roll',
     at({ players: { 0: { space: 'gilman-house' } } }, 'roll = 2 2', 'decline', 'roll = 1 1', 'decline'),
@@ -121,6 +130,7 @@ const PROMPTS: readonly (readonly [step: string, scene: Scene, prompt: string])[
     'The Monster makes you discard one Item: which?',
   ],
   ['end', offer, 'Your walk is over: end your turn, or use what you have. You have 150 Sanity, 2 offers left'],
+  ['end', at(insane, 'roll = 1 2'), 'Your walk is over: end your turn, or use what you have'],
   ['tradeGive', give, 'Offer to seat 1 (150 Sanity): what do you give?'],
   ['tradeTake', take, 'Offer to seat 1 (150 Sanity): what do you take?'],
   ['tradePrice', price, 'Offer to seat 1 (150 Sanity): at what price? You have 150 Sanity'],
