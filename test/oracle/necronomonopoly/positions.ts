@@ -4,25 +4,36 @@
 import type { Game } from './game.ts';
 import { has } from './holdings.ts';
 import type { Below } from './policies.ts';
-import { ASYLUM, CARDS, cardOf, hasTag, isMonster, known, LOTS, RING, TOMES } from './rules.ts';
+import { ASYLUM, CARDS, cardOf, hasTag, isMonster, known, LOTS, RING, SILENCE, stepped, TOMES } from './rules.ts';
 import { freshTurn, type Player, type StandingPass, type Table } from './table.ts';
 
 function oneOf<Item>(items: readonly Item[], below: Below): Item {
   return known(items[below(items.length)], 'item');
 }
 
+/** Where many stand: with friends and Monsters two to twelve spaces away, they will be met. */
+function meetingPlace(below: Below): number {
+  return below(3) === 0 ? ASYLUM : oneOf([below(RING), SILENCE], below);
+}
+
+/** On the meeting place, a throw before it, or anywhere. */
+function placeNear(meeting: number, below: Below): number {
+  return oneOf([meeting, stepped(meeting, 2 + below(6) + below(6)), below(RING)], below);
+}
+
 /** At least two seats stay sane. */
-function dealMinds(table: Table, below: Below): void {
+function dealMinds(table: Table, meeting: number, below: Below): void {
   const cultists = below(table.players.length - 1);
   const seats = table.players.map(({ seat }) => seat);
   const fallen = Array.from({ length: cultists }, () => oneOf(seats.splice(below(seats.length), 1), below));
+  const wealth = oneOf([10, 60, 140], below);
   for (const player of table.players) {
     const order = fallen.indexOf(player.seat) + 1;
     player.outOrder = order;
     player.sane = order === 0;
-    player.sanity = player.sane ? below(below(3) === 0 ? 25 : 140) : 0;
-    player.space = below(RING);
-    player.inmate = player.sane && below(4) === 0;
+    player.sanity = player.sane ? below(wealth) : 0;
+    player.space = placeNear(meeting, below);
+    player.inmate = player.sane && (player.space === ASYLUM ? below(3) > 0 : below(6) === 0);
     player.tries = 0;
     if (player.inmate) imprison(table, player, below);
     player.standing = (['interlude', 'spell', 'trade'] as const).filter((kind) => maySleep(player, kind, below));
@@ -45,10 +56,14 @@ function mayHold({ sane }: Player, card: string): boolean {
 }
 
 /** Every card somewhere: in play, in a hand, in the deck or at its bottom. */
-function dealCards(table: Table, below: Below): void {
+function dealCards(table: Table, meeting: number, below: Below): void {
   const monstersInPlay = 1 + below(8);
   const isInPlay = (card: string) => isMonster(card) && below(38) < monstersInPlay;
-  table.board = CARDS.filter(isInPlay).map((card) => ({ card, space: 1 + below(RING - 1) }));
+  table.board = CARDS.filter(isInPlay).map((card) => ({
+    card,
+    // None stands on Mi-Go between turns.
+    space: placeNear(meeting, below) || 1 + below(RING - 1),
+  }));
   for (const player of table.players) player.cards = [];
   const others = CARDS.filter((card) => table.board.every((monster) => monster.card !== card));
   const inDeck = others.filter((card) => !isHandedOut(table, card, below));
@@ -85,10 +100,12 @@ function dealPlaces(table: Table, below: Below): void {
 
 /** Deals minds, cards, Lots and Tomes anew. The active seat's turn has begun, and nothing has happened in it. */
 export function disturb(table: Table, below: Below): void {
-  dealMinds(table, below);
-  dealCards(table, below);
+  const meeting = meetingPlace(below);
+  dealMinds(table, meeting, below);
+  dealCards(table, meeting, below);
   dealPlaces(table, below);
-  Object.assign(table, freshTurn());
+  // As if Gates had led on to Gates before.
+  Object.assign(table, freshTurn(), { gateRolls: below(4) === 0 ? 3 : 0 });
 }
 
 /** Whether nothing has happened yet in the turn. */

@@ -113,6 +113,7 @@ export const CARDS: readonly string[] = DEFINITIONS.flatMap(({ def, copies }) =>
 export const RING = 32;
 export const MI_GO = 0;
 export const ASYLUM = 8;
+export const SILENCE = 16;
 export const START_SANITY = 150;
 export const TOLL = 10;
 export const GATE_TOLL = 5;

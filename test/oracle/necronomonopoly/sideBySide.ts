@@ -43,7 +43,7 @@ const SAMPLE = 3;
 /** One state in so many has its view compared. */
 const VIEW_EVERY = 8;
 /** Before one turn in so many a disturbed table changes. */
-const DISTURBED = 12;
+const DISTURBED = 6;
 /** No game comes near so many decisions. */
 const ALARM = 20_000;
 
