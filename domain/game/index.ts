@@ -3,7 +3,7 @@
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds } from './automaticCommands.ts';
 export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
-export { CLOCK_LIMITS, type Clock } from './clock.ts';
+export type { Clock } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export {
   EVENT_TYPES,
@@ -19,7 +19,7 @@ export {
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
 export { type PlayContext, playAutomatically, playGivenAutomatically, playMove, timeOut } from './play.ts';
-export { type Foreseen, type ForesightContext, foresee, type MovesOrder, playMoves } from './playMoves.ts';
+export { foresee, playMoves } from './playMoves.ts';
 export {
   type ForbiddenRefusal,
   type GameDecision,
@@ -27,7 +27,6 @@ export {
   type InvalidInputRefusal,
   invalid,
   MAX_QUOTED,
-  type PlainRefusal,
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';
