@@ -13,8 +13,8 @@ const TURN = 6;
 /** Decisions that turns full of cards, doubles and Gates may take beyond the average. */
 const PEAK = 150;
 
-/** Legal moves of the widest choice: the end of a turn, with every card in one hand. */
-const LEGAL_MOVES = 250;
+/** Legal moves of the widest choice: a Monster to move, with every Monster in play and every card that is used in one's turn in one hand. */
+const LEGAL_MOVES = 200;
 
 function decisionsOf({ maxRounds, offersPerTurn, trade }: Options, seatCount: number): number {
   return PEAK + maxRounds * seatCount * (TURN + (trade ? OFFER * offersPerTurn : 0));
