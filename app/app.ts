@@ -40,6 +40,7 @@ import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
 import { newRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
+import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 
 export interface App {
@@ -66,7 +67,7 @@ export interface App {
   /** Takes the games of a replay file into the library, if all of them are verified. */
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
   /** What an audit of a game as it is stored finds; null when there is no such game. Rejects with AuditTooLarge. */
-  audit(gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
+  audit(caller: Caller | null, gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
   /** Changes the name under which others see the caller. */
   changeName(caller: Caller | null, input: { readonly name: string }): Promise<Answer<AccountAnswer>>;
   /** Links a further identity, whose token names `other` (null: none that is valid), to the caller's player. */
@@ -113,12 +114,13 @@ export function createApp(parts: AppParts): ProcessApp {
     retries: policy,
   });
   const kept = { seeds: createKeptSeeds(), whole: createWholeStreams(), players: createKeptPlayers() };
+  const openGames = createOpenGames();
   const contextOf = (budget: RequestBudget): AppContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
     const games = withLibrary(journal.within(budget), kept.whole);
     const seeds = createSeeds(lasting.secrets, kept.seeds);
     const players = createPlayers(lasting.identities, clock, kept.players);
-    return { ...parts, ...lasting, games, seeds, players, sha256, onAuditCrash, budget };
+    return { ...parts, ...lasting, games, seeds, players, openGames, sha256, onAuditCrash, budget };
   };
   const { identities } = persistentPorts(parts, { policy, deadline: NO_DEADLINE });
   const players = createPlayers(identities, clock, kept.players);
@@ -149,7 +151,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     resign: (caller, input) => resignGame(context(), caller, input),
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context(), caller, bytes),
-    audit: (gameId, receipts) => auditGame(context(), gameId, receipts),
+    audit: (caller, gameId, receipts) => auditGame(context(), caller, gameId, receipts),
     changeName: (caller, input) => changeName(context(), caller, input),
     linkIdentity: (caller, other) => linkIdentity(context(), caller, other),
     unlinkIdentity: (caller, input) => unlinkIdentity(context(), caller, input),

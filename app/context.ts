@@ -9,6 +9,7 @@ import type { Players } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import type { RequestBudget } from './requestBudget.ts';
+import type { OpenGames } from './streams/openGames.ts';
 import type { Seeds } from './streams/seeds.ts';
 
 export interface AppContext extends AppPorts {
@@ -16,6 +17,7 @@ export interface AppContext extends AppPorts {
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
   readonly players: Players;
+  readonly openGames: OpenGames;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
   readonly budget: RequestBudget;

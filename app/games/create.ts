@@ -35,8 +35,9 @@ export async function createGame(
 }
 
 /** What a creation says: without its id, and without what earlier releases did not know and it does not use, so that they agree on repeats. */
-function saidIn({ clock = null, ...input }: CreateGameInput): object {
-  return { ...input, ...(clock === null ? {} : { clock }), commandId: null };
+function saidIn({ clock = null, visibility = 'unlisted', ...input }: CreateGameInput): object {
+  const more = { ...(clock === null ? {} : { clock }), ...(visibility === 'unlisted' ? {} : { visibility }) };
+  return { ...input, ...more, commandId: null };
 }
 
 /**

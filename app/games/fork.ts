@@ -7,6 +7,7 @@ import {
   type GameState,
   type GameStatus,
   invalid,
+  isOpenTo,
 } from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
@@ -31,7 +32,7 @@ export async function forkGame(
   if (wrong !== null) return problem(wrong);
   const { commandId, ...rest } = input;
   const origin = await readOrigin(context, input);
-  if (origin === null) return problem(gameNotFound(input.gameId));
+  if (origin === null || !isOpenTo(origin.present.state, caller.playerId)) return problem(gameNotFound(input.gameId));
   const creator = await settled(context, caller);
   return writeNewGame(context, creator, {
     commandId,
@@ -48,6 +49,8 @@ export async function forkGame(
         ...terms,
         title: titleIn(context, past.state),
         options: past.state.options,
+        // What is private stays so.
+        visibility: past.state.visibility === 'private' ? 'private' : 'unlisted',
         seats: past.state.seats.length,
         creator: creator.playerId,
         origin: {

@@ -1,5 +1,7 @@
 // Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
 
+import type { Visibility } from '../../domain/game/index.ts';
+
 export interface CreateGameInput {
   readonly titleId: string;
   /** Unchecked JSON from the client; null for the defaults. */
@@ -10,6 +12,8 @@ export interface CreateGameInput {
   readonly sharedTable: boolean;
   /** Default, and null: people may think as long as they like. */
   readonly clock?: ClockInput | null;
+  /** Default: unlisted. */
+  readonly visibility?: Visibility;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */

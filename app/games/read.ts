@@ -5,6 +5,7 @@ import { gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { type GameAnswer, type GamePeek, gameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
+import { isSurelyOpen, loadFor } from '../streams/openGames.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
 /**
@@ -13,22 +14,23 @@ import { playAutomaticMoves } from './autoplay.ts';
  */
 export async function readGame(context: AppContext, caller: Caller | null, gameId: string): Promise<GameAnswer | null> {
   const stream = gameStream(gameId);
-  const loaded = stream === null ? null : await context.games.load(stream);
+  const loaded = stream === null ? null : await loadFor(context, caller, stream);
   if (stream === null || loaded === null) return null;
   const shown = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
   return gameAnswer(context, caller, shown);
 }
 
 /**
- * What the newest commit tells of a game: one eventual read, no folding. Null when that is not enough: an automatic move or a time-out is
- * due, or no commit was seen. Then `readGame` knows.
+ * What the newest commit tells of a game: one eventual read, no folding; another one where this process has not seen the game. Null when that
+ * is not enough: the game is private, an automatic move or a time-out is due, or no commit was seen. Then `readGame` knows.
  */
-export async function peekGame({ games, clock }: AppContext, gameId: string): Promise<GamePeek | null> {
+export async function peekGame(context: AppContext, gameId: string): Promise<GamePeek | null> {
   const stream = gameStream(gameId);
-  const newest = stream === null ? null : await games.newestCommit(stream, { strong: false });
+  if (stream === null || !(await isSurelyOpen(context, stream))) return null;
+  const newest = await context.games.newestCommit(stream, { strong: false });
   if (newest === null) return null;
   const { status, toAct, owesAutomaticMove } = summaryIn(newest.summary);
-  const isLate = newest.dueAt !== null && clock.now() >= newest.dueAt + GRACE_MS;
+  const isLate = newest.dueAt !== null && context.clock.now() >= newest.dueAt + GRACE_MS;
   if (owesAutomaticMove || isLate) return null;
   return { id: gameId, version: newest.version, status, toAct, headHash: hex(newest.hash) };
 }

@@ -28,6 +28,7 @@ import {
 import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
+import { loadFor, mayKnow } from '../streams/openGames.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */
@@ -62,8 +63,16 @@ export async function runCommand(
   const stream = gameStream(command.gameId);
   if (stream === null) return problem(gameNotFound(command.gameId));
   if (isImported(stream)) return problem(await refusedImport(context, stream));
-  const executed = await execute(context, caller, command, stream);
+  const executed = await execute(context, caller, command, stream).catch(ifUnknown);
   return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
+}
+
+/** For whoever may not know of a game it is not there: no refusal, conflict or repeat says otherwise. */
+class Unknown extends Error {}
+
+function ifUnknown(error: unknown): null {
+  if (error instanceof Unknown) return null;
+  throw error;
 }
 
 /** The time of a seat was up before the command arrived: the seat is timed out first. */
@@ -76,7 +85,7 @@ type Ran = Executed<GameState, GameRefusal | TimeUp>;
 /** A game may lose this many races against time-outs that one command waits for. */
 const MOST_TIMEOUT_ROUNDS = 4;
 
-/** Runs the command, after the time-outs that were due before it. Null when there is no such game. */
+/** Runs the command, after the time-outs that were due before it. Null when there is no such game; rejects with Unknown when it is not for the caller. */
 async function execute(
   context: AppContext,
   caller: Caller,
@@ -103,6 +112,7 @@ function executeOnce(
 ): Promise<Ran | null> {
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   return context.games.executeOn<GameRefusal | TimeUp>(stream, async (found) => {
+    if (!mayKnow(context, caller, found) && (await loadFor(context, caller, stream)) === null) throw new Unknown();
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
     return {

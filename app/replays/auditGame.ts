@@ -12,8 +12,10 @@ import {
 import { NewerRelease } from '../../domain/base/newer.ts';
 import type { Origin } from '../../domain/game/index.ts';
 import { type Commit, gameStream, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
+import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
-import { eventsIn, MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
+import { MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
+import { areOpenTo, eventsIn } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
 /** Commits of a game and its origins that one audit reads and replays: several times those of a long game. */
@@ -30,15 +32,16 @@ export class AuditTooLarge extends Error {
  */
 export async function auditGame(
   context: AppContext,
+  caller: Caller | null,
   gameId: string,
   receipts: readonly Receipt[],
 ): Promise<AuditReport | null> {
   const stream = gameStream(gameId);
   if (stream === null) return null;
-  const found = await auditStoredGame(context, stream, { receipts, strong: false });
+  const found = await auditStoredGame(context, stream, { receipts, caller, strong: false });
   const isSure =
     found === null || found.report.verdict !== 'failed' || found.games.every((game) => isChained(context, game));
-  const sure = isSure ? found : await auditStoredGame(context, stream, { receipts, strong: true });
+  const sure = isSure ? found : await auditStoredGame(context, stream, { receipts, caller, strong: true });
   if (sure === null) return null;
   refuseNewer(context, sure);
   reportAuditCrashes(context, { source: 'stored', gameId }, sure.report);
@@ -61,6 +64,7 @@ function refuseNewer(context: AppContext, { report, games }: StoredAudit): void 
 }
 
 interface AuditQuestion {
+  readonly caller: Caller | null;
   readonly receipts: readonly Receipt[];
   /** Whether all reads are strong; else those alone that show whether there is more. */
   readonly strong: boolean;
@@ -80,7 +84,7 @@ async function auditStoredGame(
 ): Promise<StoredAudit | null> {
   const game = {
     stream,
-    commits: await commitsOf(context, stream, { strong: question.strong, room: MAX_AUDITED_COMMITS }),
+    commits: await commitsOf(context, stream, { ...question, room: MAX_AUDITED_COMMITS }),
   };
   if (game.commits.length === 0) return null;
   const origins = await originsOf(context, game, question);
@@ -89,7 +93,7 @@ async function auditStoredGame(
 }
 
 /**
- * The commits of a stream. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
+ * The commits of a stream; none of one that is not for the caller. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
  * so that nothing that is there counts as missing.
  */
 async function commitsOf({ games }: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
@@ -100,11 +104,13 @@ async function commitsOf({ games }: AppContext, stream: StreamId, read: Read): P
   if (!strong && !endsGame(last)) {
     commits.push(...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, to, strong: true })));
   }
+  if (!areOpenTo(commits, read.caller?.playerId ?? null)) return [];
   if (commits.length > room) throw new AuditTooLarge(`more than ${MAX_AUDITED_COMMITS} commits`);
   return commits;
 }
 
 interface Read {
+  readonly caller: Caller | null;
   readonly strong: boolean;
   /** How many commits the audit still takes. */
   readonly room: number;
@@ -122,21 +128,33 @@ function isChained({ sha256 }: AppContext, { stream, commits }: StoredGame): boo
 async function originsOf(
   context: AppContext,
   game: StoredGame,
-  { receipts, strong }: AuditQuestion,
+  { receipts, caller, strong }: AuditQuestion,
 ): Promise<readonly StoredGame[]> {
   const origins: StoredGame[] = [];
   let room = MAX_AUDITED_COMMITS - game.commits.length;
   let fork = game;
   while (origins.length < MAX_ORIGINS) {
-    const origin = originIn(fork.commits[0]);
-    const stream = origin === null ? null : await originStream(context, fork.stream, origin);
-    if (origin === null || stream === null) break;
-    const commits = await commitsOf(context, stream, { strong, room });
+    const found = await storedOrigin(context, fork, { caller, strong, room });
+    if (found === null) break;
+    const { stream, commits, origin } = found;
     room -= commits.length;
     fork = { stream, commits: endsGame(commits.at(-1)) ? commits : commits.slice(0, reachOf(origin, receipts)) };
     origins.push(fork);
   }
   return origins;
+}
+
+/** The game that `fork` was made from; null if it is not here, or not for the caller. */
+async function storedOrigin(
+  context: AppContext,
+  fork: StoredGame,
+  read: Read,
+): Promise<(StoredGame & { readonly origin: Origin }) | null> {
+  const origin = originIn(fork.commits[0]);
+  const stream = origin === null ? null : await originStream(context, fork.stream, origin);
+  if (origin === null || stream === null) return null;
+  const commits = await commitsOf(context, stream, read);
+  return commits.length === 0 ? null : { stream, commits, origin };
 }
 
 /** The last version of a running origin that the audit of its fork needs. */

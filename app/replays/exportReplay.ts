@@ -10,12 +10,15 @@ import type { Caller } from '../answers/answer.ts';
 import { viewerIn } from '../answers/positionAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
+import { loadFor } from '../streams/openGames.ts';
 import { type ReplayedGame, replayedGames } from './replayedGames.ts';
 
 export interface ReplayAnswer {
   readonly gameId: string;
   /** Whether every record is that of a whole game: then the file stays as it is for ever, the same for everybody. */
   readonly complete: boolean;
+  /** Whether a game in it is private: then the file is the caller's alone. */
+  readonly isPrivate: boolean;
   /** Of the last commit of the first record. */
   readonly version: number;
   /** Hex, of that commit. */
@@ -48,13 +51,14 @@ export async function replay(
   { after, follows }: ReplayFrom,
 ): Promise<ReplayAnswer | null> {
   const stream = gameStream(gameId);
-  const game = stream === null ? null : await loadBehind(context, stream, after);
+  const game = stream === null ? null : await loadBehind(context, caller, stream, after);
   if (game === null) return null;
-  const games = await replayedGames(context, game);
+  const games = await replayedGames(context, caller, game);
   const viewer = viewerIn(game, caller);
   return {
     gameId,
     complete: isComplete(games),
+    isPrivate: games.some(({ game: { state } }) => state.visibility === 'private'),
     version: game.version,
     headHash: hex(game.hash),
     revision: revisionOf(context, games, viewer),
@@ -64,12 +68,13 @@ export async function replay(
 
 /** The game as it stands; read strongly before a caller is told that `after` is beyond its end. */
 async function loadBehind(
-  { games }: AppContext,
+  context: AppContext,
+  caller: Caller | null,
   stream: StreamId,
   after: number | null,
 ): Promise<Loaded<GameState> | null> {
-  const game = await games.load(stream);
-  return game !== null && game.version < (after ?? 0) ? games.load(stream, { strong: true }) : game;
+  const game = await loadFor(context, caller, stream);
+  return game !== null && game.version < (after ?? 0) ? loadFor(context, caller, stream, { strong: true }) : game;
 }
 
 /**

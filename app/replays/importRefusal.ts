@@ -14,7 +14,11 @@ interface CommitPlace {
 export type ImportRefusal =
   | { readonly code: 'file-too-large'; readonly bytes: number; readonly most: number }
   | { readonly code: 'too-many-records'; readonly records: number; readonly most: number }
-  | { readonly code: 'unfinished-game' | 'called-off-game'; readonly record: number; readonly stream: string }
+  | {
+      readonly code: 'unfinished-game' | 'called-off-game' | 'private-game';
+      readonly record: number;
+      readonly stream: string;
+    }
   | { readonly code: 'too-many-commits'; readonly record: number; readonly commits: number; readonly most: number }
   | ({ readonly code: 'commit-too-large'; readonly bytes: number; readonly most: number } & CommitPlace)
   | ({ readonly code: 'future-commit' } & CommitPlace)
@@ -40,6 +44,8 @@ function reasonText(refusal: ImportRefusal, words: Words, count: (bytes: number)
       return words.unfinishedGame(refusal.record, refusal.stream);
     case 'called-off-game':
       return words.calledOffGame(refusal.record, refusal.stream);
+    case 'private-game':
+      return words.privateGame(refusal.record, refusal.stream);
     case 'too-many-commits':
       return words.tooManyCommits(refusal.record, count(refusal.commits), count(refusal.most));
     case 'commit-too-large':
@@ -67,6 +73,7 @@ interface Words {
   tooManyRecords(records: number, most: number): string;
   unfinishedGame(record: number, stream: string): string;
   calledOffGame(record: number, stream: string): string;
+  privateGame(record: number, stream: string): string;
   tooManyCommits(record: number, commits: string, most: string): string;
   commitTooLarge(place: CommitPlace, bytes: string, most: string): string;
   futureCommit(place: CommitPlace): string;
@@ -86,6 +93,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `Record ${record} (${stream}) is not a whole game. A game can be verified only when it is over.`,
     calledOffGame: (record, stream) =>
       `Record ${record} (${stream}) was called off before it started: it shows no play.`,
+    privateGame: (record, stream) =>
+      `Record ${record} (${stream}) is of a private game, and the library is open to everybody.`,
     tooManyCommits: (record, commits, most) => `Record ${record} has ${commits} commits; the limit is ${most}.`,
     commitTooLarge: ({ version, stream }, bytes, most) =>
       `Commit ${version} of ${stream} has ${bytes} bytes; the limit is ${most}.`,
@@ -109,6 +118,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `Aufzeichnung ${record} (${stream}) ist keine ganze Partie. Erst eine Partie, die zu Ende ist, lässt sich prüfen.`,
     calledOffGame: (record, stream) =>
       `Aufzeichnung ${record} (${stream}) wurde vor ihrem Beginn abgesagt: Gespielt wurde nichts.`,
+    privateGame: (record, stream) =>
+      `Aufzeichnung ${record} (${stream}) ist von einer privaten Partie; die Bibliothek steht allen offen.`,
     tooManyCommits: (record, commits, most) => `Aufzeichnung ${record} hat ${commits} Commits; erlaubt sind ${most}.`,
     commitTooLarge: ({ version, stream }, bytes, most) =>
       `Commit ${version} von ${stream} hat ${bytes} Bytes; erlaubt sind ${most}.`,

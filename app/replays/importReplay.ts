@@ -29,7 +29,9 @@ import type { Caller, Problem } from '../answers/answer.ts';
 import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
 import { UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
+import { loadFor } from '../streams/openGames.ts';
 import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
+import { visibilityIn } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 import { type ImportRefusal, importText } from './importRefusal.ts';
 
@@ -81,7 +83,7 @@ export async function importReplay(
   if (caller === null) return UNAUTHENTICATED;
   const read = readVerified(context, bytes);
   if (!read.ok) return read.refusal;
-  const placed = await Promise.all(read.records.map((record) => placementOf(context, record)));
+  const placed = await Promise.all(read.records.map((record) => placementOf(context, caller, record)));
   const refused = placed.find((one) => !one.ok);
   if (refused !== undefined) return refused.refusal;
   const places = placed.flatMap((one) => (one.ok ? [one.placement] : []));
@@ -136,6 +138,8 @@ function unfitRecord({ header, commits, end }: ReplayRecord, record: number, lat
   if (!isOver) return { code: 'unfinished-game', record, stream: header.stream };
   // Anybody can make hundreds of them a second, all of them verified.
   if (end.status === 'aborted') return { code: 'called-off-game', record, stream: header.stream };
+  // The library is everybody's.
+  if (visibilityIn(commits[0]) === 'private') return { code: 'private-game', record, stream: header.stream };
   if (commits.length > MAX_COMMITS) {
     return { code: 'too-many-commits', record, commits: commits.length, most: MAX_COMMITS };
   }
@@ -191,18 +195,18 @@ function said(reason: ImportRefusal): WithReason {
 type Placed = { readonly ok: true; readonly placement: Placement } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Where the game of a verified record belongs: to the game that was played here, if it is that, else to the library. */
-async function placementOf({ games }: AppContext, record: ReplayRecord): Promise<Placed> {
+async function placementOf(context: AppContext, caller: Caller, record: ReplayRecord): Promise<Placed> {
   const last = at(record.commits, record.commits.length - 1);
   const gameId = gameIdIn(record.header.stream);
   const native = streamOf(gameId);
-  const played = await games.newestCommit(native);
+  const played = await loadFor(context, caller, native, { strong: true });
   if (played !== null) {
     if (equalBytes(played.hash, last.hash))
       return { ok: true, placement: { record, last, stream: native, isHere: true } };
     return { ok: false, refusal: conflict({ code: 'other-history', gameId }) };
   }
   const stream = streamOf(importedId(gameId, last.hash));
-  const isHere = (await games.newestCommit(stream)) !== null;
+  const isHere = (await context.games.newestCommit(stream)) !== null;
   return { ok: true, placement: { record, last: { ...last, stream }, stream, isHere } };
 }
 

@@ -1,8 +1,10 @@
 // Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
 
 import type { GameState } from '../../domain/game/index.ts';
+import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
+import { loadFor } from '../streams/openGames.ts';
 import { MAX_ORIGINS, originStream } from '../streams/origins.ts';
 
 /**
@@ -14,13 +16,17 @@ export interface ReplayedGame {
   readonly game: Loaded<GameState>;
 }
 
-/** `game` and its origins, in order. An origin that is not on this server is left out, and with it the origins before it. */
-export async function replayedGames(context: AppContext, game: Loaded<GameState>): Promise<readonly ReplayedGame[]> {
+/** `game` and its origins, in order. An origin that is not on this server, or not for `caller`, is left out, and with it the origins before it. */
+export async function replayedGames(
+  context: AppContext,
+  caller: Caller | null,
+  game: Loaded<GameState>,
+): Promise<readonly ReplayedGame[]> {
   const games: ReplayedGame[] = [{ form: isOver(game) ? 'whole' : 'partial', game }];
-  let next = await replayedOrigin(context, game, isOver(game));
+  let next = await replayedOrigin(context, caller, game, isOver(game));
   while (next !== null && games.length <= MAX_ORIGINS) {
     games.push(next);
-    next = await replayedOrigin(context, next.game, true);
+    next = await replayedOrigin(context, caller, next.game, true);
   }
   return games;
 }
@@ -35,13 +41,14 @@ function isOver({ state }: Loaded<GameState>): boolean {
  */
 async function replayedOrigin(
   context: AppContext,
+  caller: Caller | null,
   fork: Loaded<GameState>,
   showsPrefix: boolean,
 ): Promise<ReplayedGame | null> {
   const { origin } = fork.state;
   const stream = origin === null ? null : await originStream(context, fork.stream, origin);
   if (origin === null || stream === null) return null;
-  const newest = await context.games.load(stream);
+  const newest = await loadFor(context, caller, stream);
   if (newest === null) return null;
   if (isOver(newest)) return { form: 'whole', game: newest };
   const past = showsPrefix ? await context.games.load(stream, { atVersion: origin.version }) : null;

@@ -6,13 +6,11 @@ import type { Origin } from '../../domain/game/index.ts';
 import {
   type Commit,
   commandDigestOf,
-  decodeEvents,
   gameIdIn,
   gameStream,
   hex,
   importedId,
   isImported,
-  isUnreadableCommit,
   parseHex,
   playedId,
   type StoredEvent,
@@ -20,6 +18,7 @@ import {
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import { readNote, writeNote } from './notes.ts';
+import { eventsIn } from './storedEvents.ts';
 
 /** A replay holds this many origins at most; what is forked from deeper still stays without. */
 export const MAX_ORIGINS = 16;
@@ -120,14 +119,4 @@ function isForked(event: StoredEvent): event is StoredEvent & Origin {
   const { game, version, hash, head } = event;
   const isNamed = typeof game === 'string' && typeof hash === 'string';
   return isNamed && Number.isSafeInteger(version) && (head === null || typeof head === 'string');
-}
-
-/** The events of a commit as they are stored; none of one that cannot be read. */
-export function eventsIn(commit: Commit | undefined): readonly StoredEvent[] {
-  try {
-    return commit === undefined ? [] : decodeEvents(commit.body, commit.schemaVersion);
-  } catch (error) {
-    if (isUnreadableCommit(error)) return [];
-    throw error;
-  }
 }

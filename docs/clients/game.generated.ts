@@ -18,6 +18,8 @@ export type CreateGameInput = {
   readonly sharedTable?: boolean | null | undefined;
   /** How long people may think. Default: as long as they like. */
   readonly clock?: ClockInput | null | undefined;
+  /** Who can find it. It never changes. */
+  readonly visibility?: Visibility | null | undefined;
   /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
   readonly join?: boolean | null | undefined;
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
@@ -82,6 +84,15 @@ export type GameStatus =
   | 'FINISHED'
   /** Ended early: every player left. */
   | 'ABORTED';
+
+/** Who can find a game. */
+export type Visibility =
+  /** Everybody: it is in lists, and in those of its players. */
+  | 'PUBLIC'
+  /** Whoever knows its id. Lists have it for its own players only. */
+  | 'UNLISTED'
+  /** Its creator and those who sit there. For everybody else there is no such game. */
+  | 'PRIVATE';
 
 export type CreateMutationVariables = Exact<{
   input: CreateGameInput;

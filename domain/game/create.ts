@@ -5,7 +5,7 @@ import { botByName } from '../bots/index.ts';
 import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import { CLOCK_LIMITS, type Clock } from './clock.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, Visibility } from './events.ts';
 import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
 
 /** Longest client seed, in UTF-16 code units. */
@@ -26,6 +26,8 @@ export interface CreateOrder {
   /** Player id. */
   readonly creator: string;
   readonly clientSeed: string | null;
+  /** Default: unlisted. */
+  readonly visibility?: Visibility;
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
   readonly seedCommitment: string;
@@ -69,7 +71,7 @@ export function createdGame(
     creator: order.creator,
     keyId: order.keyId,
     seedCommitment: order.seedCommitment,
-    visibility: 'unlisted',
+    visibility: order.visibility ?? 'unlisted',
     clock: order.clock ?? null,
     spectatorDelay: null,
     takebacks: null,

@@ -131,6 +131,7 @@ function created(
     titleId: event.titleId,
     rulesVersion: event.rulesVersion,
     options: event.options,
+    visibility: event.visibility,
     status: 'open',
     seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
     clock: event.clock,

@@ -36,6 +36,7 @@ export {
   automaticSeat,
   type GameState,
   type GameStatus,
+  isOpenTo,
   type SealedEvent,
   type SeatStatus,
   seatStatus,

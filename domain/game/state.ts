@@ -4,7 +4,7 @@ import { at } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
-import type { GameEvent, Origin } from './events.ts';
+import type { GameEvent, Origin, Visibility } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -40,6 +40,7 @@ export interface GameState {
   readonly titleId: string;
   readonly rulesVersion: string;
   readonly options: Json;
+  readonly visibility: Visibility;
   readonly status: GameStatus;
   readonly seats: BySeat<GameSeat>;
   /** Null: people may think as long as they like. */
@@ -106,6 +107,12 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   return game.seats.flatMap((seat, number) =>
     acted.includes(number) || (player !== null && seat.player === player) ? [number] : [],
   );
+}
+
+/** Whether `player` (null: nobody who is known) may know of the game: a private one is its creator's, and of those who sit there. */
+export function isOpenTo({ visibility, creator, seats }: GameState, player: string | null): boolean {
+  if (visibility !== 'private') return true;
+  return player !== null && (creator === player || seats.some((seat) => seat.player === player));
 }
 
 /** The table as it is now; before the start, as the game will open (for a fork, the origin's table). */

@@ -19,7 +19,7 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
   if (first?.type !== 'GameCreated') return null;
   const taken = events.find((event) => event.type === 'SeatTaken');
   const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
-  const { options, seats, sharedTable, clock, creator, keyId, seedCommitment } = first;
+  const { options, seats, sharedTable, clock, creator, visibility, keyId, seedCommitment } = first;
   // Of another release than this one, perhaps: what it wrote is no rule of the game.
   const isKnown = first.schemaVersion >= 1 && first.schemaVersion <= SCHEMA_VERSION;
   const schema = isKnown ? { schemaVersion: first.schemaVersion } : {};
@@ -35,6 +35,7 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     join,
     creator,
     clientSeed,
+    visibility,
     keyId,
     seedCommitment,
     ...schema,

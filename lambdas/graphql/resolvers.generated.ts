@@ -112,7 +112,7 @@ export type Mutation = {
   readonly createGame: CreateGameResult;
   /**
    * Create a new game that continues another one from a version: same title, rules version, options, number of seats and table, but its own players, bots and
-   * draws. Anyone may fork a game that is over. An active game can be forked only by a player who controls every seat. The fork is open until its creator starts it.
+   * draws. It is unlisted, or private as the other one. Anyone may fork a game that is over. An active game can be forked only by a player who controls every seat. The fork is open until its creator starts it.
    */
   readonly forkGame: ForkGameResult;
   /** Take a free seat of an open game. */
@@ -225,6 +225,8 @@ export type CreateGameInput = {
   readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
   /** How long people may think. Default: as long as they like. */
   readonly clock?: InputMaybe<ClockInput>;
+  /** Who can find it. It never changes. */
+  readonly visibility?: InputMaybe<Visibility>;
   /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
@@ -640,6 +642,15 @@ export type GameStatus =
   /** Ended early: every player left. */
   | 'ABORTED';
 
+/** Who can find a game. */
+export type Visibility =
+  /** Everybody: it is in lists, and in those of its players. */
+  | 'PUBLIC'
+  /** Whoever knows its id. Lists have it for its own players only. */
+  | 'UNLISTED'
+  /** Its creator and those who sit there. For everybody else there is no such game. */
+  | 'PRIVATE';
+
 /** The table at one version, now or then, as the caller may see it. */
 export type Position = {
   /** The version of the last commit in this answer: 1, 2, 3 … without gaps. Every accepted command adds one. */
@@ -687,6 +698,8 @@ export type Game = Node & Position & {
   readonly rulesVersion: Scalars['String']['output'];
   /** All options, defaults included. */
   readonly options: Scalars['JSON']['output'];
+  /** Who can find it. */
+  readonly visibility: Visibility;
   /** Who created it. */
   readonly creator: Player;
   /** When it was created. */
@@ -3779,6 +3792,7 @@ export type ResolversTypes = {
   EventRef: ResolverTypeWrapper<EventRef>;
   Event: ResolverTypeWrapper<EventAnswer>;
   GameStatus: GameStatus;
+  Visibility: Visibility;
   Position: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Position']>;
   Game: ResolverTypeWrapper<GameAnswer>;
   GameState: ResolverTypeWrapper<PositionAnswer>;
@@ -4325,6 +4339,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   title?: Resolver<ResolversTypes['Title'], ParentType, ContextType>;
   rulesVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   creator?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -23,12 +23,20 @@ const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value
   bots: ['a list of texts', (value) => value === null || (Array.isArray(value) && value.every(isText))],
   sharedTable: ['true or false', isFlag],
   clock: ['an object of whole numbers of `perDecision`, `resignAfter`, `bank`, `increment`', isClock],
+  visibility: ['"public", "unlisted" or "private"', (value) => value === null || isVisibility(value)],
   join: ['true or false', isFlag],
   clientSeed: ['text', (value) => value === null || isText(value)],
 };
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** Who can find a game. */
+type Visibility = NonNullable<CreateGameInput['visibility']>;
+
+function isVisibility(value: unknown): value is Visibility {
+  return value === 'public' || value === 'unlisted' || value === 'private';
 }
 
 function isFlag(value: unknown): boolean {
@@ -127,7 +135,7 @@ function wrongMember(body: Body): RestResult | null {
 
 /** `body` has passed `wrongMember`. */
 function creationOf(body: Body, commandId: string): CreateGameInput {
-  const { titleId, options = null, seats, bots, sharedTable, clock, join, clientSeed } = body;
+  const { titleId, options = null, seats, bots, sharedTable, clock, visibility, join, clientSeed } = body;
   return {
     titleId: String(titleId),
     options,
@@ -136,6 +144,7 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     sharedTable: sharedTable === true,
     // Its members have passed `isClock`.
     clock: isObject(clock) ? { ...NO_CLOCK, ...clock } : null,
+    visibility: isVisibility(visibility) ? visibility : 'unlisted',
     join: join !== false,
     clientSeed: isText(clientSeed) ? clientSeed : null,
     commandId,

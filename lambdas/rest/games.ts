@@ -30,7 +30,7 @@ export const getGame: ResourceMethod = async ({ app, request, caller, id }) => {
   if (peek !== null && isFresh(known, tagOf(peek))) return { statusCode: 304, headers: headersOf(peek), body: '' };
   const game = await app.game(caller, id);
   if (game === null) return gameNotFound(id);
-  const headers = headersOf(game);
+  const headers = { etag: tagOf(game), ...cachingFor(game) };
   if (isFresh(known, headers.etag)) return { statusCode: 304, headers, body: '' };
   return jsonResult(200, summaryOf(request, game), headers);
 };
@@ -62,6 +62,12 @@ const TAG_DIGITS = 16;
 
 function tagOf({ version, headHash }: GamePeek): string {
   return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
+}
+
+/** That of a private game is the caller's alone. */
+export function cachingFor(game: GameAnswer): Readonly<Record<string, string>> {
+  if (game.state.visibility === 'private') return { 'cache-control': 'private, no-cache', vary: 'authorization' };
+  return { 'cache-control': cachingOf(game) };
 }
 
 /** A game that is over never changes. Any other must be revalidated. */

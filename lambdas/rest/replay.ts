@@ -56,9 +56,9 @@ async function answerWith(call: RestCall, { replay, position, headers }: Selecte
   return { statusCode: 200, headers: { ...sent, ...length, ...link }, body: text };
 }
 
-/** A complete file never changes and is public; any other is private to the caller and revalidated each time. */
-function cachingOf({ complete }: ReplayAnswer): Headers {
-  if (complete) return { 'cache-control': 'public, max-age=86400' };
+/** A complete file never changes and is public, unless a game in it is private; any other is private to the caller and revalidated each time. */
+function cachingOf({ complete, isPrivate }: ReplayAnswer): Headers {
+  if (complete && !isPrivate) return { 'cache-control': 'public, max-age=86400' };
   return { 'cache-control': 'private, no-cache', vary: 'authorization' };
 }
 

@@ -7,6 +7,7 @@ import { toldReport } from '../../domain/audit/index.ts';
 import { assertNever } from '../../domain/base/defect.ts';
 import { replayPath } from '../address.ts';
 import { isFresh } from './conditional.ts';
+import { cachingFor } from './games.ts';
 import { languageOf } from './language.ts';
 import { parseMediaType } from './mediaType.ts';
 import { problem, spokenProblem } from './problem.ts';
@@ -48,7 +49,7 @@ export const getReplayGame: ResourceMethod = async ({ app, request, caller, id }
     return problem('REPLAY_NOT_FOUND', `No game that is over has the id ${JSON.stringify(id.slice(0, 64))}.`);
   }
   const etag = `"${game.headHash}"`;
-  const headers = { etag, 'cache-control': 'public, max-age=86400' };
+  const headers = { etag, ...cachingFor(game) };
   if (isFresh(request.header('if-none-match'), etag)) return { statusCode: 304, headers, body: '' };
   return jsonResult(200, replayGame(request, game), headers);
 };

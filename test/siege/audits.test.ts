@@ -66,7 +66,7 @@ function auditing() {
 test('a game and its origins are audited as long as they have so many commits', async () => {
   const { app, commits, decisions } = auditing();
   const longest = chain.at(-2) ?? expect.fail('no fork');
-  expect((await app.audit(longest.id, []))?.verdict).toBe('verified');
+  expect((await app.audit(null, longest.id, []))?.verdict).toBe('verified');
   expect(longest.commits).toBeGreaterThan(MAX_AUDITED_COMMITS / 2);
   // Beside its commits, one of each origin for its hash.
   expect(commits()).toBeLessThan(longest.commits + 2 * chain.length);
@@ -75,7 +75,7 @@ test('a game and its origins are audited as long as they have so many commits', 
 
 test('with more of them nothing is replayed', async () => {
   const { app, commits, decisions } = auditing();
-  await expect(app.audit(last().id, [])).rejects.toThrow(AuditTooLarge);
+  await expect(app.audit(null, last().id, [])).rejects.toThrow(AuditTooLarge);
   expect(decisions()).toBe(0);
   expect(commits()).toBeLessThanOrEqual(MAX_AUDITED_COMMITS + 2 * chain.length);
 });
@@ -107,6 +107,6 @@ test('a stream without end is read as far as the limit', async () => {
       return { commits, more: true };
     },
   });
-  await expect(appOn(endless.store, { titles: REGISTRY }).audit(last().id, [])).rejects.toThrow(AuditTooLarge);
+  await expect(appOn(endless.store, { titles: REGISTRY }).audit(null, last().id, [])).rejects.toThrow(AuditTooLarge);
   expect(endless.commits()).toBe(MAX_AUDITED_COMMITS + 1);
 });

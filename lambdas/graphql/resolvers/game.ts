@@ -12,6 +12,7 @@ import type {
   GameStateResolvers,
   GameStatus,
   PreviewResolvers,
+  Visibility,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 import { eventQueryOf } from './cursor.ts';
@@ -32,6 +33,24 @@ export function statusOf(status: DomainStatus): GameStatus {
 }
 
 /** The title's view: JSON by the contract of a title, here always an object. */
+type DomainVisibility = 'public' | 'unlisted' | 'private';
+
+const VISIBILITIES: Readonly<Record<DomainVisibility, Visibility>> = {
+  public: 'PUBLIC',
+  unlisted: 'UNLISTED',
+  private: 'PRIVATE',
+};
+
+export function visibilityName(visibility: DomainVisibility): Visibility {
+  return VISIBILITIES[visibility];
+}
+
+/** As the domain says it; unlisted if it is not said. */
+export function visibilityOf(name: Visibility | null | undefined): DomainVisibility {
+  const known = Object.entries(VISIBILITIES).find(([, one]) => one === name)?.[0];
+  return known === 'public' || known === 'private' ? known : 'unlisted';
+}
+
 function viewOf({ title, view }: PositionAnswer): object {
   const shown = view();
   if (typeof shown !== 'object' || shown === null) throw new TypeError(`the view of ${title.id} is not an object`);
@@ -54,6 +73,7 @@ export const game: GameResolvers = {
   ...position,
   rulesVersion: ({ state }) => state.rulesVersion,
   options: ({ state }) => state.options,
+  visibility: ({ state }) => visibilityName(state.visibility),
   createdAt: ({ state }) => state.createdAt,
   startedAt: ({ state }) => state.startedAt,
   finishedAt: ({ state }) => state.finishedAt,

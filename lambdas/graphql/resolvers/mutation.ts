@@ -1,6 +1,7 @@
 // The mutations: each is one use case.
 
 import type { ClockInput, MutationResolvers } from '../resolvers.generated.ts';
+import { visibilityOf } from './game.ts';
 import { accountResultOf, resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
@@ -9,6 +10,7 @@ export const mutation: MutationResolvers = {
       context,
       await context.app.createGame(context.caller, {
         titleId: input.titleId,
+        visibility: visibilityOf(input.visibility),
         options: input.options ?? null,
         seats: input.seats ?? null,
         bots: input.bots ?? [],

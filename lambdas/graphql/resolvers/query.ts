@@ -70,8 +70,8 @@ export const query: QueryResolvers = {
   titles: (_root, _args, { app }) => playableTitles(app),
   title: (_root, { id }, context) => findTitle(id, context),
   game: (_root, { id }, context, info) => findGame(id, context, info),
-  audit: async (_root, { gameId, receipts }, { app }) => {
-    const report = await app.audit(gameId, receiptsOf(receipts)).catch(refuseLargeAudit);
+  audit: async (_root, { gameId, receipts }, { app, caller }) => {
+    const report = await app.audit(caller, gameId, receiptsOf(receipts)).catch(refuseLargeAudit);
     return report === null ? null : { gameId, report };
   },
   me: (_root, _args, { caller }) => caller,

@@ -146,5 +146,5 @@ test('a process whose automatic move comes too late for its version makes it at 
   expect([overtaken, game.toAct]).toEqual([true, [0]]);
   const over = gameOf(await appOn(store, { titles }).resign(ADA, { gameId: id, seat: null, commandId: 'last' }));
   expect(over.state.status).toBe('finished');
-  expect((await appOn(store, { titles }).audit(id, []))?.verdict).toBe('verified');
+  expect((await appOn(store, { titles }).audit(null, id, []))?.verdict).toBe('verified');
 });

@@ -171,5 +171,5 @@ export async function toldBeside(app: App, caller: Caller | null, gameId: string
   const answer = await app.importReplay(caller ?? ADA, new TextEncoder().encode(own));
   if (answer.kind !== 'rejected') throw new Error(answer.kind);
   const { message, reports } = answer;
-  return JSON.stringify([own, await app.audit(gameId, []), message, reports]);
+  return JSON.stringify([own, await app.audit(null, gameId, []), message, reports]);
 }

@@ -39,7 +39,7 @@ test('rules that throw are told with the game and the commit', async () => {
   const { store } = openMemoryStore();
   const { id } = await botGame(appOn(store), 1, 'rules');
   const { app, told } = watched(store, { titles: BROKEN });
-  expect((await app.audit(id, []))?.verdict).toBe('failed');
+  expect((await app.audit(null, id, []))?.verdict).toBe('failed');
   const message = expect.stringMatching(/^Commit \d+: the rules cannot play it: out of ideas\.$/);
   expect(told).toEqual([{ source: 'stored', gameId: id, check: 'moves', version: expect.any(Number), message }]);
 });
@@ -53,7 +53,7 @@ test('what a report on a game that is not over must not say is told to the opera
     return faults === 0 ? broken() : sha256(bytes);
   };
   const { app, told } = watched(store, { hash });
-  const report = await app.audit(id, []);
+  const report = await app.audit(null, id, []);
   expect(JSON.stringify(report)).not.toContain('out of ideas');
   const message = 'The record cannot be audited: out of ideas.';
   expect(told).toEqual([{ source: 'stored', gameId: id, check: 'form', version: null, message }]);

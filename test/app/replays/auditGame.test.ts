@@ -26,7 +26,7 @@ function damaged(store: EventStore, change: (commit: Commit) => Commit | null): 
 }
 
 const audit = async (app: App, gameId: string): Promise<AuditReport> =>
-  (await app.audit(gameId, [])) ?? expect.fail('no report');
+  (await app.audit(null, gameId, [])) ?? expect.fail('no report');
 
 const failures = ({ checks }: AuditReport) =>
   checks.filter(({ status }) => status === 'failed').map(({ name, version }) => [name, version]);
@@ -58,7 +58,7 @@ test('a game that is not over is incomplete, whoever is to act', async () => {
 test('there is no report on what is no game', async () => {
   const app = appOn(openMemoryStore().store);
   for (const id of ['', 'x', '01KAEJQG00ABCDEFGHJKMNPQRS', `01KAEJQG00ABCDEFGHJKMNPQRS-${'0'.repeat(32)}`]) {
-    expect(await app.audit(id, [])).toBeNull();
+    expect(await app.audit(null, id, [])).toBeNull();
   }
 });
 
@@ -69,8 +69,8 @@ test('receipts are held against the versions that they name, of the game and of 
   const kept = { gameId: null, version: game.version, hash: game.headHash };
   const ofOrigin = { gameId: origin.id, version: origin.version, hash: origin.headHash };
   const byLibrary = { ...ofOrigin, gameId: `${origin.id}-${origin.headHash.slice(0, 32)}` };
-  const checkOf = async (...receipts: Parameters<App['audit']>[1]) =>
-    (await app.audit(game.id, receipts))?.checks.find(({ name }) => name === 'receipts')?.status;
+  const checkOf = async (...receipts: Parameters<App['audit']>[2]) =>
+    (await app.audit(null, game.id, receipts))?.checks.find(({ name }) => name === 'receipts')?.status;
   expect(await checkOf(kept, ofOrigin, byLibrary)).toBe('passed');
   expect(await checkOf({ ...kept, version: 3 })).toBe('failed');
   expect(await checkOf({ ...kept, hash: '0'.repeat(64) })).toBe('failed');
@@ -170,8 +170,8 @@ test('a receipt for a running origin is held against its version, also behind th
   const newest = (await app.game(null, origin.id)) ?? expect.fail('no game');
   expect(newest.version).toBeGreaterThan(4);
   const kept = { gameId: origin.id, version: newest.version, hash: newest.headHash };
-  const found = async (...receipts: Parameters<App['audit']>[1]) => {
-    const report = (await app.audit(fork.id, receipts)) ?? expect.fail('no report');
+  const found = async (...receipts: Parameters<App['audit']>[2]) => {
+    const report = (await app.audit(null, fork.id, receipts)) ?? expect.fail('no report');
     return [report.verdict, failures(report)];
   };
   const honest = ['incomplete', []];
@@ -196,7 +196,7 @@ test('what is damaged in a running origin behind the fork is no fault of the for
   const report = await audit(app, fork.id);
   expect([report.verdict, failures(report)]).toEqual(['incomplete', []]);
   const hash = await hashAt(appOn(store), origin.id, 7);
-  expect((await app.audit(fork.id, [{ gameId: origin.id, version: 7, hash }]))?.verdict).toBe('failed');
+  expect((await app.audit(null, fork.id, [{ gameId: origin.id, version: 7, hash }]))?.verdict).toBe('failed');
 });
 
 test('the audit of a fork tells nothing of a running origin but that it is there', async () => {

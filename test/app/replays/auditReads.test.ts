@@ -54,7 +54,7 @@ const GAMES: readonly (readonly [what: string, id: string, verdict: AuditReport[
 ];
 
 const audit = async (app: App, id: string, receipts: readonly Receipt[] = []): Promise<AuditReport> =>
-  (await app.audit(id, receipts)) ?? expect.fail('no report');
+  (await app.audit(null, id, receipts)) ?? expect.fail('no report');
 
 /** What `read` gives while eventual reads lag, and what it asks of the store. */
 async function reading<Result>(lag: typeof lagOf, read: () => Promise<Result>) {
@@ -142,7 +142,7 @@ describe('where eventual reads lag', () => {
 
   test('there is no report on a game only when there is none', async () => {
     const id = `${over}-${'0'.repeat(32)}`;
-    const { result, strong } = await reading(LEVEL, () => appOn(late).audit(id, []));
+    const { result, strong } = await reading(LEVEL, () => appOn(late).audit(null, id, []));
     expect(result).toBeNull();
     expect(strong).toBeGreaterThan(0);
   });

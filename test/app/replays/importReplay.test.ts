@@ -101,7 +101,7 @@ describe('a file of another server', () => {
       const app = elsewhere(store);
       expect(await app.game(null, reference)).toBeNull();
       expect(await app.replay(null, reference, { after: null, follows: false })).toBeNull();
-      expect(await app.audit(reference, [])).toBeNull();
+      expect(await app.audit(null, reference, [])).toBeNull();
       const order = { gameId: reference, seat: null, commandId: null };
       expect(await app.resign(ADA, order)).toMatchObject({ problem: { code: 'GAME_NOT_FOUND' } });
       expect(await send(app, file)).toMatchObject({ kind: 'imported', game: { id: reference } });
@@ -148,7 +148,7 @@ describe('a file of a fork', () => {
     const there = elsewhere(openMemoryStore().store);
     const id = await idOf(send(there, file));
     expect(await fileOf(there, id)).toBe(file);
-    expect((await there.audit(id, []))?.verdict).toBe('verified');
+    expect((await there.audit(null, id, []))?.verdict).toBe('verified');
     expect(
       await there.replay(null, `${first.id}-${first.headHash.slice(0, 32)}`, { after: null, follows: false }),
     ).not.toBeNull();
@@ -182,7 +182,7 @@ describe('a file of a fork', () => {
     for (let i = 0; i < 2; i += 1) {
       const id = await idOf(send(elsewhere(store), file));
       expect(await fileOf(elsewhere(store), id)).toBe(file);
-      expect((await elsewhere(store).audit(id, []))?.verdict).toBe('verified');
+      expect((await elsewhere(store).audit(null, id, []))?.verdict).toBe('verified');
     }
   });
 

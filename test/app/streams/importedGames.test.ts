@@ -131,7 +131,7 @@ test('it can be forked, and the fork audited, given out and imported elsewhere',
   const { app, id } = await library();
   const fork = await forkOf(app, id, 6, 'by bots');
   expect(fork.state).toMatchObject({ status: 'finished', origin: { game: id, version: 6 } });
-  expect((await app.audit(fork.id, []))?.verdict).toBe('verified');
+  expect((await app.audit(null, fork.id, []))?.verdict).toBe('verified');
   const file = await fileOf(app, fork.id);
   const third = appOn(openMemoryStore().store);
   const answer = await third.importReplay(ADA, utf8(file));

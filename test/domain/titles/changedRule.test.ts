@@ -82,7 +82,7 @@ describe('a release that has both versions', () => {
     expect(await stake(app, fork.id)).toMatchObject({ choices: [{ kind: 'stake', number: 1 }, null] });
     for (const { id } of [recent, fork]) await over(app, id);
     for (const { id } of [old, recent, fork])
-      expect([id, (await app.audit(id, []))?.verdict]).toEqual([id, 'verified']);
+      expect([id, (await app.audit(null, id, []))?.verdict]).toEqual([id, 'verified']);
   });
 
   test('imports games of both; one that has only the new rules cannot verify an old game', async () => {
@@ -99,7 +99,7 @@ describe('a release that has both versions', () => {
     const staked = await startedGame(before, [ADA, BOB], 'staked', 'toy');
     await stake(before, staked.id);
     await over(before, staked.id);
-    const bent = await appOn(store, { titles: registryOf([changed]) }).audit(staked.id, []);
+    const bent = await appOn(store, { titles: registryOf([changed]) }).audit(null, staked.id, []);
     expect(bent?.verdict).toBe('failed');
   });
 });

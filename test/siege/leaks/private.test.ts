@@ -1,0 +1,65 @@
+// A private game leaves no trace: whoever may not know of it gets, byte for byte, the answers of a server that has no such game.
+
+import { expect, test } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { CAM } from '../../kit/replays/replayFiles.ts';
+import type { Asked } from './documents.ts';
+import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
+import { differences, functionsOn, toldTo } from './waysOut.ts';
+
+const STAGES = ['open', 'active', 'finished'] as const;
+
+/** A server with a private game of Bob's and a bot, and one without. */
+async function servers(stage: (typeof STAGES)[number]) {
+  const server = () => appOn(openMemoryStore().store, { clock: { now: () => FIXED_TIME } });
+  const [app, other] = [server(), server()];
+  const title = at(TITLES, 0);
+  const order = { titleId: title.id, options: null, seats: 2, bots: ['random'], sharedTable: false, join: true };
+  const create = { ...order, clientSeed: null, visibility: 'private', commandId: 'create' } as const;
+  const { id: gameId } = gameOf(await app.createGame(BOB, create));
+  if (stage !== 'open') gameOf(await app.startGame(BOB, { gameId, commandId: 'start' }));
+  if (stage === 'finished') gameOf(await app.resign(BOB, { gameId, seat: null, commandId: 'resign' }));
+  const { version, headHash, legalMoves } = (await app.game(BOB, gameId)) ?? expect.fail('no game');
+  const moves = legalMoves(null)
+    .slice(0, 2)
+    .map(({ notation }) => notation);
+  const asked: Asked = {
+    ...{ gameId, version, headHash, moves, refused: ['?'], secretSeat: SECRET_SEAT, secretCommand: SECRET_COMMAND },
+    ...{ viewType: 'NextStationLondonView', skipped: [] },
+  };
+  return { app, other, asked };
+}
+
+test.each(STAGES)('a private game that is %s is for others what no game is', async (stage) => {
+  const { app, other, asked } = await servers(stage);
+  for (const token of ['ada', null] as const) {
+    const [told, none] = [
+      await toldTo(functionsOn({ app }), token, asked),
+      await toldTo(functionsOn({ app: other }), token, asked),
+    ];
+    expect(told.size).toBeGreaterThan(30);
+    expect(differences(told, none)).toEqual([]);
+  }
+});
+
+test('a leak of it would be found: the same game, unlisted, differs in many answers', async () => {
+  const { app, other, asked } = await servers('open');
+  const order = {
+    titleId: at(TITLES, 0).id,
+    options: null,
+    seats: 2,
+    bots: ['random'],
+    sharedTable: false,
+    join: true,
+  };
+  const { id: gameId } = gameOf(await app.createGame(CAM, { ...order, clientSeed: null, commandId: 'another' }));
+  const open = { ...asked, gameId };
+  const [told, none] = [
+    await toldTo(functionsOn({ app }), null, open),
+    await toldTo(functionsOn({ app: other }), null, open),
+  ];
+  expect(differences(told, none).length).toBeGreaterThan(20);
+});
