@@ -24,7 +24,7 @@ import type {
 import { joinGame } from './games/join.ts';
 import { leaveGame } from './games/leave.ts';
 import { playMove, playMoves } from './games/play.ts';
-import { peekGame, readGame } from './games/read.ts';
+import { peekGame, playDue, readGame } from './games/read.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
@@ -33,6 +33,15 @@ import { type AccountAnswer, changeName } from './players/account.ts';
 import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
 import { createKeptPlayers, createPlayers } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
+import {
+  type GameList,
+  gamesOfPlayer,
+  type ListQuery,
+  type OwnQuery,
+  ownGames,
+  publicGames,
+} from './projections/games.ts';
+import type { PublicList } from './projections/rows.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportReplay.ts';
@@ -76,6 +85,12 @@ export interface App {
   unlinkIdentity(caller: Caller | null, input: { readonly code: string }): Promise<Answer<AccountAnswer>>;
   /** The identities that act for the caller's player, the first one first. */
   identitiesOf(caller: Caller): Promise<readonly IdentityAnswer[]>;
+  /** Public games, newest first: with a free seat, being played, finished; of a title, or of all (null). */
+  publicGames(list: PublicList, titleId: string | null, query: ListQuery): Promise<GameList>;
+  /** The public games of a player that are finished, of a title, or of all (null). */
+  gamesOfPlayer(playerId: string, titleId: string | null, query: ListQuery): Promise<GameList>;
+  /** The games of a caller. */
+  ownGames(caller: Caller, query: OwnQuery): Promise<GameList>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -84,6 +99,8 @@ export interface App {
 export interface ProcessApp extends App {
   /** The use cases for one request, whose calls share one budget. `deadline`: when its answer is due, ms since 1970. */
   forRequest(deadline?: number): App;
+  /** Plays what is due in a game, time-outs included, for nobody: whoever may know of it. Does nothing where there is no such game. */
+  playDue(gameId: string): Promise<void>;
   /** The player whom an identity acts for. Rejects when the store cannot tell. */
   playerOf(identityId: string): Promise<string>;
 }
@@ -130,6 +147,7 @@ export function createApp(parts: AppParts): ProcessApp {
       const context = contextOf(newRequestBudget(clock, deadline));
       return casesOn(titles, () => context);
     },
+    playDue: (gameId) => playDue(contextOf(newRequestBudget(clock)), gameId),
     playerOf: players.playerOf,
   };
 }
@@ -156,6 +174,9 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     linkIdentity: (caller, other) => linkIdentity(context(), caller, other),
     unlinkIdentity: (caller, input) => unlinkIdentity(context(), caller, input),
     identitiesOf: (caller) => identitiesOf(context(), caller),
+    publicGames: (list, titleId, query) => publicGames(context(), list, titleId, query),
+    gamesOfPlayer: (playerId, titleId, query) => gamesOfPlayer(context(), playerId, titleId, query),
+    ownGames: (caller, query) => ownGames(context(), caller, query),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : context().profiles.names(ours);

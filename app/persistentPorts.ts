@@ -1,11 +1,11 @@
-// Secrets, names and identities with the retries of the store: asking for them, or setting them, again is harmless.
+// Secrets, names, identities and projections with the retries of the store: asking for them, or setting them, again is harmless.
 
 import { type Patience, persist } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 
-type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities'>;
+type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'views'>;
 
-export function persistentPorts({ secrets, profiles, identities }: Persistent, patience: Patience): Persistent {
+export function persistentPorts({ secrets, profiles, identities, views }: Persistent, patience: Patience): Persistent {
   return {
     secrets: {
       currentKeyId: () => persist(patience, () => secrets.currentKeyId()),
@@ -18,6 +18,14 @@ export function persistentPorts({ secrets, profiles, identities }: Persistent, p
     identities: {
       boundTo: (key) => persist(patience, () => identities.boundTo(key)),
       bind: (key, to) => persist(patience, () => identities.bind(key, to)),
+    },
+    views: {
+      // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.
+      put: views.put,
+      get: (keys) => persist(patience, () => views.get(keys)),
+      range: (partition, query) => persist(patience, () => views.range(partition, query)),
+      list: (list, query) => persist(patience, () => views.list(list, query)),
+      asOf: () => persist(patience, () => views.asOf()),
     },
   };
 }

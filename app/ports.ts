@@ -1,6 +1,7 @@
 // What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
 import type { EventStore, IdentityStore, ProfileStore } from '../eventstore/port.ts';
+import type { ReadStore } from '../readstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
 export interface Clock {
@@ -20,6 +21,11 @@ export interface Entropy {
   bytes(count: number): Uint8Array;
 }
 
+/** Cards and lists, and up to when (ms since 1970) everything that was recorded is in them. */
+export interface Views extends ReadStore {
+  asOf(): Promise<number>;
+}
+
 /** Everything that the use cases take from outside. */
 export interface AppPorts {
   readonly store: EventStore;
@@ -28,4 +34,5 @@ export interface AppPorts {
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
   readonly entropy: Entropy;
+  readonly views: Views;
 }

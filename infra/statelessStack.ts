@@ -27,9 +27,9 @@ export class StatelessStack extends Stack {
     const { parameters, data, views, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
-    grantRights(graphql, data, [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem']);
+    grantRights(graphql, props, [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem']);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
-    grantRights(rest, data, NAMING);
+    grantRights(rest, props, NAMING);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
@@ -122,7 +122,7 @@ interface FunctionNames {
 
 function functionOf(
   scope: Construct,
-  { parameters, data }: StatelessStackProps,
+  { parameters, data, views }: StatelessStackProps,
   { id, what, entry }: FunctionNames,
 ): NodeFunction {
   return new NodeFunction(scope, id, {
@@ -133,6 +133,7 @@ function functionOf(
       SIGNALBOX_LOG_TABLE: data.log.tableName,
       SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
       SIGNALBOX_IDENTITIES_TABLE: data.identities.tableName,
+      SIGNALBOX_VIEWS_TABLES: views.tables.map(({ tableName }) => tableName).join(','),
       SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
       SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
       SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
@@ -148,10 +149,11 @@ function functionOf(
  * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
  * takes the master secret and binds and names the creator; only GraphQL shows names and changes them, which deletes the key of the former.
  */
-function grantRights(node: NodeFunction, data: StatefulStack, onNames: readonly string[]): void {
+function grantRights(node: NodeFunction, { data, views }: StatelessStackProps, onNames: readonly string[]): void {
   data.log.grant(node.function, 'dynamodb:PutItem', 'dynamodb:Query');
   data.profiles.grant(node.function, ...onNames);
   data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
+  views.grantLists(node);
   Grant.addToPrincipal({
     grantee: node.function,
     actions: ['secretsmanager:GetSecretValue'],

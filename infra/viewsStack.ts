@@ -19,6 +19,9 @@ export interface ViewsStackProps extends StackProps {
   readonly data: StatefulStack;
 }
 
+/** As readstore/dynamodb.ts names it. */
+const LISTS_INDEX = 'lists';
+
 /** Records of a batch, and how long it may wait to be full. */
 const BATCH = { size: 100, window: Duration.seconds(1) };
 
@@ -59,13 +62,22 @@ export class ViewsStack extends Stack {
     });
   }
 
+  /** Lists are read, and a caller's own row is put. */
+  grantLists(node: NodeFunction): void {
+    Grant.addToPrincipal({
+      grantee: node.function,
+      actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      resourceArns: this.tables.flatMap(({ tableArn }) => [tableArn, `${tableArn}/index/${LISTS_INDEX}`]),
+    });
+  }
+
   #table(name: string, parameters: Parameters): TableV2 {
     const table = new TableV2(this, `Views${name}`, {
       partitionKey: { name: 'p', type: AttributeType.STRING },
       sortKey: { name: 's', type: AttributeType.STRING },
       globalSecondaryIndexes: [
         {
-          indexName: 'lists',
+          indexName: LISTS_INDEX,
           partitionKey: { name: 'g', type: AttributeType.STRING },
           sortKey: { name: 'h', type: AttributeType.STRING },
           projectionType: ProjectionType.KEYS_ONLY,

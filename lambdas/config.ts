@@ -9,6 +9,8 @@ export interface Config {
   readonly logTable: string;
   readonly profilesTable: string;
   readonly identitiesTable: string;
+  /** Tables of cards and lists: the first is read. */
+  readonly viewsTables: readonly string[];
   readonly secretArn: string;
   readonly userPoolId: string;
   /** The app clients whose tokens are accepted. */
@@ -28,17 +30,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws BadConfig, which names every missing variable, or BadIssuers. */
 export function readConfig(environment: Environment): Config {
-  const { clients, ...config } = readVariables(environment, {
+  const { clients, views, ...config } = readVariables(environment, {
     logTable: 'SIGNALBOX_LOG_TABLE',
     profilesTable: 'SIGNALBOX_PROFILES_TABLE',
     identitiesTable: 'SIGNALBOX_IDENTITIES_TABLE',
     secretArn: 'SIGNALBOX_SECRET_ARN',
     userPoolId: 'SIGNALBOX_USER_POOL_ID',
     clients: 'SIGNALBOX_USER_POOL_CLIENT_ID',
+    views: 'SIGNALBOX_VIEWS_TABLES',
   });
   const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
   const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
-  return { ...config, userPoolClientIds: clients.split(','), issuers, publicUrl };
+  return { ...config, userPoolClientIds: clients.split(','), viewsTables: views.split(','), issuers, publicUrl };
 }
 
 /** The value of each variable, under its key. Throws BadConfig, which names every missing one. */

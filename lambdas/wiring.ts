@@ -2,8 +2,9 @@
 // Nothing is fetched before a request needs it.
 
 import { hash } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { createApp, type ProcessApp } from '../app/index.ts';
+import { createApp, type ProcessApp, readAsOf, type Views } from '../app/index.ts';
 import {
   createDynamodbClient,
   createDynamodbIdentities,
@@ -12,6 +13,7 @@ import {
   SENT_ONCE,
 } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
+import { createDynamodbReadStore } from '../readstore/dynamodb.ts';
 import { type Config, readConfig, STALE_AFTER_MS } from './config.ts';
 import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
@@ -49,11 +51,24 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     entropy: pooledEntropy(),
+    views: viewsIn(config.viewsTables, client),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
   const verifier = playersVerifier(verifiersOf(config), app.playerOf);
   return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
+}
+
+/** Cards and lists: read from the first table, own rows put into all. */
+function viewsIn(tableNames: readonly string[], client: DynamoDBClient): Views {
+  const tables = tableNames.map((tableName) => createDynamodbReadStore({ client, tableName }));
+  const [read] = tables;
+  if (read === undefined) throw new TypeError('no table of projections');
+  return {
+    ...read,
+    put: async (rows) => void (await Promise.all(tables.map((table) => table.put(rows)))),
+    asOf: () => readAsOf(read),
+  };
 }
 
 /** The verifiers of all accepted issuers, by issuer. */

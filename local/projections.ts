@@ -1,15 +1,14 @@
 // Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
 
 import { hash } from 'node:crypto';
-import { type CardChange, createFollower, type Follower } from '../app/index.ts';
+import { type CardChange, createFollower, type Follower, type Views } from '../app/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
-import type { ReadStore } from '../readstore/port.ts';
 import { createSqliteReadStore } from '../readstore/sqlite.ts';
 
 export interface Projections {
-  readonly views: ReadStore;
+  readonly views: Views;
   /** The store of events, whose appends are projected. */
   readonly store: EventStore;
   readonly follower: Follower;
@@ -60,5 +59,5 @@ export async function startProjections(
       return result;
     },
   };
-  return { views, store, follower };
+  return { views: { ...views, asOf: () => follower.asOf() }, store, follower };
 }

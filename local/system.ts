@@ -19,7 +19,7 @@ import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from '.
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
-import { startProjections } from './projections.ts';
+import { type Projections, startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { startTimers, type Timers } from './timers.ts';
 
@@ -57,7 +57,7 @@ export async function startSystem({
     const onChange = (change: CardChange) => timers?.changed(change);
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, onChange, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections.store, log);
+    const app = appOn(sqlite, projections, log);
     const routes = {
       ...apiRoutes(app, projections.store, verifiersOf(issuer, issuers), log),
       '/dev/token': tokenRoute(issuer, devTokens),
@@ -66,7 +66,7 @@ export async function startSystem({
     timers = startTimers({
       views: projections.views,
       clock: { now: Date.now },
-      look: (gameId) => app.game(null, gameId),
+      look: (gameId) => app.playDue(gameId),
       onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
     });
     const stop = async (): Promise<void> => {
@@ -85,7 +85,7 @@ function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyM
   return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
 }
 
-function appOn(sqlite: SqliteStore, store: EventStore, log: Log): ProcessApp {
+function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): ProcessApp {
   return createApp({
     titles: REGISTRY,
     store,
@@ -96,6 +96,7 @@ function appOn(sqlite: SqliteStore, store: EventStore, log: Log): ProcessApp {
     profiles: sqlite.profiles,
     identities: sqlite.identities,
     entropy: pooledEntropy(),
+    views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });

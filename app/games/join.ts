@@ -5,6 +5,7 @@ import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
 import { keepName, settled } from '../players/account.ts';
+import { putOwnRow } from '../projections/ownRow.ts';
 import type { JoinGameInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -23,5 +24,6 @@ export async function joinGame(
       joinWithinBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
   });
   if (answer.ok && player !== null) await keepName(context, player);
+  await putOwnRow(context, player, 'joined', answer);
   return answer;
 }

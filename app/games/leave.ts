@@ -4,18 +4,21 @@ import { leaveGame as decideLeave } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
+import { putOwnRow } from '../projections/ownRow.ts';
 import type { GameCommandInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
 
-export function leaveGame(
+export async function leaveGame(
   context: AppContext,
   caller: Caller | null,
   input: GameCommandInput,
 ): Promise<Answer<CommandAnswer>> {
-  return runCommand(context, caller, {
+  const answer = await runCommand(context, caller, {
     ...input,
     canonical: { type: 'leave' },
     expectedVersion: null,
     decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed),
   });
+  await putOwnRow(context, caller, 'left', answer);
+  return answer;
 }

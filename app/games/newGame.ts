@@ -8,6 +8,7 @@ import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
 import { keepName } from '../players/account.ts';
+import { putOwnRow } from '../projections/ownRow.ts';
 import { createdGameId } from '../streams/creations.ts';
 import { newCommandId } from '../streams/newIds.ts';
 import { answerExecuted } from './runCommand.ts';
@@ -57,5 +58,6 @@ export async function writeNewGame(
   if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
   const answer = await answerExecuted(context, caller, executed);
   if (answer.ok) await keepName(context, caller);
+  await putOwnRow(context, caller, 'created', answer);
   return answer;
 }

@@ -20,6 +20,14 @@ export async function readGame(context: AppContext, caller: Caller | null, gameI
   return gameAnswer(context, caller, shown);
 }
 
+/** Plays what is due in a game of this server, as a look at it would. */
+export async function playDue(context: AppContext, gameId: string): Promise<void> {
+  const stream = gameStream(gameId);
+  if (stream === null || isImported(stream)) return;
+  const loaded = await context.games.load(stream);
+  if (loaded !== null) await playAutomaticMoves(context, loaded);
+}
+
 /**
  * What the newest commit tells of a game: one eventual read, no folding; another one where this process has not seen the game. Null when that
  * is not enough: the game is private, an automatic move or a time-out is due, or no commit was seen. Then `readGame` knows.

@@ -54,6 +54,17 @@ export function timeIn(place: string): number {
   return Number(place.slice(0, TIME_DIGITS));
 }
 
+/** Whether `playerId` must move. */
+export function isTurnOf({ seats, toAct, creator, sharedTable }: GameCard, playerId: string): boolean {
+  return toAct.some((number) => {
+    const { player, bot, resigned } = seats[number] ?? NOBODY;
+    if (bot !== null || resigned) return false;
+    return player === null ? sharedTable && creator === playerId : player === playerId;
+  });
+}
+
+const NOBODY = { player: null, bot: null, resigned: true };
+
 /** The id of the game that stands at a place, or under a key of a player's list. */
 export function gameAtPlace(place: string): string {
   return place.slice(place.indexOf('#') + 1);

@@ -117,8 +117,11 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "seats",
     "view"
   ],
-  "Player": [],
+  "Player": [
+    "games"
+  ],
   "Account": [
+    "games",
     "identities"
   ],
   "Title": [

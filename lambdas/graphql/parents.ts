@@ -7,6 +7,9 @@ import type {
   CommandAnswer,
   EventPage,
   GameAnswer,
+  GameCard,
+  GameList,
+  ListedGame,
   Problem,
   ProblemKind,
 } from '../../app/index.ts';
@@ -29,6 +32,19 @@ export type NodeParent = TitleParent | GameAnswer | PlayerParent | AccountParent
 export type OutcomeParent = NonNullable<GameAnswer['outcome']>;
 export type SeatResultParent = OutcomeParent['results'][number];
 export type EventConnectionParent = EventPage;
+
+/** A page of a list; `isFirst`: it is not asked for after another one. */
+export interface GameConnectionParent extends GameList {
+  readonly isFirst: boolean;
+}
+
+export interface GameEdgeParent extends ListedGame {
+  readonly asOf: number;
+}
+
+export interface GameCardParent extends GameCard {
+  readonly asOf: number;
+}
 
 export interface GameSuccessParent extends CommandAnswer {
   readonly kind: 'GameSuccess';

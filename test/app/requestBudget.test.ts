@@ -6,7 +6,7 @@ import { newRequestBudget } from '../../app/requestBudget.ts';
 import { REGISTRY } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../eventstore/port.ts';
-import { ADA, gameOf, MASTER_SECRET } from '../kit/app/appOn.ts';
+import { ADA, gameOf, MASTER_SECRET, noViews } from '../kit/app/appOn.ts';
 import { freshCommandId } from '../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../kit/app/fixedTime.ts';
 
@@ -54,6 +54,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
     },
     identities: openMemoryStore().identities,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
+    views: noViews(),
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },
   });
   return { app, requests };

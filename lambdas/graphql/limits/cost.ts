@@ -34,6 +34,7 @@ const POSITIONS = ['Position', 'Game', 'GameState'];
 const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  'GameEdge.node': 10,
   'Game.at': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
@@ -68,10 +69,17 @@ const ON_ACCOUNT: ReadonlySet<string> = new Set([
 ]);
 
 /** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
-const PLAYING: ReadonlySet<string> = new Set(['Query.game', 'Query.node', 'Query.nodes', 'GameOrigin.game']);
+const PLAYING: ReadonlySet<string> = new Set([
+  'Query.game',
+  'Query.node',
+  'Query.nodes',
+  'GameOrigin.game',
+  'GameEdge.node',
+  'GameConnection.nodes',
+]);
 
 /** The cost of each object that a field lists, beside what is asked of it. */
-const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10 };
+const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10, 'GameConnection.nodes': 10 };
 
 const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
 
@@ -92,6 +100,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   // Few events name others, and those have none of it to read.
   'Event.of': 1,
   'Outcome.results': 6,
+  'GameCard.seats': 6,
 };
 const OTHER_LIST_SIZE = 10;
 
@@ -182,13 +191,15 @@ function namedItems(request: Weighing, field: GraphQLField<unknown, unknown>, no
   return Array.isArray(value) ? value.length : MAX_PAGE;
 }
 
-/** The value of `first` or `last`, or the largest page if that is not a usable number. */
+/** The value of `first` or `last`, or its default, or the largest page if that is not a usable number. */
 function pageSize(request: Weighing, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
-  if (!field.args.some(({ name }) => name === 'first')) return 1;
+  const first = field.args.find(({ name }) => name === 'first');
+  if (first === undefined) return 1;
   const sizes = node.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];
   const [given] = sizes;
   // With both, the smaller one counts, but which that is need not be known here.
-  const value = given === undefined || sizes.length > 1 ? null : givenValue(request, given.value);
+  const one = given === undefined ? first.defaultValue : givenValue(request, given.value);
+  const value = sizes.length > 1 ? null : one;
   const usable = typeof value === 'number' && value >= 0 && value <= MAX_PAGE;
   return usable ? value : MAX_PAGE;
 }

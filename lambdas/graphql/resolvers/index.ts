@@ -6,6 +6,7 @@ import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
 import { clock, decision, game, gameOrigin, gameState, preview } from './game.ts';
+import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
@@ -42,6 +43,9 @@ export const resolvers: Resolvers = {
   GameOrigin: gameOrigin,
   Seat: seat,
   Move: move,
+  GameConnection: gameConnection,
+  GameEdge: gameEdge,
+  GameCard: gameCard,
   EventConnection: eventConnection,
   Event: event,
   Fairness: fairness,

@@ -1,10 +1,12 @@
 // A player, and the caller's account.
 
 import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
+import { accountGames, playerGames } from './lists.ts';
 
 const SHOWN_CHARACTERS = 4;
 
 export const player: PlayerResolvers = {
+  games: playerGames,
   isBot: () => false,
   /** A player without a stored name is identified by the end of the id, to themselves by the token's name. */
   name: async ({ id, name }, _args, { players, caller }) => {
@@ -15,6 +17,7 @@ export const player: PlayerResolvers = {
 };
 
 export const account: AccountResolvers = {
+  games: accountGames,
   id: ({ playerId }) => accountIdOf(playerId),
   player: ({ playerId }) => ({ id: playerId, name: null }),
   identities: (caller, _args, { app }) => app.identitiesOf(caller),

@@ -7,6 +7,7 @@ import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../pa
 import type { QueryResolvers } from '../resolvers.generated.ts';
 import { receiptsOf, refuseLargeAudit } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
+import { listQueries } from './lists.ts';
 import { accountIdOf } from './player.ts';
 import { selectsOnly } from './selection.ts';
 
@@ -61,6 +62,7 @@ function playableTitles({ titles }: App): readonly TitleParent[] {
 }
 
 export const query: QueryResolvers = {
+  ...listQueries,
   node: (_root, { id }, context, info) => findNode(id, context, info),
   nodes: (_root, { ids }, context, info) => {
     if (ids.length > MAX_NODES)

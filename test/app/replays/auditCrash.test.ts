@@ -7,7 +7,7 @@ import { sha256 } from '../../../domain/log/index.ts';
 import { REGISTRY, registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { ADA, appOn, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { ADA, appOn, MASTER_SECRET, noViews } from '../../kit/app/appOn.ts';
 import { botGame, fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { send } from '../../kit/replays/replayImports.ts';
 
@@ -30,6 +30,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     profiles: memory.profiles,
     identities: memory.identities,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
+    views: noViews(),
   };
   const app: App = createApp({ ...ports, sha256: hash, onAuditCrash: (crash) => told.push(crash) });
   return { app, told };

@@ -12,7 +12,7 @@ import {
   createDynamodbStore,
 } from '../../../eventstore/dynamodb/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import { ADA, BOB, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { ADA, BOB, MASTER_SECRET, noViews } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -66,6 +66,7 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     profiles: createDynamodbProfiles({ client, tableName: profiles }),
     identities: createDynamodbIdentities({ client, tableName: identities }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+    views: noViews(),
   });
   const logged = (entry: unknown): never => expect.fail(JSON.stringify(entry));
   const handler = createGraphqlHandler({

@@ -13,10 +13,12 @@ import {
   type PositionAnswer,
   type ProcessApp,
   type Secrets,
+  type Views,
 } from '../../../app/index.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
+import { openMemoryReadStore } from '../../../readstore/memory.ts';
 import { FIXED_TIME } from './fixedTime.ts';
 
 export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
@@ -79,6 +81,8 @@ export interface AppOnOptions {
   readonly titles?: TitleRegistry;
   /** Default: names and identities of its own. */
   readonly people?: Pick<MemoryStore, 'profiles' | 'identities'>;
+  /** Default: none, into which nothing is projected. */
+  readonly views?: Views;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
 }
@@ -97,6 +101,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     secrets,
     profiles,
     identities,
+    views: options.views ?? noViews(),
     entropy: {
       bytes: (count) => {
         drawn += 1;
@@ -105,4 +110,9 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   });
+}
+
+/** Projections on the memory of a process, into which nothing is projected. */
+export function noViews(): Views {
+  return { ...openMemoryReadStore(), asOf: async () => FIXED_TIME };
 }

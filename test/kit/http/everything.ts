@@ -22,6 +22,9 @@ function asked(field: GraphQLField<unknown, unknown>): string {
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`;
 }
 
+/** What lists games is asked for by itself: every player has one. */
+const LISTS = ['GameConnection'];
+
 /** The type of a title's view. */
 export function viewTypeOf(titleId: string): string {
   const words = titleId.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -29,7 +32,7 @@ export function viewTypeOf(titleId: string): string {
 }
 
 /**
- * Everything below a type, except `skipped` fields; no type within itself. Of the views of all titles only that of `titleId`: all of them
+ * Everything below a type, except `skipped` fields; no type within itself, and no lists of games within anything else. Of the views of all titles only that of `titleId`: all of them
  * together are more than one document may hold.
  */
 export function everything(
@@ -37,7 +40,7 @@ export function everything(
   skipped: readonly string[] = [],
   titleId = 'next-station-london',
 ): string {
-  return below(type, { skipped, view: viewTypeOf(titleId), above: [] });
+  return below(type, { skipped, view: viewTypeOf(titleId), above: LISTS });
 }
 
 interface Selection {

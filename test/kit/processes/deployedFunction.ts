@@ -88,6 +88,8 @@ function environmentOf({ dynamodb, services, ...tables }: Surroundings): NodeJS.
     SIGNALBOX_LOG_TABLE: tables.logTable,
     SIGNALBOX_PROFILES_TABLE: tables.profilesTable,
     SIGNALBOX_IDENTITIES_TABLE: tables.identitiesTable,
+    // Without the stack that has it.
+    SIGNALBOX_VIEWS_TABLES: 'views',
     SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
     SIGNALBOX_USER_POOL_ID: USER_POOL,
     SIGNALBOX_USER_POOL_CLIENT_ID: CLIENT,

@@ -38,11 +38,15 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     replay: work,
     importReplay: work,
     audit: work,
+    publicGames: work,
+    gamesOfPlayer: work,
+    ownGames: work,
     playerNames: work,
     changeName: work,
     linkIdentity: work,
     unlinkIdentity: work,
     identitiesOf: work,
+    playDue: work,
     playerOf: work,
   };
   const log = (entry: LogEntry) => logged.push(entry);

@@ -24,11 +24,15 @@ const app: ProcessApp = {
   replay: never,
   importReplay: never,
   audit: never,
+  publicGames: never,
+  gamesOfPlayer: never,
+  ownGames: never,
   playerNames: async () => new Map(),
   changeName: never,
   linkIdentity: never,
   unlinkIdentity: never,
   identitiesOf: never,
+  playDue: never,
   playerOf: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };

@@ -10,7 +10,7 @@ import type { EventStore } from '../../../eventstore/port.ts';
 import type { LogEntry } from '../../../lambdas/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
-import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
+import { ADA, appOn, BOB, noViews } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
@@ -96,6 +96,7 @@ test('replays and imports need no name and no secret', async () => {
       profiles: { setName: forbidden, names: forbidden },
       identities: { boundTo: forbidden, bind: forbidden },
       entropy: { bytes: (count) => new Uint8Array(count) },
+      views: noViews(),
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     });
   const home = bare(store);

@@ -16,6 +16,7 @@ import { schema } from '../../kit/http/everything.ts';
 /** What is asked about. */
 export interface Asked {
   readonly gameId: string;
+  readonly titleId: string;
   /** Of the game now. */
   readonly version: number;
   /** Moves that are tried by a viewer who may not play them: first of all both that Bob may have played in secret. */
@@ -41,8 +42,6 @@ export interface Question {
 export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Query.titles': 'the same for every game',
   'Query.title': 'the same for every game',
-  'Query.me': 'names no game',
-  'Query.player': 'names no game',
   'Mutation.createGame': 'names no game',
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',
@@ -54,6 +53,11 @@ type Arguments = (asked: Asked) => readonly string[];
 /** What a root field is asked with. */
 const ROOTS: Readonly<Record<string, Arguments>> = {
   'Query.game': ({ gameId }) => [`id: "${gameId}"`],
+  'Query.me': () => [''],
+  'Query.player': () => ['id: "player_ADA"', 'id: "player_BOB"'],
+  'Query.openGames': () => ['first: 5'],
+  'Query.activeGames': ({ titleId }) => ['first: 5', `titleId: "${titleId}"`],
+  'Query.finishedGames': ({ titleId }) => [`titleId: "${titleId}"`],
   'Query.node': ({ gameId }) => [`id: "${gameId}"`],
   'Query.nodes': ({ gameId }) => [`ids: ["${gameId}", "${gameId}"]`],
   'Query.audit': ({ gameId, version, headHash }) => [
@@ -99,6 +103,9 @@ const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string | null)[
   after: () => [null],
   before: () => [null],
   rulesVersion: () => [null],
+  titleId: () => [null],
+  status: () => [null],
+  myTurn: () => [null, 'true'],
 };
 
 /** Every question about the game; each is small enough for the limits of a request. */
@@ -130,7 +137,7 @@ function aboutRoot(asked: Asked, root: GraphQLObjectType, field: GraphQLField<un
   return given.flatMap((args) =>
     selections.map((selection, index) => ({
       name: `${coordinate}(${args}) ${index} ${selection.slice(0, SHOWN)}`,
-      query: `${operation} { asked: ${field.name}(${args}) ${selection} }`,
+      query: `${operation} { asked: ${field.name}${args === '' ? '' : `(${args})`} ${selection} }`,
     })),
   );
 }

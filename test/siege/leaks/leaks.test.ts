@@ -42,7 +42,7 @@ async function askedOf({ app, gameId }: Served, { title, scripts }: Twins): Prom
   const refused = [...moves, ...(others ?? [])].filter((move) => !own?.includes(move)).slice(0, 3);
   const skipped = title === toy ? NOT_OF_TOYS : [];
   const secret = { moves, refused, secretSeat: SECRET_SEAT, secretCommand: SECRET_COMMAND };
-  return { gameId, version, headHash, viewType: viewTypeOf(title), skipped, ...secret };
+  return { gameId, titleId: title.id, version, headHash, viewType: viewTypeOf(title), skipped, ...secret };
 }
 
 /** `NextStationLondonView` */

@@ -27,7 +27,16 @@ async function servers(stage: (typeof STAGES)[number]) {
     .slice(0, 2)
     .map(({ notation }) => notation);
   const asked: Asked = {
-    ...{ gameId, version, headHash, moves, refused: ['?'], secretSeat: SECRET_SEAT, secretCommand: SECRET_COMMAND },
+    ...{
+      gameId,
+      titleId: at(TITLES, 0).id,
+      version,
+      headHash,
+      moves,
+      refused: ['?'],
+      secretSeat: SECRET_SEAT,
+      secretCommand: SECRET_COMMAND,
+    },
     ...{ viewType: 'NextStationLondonView', skipped: [] },
   };
   return { app, other, asked };

@@ -5,9 +5,9 @@ import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts'
 import { at } from '../../../domain/base/defect.ts';
 import { type Seat, SPECTATOR, type Title } from '../../../domain/title.ts';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';
-import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { ADA, BOB, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
 import { sampleNumber } from '../../kit/sampling.ts';
 
@@ -65,14 +65,14 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
 
 /** A game of as many people as the title takes on a server whose clock stands still, so that twins have the same ids and dates. */
 async function started(title: Title, masterSecret: Uint8Array): Promise<Served> {
-  const app = appOn(openMemoryStore().store, {
+  const { app } = projectedApp({
     titles: registryOf([title]),
     clock: { now: () => FIXED_TIME },
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => masterSecret },
   });
   const seats = Math.min(PLAYERS.length, title.seats.max);
   const order = { titleId: title.id, options: null, seats, bots: [], sharedTable: false, join: true, clientSeed: null };
-  const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, commandId: 'create' }));
+  const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, visibility: 'public', commandId: 'create' }));
   for (const player of PLAYERS.slice(1, seats)) {
     gameOf(await app.joinGame(player, { gameId, seat: null, clientSeed: null, commandId: null }));
   }

@@ -1,0 +1,107 @@
+// Lists of games: pages of cards, and the games themselves for whoever asks for them.
+
+import { type GameCard, type GameList, isListCursor, type ListQuery } from '../../../app/index.ts';
+import type { Context } from '../context.ts';
+import { MAX_PAGE } from '../limits/cost.ts';
+import type { GameConnectionParent } from '../parents.ts';
+import type {
+  AccountResolvers,
+  GameCardResolvers,
+  GameConnectionResolvers,
+  GameEdgeResolvers,
+  GameStatus,
+  PlayerResolvers,
+  QueryResolvers,
+} from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
+import { statusOf, visibilityName } from './game.ts';
+
+interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** The default of `first`, for whoever sends null. */
+const PAGE = 20;
+
+function queryOf({ first, after }: PageArguments): ListQuery {
+  const limit = first ?? PAGE;
+  if (limit < 1 || limit > MAX_PAGE) {
+    throw badUserInput(`\`first\` is ${limit}; it must be from 1 to ${MAX_PAGE}.`, 'first');
+  }
+  const cursor = after === null || after === undefined ? null : Buffer.from(after, 'base64url').toString('latin1');
+  if (cursor !== null && !isListCursor(cursor)) throw badUserInput('`after` is not a cursor of this list.', 'after');
+  return { cursor, limit };
+}
+
+async function connection(list: Promise<GameList>, { after }: PageArguments): Promise<GameConnectionParent> {
+  return { ...(await list), isFirst: after === null || after === undefined };
+}
+
+function formatCursor(cursor: string): string {
+  return Buffer.from(cursor, 'latin1').toString('base64url');
+}
+
+/** The game of a card, which nobody has who may not see it. */
+async function gameOf({ gameId }: GameCard, { app, caller }: Context) {
+  const game = await app.game(caller, gameId);
+  if (game === null) throw new TypeError(`the game ${gameId} is listed and not there`);
+  return game;
+}
+
+export const listQueries: Pick<QueryResolvers, 'openGames' | 'activeGames' | 'finishedGames'> = {
+  openGames: (_root, args, { app }) => connection(app.publicGames('open', args.titleId ?? null, queryOf(args)), args),
+  activeGames: (_root, args, { app }) =>
+    connection(app.publicGames('active', args.titleId ?? null, queryOf(args)), args),
+  finishedGames: (_root, args, { app }) => connection(app.publicGames('finished', args.titleId, queryOf(args)), args),
+};
+
+export const playerGames: NonNullable<PlayerResolvers['games']> = ({ id }, args, { app }) =>
+  connection(app.gamesOfPlayer(id, args.titleId ?? null, queryOf(args)), args);
+
+const STATUSES = {
+  OPEN: 'open',
+  ACTIVE: 'active',
+  FINISHED: 'finished',
+  ABORTED: 'aborted',
+} as const satisfies Record<GameStatus, GameCard['status']>;
+
+export const accountGames: NonNullable<AccountResolvers['games']> = (account, args, { app }) => {
+  const status = args.status ? STATUSES[args.status] : null;
+  return connection(app.ownGames(account, { ...queryOf(args), status, myTurn: args.myTurn ?? false }), args);
+};
+
+export const gameConnection: GameConnectionResolvers = {
+  edges: ({ games, asOf }) => games.map((game) => ({ ...game, asOf })),
+  nodes: ({ games }, _args, context) => Promise.all(games.map(({ card }) => gameOf(card, context))),
+  pageInfo: ({ games, more, isFirst }) => ({
+    hasNextPage: more,
+    hasPreviousPage: !isFirst,
+    startCursor: cursorOf(games.at(0)),
+    endCursor: cursorOf(games.at(-1)),
+  }),
+};
+
+function cursorOf(game: GameList['games'][number] | undefined): string | null {
+  return game === undefined ? null : formatCursor(game.cursor);
+}
+
+export const gameEdge: GameEdgeResolvers = {
+  cursor: ({ cursor }) => formatCursor(cursor),
+  node: ({ card }, _args, context) => gameOf(card, context),
+  card: ({ card, asOf }) => ({ ...card, asOf }),
+};
+
+export const gameCard: GameCardResolvers = {
+  status: ({ status }) => statusOf(status),
+  visibility: ({ visibility }) => visibilityName(visibility),
+  seats: (card) => cardSeats(card),
+};
+
+/** The seats of a card as those of a game. */
+function cardSeats({ seats }: GameCard) {
+  return seats.map(({ player, bot, resigned }, number) => {
+    const status = bot !== null ? 'bot' : resigned ? 'resigned' : player === null ? 'open' : 'taken';
+    return { number, playerId: player, bot, status } as const;
+  });
+}

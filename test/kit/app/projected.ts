@@ -1,0 +1,61 @@
+// The use cases with lists: what is appended is projected at once, or when a test says so.
+
+import { hash } from 'node:crypto';
+import { type CommitHint, type ProcessApp, project, type Views } from '../../../app/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { openMemoryReadStore } from '../../../readstore/memory.ts';
+import { type AppOnOptions, appOn } from './appOn.ts';
+import { FIXED_TIME } from './fixedTime.ts';
+
+export interface Projected {
+  readonly app: ProcessApp;
+  readonly store: EventStore;
+  readonly views: Views;
+  /** Stops projecting until `resume`, which projects what was appended meanwhile. */
+  pause(): void;
+  resume(): Promise<void>;
+}
+
+/** A new server on memory. */
+export function projectedApp(options: Omit<AppOnOptions, 'views'> = {}): Projected {
+  const memory = openMemoryStore();
+  const views: Views = { ...openMemoryReadStore(() => FIXED_TIME), asOf: async () => FIXED_TIME };
+  let isPaused = false;
+  const waiting: CommitHint[] = [];
+  async function projectAll(): Promise<void> {
+    await project(
+      {
+        views,
+        log: memory.store,
+        clock: { now: () => FIXED_TIME },
+        sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+        onParked: ({ reason }) => {
+          throw new Error(reason);
+        },
+      },
+      waiting.splice(0),
+    );
+  }
+  const store: EventStore = {
+    ...memory.store,
+    async append(commit) {
+      const result = await memory.store.append(commit);
+      if (result.ok) waiting.push({ stream: commit.stream, version: commit.version, commit });
+      if (!isPaused) await projectAll();
+      return result;
+    },
+  };
+  return {
+    app: appOn(store, { ...options, views }),
+    store,
+    views,
+    pause() {
+      isPaused = true;
+    },
+    async resume() {
+      isPaused = false;
+      await projectAll();
+    },
+  };
+}
