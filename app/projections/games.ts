@@ -106,32 +106,34 @@ async function pageOf(
   isWanted: (card: GameCard) => boolean,
 ): Promise<GameList> {
   const asOf = await context.views.asOf();
-  const first = Number(cursor?.charAt(0) ?? 0);
   const found: ListedGame[] = [];
-  for (const [number, sources] of sections.entries()) {
-    const after = number === first && cursor !== null ? cursor.slice(1) : null;
-    if (number < first) continue;
-    for await (const { place, card } of cardsBelow(context, sources, { after, atOnce: limit + 1 })) {
-      if (isWanted(card)) found.push({ cursor: `${number}${place}`, card });
-      // One more than the page takes shows that there are more.
-      if (found.length > limit) return { games: found.slice(0, limit), more: true, asOf };
-    }
+  for await (const game of gamesAfter(context, sections, cursor, limit + 1)) {
+    if (!isWanted(game.card)) continue;
+    // One more than the page takes shows that there are more.
+    if (found.length === limit) return { games: found, more: true, asOf };
+    found.push(game);
   }
   return { games: found, more: false, asOf };
 }
 
-/** The cards of the merged sources, read as they are taken. */
-async function* cardsBelow(
+/** Every game after `cursor`, read as they are taken, `atOnce` at a time. */
+async function* gamesAfter(
   context: Parts,
-  sources: readonly Source[],
-  from: { readonly after: string | null; readonly atOnce: number },
-): AsyncGenerator<Placed> {
-  let { after } = from;
-  for (let more = true; more; ) {
-    const page = await merged(sources, after, from.atOnce);
-    yield* await cardsOf(context, page.items);
-    after = page.items.at(-1)?.place ?? after;
-    more = page.more;
+  sections: readonly (readonly Source[])[],
+  cursor: string | null,
+  atOnce: number,
+): AsyncGenerator<ListedGame> {
+  const first = Number(cursor?.charAt(0) ?? 0);
+  let after = cursor?.slice(1) ?? null;
+  for (const [index, sources] of sections.slice(first).entries()) {
+    for (let more = true; more; ) {
+      const page = await merged(sources, after, atOnce);
+      for (const { place, card } of await cardsOf(context, page.items))
+        yield { cursor: `${first + index}${place}`, card };
+      after = page.items.at(-1)?.place ?? after;
+      more = page.more;
+    }
+    after = null;
   }
 }
 

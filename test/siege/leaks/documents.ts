@@ -55,9 +55,9 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   'Query.game': ({ gameId }) => [`id: "${gameId}"`],
   'Query.me': () => [''],
   'Query.player': () => ['id: "player_ADA"', 'id: "player_BOB"'],
-  'Query.openGames': () => ['first: 5'],
-  'Query.activeGames': ({ titleId }) => ['first: 5', `titleId: "${titleId}"`],
-  'Query.finishedGames': ({ titleId }) => [`titleId: "${titleId}"`],
+  'Query.openGames': () => ['first: 2'],
+  'Query.activeGames': ({ titleId }) => ['first: 2', `titleId: "${titleId}", first: 2`],
+  'Query.finishedGames': ({ titleId }) => [`titleId: "${titleId}", first: 2`],
   'Query.node': ({ gameId }) => [`id: "${gameId}"`],
   'Query.nodes': ({ gameId }) => [`ids: ["${gameId}", "${gameId}"]`],
   'Query.audit': ({ gameId, version, headHash }) => [
@@ -85,6 +85,13 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
       `move: ${JSON.stringify(`${move}?`)}, commandId: "p"`,
     ]),
   ]),
+  'Mutation.playMoves': input(({ moves, secretSeat, secretCommand, version }) => [
+    `moves: ["?"], expectedVersion: ${version}, commandId: "ps"`,
+    ...moves.flatMap((move) => [
+      `moves: [${JSON.stringify(move)}], seat: ${secretSeat}, expectedVersion: ${version}, commandId: "ps"`,
+      `moves: [${JSON.stringify(move)}], expectedVersion: ${version - 1}, commandId: "${secretCommand}"`,
+    ]),
+  ]),
 };
 
 function input(fields: Arguments): Arguments {
@@ -104,16 +111,31 @@ const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string | null)[
   before: () => [null],
   rulesVersion: () => [null],
   titleId: () => [null],
+  moves: ({ refused }) => [JSON.stringify(refused.slice(0, 1)), '["?"]'],
   status: () => [null],
   myTurn: () => [null, 'true'],
 };
 
 /** Every question about the game; each is small enough for the limits of a request. */
 export function questions(asked: Asked): readonly Question[] {
-  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
     if (!isObjectType(root)) throw new Error('a root type is missing');
     return Object.values(root.getFields()).flatMap((field) => aboutRoot(asked, root, field));
   });
+  return [...roots, ...ofPlayers(asked)];
+}
+
+/** The lists of players, in which the game stands. */
+function ofPlayers(asked: Asked): readonly Question[] {
+  const connection = schema.getType('GameConnection');
+  if (connection === undefined) throw new Error('there are no lists');
+  const games = selectionOf(asked, connection, []);
+  return [
+    'me { games(first: 2) # }',
+    'me { games(first: 2, myTurn: true) # }',
+    'player(id: "player_ADA") { games(first: 2) # }',
+    'player(id: "player_BOB") { games(first: 2) # }',
+  ].map((text) => ({ name: `lists: ${text}`, query: `{ asked: ${text.replace('#', games)} }` }));
 }
 
 /** The mutation that plays `move`, and everything that its answer can be asked for. */
@@ -148,7 +170,7 @@ const SHOWN = 60;
 /** Types of which an answer about something else is asked for plain fields only: the whole is a question of its own. */
 const WHOLE = ['Game', 'Title'];
 
-/** All of a type; no type stands within itself. */
+/** All of a type; no type stands within itself, and no list of games within anything else. */
 function selectionOf(asked: Asked, type: GraphQLNamedType, above: readonly string[]): string {
   if (isLeafType(type)) return '';
   if (isAbstractType(type)) {
@@ -162,7 +184,7 @@ function selectionOf(asked: Asked, type: GraphQLNamedType, above: readonly strin
   const fields = Object.values(type.getFields()).filter(
     (field) => !WHOLE.includes(type.name) || isLeafType(getNamedType(field.type)),
   );
-  const within = [...above, type.name];
+  const within = [...above, type.name, 'GameConnection'];
   return `{ __typename ${fields.flatMap((field) => oneField(asked, field, within)).join(' ')} }`;
 }
 
@@ -175,9 +197,16 @@ function isOfTitle({ viewType }: Asked, union: GraphQLNamedType, member: string)
 function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: readonly string[]): readonly string[] {
   const named = getNamedType(field.type);
   if (above.includes(named.name) || asked.skipped.includes(field.name)) return [];
-  const selection = selectionOf(asked, named, above);
-  return argumentLists(asked, field.args).map(
-    (args, index) => `${index === 0 ? '' : `${field.name}${index}: `}${field.name}${args} ${selection}`,
+  // All of what moves would lead to would cost too much at once.
+  const selections =
+    named.name === 'Preview' && isObjectType(named)
+      ? Object.values(named.getFields()).flatMap((one) => oneField(asked, one, above).map((text) => `{ ${text} }`))
+      : [selectionOf(asked, named, above)];
+  return argumentLists(asked, field.args).flatMap((args, index) =>
+    selections.map((selection, part) => {
+      const alias = index + part === 0 ? '' : `${field.name}${index}of${part}: `;
+      return `${alias}${field.name}${args} ${selection}`;
+    }),
   );
 }
 

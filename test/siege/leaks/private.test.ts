@@ -1,6 +1,7 @@
 // A private game leaves no trace: whoever may not know of it gets, byte for byte, the answers of a server that has no such game.
 
 import { expect, test } from 'vitest';
+import type { App } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
@@ -12,10 +13,18 @@ import { differences, functionsOn, toldTo } from './waysOut.ts';
 
 const STAGES = ['open', 'active', 'finished'] as const;
 
+/** Bob has created another game, which names him. */
+async function named(app: App): Promise<void> {
+  const order = { titleId: at(TITLES, 0).id, options: null, seats: 1, bots: [], sharedTable: false, join: true };
+  gameOf(await app.createGame(BOB, { ...order, clientSeed: null, commandId: 'another' }));
+}
+
 /** A server with a private game of Bob's and a bot, and one without. */
 async function servers(stage: (typeof STAGES)[number]) {
   const server = () => appOn(openMemoryStore().store, { clock: { now: () => FIXED_TIME } });
   const [app, other] = [server(), server()];
+  // He is known on both.
+  for (const one of [app, other]) await named(one);
   const title = at(TITLES, 0);
   const order = { titleId: title.id, options: null, seats: 2, bots: ['random'], sharedTable: false, join: true };
   const create = { ...order, clientSeed: null, visibility: 'private', commandId: 'create' } as const;

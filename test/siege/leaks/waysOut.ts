@@ -115,8 +115,8 @@ async function sent(send: Function, token: Token, request: Request): Promise<Ans
   return { ...answer, body: text };
 }
 
-/** Hashes, whose first digits are in tags; and ids of games, which come from the server's secret. */
-const HASHES = /[0-9a-f]{16,64}|[0-9A-Z]{26}/g;
+/** Hashes, whose first digits are in tags; ids of games, which come from the server's secret; and cursors of lists, which hold them. */
+const HASHES = /[0-9a-f]{16,64}|[0-9A-Z]{26}|(?<=ursor\\":\\")[\w-]{30,}/g;
 
 function masked(text: string): string {
   return text.replaceAll(HASHES, (hash) => '#'.repeat(hash.length));
