@@ -65,16 +65,6 @@ describe('rights', () => {
     ]);
   });
 
-  test.each(FUNCTIONS)(
-    'on cards and lists: %s reads them by their keys and their order, and puts the caller’s own row',
-    (name) => {
-      const [statement, ...others] = statementsAbout('GetAttViewsA', name);
-      expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
-      expect(JSON.stringify(statement?.resources)).toContain('/index/lists');
-      expect(others).toEqual([]);
-    },
-  );
-
   test.each(FUNCTIONS)('on the master secret: %s, which creates games, reads its value', (name) => {
     expect(statementsAbout('MasterSecret', name).map((statement) => statement.actions)).toEqual([
       ['secretsmanager:GetSecretValue'],

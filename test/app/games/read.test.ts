@@ -21,12 +21,16 @@ test('tells what the whole game tells, at every version of it', async () => {
   }
 });
 
-test('costs one read of one commit, and folds nothing', async () => {
+test('costs one read of one commit, and folds nothing; a process that has not seen the game reads the first one, too', async () => {
   const { store } = openMemoryStore();
   const { id } = await botGame(appOn(store), 2, 'long');
   const counted = faultyStore(store);
-  expect((await appOn(counted).peekGame(id))?.status).toBe('finished');
-  expect(counted.requests).toMatchObject([{ kind: 'readBackward', strong: false }]);
+  const app = appOn(counted);
+  const newest = { kind: 'readBackward', strong: false };
+  expect((await app.peekGame(id))?.status).toBe('finished');
+  expect(counted.requests).toMatchObject([{ kind: 'readForward', strong: false }, newest]);
+  expect((await app.peekGame(id))?.status).toBe('finished');
+  expect(counted.requests.slice(2)).toMatchObject([newest]);
 });
 
 test('is not older than what this process has written', async () => {
