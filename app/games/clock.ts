@@ -1,6 +1,6 @@
 // The clock that a client asks for.
 
-import { type Clock, type InvalidInputRefusal, invalid, UNWRITTEN_EVENT_TYPES } from '../../domain/game/index.ts';
+import { type Clock, type InvalidInputRefusal, invalid } from '../../domain/game/index.ts';
 import type { ClockInput } from './inputs.ts';
 
 /** Time-outs in a row that make a seat resign, where the client does not say. */
@@ -11,8 +11,6 @@ export function clockOf(
   input: ClockInput | null,
 ): { readonly ok: true; readonly clock: Clock | null } | { readonly ok: false; readonly refusal: InvalidInputRefusal } {
   if (input === null) return { ok: true, clock: null };
-  // This release reads games with clocks; the next one creates them.
-  if (UNWRITTEN_EVENT_TYPES.includes('TimedOut')) return { ok: false, refusal: invalid(['clock'], { kind: 'clock-form' }) };
   const { perDecision, resignAfter, bank, increment } = input;
   if (perDecision !== null && bank === null && increment === null) {
     return {
