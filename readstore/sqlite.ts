@@ -39,7 +39,7 @@ export function createSqliteReadStore(
       upsert.run(partition, sort, version, body, listing?.list ?? null, listing?.place ?? null, expiresAt);
     }
   };
-  const inOne = (work: () => void): void => guarded(path, () => inTransaction(database, work));
+  const inOne = unsynced(database, (work) => guarded(path, () => inTransaction(database, work)));
   return {
     put: async (rows) => inOne(() => store(rows)),
     get: async (keys) =>
@@ -65,6 +65,25 @@ export function createSqliteReadStore(
       }),
     clear: () => inOne(() => database.exec('DELETE FROM views; DELETE FROM views_progress;')),
     removeExpired: () => void guarded(path, () => expired.run(now())),
+  };
+}
+
+/** As SQLite numbers it: in a write-ahead log, no wait for the disk but before it is moved into the file. */
+const NORMAL = 1;
+
+/**
+ * `transact` without a wait for the disk: what a crash takes away is made again from the log, which the same file holds and which is written
+ * ahead of it. The next commit of the log takes it to the disk as well.
+ */
+function unsynced(database: DatabaseSync, transact: (work: () => void) => void): (work: () => void) => void {
+  const durability = Number(database.prepare('PRAGMA synchronous').get()?.synchronous);
+  return (work) => {
+    database.exec(`PRAGMA synchronous = ${Math.min(durability, NORMAL)}`);
+    try {
+      transact(work);
+    } finally {
+      database.exec(`PRAGMA synchronous = ${durability}`);
+    }
   };
 }
 

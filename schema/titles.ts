@@ -1,8 +1,6 @@
-// What is made for each title ahead of time: the schemas of plain views (`npm run schema`) and figures of recorded games (`npm run statistics`).
+// Figures of recorded games of each title, made ahead of time (`npm run statistics`).
 
 import measured from './statistics.generated.json' with { type: 'json' };
-
-export { viewSchemas } from './viewSchemas.generated.ts';
 
 /** Figures of recorded games of a title. */
 export interface TitleStatistics {

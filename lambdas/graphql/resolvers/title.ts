@@ -2,10 +2,11 @@
 
 import { BOTS } from '../../../domain/bots/index.ts';
 import type { Title } from '../../../domain/title.ts';
-import { statistics, viewSchemas } from '../../../schema/titles.ts';
+import { statistics } from '../../../schema/titles.ts';
 import type { Context } from '../context.ts';
 import type { TitleParent } from '../parents.ts';
 import type { RulingResolvers, TitleResolvers } from '../resolvers.generated.ts';
+import { viewSchemaIn } from '../viewSchema.ts';
 import { badUserInput } from './badUserInput.ts';
 import { languageOf } from './language.ts';
 
@@ -25,7 +26,8 @@ export const title: TitleResolvers = {
   bots: () => BOTS.map(({ name }) => name),
   optionsSchema: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).options.schema,
   // One type for all rules of a title: what former rules show fits it, too.
-  viewSchema: (parent, { rulesVersion }, context) => viewSchemas[withRules(parent, rulesVersion, context).id] ?? true,
+  viewSchema: (parent, { rulesVersion }, context, { schema }) =>
+    viewSchemaIn(schema, withRules(parent, rulesVersion, context).id) ?? true,
   statistics: (parent) => statistics[parent.id] ?? NOT_MEASURED,
   rulings: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).rulings,
 };

@@ -23,11 +23,21 @@ const SCALARS: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
 };
 
-/** The view types of the union `GameView`, by title id. */
-export function viewTypes(schema: GraphQLSchema): readonly (readonly [titleId: string, type: GraphQLObjectType])[] {
+const known = new WeakMap<GraphQLSchema, Map<string, JsonSchema>>();
+
+/** The JSON Schema of a title's plain view, worked out when first asked for; null for a title without a type in the union `GameView`. */
+export function viewSchemaIn(schema: GraphQLSchema, titleId: string): JsonSchema | null {
+  const schemas = known.get(schema) ?? new Map<string, JsonSchema>();
+  known.set(schema, schemas);
+  const type = schemas.has(titleId) ? undefined : viewTypeIn(schema, titleId);
+  if (type !== undefined) schemas.set(titleId, viewSchemaOf(type));
+  return schemas.get(titleId) ?? null;
+}
+
+function viewTypeIn(schema: GraphQLSchema, titleId: string): GraphQLObjectType | undefined {
   const union = schema.getType('GameView');
   if (!isUnionType(union)) throw new Error('there is no union GameView');
-  return union.getTypes().map((type) => [titleIdOf(type.name), type] as const);
+  return union.getTypes().find(({ name }) => titleIdOf(name) === titleId);
 }
 
 /** `NextStationLondonView` → `next-station-london`. */
@@ -42,7 +52,7 @@ function prefixOf(viewType: string): string {
 }
 
 /** The schema of the plain form of `view`. Definitions are named as the types, without the title. */
-export function viewSchemaOf(view: GraphQLObjectType): JsonSchema {
+function viewSchemaOf(view: GraphQLObjectType): JsonSchema {
   const definitions = new Map<string, JsonSchema>();
   const prefix = prefixOf(view.name);
   const reference = (type: GraphQLNamedOutputType): JsonSchema => {
