@@ -8,7 +8,7 @@ import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
-import { withTimes } from './times.ts';
+import { timesAfter, withTimes } from './times.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
@@ -82,7 +82,8 @@ function moved(
   place: EventPlace,
   { title, table }: { readonly title: Title; readonly table: unknown },
 ): GameState {
-  return withTimes(withSealed({ ...game, table }, event, place, title), event, place.recordedAt, title);
+  const times = timesAfter(game, event, place.recordedAt, title.toAct(table));
+  return withSealed({ ...game, table, times }, event, place, title);
 }
 
 /** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */

@@ -1,7 +1,7 @@
 // Since when each seat owes its decision, when its time is up, and who is timed out.
 
 import { at } from '../base/defect.ts';
-import type { Seat, Title } from '../title.ts';
+import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
 import type { GameEvent } from './events.ts';
 import { type GameState, seatStatus, seatsToAct } from './state.ts';
@@ -11,14 +11,33 @@ export const GRACE_MS = 2_000;
 
 /** `game`, whose last event was `event`, recorded at `now`, with the times as they are after it. */
 export function withTimes(game: GameState, event: GameEvent, now: number, title: Title): GameState {
-  const toAct = seatsToAct(game, title);
-  const times = game.times.map((time, seat) => {
+  const times = timesAfter(game, event, now, seatsToAct(game, title));
+  return times === game.times ? game : { ...game, times };
+}
+
+/** The times after `event`, recorded at `now`, when the seats `toAct` are to act after it. */
+export function timesAfter(
+  { times, clock }: Pick<GameState, 'times' | 'clock'>,
+  event: GameEvent,
+  now: number,
+  toAct: readonly Seat[],
+): BySeat<SeatTime> {
+  let changed: SeatTime[] | null = null;
+  for (let seat = 0; seat < times.length; seat += 1) {
+    const time = at(times, seat);
     const isAbout = (event.type === 'TimedOut' || event.type === 'MovePlayed') && event.seat === seat;
-    const counted = isAbout ? afterOwn(time, event, game.clock, now) : time;
-    const since = toAct.includes(seat) ? (counted.since ?? now) : null;
-    return since === counted.since ? counted : { ...counted, since };
-  });
-  return times.every((time, seat) => time === game.times[seat]) ? game : { ...game, times };
+    const next = owing(isAbout ? afterOwn(time, event, clock, now) : time, toAct.includes(seat), now);
+    if (next === time) continue;
+    changed ??= [...times];
+    changed[seat] = next;
+  }
+  return changed ?? times;
+}
+
+/** The time of a seat that owes a decision now, or none. */
+function owing(time: SeatTime, owes: boolean, now: number): SeatTime {
+  const since = owes ? (time.since ?? now) : null;
+  return since === time.since ? time : { ...time, since };
 }
 
 /** The time of the seat that an event is about; a decision that it has made is over. */
