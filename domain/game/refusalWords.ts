@@ -1,0 +1,153 @@
+// The words of refusals, in every language; refusalText.ts makes sentences of them.
+
+import type { Language } from '../title.ts';
+import type { InputFault, StatusCommand } from './refusal.ts';
+import type { GameStatus } from './state.ts';
+
+/** What refusals say, in one language. */
+export interface Words {
+  readonly status: Readonly<Record<GameStatus, string>>;
+  readonly needed: Readonly<Record<StatusCommand, string>>;
+  readonly resignInstead: string;
+  readonly notSeated: string;
+  readonly notTheCreator: string;
+  readonly notYourGame: string;
+  notYourSeat(acted: string, seat: number): string;
+  readonly everySeatTaken: string;
+  seatTaken(seat: number): string;
+  seatOpen(seat: number): string;
+  alreadySeated(seat: number): string;
+  tooManyCommits(limit: number): string;
+  seatNeeded(seats: string): string;
+  seatCount(title: string, count: { readonly min: number; readonly max: number; readonly seats: number }): string;
+  tooManyBots(bots: number, seats: number): string;
+  botsLeaveNoSeat(bots: number, seats: number): string;
+  unknownBot(bot: string): string;
+  longClientSeed(length: number, most: number): string;
+  noSuchSeat(seat: number, last: number): string;
+  readonly seatAtSharedTable: string;
+  readonly seatWithoutJoining: string;
+  nobodyToAct(gameId: string, version: number): string;
+  noSuchVersion(version: number, last: number): string;
+  statusAt(version: number, status: GameStatus): string;
+  forkable(from: number, to: number): string;
+  unknownMove(move: string, title: string): string;
+  unforeseeable(move: string): string;
+  moveCount(count: number, most: number): string;
+  readonly clockForm: string;
+  clockSetting(setting: Omit<Extract<InputFault, { readonly kind: 'clock-setting' }>, 'kind'>): string;
+  oneOfMoves(number: number, count: number, text: string): string;
+}
+
+const ENGLISH: Words = {
+  status: {
+    open: 'The game has not started.',
+    active: 'The game has started.',
+    finished: 'The game is over.',
+    aborted: 'The game was called off.',
+  },
+  needed: {
+    join: 'Seats can be taken only before the start.',
+    leave: 'Seats can be left only before the start.',
+    start: 'A game can be started only once.',
+    play: 'Moves can be played only in a running game.',
+    resign: 'You can resign only from a running game.',
+    fork: 'Only a game that was started can be forked.',
+    autoplay: 'No automatic move is due.',
+  },
+  resignInstead: 'Resign instead of leaving it.',
+  notSeated: 'You have no seat in this game.',
+  notTheCreator: 'Only the creator of a game can start it.',
+  notYourGame: 'A running game can be forked only by a player who controls every seat.',
+  notYourSeat: (acted, seat) => `You act for ${acted.includes(',') ? 'seats' : 'seat'} ${acted}, not for seat ${seat}.`,
+  everySeatTaken: 'Every seat is taken.',
+  seatTaken: (seat) => `Seat ${seat} is taken.`,
+  seatOpen: (seat) => `Seat ${seat} is open: another player must join, or create the game with bots or a shared table.`,
+  alreadySeated: (seat) => `You already have seat ${seat}.`,
+  tooManyCommits: (limit) =>
+    `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
+  seatNeeded: (seats) => `You act for seats ${seats}, and all of them are to act: specify the seat.`,
+  seatCount: (title, { min, max, seats }) => `${title} has ${min} to ${max} seats, not ${seats}.`,
+  tooManyBots: (bots, seats) => `${bots} bots do not fit on ${seats} seats.`,
+  botsLeaveNoSeat: (bots, seats) => `${bots} bots on ${seats} seats leave no seat for you.`,
+  unknownBot: (bot) => `There is no bot ${bot}.`,
+  longClientSeed: (length, most) => `A client seed may have at most ${most} characters; this one has ${length}.`,
+  noSuchSeat: (seat, last) => `There is no seat ${seat}; seats are 0 to ${last}.`,
+  seatAtSharedTable: 'The creator of a shared table takes no seat: omit the seat.',
+  seatWithoutJoining: 'A creator who does not join takes no seat: omit the seat.',
+  nobodyToAct: (gameId, version) =>
+    `At version ${version} of game ${gameId} nobody is to act: a fork must begin where a seat is to act.`,
+  noSuchVersion: (version, last) => `There is no version ${version}: the game is at version ${last}.`,
+  statusAt: (version, status) => `At version ${version} the game was ${status}.`,
+  forkable: (from, to) => `It can be forked at versions ${from} to ${to}.`,
+  unknownMove: (move, title) => `${move} is not a move of ${title}.`,
+  unforeseeable: (move) =>
+    `${move} draws or reveals something: it can only be the last of several moves, and has no preview.`,
+  clockForm: 'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
+  clockSetting: ({ name, value, least, most }) =>
+    `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
+  moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
+  oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
+};
+
+const GERMAN: Words = {
+  status: {
+    open: 'Die Partie hat noch nicht begonnen.',
+    active: 'Die Partie hat begonnen.',
+    finished: 'Die Partie ist zu Ende.',
+    aborted: 'Die Partie wurde abgesagt.',
+  },
+  needed: {
+    join: 'Plätze können nur vor dem Beginn eingenommen werden.',
+    leave: 'Plätze können nur vor dem Beginn verlassen werden.',
+    start: 'Eine Partie beginnt nur einmal.',
+    play: 'Züge sind nur in einer laufenden Partie möglich.',
+    resign: 'Aufgeben kann man nur in einer laufenden Partie.',
+    fork: 'Nur eine Partie, die begonnen wurde, kann abgezweigt werden.',
+    autoplay: 'Kein automatischer Zug steht an.',
+  },
+  resignInstead: 'Wer gehen will, gibt auf.',
+  notSeated: 'Du hast in dieser Partie keinen Platz.',
+  notTheCreator: 'Nur wer die Partie angelegt hat, kann sie beginnen.',
+  notYourGame: 'Eine laufende Partie kann nur abzweigen, wer für jeden Platz zieht.',
+  notYourSeat: (acted, seat) =>
+    `Du ziehst für ${acted.includes(',') ? 'die Plätze' : 'Platz'} ${acted}, nicht für Platz ${seat}.`,
+  everySeatTaken: 'Alle Plätze sind besetzt.',
+  seatTaken: (seat) => `Platz ${seat} ist besetzt.`,
+  seatOpen: (seat) =>
+    `Platz ${seat} ist frei: Jemand muss ihn einnehmen, oder die Partie wird mit Bots oder als gemeinsamer Tisch angelegt.`,
+  alreadySeated: (seat) => `Du hast schon Platz ${seat}.`,
+  tooManyCommits: (limit) =>
+    `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
+  seatNeeded: (seats) => `Du ziehst für die Plätze ${seats}, die alle am Zug sind: Nenne den Platz.`,
+  seatCount: (title, { min, max, seats }) => `${title} ist für ${min} bis ${max} Plätze, nicht für ${seats}.`,
+  tooManyBots: (bots, seats) => `${bots} Bots passen nicht auf ${seats} Plätze.`,
+  botsLeaveNoSeat: (bots, seats) => `${bots} Bots auf ${seats} Plätzen lassen keinen für dich frei.`,
+  unknownBot: (bot) => `Es gibt keinen Bot ${bot}.`,
+  longClientSeed: (length, most) => `Ein Client-Seed hat höchstens ${most} Zeichen, nicht ${length}.`,
+  noSuchSeat: (seat, last) => `Es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}.`,
+  seatAtSharedTable: 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
+  seatWithoutJoining: 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
+  nobodyToAct: (gameId, version) =>
+    `Bei Version ${version} der Partie ${gameId} ist niemand am Zug. Eine Abzweigung beginnt, wo jemand am Zug ist.`,
+  noSuchVersion: (version, last) => `Es gibt keine Version ${version}: Die Partie steht bei Version ${last}.`,
+  statusAt: (version, status) => `Bei Version ${version} war die Partie ${GERMAN_STATUS[status]}.`,
+  forkable: (from, to) => `Sie kann bei Version ${from} bis ${to} abgezweigt werden.`,
+  unknownMove: (move, title) => `${move} ist kein Zug von ${title}.`,
+  unforeseeable: (move) =>
+    `${move} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
+  clockForm: 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
+  clockSetting: ({ name, value, least, most }) =>
+    `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
+  moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
+  oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
+};
+
+const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {
+  open: 'noch nicht begonnen',
+  active: 'im Gang',
+  finished: 'zu Ende',
+  aborted: 'abgesagt',
+};
+
+export const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN };
