@@ -1,6 +1,6 @@
 // What a command answers: its own commit, and the game as it is now.
 
-import { type GameState, parseGameEvent } from '../../domain/game/index.ts';
+import { type GameState, isAutomatic, parseGameEvent } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
@@ -58,13 +58,11 @@ async function withAutomaticMoves(
 ): Promise<readonly Commit[]> {
   const most = Math.min(version - commit.version, MAX_EVENTS - 1);
   const after = most === 0 ? [] : await games.commits(stream, commit.version, most);
-  const end = after.findIndex((one) => !isAutomatic(one));
+  const end = after.findIndex((one) => !isServers(one));
   return [commit, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-function isAutomatic({ body, schemaVersion }: Commit): boolean {
+function isServers({ body, schemaVersion }: Commit): boolean {
   const [first] = decodeEvents(body, schemaVersion);
-  if (first === undefined) return false;
-  const event = parseGameEvent(first);
-  return event.type === 'TimedOut' || (event.type === 'MovePlayed' && event.by !== 'player');
+  return first !== undefined && isAutomatic(parseGameEvent(first));
 }

@@ -104,6 +104,7 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'MovePlayed':
     case 'Unsealed':
     case 'TimedOut':
+    case 'ClocksExtended':
       return card;
     default:
       return assertNever(event);

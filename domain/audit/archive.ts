@@ -1,6 +1,6 @@
 // All records of one audit: each is checked once, a fork after its origin.
 
-import type { TitleLookup } from '../game/index.ts';
+import type { Outage, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import { gameOf } from '../replay/index.ts';
 import { isAuditCrash } from './findings.ts';
@@ -13,6 +13,7 @@ import type { AuditReport } from './report.ts';
 interface ArchiveOptions {
   readonly titles: TitleLookup;
   readonly sha256: HashFunction;
+  readonly outages: readonly Outage[] | null;
   readonly receipts: readonly NamedReceipt[];
   /** Whether a receipt for a game that is not among the records is reported. */
   readonly reportsStrange: boolean;

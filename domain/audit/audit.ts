@@ -1,6 +1,6 @@
 // The audit of replay files, of records, and of games straight from a store. Never throws and never hangs, whatever it is given.
 
-import type { TitleLookup } from '../game/index.ts';
+import type { Outage, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { chainName } from '../log/gameId.ts';
@@ -16,6 +16,8 @@ export interface AuditOptions {
   readonly titles: TitleLookup;
   /** SHA-256 of the platform; without it the plain one of domain/log. */
   readonly sha256?: HashFunction;
+  /** What the server says of when it was down, in order of time; if absent, nothing is compared with it. */
+  readonly outages?: readonly Outage[] | undefined;
   /** Hashes that were kept from answers of the API. */
   readonly receipts?: readonly Receipt[];
   /** Whether a receipt for a game that is not among the records fails the first of them; true if absent. */
@@ -93,6 +95,7 @@ function reportsOf(
     titles,
     receipts: namedReceipts(receipts, first),
     reportsStrange,
+    outages: options.outages ?? null,
     sha256: options.sha256 ?? sha256,
   });
 }

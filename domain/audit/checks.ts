@@ -1,6 +1,6 @@
 // The checks that need no rules: chain, command ids, seed.
 
-import { AUTOMATIC_DIGEST, automaticCommandIds, type GameEvent } from '../game/index.ts';
+import { AUTOMATIC_DIGEST, automaticCommandIds, type GameEvent, isAutomatic } from '../game/index.ts';
 import { equalBytes, hex, parseHex } from '../log/bytes.ts';
 import { genesisOf, type HashFunction, verifyChain } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
@@ -39,10 +39,10 @@ export function checkCommands(
 }
 
 function wrongCommand(commit: Commit, first: GameEvent, automaticId: (version: number) => Uint8Array): Reason | null {
-  const isAutomatic = first.type === 'TimedOut' || (first.type === 'MovePlayed' && first.by !== 'player');
+  const isOwn = isAutomatic(first);
   const hasDigest = equalBytes(commit.commandDigest, AUTOMATIC_DIGEST);
-  if (hasDigest !== isAutomatic) return { code: isAutomatic ? 'automatic-digest' : 'not-automatic' };
-  if (!isAutomatic || equalBytes(commit.commandId, automaticId(commit.version))) return null;
+  if (hasDigest !== isOwn) return { code: isOwn ? 'automatic-digest' : 'not-automatic' };
+  if (!isOwn || equalBytes(commit.commandId, automaticId(commit.version))) return null;
   return { code: 'automatic-id' };
 }
 

@@ -121,6 +121,7 @@ function after(life: Life, event: GameEvent): Life {
     case 'MovePlayed':
     case 'Unsealed':
     case 'TimedOut':
+    case 'ClocksExtended':
     case 'SeatResigned':
       return life;
     default:

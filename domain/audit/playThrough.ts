@@ -8,7 +8,9 @@ import {
   type GameEvent,
   type GameState,
   gameChances,
+  isAutomatic,
   lateSeat,
+  type Outage,
   summaryOf,
 } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
@@ -29,6 +31,8 @@ export interface Play {
   readonly commits: readonly Commit[];
   /** What stands in the commits, as far as they can be read. */
   readonly read: Pick<ReadRecord, 'events' | 'texts'>;
+  /** When the server was down, as it says; null: unknown. */
+  readonly outages: readonly Outage[] | null;
   /** Versions after which the game is wanted. */
   readonly wanted: ReadonlySet<number>;
 }
@@ -101,12 +105,13 @@ class Replayer {
 
   /** Decides the next commit again; what is wrong with it, or null, and then the game stands after it. */
   step(commit: Commit, recorded: readonly GameEvent[]): Fault | null {
-    const { title, serverSeed } = this.#play;
+    const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
     const chance = this.#chance(version);
     const decided = redecide(this.#game, recorded, {
       title,
       serverSeed,
+      outages,
       chance,
       version,
       recordedAt: commit.recordedAt,
@@ -160,11 +165,11 @@ class Replayer {
   #alternatives({ recordedAt }: Commit, recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
     const game = this.#game;
     if (game === null) return [];
-    const { title, serverSeed } = this.#play;
+    const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
       const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
-      const decided = redecide(game, recorded, { title, serverSeed, chance, version, recordedAt });
+      const decided = redecide(game, recorded, { title, serverSeed, outages, chance, version, recordedAt });
       return decided.ok ? decided.events : [];
     });
   }
@@ -183,8 +188,7 @@ class Replayer {
 
   /** A command of a player that arrived when the time of a seat was up already: that seat should have been timed out first. */
   #late({ recordedAt }: Commit, first: GameEvent | undefined): Fault | null {
-    if (this.#game === null || first?.type === 'TimedOut') return null;
-    if (first?.type === 'MovePlayed' && first.by !== 'player') return null;
+    if (this.#game === null || first === undefined || isAutomatic(first)) return null;
     const seat = lateSeat(this.#game, recordedAt);
     return seat === null ? null : { check: 'facts', reason: { code: 'late-command', time: recordedAt, seat } };
   }

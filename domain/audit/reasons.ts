@@ -24,6 +24,12 @@ export type CommandReason =
   | { readonly code: 'automatic-not-due'; readonly seat: Seat; readonly due: Seat | null }
   /** `due`: the seat that is to be timed out at that time; null for none. */
   | { readonly code: 'timeout-not-due'; readonly seat: Seat; readonly due: Seat | null }
+  /** Times in ms since 1970. */
+  | {
+      readonly code: 'extends-nothing' | 'outage-unlisted' | 'outage-ignored';
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly code: 'other-automatic-move'; readonly found: string; readonly expected: string }
   | { readonly code: 'refused'; readonly rule: string; readonly said: Said };
 

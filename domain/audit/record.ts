@@ -1,7 +1,7 @@
 // The audit of one record: all checks, in the order in which they build on each other.
 
 import { reasonOf } from '../base/defect.ts';
-import type { GameState, TitleLookup } from '../game/index.ts';
+import type { GameState, Outage, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { foldWanted, gameOf, type ReplayEnd, type ReplayHeader, type SeenCommit } from '../replay/index.ts';
@@ -31,6 +31,8 @@ export interface Subject {
 export interface Setting {
   readonly titles: TitleLookup;
   readonly sha256: HashFunction;
+  /** When the server was down, as it says; null: unknown. */
+  readonly outages: readonly Outage[] | null;
   /** Those for this record. */
   readonly receipts: readonly NamedReceipt[];
   /** Those for games that are not among the records; reported with the first of them. */
@@ -150,9 +152,13 @@ interface Playable {
   readonly serverSeed: Uint8Array;
 }
 
-function played({ subject, read, title, serverSeed }: Playable, { wanted }: Setting, findings: Findings): Replay {
+function played(
+  { subject, read, title, serverSeed }: Playable,
+  { wanted, outages }: Setting,
+  findings: Findings,
+): Replay {
   const { commits, claims } = subject;
-  const play = playThrough({ title, serverSeed, commits, read, wanted }, findings);
+  const play = playThrough({ title, serverSeed, commits, read, wanted, outages }, findings);
   if (play.reached < commits.length) {
     for (const name of PLAYED) findings.leaveOut(name, { code: 'stopped', after: play.reached });
   } else if (play.game !== null && claims !== null) {

@@ -2,6 +2,8 @@
 
 import {
   automaticSeat,
+  extendClocks,
+  extendsClocks,
   type GameDecision,
   type GameEvent,
   type GameRefusal,
@@ -9,6 +11,8 @@ import {
   joinGame,
   lateSeat,
   leaveGame,
+  type Outage,
+  owedOutage,
   type PlayContext,
   playGivenAutomatically,
   playMoves,
@@ -28,6 +32,8 @@ type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly typ
 
 /** `version` and `recordedAt` (ms since 1970): of the commit that is decided again. */
 export interface RedecideContext extends PlayContext {
+  /** When the server was down, as it says; null: unknown. */
+  readonly outages: readonly Outage[] | null;
   readonly version: number;
   readonly recordedAt: number;
 }
@@ -54,6 +60,8 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
       return first.by === 'player' ? moves(game, first, events, context) : automaticMove(game, first, context);
     case 'TimedOut':
       return timedOut(game, first, context);
+    case 'ClocksExtended':
+      return extended(game, first, context);
     case 'SeatResigned':
       return resign(game, first.seat, events.length, context);
     default:
@@ -130,7 +138,17 @@ function automaticMove(
 function timedOut(game: GameState, { seat }: EventOf<'TimedOut'>, context: RedecideContext): Redecided {
   const late = automaticSeat(game, context.title) === null ? lateSeat(game, context.recordedAt) : null;
   if (late !== seat) return refused({ code: 'timeout-not-due', seat, due: late });
+  const owed = owedOutage(game, context.outages ?? [], context.recordedAt);
+  if (owed !== null) return refused({ code: 'outage-ignored', from: owed.from, to: owed.to });
   return answer(timeOut(game, seat, context), game, context);
+}
+
+/** An outage that has taken time from a seat, and that the server has made public, where its list is known. */
+function extended(game: GameState, { from, to }: EventOf<'ClocksExtended'>, context: RedecideContext): Redecided {
+  if (!extendsClocks(game, { from, to }, context.recordedAt)) return refused({ code: 'extends-nothing', from, to });
+  const isListed = context.outages?.some((outage) => outage.from === from && outage.to === to) ?? true;
+  if (!isListed) return refused({ code: 'outage-unlisted', from, to });
+  return answer(extendClocks({ from, to }), game, context);
 }
 
 /** One seat, or all that its player acts for. */

@@ -2,6 +2,7 @@
 // that drive the same game write the same commit, and an auditor can tell them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../log/index.ts';
+import type { GameEvent } from './events.ts';
 
 /** The actor in the ids of automatic commands; no player id is this short. */
 const AUTOPLAY = 'autoplay';
@@ -18,4 +19,10 @@ export function automaticCommandId(serverSeed: Uint8Array, version: number): Uin
 export function automaticCommandIds(serverSeed: Uint8Array): (version: number) => Uint8Array {
   const idOf = commandIdsOf(serverSeed, AUTOPLAY);
   return (version) => idOf(String(version));
+}
+
+/** Whether a commit that begins with `first` is the server's own. */
+export function isAutomatic(first: GameEvent): boolean {
+  if (first.type === 'MovePlayed') return first.by !== 'player';
+  return first.type === 'TimedOut' || first.type === 'ClocksExtended';
 }

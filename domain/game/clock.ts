@@ -20,14 +20,22 @@ export const CLOCK_LIMITS = {
 export interface SeatTime {
   /** When the decision that the seat owes began, ms since 1970; null while it owes none. */
   readonly since: number | null;
+  /** How long the server was down since then, in ms: no time of the seat's. */
+  readonly pausedMs: number;
   /** Of its bank, when that decision began, in ms; null without a bank. */
   readonly leftMs: number | null;
   /** Time-outs in a row. */
   readonly timeouts: number;
 }
 
+/** A time in which the server was down, ms since 1970. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The times of `seats` seats before the start. */
 export function newTimes(clock: Clock | null, seats: number): BySeat<SeatTime> {
   const leftMs = clock?.kind === 'bank' ? clock.seconds * 1_000 : null;
-  return Array.from({ length: seats }, () => ({ since: null, leftMs, timeouts: 0 }));
+  return Array.from({ length: seats }, () => ({ since: null, pausedMs: 0, leftMs, timeouts: 0 }));
 }

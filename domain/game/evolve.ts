@@ -8,7 +8,7 @@ import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
-import { timesAfter, withTimes } from './times.ts';
+import { timesAfter, timesAfterOutage, withTimes } from './times.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
@@ -62,6 +62,8 @@ export function evolveGame(
       return { ...game, sealed: stillSealed(game.sealed, event) };
     case 'TimedOut':
       return withTimes(game, event, place.recordedAt, titleOfGame(game, lookup));
+    case 'ClocksExtended':
+      return { ...game, times: timesAfterOutage(game, event), extendedTo: event.to };
     case 'SeatResigned': {
       const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
       return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
@@ -137,6 +139,7 @@ function created(
     seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
     clock: event.clock,
     times: newTimes(event.clock, event.seats),
+    extendedTo: null,
     sharedTable: event.sharedTable,
     creator: event.creator,
     createdAt: recordedAt,

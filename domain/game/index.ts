@@ -1,9 +1,9 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
-export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds } from './automaticCommands.ts';
+export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './automaticCommands.ts';
 export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
-export type { Clock } from './clock.ts';
+export type { Clock, Outage } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export {
   EVENT_TYPES,
@@ -18,7 +18,14 @@ export {
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { type PlayContext, playAutomatically, playGivenAutomatically, playMove, timeOut } from './play.ts';
+export {
+  extendClocks,
+  type PlayContext,
+  playAutomatically,
+  playGivenAutomatically,
+  playMove,
+  timeOut,
+} from './play.ts';
 export { foresee, playMoves } from './playMoves.ts';
 export {
   type ForbiddenRefusal,
@@ -47,5 +54,5 @@ export {
 } from './state.ts';
 export { summaryIn, summaryOf } from './summary.ts';
 export { describeEvent } from './text.ts';
-export { dueAtOf, GRACE_MS, lateSeat, seatDueAt } from './times.ts';
+export { dueAtOf, extendsClocks, GRACE_MS, LEAST_OUTAGE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

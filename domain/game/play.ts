@@ -6,6 +6,7 @@ import { botByName } from '../bots/index.ts';
 import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
 import type { Outcome, Seat, Title } from '../title.ts';
+import type { Outage } from './clock.ts';
 import type { GameEvent, Mover } from './events.ts';
 import { type GameDecision, type GameRefusal, refused, wrongStatus } from './refusal.ts';
 import { unsealing } from './sealing.ts';
@@ -68,6 +69,11 @@ export function timeOut(game: GameState, seat: Seat, context: PlayContext): Game
   const decision = decided(game, { seat, move: title.moveId(title.autoMove(game.table, seat)), by: 'absent' }, context);
   if (!decision.ok) throw new Defect(`the automatic move of seat ${seat} is illegal`);
   return { ...decision, events: [timedOut, ...decision.events] };
+}
+
+/** Gives back the time that `outage` has taken. The caller has checked with `extendsClocks` that it has taken some. */
+export function extendClocks({ from, to }: Outage): GameDecision {
+  return { ok: true, events: [{ type: 'ClocksExtended', from, to }], actor: -1, tables: [] };
 }
 
 interface Choice {

@@ -46,6 +46,8 @@ export interface GameState {
   /** Null: people may think as long as they like. */
   readonly clock: Clock | null;
   readonly times: BySeat<SeatTime>;
+  /** End of the last outage for which seats were given more time, ms since 1970; null: none. */
+  readonly extendedTo: number | null;
   /** The creator acts for every seat without player and bot. */
   readonly sharedTable: boolean;
   readonly creator: string;

@@ -2,6 +2,7 @@
 
 import { assertNever } from '../base/defect.ts';
 import type { Language, Seat, Title } from '../title.ts';
+import type { Outage } from './clock.ts';
 import type { FinalResult, OpenedPlaces } from './events.ts';
 import type { SeenEvent } from './visibility.ts';
 
@@ -34,6 +35,8 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return `${opened(event, ENGLISH_PLACES)} may now be read.`;
     case 'TimedOut':
       return `The time of seat ${event.seat} is up.`;
+    case 'ClocksExtended':
+      return `The server was down for ${duration(event, 'en')}; this is not taken from anybody's time.`;
     case 'SeatResigned':
       return `Seat ${event.seat} resigns.`;
     case 'GameFinished':
@@ -69,6 +72,8 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       return `${opened(event, GERMAN_PLACES)}.`;
     case 'TimedOut':
       return `Die Zeit von Platz ${event.seat} ist um.`;
+    case 'ClocksExtended':
+      return `Der Server war ${duration(event, 'de')} lang gestört; das geht von niemandes Zeit ab.`;
     case 'SeatResigned':
       return `Platz ${event.seat} gibt auf.`;
     case 'GameFinished':
@@ -78,6 +83,15 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
     default:
       return assertNever(event);
   }
+}
+
+/** `2 h 5 min`: seconds only below a minute. */
+function duration({ from, to }: Outage, language: Language): string {
+  const seconds = Math.round((to - from) / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return [...(hours > 0 ? [`${hours} ${language === 'de' ? 'Std.' : 'h'}`] : []), `${minutes % 60} min`].join(' ');
 }
 
 function scores(results: readonly FinalResult[], seatWord: string): string {

@@ -2,7 +2,7 @@
 
 import { at } from '../base/defect.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
-import type { Clock, SeatTime } from './clock.ts';
+import type { Clock, Outage, SeatTime } from './clock.ts';
 import type { GameEvent } from './events.ts';
 import { type GameState, seatStatus, seatsToAct } from './state.ts';
 
@@ -37,7 +37,7 @@ export function timesAfter(
 /** The time of a seat that owes a decision now, or none. */
 function owing(time: SeatTime, owes: boolean, now: number): SeatTime {
   const since = owes ? (time.since ?? now) : null;
-  return since === time.since ? time : { ...time, since };
+  return since === time.since ? time : { ...time, since, pausedMs: 0 };
 }
 
 /** The time of the seat that an event is about; a decision that it has made is over. */
@@ -49,9 +49,10 @@ function afterOwn(
 ): SeatTime {
   if (event.type === 'TimedOut') return { ...time, timeouts: time.timeouts + 1 };
   const timeouts = event.by === 'player' ? 0 : time.timeouts;
-  if (clock?.kind !== 'bank' || time.leftMs === null || time.since === null) return { ...time, since: null, timeouts };
-  const left = Math.max(0, time.leftMs - (now - time.since));
-  return { since: null, leftMs: left + clock.increment * 1_000, timeouts };
+  const done = { ...time, since: null, pausedMs: 0, timeouts };
+  if (clock?.kind !== 'bank' || time.leftMs === null || time.since === null) return done;
+  const left = Math.max(0, time.leftMs - (now - time.since - time.pausedMs));
+  return { ...done, leftMs: left + clock.increment * 1_000 };
 }
 
 /** Whether a person moves for `seat`: its player, or the creator of a shared table. */
@@ -63,9 +64,9 @@ function isPersons({ seats }: GameState, seat: Seat): boolean {
 /** When the time of `seat` is up, ms since 1970; null: never, or it owes no decision. */
 export function seatDueAt(game: GameState, seat: Seat): number | null {
   const { clock, times, status } = game;
-  const { since, leftMs } = at(times, seat);
+  const { since, pausedMs, leftMs } = at(times, seat);
   if (clock === null || since === null || status !== 'active' || !isPersons(game, seat)) return null;
-  return since + (leftMs ?? clock.seconds * 1_000);
+  return since + pausedMs + (leftMs ?? clock.seconds * 1_000);
 }
 
 /** The seat whose time is up first, and when; null: none ever. Of two at once the lower one. */
@@ -94,4 +95,31 @@ export function lateSeat(game: GameState, now: number): Seat | null {
 export function resignsAtTimeout({ clock, times }: GameState, seat: Seat): boolean {
   if (clock === null) return false;
   return clock.kind === 'bank' || at(times, seat).timeouts + 1 >= clock.resignAfter;
+}
+
+/** Shorter ones are none: a request may take as long. */
+export const LEAST_OUTAGE_MS = 30_000;
+
+/**
+ * The times after an outage: the part of it in which a seat's time ran is given back. A seat that was to be timed out before it began has no
+ * more time.
+ */
+export function timesAfterOutage(game: GameState, { from, to }: Outage): BySeat<SeatTime> {
+  return game.times.map((time, seat) => {
+    const due = seatDueAt(game, seat);
+    if (due === null || time.since === null || due + GRACE_MS <= from || time.since >= to) return time;
+    return { ...time, pausedMs: time.pausedMs + to - Math.max(from, time.since) };
+  });
+}
+
+/** Whether `outage` gives a seat of `game` more time: it is over at `now`, comes after those that have done so, and a time ran meanwhile. */
+export function extendsClocks(game: GameState, { from, to }: Outage, now: number): boolean {
+  if (game.clock === null || to > now || to - from < LEAST_OUTAGE_MS || from < (game.extendedTo ?? 0)) return false;
+  return timesAfterOutage(game, { from, to }).some((time, seat) => time !== game.times[seat]);
+}
+
+/** The first of `outages` (in order of time) that is over at `now` and has not given the seats of `game` back their time yet; null: none. */
+export function owedOutage(game: GameState, outages: readonly Outage[], now: number): Outage | null {
+  if (game.clock === null || game.status !== 'active') return null;
+  return outages.find((outage) => extendsClocks(game, outage, now)) ?? null;
 }

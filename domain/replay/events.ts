@@ -73,6 +73,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     places: listOf(pairOf(version, whole)),
   }),
   TimedOut: shape({ type: text, seat }),
+  ClocksExtended: shape({ type: text, from: whole, to: whole }),
   SeatResigned: shape({ type: text, seat }),
   GameFinished: shape({
     type: text,

@@ -580,6 +580,8 @@ export type EventType =
   | 'MOVE_PLAYED'
   /** The time of a seat was up. What the server did about it, its safe move or its resignation, is in the same commit. */
   | 'TIMED_OUT'
+  /** The server was down for a while. The seats whose time was running meanwhile have so much longer. */
+  | 'CLOCKS_EXTENDED'
   /** A player gave up a seat, or ran out of time; the server plays on for it. */
   | 'SEAT_RESIGNED'
   /** The game is over. */

@@ -171,6 +171,12 @@ export const DE: Words = {
       `${commit(at)}: Es ist ein automatischer Zug von Platz ${seat}, aber ${due === null ? 'keiner ist fällig' : `Platz ${due} zieht zuerst`}.`,
     'timeout-not-due': ({ seat, due }, at) =>
       `${commit(at)}: Platz ${seat} überschreitet die Zeit, aber ${due === null ? 'niemandes Zeit ist um' : `die von Platz ${due} war zuerst um`}.`,
+    'extends-nothing': ({ from, to }, at) =>
+      `${commit(at)}: Eine Störung von ${from} bis ${to} gibt hier keinem Platz mehr Zeit.`,
+    'outage-unlisted': ({ from, to }, at) =>
+      `${commit(at)}: In der Liste der Störungen des Servers steht keine von ${from} bis ${to}.`,
+    'outage-ignored': ({ from, to }, at) =>
+      `${commit(at)}: Jemand überschreitet die Zeit, die wegen der Störung von ${from} bis ${to} länger ist.`,
     'other-automatic-move': ({ found, expected }, at) =>
       `${commit(at)}: Ein abwesender Spieler zieht ${quoted(expected)}, nicht ${quoted(found)}.`,
     refused: ({ said }, at) => ended(`${commit(at)}: ${said.de}`),

@@ -164,6 +164,12 @@ export const EN: Words = {
       `${commit(at)}: it is an automatic move of seat ${seat}, but ${due === null ? 'no automatic move is owed' : `seat ${due} moves first`}.`,
     'timeout-not-due': ({ seat, due }, at) =>
       `${commit(at)}: seat ${seat} is timed out, but ${due === null ? 'nobody’s time is up' : `the time of seat ${due} was up first`}.`,
+    'extends-nothing': ({ from, to }, at) =>
+      `${commit(at)}: an outage from ${from} to ${to} gives no seat more time here.`,
+    'outage-unlisted': ({ from, to }, at) =>
+      `${commit(at)}: the server’s list of outages has none from ${from} to ${to}.`,
+    'outage-ignored': ({ from, to }, at) =>
+      `${commit(at)}: somebody is timed out whose clock the outage from ${from} to ${to} should have extended first.`,
     'other-automatic-move': ({ found, expected }, at) =>
       `${commit(at)}: an absent player plays ${quoted(expected)}, not ${quoted(found)}.`,
     refused: ({ said }, at) => ended(`${commit(at)}: ${said.en}`),

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
   GameStarted: 'GAME_STARTED',
   MovePlayed: 'MOVE_PLAYED',
   TimedOut: 'TIMED_OUT',
+  ClocksExtended: 'CLOCKS_EXTENDED',
   SeatResigned: 'SEAT_RESIGNED',
   GameFinished: 'GAME_FINISHED',
   GameAborted: 'GAME_ABORTED',

@@ -116,7 +116,7 @@ def check_commands(game):
         version = commit['version']
         need(commit['commandId'] not in seen, 'the command id stands twice', version)
         seen.add(commit['commandId'])
-        if game.server_seed and any(event.get('by') in ('bot', 'absent') or event['type'] == 'TimedOut' for event in commit['events']):
+        if game.server_seed and any(event.get('by') in ('bot', 'absent') or event['type'] in ('TimedOut', 'ClocksExtended') for event in commit['events']):
             need(
                 commit['commandId'] == command_id(game.server_seed, 'autoplay', version).hex(),
                 'not the id of an automatic command',

@@ -1,6 +1,7 @@
 """Games with clocks: since when seats owe decisions, when their time is up, and who is timed out (replay-format.md, section 3)."""
 
 GRACE = 2_000
+LEAST_OUTAGE = 30_000
 
 
 class Clock:
@@ -10,6 +11,8 @@ class Clock:
         self.setting = created['clock']
         full = self.setting['seconds'] * 1_000 if self.setting else 0
         self.since = [None] * created['seats']
+        self.paused = [0] * created['seats']
+        self.extended_to = 0
         self.left = [full] * created['seats']
         self.timeouts = [0] * created['seats']
 
@@ -23,16 +26,31 @@ class Clock:
             elif event['type'] == 'MovePlayed':
                 self.moved(seat, event, now)
         for seat in range(len(self.since)):
-            self.since[seat] = None if seat not in owing else now if self.since[seat] is None else self.since[seat]
+            if seat not in owing or self.since[seat] is None:
+                self.since[seat], self.paused[seat] = now if seat in owing else None, 0
 
     def moved(self, seat, event, now):
         if self.setting and self.setting['kind'] == 'bank':
             began = now if self.since[seat] is None else self.since[seat]
-            self.left[seat] = max(0, self.left[seat] - (now - began)) + self.setting['increment'] * 1_000
+            self.left[seat] = max(0, self.left[seat] - (now - began - self.paused[seat])) + self.setting['increment'] * 1_000
         # Should the seat owe another decision after this one, that begins now.
-        self.since[seat] = now
+        self.since[seat], self.paused[seat] = now, 0
         if event['by'] == 'player':
             self.timeouts[seat] = 0
+
+    def extend(self, commit, seats):
+        """Whether an outage gives a seat more time; if so, it has it."""
+        begin, end = commit['events'][0]['from'], commit['events'][0]['to']
+        gains = {
+            seat: end - max(begin, self.since[seat])
+            for due, seat in self.ends(seats)
+            if due + GRACE > begin and self.since[seat] < end
+        }
+        for seat, gain in gains.items():
+            self.paused[seat] += gain
+        fits = self.extended_to <= begin and end - begin >= LEAST_OUTAGE and end <= commit['recordedAt']
+        self.extended_to = end
+        return fits and gains != {}
 
     def late(self, commit, seats):
         """The seat that is timed out by the time of a commit; None for none."""
@@ -41,14 +59,17 @@ class Clock:
 
     def due(self, seats):
         """The earliest end of a time and its seat, the lower one of two; None without any."""
+        return min(self.ends(seats), default=None)
+
+    def ends(self, seats):
+        """The end of each time that runs, and its seat."""
         if not self.setting:
-            return None
-        ends = [
-            (began + self.left[seat], seat)
+            return []
+        return [
+            (began + self.paused[seat] + self.left[seat], seat)
             for seat, began in enumerate(self.since)
             if began is not None and not seats.is_automatic(seat)
         ]
-        return min(ends, default=None)
 
     def resigns(self, seat):
         """Whether the next time-out of a seat resigns it."""

@@ -30,7 +30,7 @@ def title_of(header):
 
 FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
 OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
-ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
+ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|ClocksExtended|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
 
 
 def check_moves(game):
@@ -46,6 +46,7 @@ def check_moves(game):
         need(len(resigned) < 2, 'two players resign at once', version)
         check_several(commit)
         check_timeout(commit, clock, seats, before)
+        check_extension(commit, clock, seats)
         for event in commit['events']:
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
@@ -73,6 +74,12 @@ def check_timeout(commit, clock, seats, before):
         resigns = commit['events'][1]['type'] == 'SeatResigned'
         need(commit['events'][1]['seat'] == late, 'a time-out of one seat that moves another', commit['version'])
         need(resigns == clock.resigns(late), 'what a time-out does', commit['version'])
+
+
+def check_extension(commit, clock, seats):
+    """An outage is over, no shorter than one can be, after those before it, and has taken time from somebody."""
+    if commit['events'][0]['type'] == 'ClocksExtended':
+        need(clock.extend(commit, seats), 'an outage that gives nobody time', commit['version'])
 
 
 def check_unsealed(commit):
@@ -198,8 +205,10 @@ def check_facts(game):
     seats, clock = Seats(game.record), Clock(game.record.commits[0]['events'][0])
     for commit in game.record.commits:
         first = commit['events'][0]
-        if first['type'] != 'TimedOut' and first.get('by', 'player') == 'player':
+        if first['type'] not in ('TimedOut', 'ClocksExtended') and first.get('by', 'player') == 'player':
             need(clock.late(commit, seats) is None, 'somebody is late and not timed out', commit['version'])
+        if first['type'] == 'ClocksExtended':
+            clock.extend(commit, seats)
         for event in commit['events']:
             seats.allow(event, commit['summary'])
         clock.follow(commit, owing_in(commit))
@@ -208,7 +217,7 @@ def check_facts(game):
         need(commit['recordedAt'] >= time, 'time runs backwards', commit['version'])
         time = commit['recordedAt']
         version, first = commit['version'], commit['events'][0]
-        nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted')
+        nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted', 'ClocksExtended')
         need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)
         for event in commit['events']:
             status = {'GameStarted': 1, 'GameFinished': 2, 'GameAborted': 3}.get(event['type'], status)

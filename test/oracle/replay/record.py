@@ -172,6 +172,7 @@ EVENTS = {
         'places': list_of(list_of_two(VERSION, integer(0))),
     },
     'TimedOut': {'seat': SEAT},
+    'ClocksExtended': {'from': integer(0), 'to': integer(0)},
     'SeatResigned': {'seat': SEAT},
     'GameFinished': {
         'reason': text,
