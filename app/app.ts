@@ -36,6 +36,8 @@ import type { AppPorts } from './ports.ts';
 import {
   type GameList,
   gamesOfPlayer,
+  type HistoryQuery,
+  historyOfPlayer,
   type ListQuery,
   type OwnQuery,
   ownGames,
@@ -89,6 +91,8 @@ export interface App {
   publicGames(list: PublicList, titleId: string | null, query: ListQuery): Promise<GameList>;
   /** The public games of a player that are finished, of a title, or of all (null). */
   gamesOfPlayer(playerId: string, titleId: string | null, query: ListQuery): Promise<GameList>;
+  /** The public games of a player that are finished, in the order in which they were. */
+  historyOfPlayer(playerId: string, query: HistoryQuery): Promise<GameList>;
   /** The games of a caller. */
   ownGames(caller: Caller, query: OwnQuery): Promise<GameList>;
   /** Names of those player ids that are known. */
@@ -176,6 +180,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     identitiesOf: (caller) => identitiesOf(context(), caller),
     publicGames: (list, titleId, query) => publicGames(context(), list, titleId, query),
     gamesOfPlayer: (playerId, titleId, query) => gamesOfPlayer(context(), playerId, titleId, query),
+    historyOfPlayer: (playerId, query) => historyOfPlayer(context(), playerId, query),
     ownGames: (caller, query) => ownGames(context(), caller, query),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));

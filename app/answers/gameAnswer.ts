@@ -1,6 +1,13 @@
 // A game as one caller may see it: the newest state that was read, its past, its events and where it comes from.
 
-import { type GameState, type RecordedEvent, type SeenEvent, seatsOf, seenEvent } from '../../domain/game/index.ts';
+import {
+  dueAtOf,
+  type GameState,
+  type RecordedEvent,
+  type SeenEvent,
+  seatsOf,
+  seenEvent,
+} from '../../domain/game/index.ts';
 import { gameIdIn, isImported } from '../../domain/log/index.ts';
 import type { Outcome, Seat } from '../../domain/title.ts';
 import { type AppContext, titleIn } from '../context.ts';
@@ -32,6 +39,8 @@ export interface GameAnswer extends PositionAnswer {
   /** Seats that the caller acts for. */
   readonly ownSeats: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** When the first seat runs out of time, ms since 1970; null while no clock runs. */
+  readonly dueAt: number | null;
   /** The table after commit `version`; null where the game has not got that far. Reads the store. */
   at(version: number): Promise<PositionAnswer | null>;
   /** What moves of `seat` (null: the caller's only one that is to act) would lead to. */
@@ -41,7 +50,7 @@ export interface GameAnswer extends PositionAnswer {
 }
 
 /** What the newest commit alone tells of a game. */
-export type GamePeek = Pick<GameAnswer, 'id' | 'version' | 'status' | 'toAct' | 'headHash'>;
+export type GamePeek = Pick<GameAnswer, 'id' | 'version' | 'status' | 'toAct' | 'dueAt' | 'headHash'>;
 
 /** `loaded`, the newest state that was read, as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
 export function gameAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
@@ -56,6 +65,7 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     origin: originAnswer(context, loaded),
     ownSeats: seatsOf(state, imported ? null : (caller?.playerId ?? null)),
     outcome: state.status === 'finished' ? title.outcome(state.table) : null,
+    dueAt: dueAtOf(state),
     async at(version) {
       if (version < 1 || version > loaded.version) return null;
       const past = version === loaded.version ? loaded : await context.games.load(stream, { atVersion: version });

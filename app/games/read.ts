@@ -40,5 +40,5 @@ export async function peekGame(context: AppContext, gameId: string): Promise<Gam
   const { status, toAct, owesAutomaticMove } = summaryIn(newest.summary);
   const isLate = newest.dueAt !== null && context.clock.now() >= newest.dueAt + GRACE_MS;
   if (owesAutomaticMove || isLate) return null;
-  return { id: gameId, version: newest.version, status, toAct, headHash: hex(newest.hash) };
+  return { id: gameId, version: newest.version, status, toAct, dueAt: newest.dueAt, headHash: hex(newest.hash) };
 }

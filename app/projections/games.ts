@@ -1,5 +1,5 @@
-// Lists of games, newest first, from the projections: pages of cards. No page reads a log, except for a game whose card is not as new as its row
-// in a player's list: right after a command of the caller's own.
+// Lists of games from the projections, newest first but for the one that reads a history: pages of cards. No page reads a log, except for a game
+// whose card is not as new as its row in a player's list: right after a command of the caller's own.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
@@ -7,7 +7,7 @@ import { gameStream } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { foldCard, type GameCard } from './card.ts';
-import { type Item, merged, partitionOf, publicListOf, type Source } from './listSources.ts';
+import { type Item, merged, type Order, partitionOf, publicListOf, type Source } from './listSources.ts';
 import {
   cardIn,
   cardKey,
@@ -17,6 +17,7 @@ import {
   PUBLIC_LISTS,
   type PublicList,
   publicFinishedGames,
+  timePlace,
   unfinishedGames,
 } from './rows.ts';
 
@@ -49,7 +50,10 @@ export interface GameList {
 
 type Parts = Pick<AppContext, 'views' | 'titles' | 'games'>;
 
-/** Public games of a title, or of all (null). */
+/** The list of active games ends after so many, counted over all its pages: further down are those that few people watch. */
+export const MAX_ACTIVE_GAMES = 800;
+
+/** Public games of a title, or of all (null); of active ones the newest MAX_ACTIVE_GAMES. */
 export function publicGames(
   context: Parts,
   list: PublicList,
@@ -58,8 +62,14 @@ export function publicGames(
 ): Promise<GameList> {
   const names = titleIds(context, titleId).map(PUBLIC_LISTS[list]);
   const sources = names.map((name) => publicListOf(context.views, name));
-  // The order of a list may lag behind the cards: a game that is elsewhere by now is left out.
-  return pageOf(context, [sources], query, (card) => names.includes(listingOf(card)?.list ?? ''));
+  const pages: Pages = {
+    sections: [merged(sources)],
+    order: 'descending',
+    most: list === 'active' ? MAX_ACTIVE_GAMES : null,
+    // The order of a list may lag behind the cards: a game that is elsewhere by now is left out.
+    isWanted: (card) => names.includes(listingOf(card)?.list ?? ''),
+  };
+  return pageOf(context, pages, query);
 }
 
 /** The public games of a player that are finished, of a title, or of all (null). */
@@ -69,7 +79,38 @@ export function gamesOfPlayer(
   titleId: string | null,
   query: ListQuery,
 ): Promise<GameList> {
-  return pageOf(context, [publicFinished(context, playerId, titleIds(context, titleId))], query, () => true);
+  const sections = [merged(publicFinished(context, playerId, titleIds(context, titleId)))];
+  return pageOf(context, { sections, order: 'descending', most: null, isWanted: () => true }, query);
+}
+
+/** Which part of a player's history. */
+export interface HistoryQuery extends ListQuery {
+  /** Of a title; null: of all. */
+  readonly titleId: string | null;
+  /** Nothing that was finished before, ms since 1970. A cursor says more: with one it is not looked at. */
+  readonly since: number;
+}
+
+/**
+ * How long before `asOf` a history ends. A commit is dated by the arrival of its command and may be recorded as much later as a request may take,
+ * so that for this long a game can still come before one that is listed. On AWS `asOf` itself is right to the minute.
+ */
+export const SETTLED_MS = 60_000;
+
+/** The public games of a player that are finished, in the order in which they were, up to SETTLED_MS before `asOf`: whoever continues after the last cursor misses none. */
+export async function historyOfPlayer(
+  context: Parts,
+  playerId: string,
+  { titleId, since, cursor, limit }: HistoryQuery,
+): Promise<GameList> {
+  const asOf = await context.views.asOf();
+  const sections = [merged(publicFinished(context, playerId, titleIds(context, titleId)))];
+  const from = cursor ?? `0${timePlace(since)}`;
+  const pages: Pages = { sections, order: 'ascending', most: null, isWanted: () => true };
+  const page = await pageOf(context, pages, { cursor: from, limit });
+  const unsettled = page.games.findIndex(({ card }) => (card.finishedAt ?? 0) > asOf - SETTLED_MS);
+  if (unsettled < 0) return { ...page, asOf };
+  return { games: page.games.slice(0, unsettled), more: false, asOf };
 }
 
 /** The caller's games: those that are not over, the newest first; then those that are finished, the last one first. */
@@ -83,10 +124,10 @@ export function ownGames(context: Parts, { playerId }: Caller, query: OwnQuery):
   const sections = [
     status === 'finished' || status === 'aborted' ? [] : unfinished,
     myTurn || (status !== null && status !== 'finished') ? [] : finished,
-  ];
+  ].map(merged);
   const isWanted = (card: GameCard): boolean =>
     (status === null || card.status === status) && (!myTurn || isTurnOf(card, playerId));
-  return pageOf(context, sections, query, isWanted);
+  return pageOf(context, { sections, order: 'descending', most: null, isWanted }, query);
 }
 
 function publicFinished(context: Parts, playerId: string, titles: readonly string[]): readonly Source[] {
@@ -98,38 +139,74 @@ function titleIds({ titles }: Parts, titleId: string | null): readonly string[] 
   return titleId === null ? [...new Set(titles.all.map(({ id }) => id))] : [titleId];
 }
 
-/** Sections are read one after the other, the sources of each merged into one order. A cursor is the number of the section and a place in it. */
-async function pageOf(
-  context: Parts,
-  sections: readonly (readonly Source[])[],
-  { cursor, limit }: ListQuery,
-  isWanted: (card: GameCard) => boolean,
-): Promise<GameList> {
+/** A list: its sections are read one after the other. */
+interface Pages {
+  readonly sections: readonly Source[];
+  readonly order: Order;
+  /** The list ends after so many games, counted from its beginning; null: where its sections do. */
+  readonly most: number | null;
+  isWanted(card: GameCard): boolean;
+}
+
+async function pageOf(context: Parts, pages: Pages, { cursor, limit }: ListQuery): Promise<GameList> {
+  const { most, isWanted } = pages;
   const asOf = await context.views.asOf();
+  const from = parseCursor(cursor);
+  const room = most === null ? limit : Math.max(0, Math.min(limit, most - from.passed));
   const found: ListedGame[] = [];
-  for await (const game of gamesAfter(context, sections, cursor, limit + 1)) {
-    if (!isWanted(game.card)) continue;
+  if (room === 0) return { games: found, more: false, asOf };
+  for await (const { section, place, card } of gamesAfter(context, pages, from, room + 1)) {
+    if (!isWanted(card)) continue;
     // One more than the page takes shows that there are more.
-    if (found.length === limit) return { games: found, more: true, asOf };
-    found.push(game);
+    if (found.length === room) return { games: found, more: room === limit && from.passed + room !== most, asOf };
+    const passed = most === null ? null : from.passed + found.length + 1;
+    found.push({ cursor: formatCursor(section, place, passed), card });
   }
   return { games: found, more: false, asOf };
 }
 
-/** Every game after `cursor`, read as they are taken, `atOnce` at a time. */
+/** Where a page begins. */
+interface Position {
+  /** The number of the section. */
+  readonly section: number;
+  /** In it; null: its beginning. */
+  readonly place: string | null;
+  /** Games on the pages before; counted only where a list has a most. */
+  readonly passed: number;
+}
+
+const CURSOR = /^([01])([0-9A-Z#]{13,60})(?:\.(\d{1,3}))?$/;
+
+/** Whether `text` may be a cursor of a list. */
+export function isListCursor(text: string): boolean {
+  return CURSOR.test(text);
+}
+
+function parseCursor(cursor: string | null): Position {
+  const [, section = '0', place = null, passed = '0'] = CURSOR.exec(cursor ?? '') ?? [];
+  return { section: Number(section), place, passed: Number(passed) };
+}
+
+function formatCursor(section: number, place: string, passed: number | null): string {
+  return `${section}${place}${passed === null ? '' : `.${passed}`}`;
+}
+
+interface Found extends Placed {
+  readonly section: number;
+}
+
+/** Every game after `from`, read as they are taken, `atOnce` at a time. */
 async function* gamesAfter(
   context: Parts,
-  sections: readonly (readonly Source[])[],
-  cursor: string | null,
+  { sections, order }: Pages,
+  from: Position,
   atOnce: number,
-): AsyncGenerator<ListedGame> {
-  const first = Number(cursor?.charAt(0) ?? 0);
-  let after = cursor?.slice(1) ?? null;
-  for (const [index, sources] of sections.slice(first).entries()) {
+): AsyncGenerator<Found> {
+  let after = from.place;
+  for (const [index, source] of sections.slice(from.section).entries()) {
     for (let more = true; more; ) {
-      const page = await merged(sources, after, atOnce);
-      for (const { place, card } of await cardsOf(context, page.items))
-        yield { cursor: `${first + index}${place}`, card };
+      const page = await source(after, atOnce, order);
+      for (const placed of await cardsOf(context, page.items)) yield { ...placed, section: from.section + index };
       after = page.items.at(-1)?.place ?? after;
       more = page.more;
     }
@@ -140,11 +217,6 @@ async function* gamesAfter(
 interface Placed {
   readonly place: string;
   readonly card: GameCard;
-}
-
-/** Whether `text` may be a cursor of a list. */
-export function isListCursor(text: string): boolean {
-  return /^[01][0-9A-Z#]{26,60}$/.test(text);
 }
 
 async function cardsOf(context: Parts, items: readonly Item[]): Promise<readonly Placed[]> {

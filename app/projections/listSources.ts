@@ -1,6 +1,6 @@
-// What lists are read from, newest first, and several of them merged into one order.
+// What lists are read from, and several of them merged into one order.
 
-import type { RangeQuery, ReadStore } from '../../readstore/port.ts';
+import type { ReadStore } from '../../readstore/port.ts';
 import { gameAtPlace } from './rows.ts';
 
 /** A game in a list. */
@@ -13,37 +13,39 @@ export interface Item {
 }
 
 export interface ItemPage {
-  /** In descending order of place. */
+  /** In the order of the list. */
   readonly items: readonly Item[];
   readonly more: boolean;
 }
 
-/** At most `limit` items below the place `after` (null: from the last). */
-export type Source = (after: string | null, limit: number) => Promise<ItemPage>;
+/** The greatest place first, which in lists by time is the newest; or the least. */
+export type Order = 'descending' | 'ascending';
 
-function rangeOf(after: string | null, limit: number): RangeQuery {
-  return { after, limit, isDescending: true };
-}
+/** At most `limit` items beyond the place `after` (null: from the beginning of the order). */
+export type Source = (after: string | null, limit: number, order: Order) => Promise<ItemPage>;
 
 /** A list of public games. */
 export function publicListOf(views: ReadStore, list: string): Source {
-  return async (after, limit) => {
-    const { listed, more } = await views.list(list, rangeOf(after, limit));
+  return async (after, limit, order) => {
+    const { listed, more } = await views.list(list, { after, limit, isDescending: order === 'descending' });
     return { items: listed.map(({ place }) => ({ place, gameId: gameAtPlace(place), version: 0 })), more };
   };
 }
 
 /** A player's list: games by their ids, or by time and id. */
 export function partitionOf(views: ReadStore, partition: string): Source {
-  return async (after, limit) => {
-    const { rows, more } = await views.range(partition, rangeOf(after, limit));
+  return async (after, limit, order) => {
+    const { rows, more } = await views.range(partition, { after, limit, isDescending: order === 'descending' });
     return { items: rows.map(({ sort, version }) => ({ place: sort, gameId: gameAtPlace(sort), version })), more };
   };
 }
 
-/** The first items of all sources together. */
-export async function merged(sources: readonly Source[], after: string | null, limit: number): Promise<ItemPage> {
-  const pages = await Promise.all(sources.map((source) => source(after, limit)));
-  const items = pages.flatMap((page) => page.items).sort((a, b) => (a.place < b.place ? 1 : -1));
-  return { items: items.slice(0, limit), more: items.length > limit || pages.some(({ more }) => more) };
+/** All sources as one. */
+export function merged(sources: readonly Source[]): Source {
+  return async (after, limit, order) => {
+    const pages = await Promise.all(sources.map((source) => source(after, limit, order)));
+    const first = order === 'descending' ? -1 : 1;
+    const items = pages.flatMap((page) => page.items).sort((a, b) => (a.place < b.place ? -first : first));
+    return { items: items.slice(0, limit), more: items.length > limit || pages.some(({ more }) => more) };
+  };
 }

@@ -734,6 +734,8 @@ export type Game = Node & Position & {
   readonly sharedTable: Scalars['Boolean']['output'];
   /** How long people may think; null: as long as they like. */
   readonly clock?: Maybe<Clock>;
+  /** When the first seat runs out of time; null while no clock runs. */
+  readonly dueAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where this game was forked from; null if it is not a fork. */
   readonly origin?: Maybe<GameOrigin>;
   /** The seats that the caller acts for; empty for a spectator. */
@@ -3613,7 +3615,7 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** Public games with a free seat, the newest first. */
   readonly openGames: GameConnection;
-  /** Public games that are being played, the last one started first. */
+  /** Public games that are being played, the last one started first: the newest 800 of them, where the last page ends. */
   readonly activeGames: GameConnection;
   /** Public games that are finished, the last one first. Games that were called off are in no list. */
   readonly finishedGames: GameConnection;
@@ -4473,6 +4475,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['GameOrigin']>, ParentType, ContextType>;
   yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['GameState']>, ParentType, ContextType, RequireFields<GameAtArgs, 'version'>>;

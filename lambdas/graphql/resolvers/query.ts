@@ -43,6 +43,7 @@ const PEEKED: ReadonlySet<string> = new Set<keyof GamePeek | '__typename'>([
   'version',
   'status',
   'toAct',
+  'dueAt',
   'headHash',
 ]);
 

@@ -66,7 +66,9 @@ describe('time for each decision', () => {
     gameOf(await play(on.app, ADA, gameId, 'pick:1'));
     on.time.now = FIXED_TIME + 62 * SECOND - 1;
     expect((await on.app.game(null, gameId))?.version).toBe(4);
-    expect(await on.app.peekGame(gameId)).toMatchObject({ version: 4, toAct: [1] });
+    const dueAt = FIXED_TIME + 60 * SECOND;
+    expect(await on.app.game(null, gameId)).toMatchObject({ dueAt });
+    expect(await on.app.peekGame(gameId)).toMatchObject({ version: 4, toAct: [1], dueAt });
     on.time.now += 1;
     expect(await on.app.peekGame(gameId)).toBeNull();
     expect((await on.app.game(null, gameId))?.version).toBe(5);

@@ -14,9 +14,9 @@ test('tells what the whole game tells, at every version of it', async () => {
   const { id } = await startedGame(app, [ADA, BOB], 'peeked');
   for (let turn = 0; turn < 8; turn += 1) {
     const game = await playFirst(app, turn % 2 === 0 ? ADA : BOB, id);
-    const { version, status, toAct, headHash } = game;
+    const { version, status, toAct, dueAt, headHash } = game;
     for (const process of [app, appOn(store)]) {
-      expect(await process.peekGame(id)).toEqual({ id, version, status, toAct, headHash });
+      expect(await process.peekGame(id)).toEqual({ id, version, status, toAct, dueAt, headHash });
     }
   }
 });

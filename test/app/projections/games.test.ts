@@ -1,12 +1,15 @@
 // Lists: who is in which, in what order, page by page; and the caller's own commands at once.
 
 import { describe, expect, test } from 'vitest';
-import type { App, Caller, GameList } from '../../../app/index.ts';
+import { type App, type Caller, type GameList, MAX_ACTIVE_GAMES } from '../../../app/index.ts';
+import { type HistoryQuery, SETTLED_MS } from '../../../app/projections/games.ts';
+import { cardRow } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { Visibility } from '../../../domain/game/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
@@ -200,5 +203,77 @@ describe('pages', () => {
     }
     expect(ids(await app.publicGames('open', null, ALL))).toEqual(games.slice(4).toReversed());
     expect(ids(await app.publicGames('open', NSL, ALL))).toEqual([games[7], games[5]]);
+  });
+});
+
+test('active games end after the newest 800, whatever the size of a page', async () => {
+  const { app, views } = projectedApp({ titles });
+  const id = await create(app, 'public');
+  await join(app, id);
+  await start(app, id);
+  const [{ card } = expect.fail('no card')] = (await app.publicGames('active', toy.id, ALL)).games;
+  const numbered = (number: number) => `${id.slice(0, -4)}${String(number).padStart(4, '0')}`;
+  const others = Array.from({ length: MAX_ACTIVE_GAMES + 5 }, (_, number) => ({ ...card, gameId: numbered(number) }));
+  await views.put(others.map(cardRow));
+  for (const limit of [100, 96]) {
+    const found: string[] = [];
+    let end: string | null = null;
+    for (let more = true; more; ) {
+      const page: GameList = await app.publicGames('active', null, { cursor: end, limit });
+      found.push(...ids(page));
+      end = page.games.at(-1)?.cursor ?? null;
+      more = page.more;
+      expect(page.games.length === limit || !more).toBe(true);
+    }
+    expect(new Set(found).size).toBe(MAX_ACTIVE_GAMES);
+    const last = `${found.at(-1)}`;
+    expect(last < `${found.at(0)}`).toBe(true);
+    // Whoever asks on finds the end again.
+    expect(ids(await app.publicGames('active', null, { cursor: end, limit }))).toEqual([]);
+  }
+});
+
+describe('the history of a player', () => {
+  /** Three games of Ada and Bob, a second apart, of two titles. */
+  async function threeGames() {
+    const time = { now: FIXED_TIME, projected: FIXED_TIME + 3_600_000 };
+    const on = projectedApp({ titles, clock: { now: () => time.now }, asOf: () => time.projected });
+    const games: string[] = [];
+    for (const titleId of [toy.id, NSL, toy.id]) {
+      time.now += 1_000;
+      const id = await create(on.app, 'public', { titleId });
+      await join(on.app, id);
+      await start(on.app, id);
+      await finish(on.app, id);
+      games.push(id);
+    }
+    return { ...on, time, games };
+  }
+
+  const FROM_THE_FIRST: HistoryQuery = { titleId: null, since: 0, cursor: null, limit: 100 };
+
+  test('is in the order in which games were finished, page by page, from a moment on, of a title', async () => {
+    const { app, games } = await threeGames();
+    const history = async (query: Partial<HistoryQuery>) =>
+      ids(await app.historyOfPlayer(BOB.playerId, { ...FROM_THE_FIRST, ...query }));
+    expect(await history({})).toEqual(games);
+    expect(await history({ since: FIXED_TIME + 2_000 })).toEqual(games.slice(1));
+    expect(await history({ since: FIXED_TIME + 2_001 })).toEqual(games.slice(2));
+    expect(await history({ titleId: NSL })).toEqual([games[1]]);
+    const read = (cursor: string | null) =>
+      app.historyOfPlayer(BOB.playerId, { ...FROM_THE_FIRST, ...{ cursor, limit: 2 } });
+    expect(await pagesOf(read)).toEqual(games);
+    expect(ids(await app.historyOfPlayer('player_NOBODY', FROM_THE_FIRST))).toEqual([]);
+  });
+
+  test('ends a minute before the projections do, and continues when they have caught up', async () => {
+    const { app, games, time } = await threeGames();
+    time.projected = FIXED_TIME + 2_999 + SETTLED_MS;
+    const page = await app.historyOfPlayer(BOB.playerId, FROM_THE_FIRST);
+    expect([ids(page), page.more, page.asOf]).toEqual([games.slice(0, 2), false, time.projected]);
+    time.projected = FIXED_TIME + 3_000 + SETTLED_MS;
+    const cursor = page.games.at(-1)?.cursor ?? null;
+    const next = await app.historyOfPlayer(BOB.playerId, { ...FROM_THE_FIRST, ...{ cursor } });
+    expect(ids(next)).toEqual(games.slice(2));
   });
 });

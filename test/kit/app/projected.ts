@@ -17,10 +17,15 @@ export interface Projected {
   resume(): Promise<void>;
 }
 
+export interface ProjectedOptions extends Omit<AppOnOptions, 'views'> {
+  /** Up to when everything is projected; default: FIXED_TIME. */
+  readonly asOf?: () => number;
+}
+
 /** A new server on memory. */
-export function projectedApp(options: Omit<AppOnOptions, 'views'> = {}): Projected {
+export function projectedApp({ asOf = () => FIXED_TIME, ...options }: ProjectedOptions = {}): Projected {
   const memory = openMemoryStore();
-  const views: Views = { ...openMemoryReadStore(() => FIXED_TIME), asOf: async () => FIXED_TIME };
+  const views: Views = { ...openMemoryReadStore(() => FIXED_TIME), asOf: async () => asOf() };
   let isPaused = false;
   const waiting: CommitHint[] = [];
   async function projectAll(): Promise<void> {

@@ -40,6 +40,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     audit: work,
     publicGames: work,
     gamesOfPlayer: work,
+    historyOfPlayer: work,
     ownGames: work,
     playerNames: work,
     changeName: work,

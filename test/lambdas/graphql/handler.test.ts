@@ -26,6 +26,7 @@ const app: ProcessApp = {
   audit: never,
   publicGames: never,
   gamesOfPlayer: never,
+  historyOfPlayer: never,
   ownGames: never,
   playerNames: async () => new Map(),
   changeName: never,
