@@ -101,6 +101,9 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'GameAborted':
       return { ...card, finishedAt: commit.recordedAt };
     case 'GameForked':
+    case 'GameRematched':
+    case 'ArbiterNamed':
+    case 'AbandonVoted':
     case 'MovePlayed':
     case 'Unsealed':
     case 'TimedOut':

@@ -24,13 +24,20 @@ export function visibilityIn(first: Commit | undefined): Visibility | null {
 export function areOpenTo(commits: readonly Commit[], player: string | null): boolean {
   if (visibilityIn(commits[0]) !== 'private') return true;
   if (player === null) return false;
+  const events = commits.flatMap(eventsIn);
+  if (events.some((event) => namedIn(event) === player)) return true;
   const seats = new Map<unknown, unknown>();
-  for (const event of commits.flatMap(eventsIn)) {
-    if (event.type === 'GameCreated' && fieldOf(event, 'creator') === player) return true;
+  for (const event of events) {
     if (event.type === 'SeatTaken') seats.set(fieldOf(event, 'seat'), fieldOf(event, 'player'));
     if (event.type === 'SeatLeft') seats.delete(fieldOf(event, 'seat'));
   }
   return [...seats.values()].includes(player);
+}
+
+/** Who may know of a game without a seat, as `event` says: its creator, an arbiter. */
+function namedIn(event: StoredEvent): unknown {
+  if (event.type === 'GameCreated') return fieldOf(event, 'creator');
+  return event.type === 'ArbiterNamed' ? fieldOf(event, 'player') : null;
 }
 
 function fieldOf(event: StoredEvent, name: string): unknown {

@@ -123,6 +123,9 @@ function after(life: Life, event: GameEvent): Life {
     case 'TimedOut':
     case 'ClocksExtended':
     case 'SeatResigned':
+    case 'GameRematched':
+    case 'ArbiterNamed':
+    case 'AbandonVoted':
       return life;
     default:
       return assertNever(event);

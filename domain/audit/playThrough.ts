@@ -115,6 +115,7 @@ class Replayer {
       chance,
       version,
       recordedAt: commit.recordedAt,
+      actor: commit.actor,
     });
     if (!decided.ok) return { check: 'moves', reason: decided.reason };
     const fault =
@@ -162,14 +163,14 @@ class Replayer {
   }
 
   /** The same commit under other chances. */
-  #alternatives({ recordedAt }: Commit, recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
+  #alternatives({ recordedAt, actor }: Commit, recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
     const game = this.#game;
     if (game === null) return [];
     const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
       const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
-      const decided = redecide(game, recorded, { title, serverSeed, outages, chance, version, recordedAt });
+      const decided = redecide(game, recorded, { title, serverSeed, outages, chance, version, recordedAt, actor });
       return decided.ok ? decided.events : [];
     });
   }

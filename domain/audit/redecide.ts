@@ -1,13 +1,16 @@
 // Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
 
 import {
+  abortGame,
   automaticSeat,
+  closeIdle,
   extendClocks,
   extendsClocks,
   type GameDecision,
   type GameEvent,
   type GameRefusal,
   type GameState,
+  isIdle,
   joinGame,
   lateSeat,
   leaveGame,
@@ -22,6 +25,7 @@ import {
   seatStatus,
   startGame,
   timeOut,
+  voteToAbandon,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
 import type { Language, Seat } from '../title.ts';
@@ -30,12 +34,13 @@ import type { CommandReason } from './reasons.ts';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
-/** `version` and `recordedAt` (ms since 1970): of the commit that is decided again. */
+/** Of the commit that is decided again; `recordedAt` in ms since 1970, `actor` the seat that it names, -1 for none. */
 export interface RedecideContext extends PlayContext {
   /** When the server was down, as it says; null: unknown. */
   readonly outages: readonly Outage[] | null;
   readonly version: number;
   readonly recordedAt: number;
+  readonly actor: number;
 }
 
 /** What should have been recorded, or why nothing should. */
@@ -53,7 +58,7 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
     case 'SeatLeft':
       return leave(game, first.seat, context);
     case 'GameAborted':
-      return answer(leaveGame(game, game.creator, context.serverSeed), game, context);
+      return aborted(game, first, context);
     case 'GameStarted':
       return answer(startGame(game, game.creator, context.title, context.chance), game, context);
     case 'MovePlayed':
@@ -62,6 +67,8 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
       return timedOut(game, first, context);
     case 'ClocksExtended':
       return extended(game, first, context);
+    case 'AbandonVoted':
+      return vote(game, first.seat, context);
     case 'SeatResigned':
       return resign(game, first.seat, events.length, context);
     default:
@@ -104,6 +111,26 @@ function leave(game: GameState, seat: Seat, context: RedecideContext): Redecided
   return player === null
     ? refused({ code: 'nobody-sits', seat })
     : answer(leaveGame(game, player, context.serverSeed), game, context);
+}
+
+/** An end without a result that is not part of a seat's leaving or vote. */
+function aborted(game: GameState, { reason }: EventOf<'GameAborted'>, context: RedecideContext): Redecided {
+  const { actor, recordedAt, serverSeed } = context;
+  if (reason === 'idle')
+    return isIdle(game, recordedAt) ? answer(closeIdle(serverSeed), game, context) : refused({ code: 'not-idle' });
+  if (reason === 'abandoned') return vote(game, actor, context);
+  if (reason === 'everyone-left') return answer(leaveGame(game, game.creator, serverSeed), game, context);
+  const player = actor < 0 ? game.creator : playerOf(game, actor);
+  return player === null
+    ? refused({ code: 'nobody-acts', seat: actor })
+    : answer(abortGame(game, player, serverSeed), game, context);
+}
+
+function vote(game: GameState, seat: Seat, context: RedecideContext): Redecided {
+  const player = playerOf(game, seat);
+  return player === null
+    ? refused({ code: 'nobody-acts', seat })
+    : answer(voteToAbandon(game, player, context.serverSeed), game, context);
 }
 
 /** One move of a player, or several in one commit. */

@@ -24,5 +24,6 @@ export function automaticCommandIds(serverSeed: Uint8Array): (version: number) =
 /** Whether a commit that begins with `first` is the server's own. */
 export function isAutomatic(first: GameEvent): boolean {
   if (first.type === 'MovePlayed') return first.by !== 'player';
+  if (first.type === 'GameAborted') return first.reason === 'idle';
   return first.type === 'TimedOut' || first.type === 'ClocksExtended';
 }

@@ -3,8 +3,9 @@
 import { at } from '../base/defect.ts';
 import { botByName } from '../bots/index.ts';
 import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
-import type { Seat, Title } from '../title.ts';
+import type { BySeat, Seat, Title } from '../title.ts';
 import { CLOCK_LIMITS, type Clock } from './clock.ts';
+import { DELAY_LIMITS, type SpectatorDelay } from './delay.ts';
 import type { GameEvent, Visibility } from './events.ts';
 import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
 
@@ -21,6 +22,12 @@ export interface CreateOrder {
   readonly sharedTable: boolean;
   /** Default: none. */
   readonly clock?: Clock | null;
+  /** Default: none. */
+  readonly spectatorDelay?: SpectatorDelay | null;
+  /** Player ids; default: none. */
+  readonly arbiters?: readonly string[];
+  /** Default: none. */
+  readonly rematch?: Rematch | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** Player id. */
@@ -35,7 +42,17 @@ export interface CreateOrder {
   readonly schemaVersion?: number;
 }
 
-/** Bots take the last seats, so that people sit first. */
+/** Of which game the new one is the rematch, and who sits where in it. */
+export interface Rematch {
+  /** Id of the finished game. */
+  readonly game: string;
+  /** The bot of each seat; null for none. */
+  readonly bots: BySeat<string | null>;
+  /** The creator's; null: takes none. */
+  readonly seat: Seat | null;
+}
+
+/** Bots take the last seats, so that people sit first; in a rematch the seats that are named. */
 export function createGame(order: CreateOrder): GameDecision {
   const takesSeat = order.join && !order.sharedTable;
   const seats = order.seats ?? Math.max(order.title.seats.min, order.bots.length + (takesSeat ? 1 : 0));
@@ -44,7 +61,10 @@ export function createGame(order: CreateOrder): GameDecision {
   const created = createdGame(order, seats);
   if (!created.ok) return refused(created.refusal);
   const ownSeat = takesSeat && order.bots.length < seats ? 0 : null;
-  return { ok: true, events: [created.event, ...seating(order, seats, ownSeat)], actor: -1, tables: [] };
+  const { rematch = null } = order;
+  const seated = rematch === null ? seating(order, seats, ownSeat) : reseating(order, rematch);
+  const events = [created.event, ...naming(order), ...seated];
+  return { ok: true, events, actor: -1, tables: [] };
 }
 
 type GameCreated = Extract<GameEvent, { readonly type: 'GameCreated' }>;
@@ -73,12 +93,18 @@ export function createdGame(
     seedCommitment: order.seedCommitment,
     visibility: order.visibility ?? 'unlisted',
     clock: order.clock ?? null,
-    spectatorDelay: null,
+    spectatorDelay: order.spectatorDelay ?? null,
     takebacks: null,
     tournament: null,
     schemaVersion: order.schemaVersion ?? WRITTEN_SCHEMA_VERSION,
   };
   return { ok: true, event };
+}
+
+/** What follows the creation of a game that is no fork: the game before it, and its arbiters. */
+function naming({ rematch = null, arbiters = [] }: CreateOrder): readonly GameEvent[] {
+  const rematched: readonly GameEvent[] = rematch === null ? [] : [{ type: 'GameRematched', game: rematch.game }];
+  return [...rematched, ...arbiters.map((player): GameEvent => ({ type: 'ArbiterNamed', player }))];
 }
 
 /** Seats the bots on the last seats other than `ownSeat`, then the creator on `ownSeat` (null: takes none). There are enough seats for all. */
@@ -91,9 +117,23 @@ export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null)
   return [...events, { type: 'SeatTaken', seat: ownSeat, player: order.creator, clientSeed: order.clientSeed }];
 }
 
+/** Seats the bots of a rematch, in order of seat, then its creator. */
+function reseating({ creator, clientSeed }: CreateOrder, { bots, seat }: Rematch): readonly GameEvent[] {
+  const seated = bots.flatMap((bot, number): readonly GameEvent[] =>
+    bot === null ? [] : [{ type: 'BotSeated', seat: number, bot }],
+  );
+  return seat === null ? seated : [...seated, { type: 'SeatTaken', seat, player: creator, clientSeed }];
+}
+
 /** Why no game with `seats` seats can be created by `order`, whatever its options say; or null. */
 export function wrongOrder(order: CreateOrder, seats: number): GameRefusal | null {
-  return wrongSeats(order, seats) ?? wrongClientSeed(order.clientSeed) ?? wrongClock(order.clock ?? null);
+  return (
+    wrongSeats(order, seats) ??
+    wrongClientSeed(order.clientSeed) ??
+    wrongClock(order.clock ?? null) ??
+    wrongDelay(order.spectatorDelay ?? null) ??
+    wrongArbiters(order)
+  );
 }
 
 function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
@@ -128,6 +168,33 @@ function wrongClock(clock: Clock | null): GameRefusal | null {
   const wrong = settings.find(({ value, least, most }) => !Number.isInteger(value) || value < least || value > most);
   if (wrong === undefined) return null;
   return invalid(['clock', wrong.name], { kind: 'clock-setting', ...wrong });
+}
+
+/** The refusal of a delay that is set to more or less than it can be, or null. */
+function wrongDelay(delay: SpectatorDelay | null): GameRefusal | null {
+  if (delay === null) return null;
+  const { name, value, least, most } =
+    delay.kind === 'moves'
+      ? setting('moves', delay.moves, DELAY_LIMITS.moves)
+      : setting('seconds', delay.seconds, DELAY_LIMITS.seconds);
+  if (Number.isInteger(value) && value >= least && value <= most) return null;
+  return invalid(['spectatorDelay', name], { kind: 'delay-setting', name, value, least, most });
+}
+
+/** The most arbiters of a game, and the most characters of a player id. */
+const MAX_ARBITERS = 8;
+const MAX_PLAYER_ID = 128;
+
+/** The refusal of arbiters that are too many, named twice, or to play themselves; or null. */
+function wrongArbiters({ arbiters = [], creator, join, sharedTable }: CreateOrder): GameRefusal | null {
+  if (arbiters.length > MAX_ARBITERS) {
+    return invalid(['arbiters'], { kind: 'too-many-arbiters', count: arbiters.length, most: MAX_ARBITERS });
+  }
+  const wrong = arbiters.findIndex((one, index) => {
+    const isPlayer = one === creator && (join || sharedTable);
+    return isPlayer || one.length === 0 || one.length > MAX_PLAYER_ID || arbiters.indexOf(one) < index;
+  });
+  return wrong < 0 ? null : invalid(['arbiters', String(wrong)], { kind: 'arbiter' });
 }
 
 function setting(name: string, value: number, { least, most }: { readonly least: number; readonly most: number }) {

@@ -5,6 +5,7 @@ import { NewerRelease } from '../base/newer.ts';
 import type { StoredEvent } from '../log/index.ts';
 import type { BySeat, Seat } from '../title.ts';
 import type { Clock, Outage } from './clock.ts';
+import type { SpectatorDelay } from './delay.ts';
 
 /** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for an absent player. */
 export const MOVERS = ['player', 'bot', 'absent'] as const;
@@ -24,6 +25,13 @@ export interface FinalResult {
 /** Who can find a game: everyone in lists, anyone who knows its id, or its players only. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
+
+/**
+ * Why a game ended before its end: before the start everyone left; before anybody had moved somebody called it off; all people at the table voted
+ * so; nothing had happened in it for IDLE_MS (abandon.ts).
+ */
+export const ABORT_REASONS = ['everyone-left', 'called-off', 'abandoned', 'idle'] as const;
+export type AbortReason = (typeof ABORT_REASONS)[number];
 
 /** Where an event is recorded. */
 export interface EventPlace {
@@ -73,8 +81,9 @@ export type GameEvent =
       readonly visibility: Visibility;
       /** Null: people may think as long as they like. */
       readonly clock: Clock | null;
+      /** Null: those without a seat see at once what they may see. */
+      readonly spectatorDelay: SpectatorDelay | null;
       /** None of these is supported yet. */
-      readonly spectatorDelay: null;
       readonly takebacks: null;
       readonly tournament: null;
       /** Schema version of the events when the game was created. */
@@ -85,6 +94,10 @@ export type GameEvent =
       /** The origin's table after its commit `version`: where the fork begins. */
       readonly table: unknown;
     } & Origin)
+  /** The game is the rematch of another one, which is finished: its id. */
+  | { readonly type: 'GameRematched'; readonly game: string }
+  /** A person who may look at what is hidden, and be seen doing so: a player id. */
+  | { readonly type: 'ArbiterNamed'; readonly player: string }
   | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly clientSeed: string | null }
   | { readonly type: 'BotSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'SeatLeft'; readonly seat: Seat }
@@ -105,6 +118,8 @@ export type GameEvent =
   /** The server was down between these moments, ms since 1970: so much longer have the seats whose time was running. */
   | ({ readonly type: 'ClocksExtended' } & Outage)
   | { readonly type: 'SeatResigned'; readonly seat: Seat }
+  /** The player of the seat wants the game to end without a result, until the seat's next move. */
+  | { readonly type: 'AbandonVoted'; readonly seat: Seat }
   | {
       readonly type: 'GameFinished';
       /** The title's own id for this kind of end. */
@@ -113,12 +128,14 @@ export type GameEvent =
       readonly winners: readonly Seat[];
       readonly serverSeed: string;
     }
-  | { readonly type: 'GameAborted'; readonly reason: 'everyone-left'; readonly serverSeed: string };
+  | { readonly type: 'GameAborted'; readonly reason: AbortReason; readonly serverSeed: string };
 
 /** Every type of event that this release reads. */
 export const EVENT_TYPES = [
   'GameCreated',
   'GameForked',
+  'GameRematched',
+  'ArbiterNamed',
   'SeatTaken',
   'BotSeated',
   'SeatLeft',
@@ -128,12 +145,18 @@ export const EVENT_TYPES = [
   'TimedOut',
   'ClocksExtended',
   'SeatResigned',
+  'AbandonVoted',
   'GameFinished',
   'GameAborted',
 ] as const satisfies readonly GameEvent['type'][];
 
 /** Types that this release reads and does not write yet (CONTRIBUTING.md, "First read, then write"). */
-export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = ['ClocksExtended'];
+export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [
+  'GameRematched',
+  'ArbiterNamed',
+  'AbandonVoted',
+  'ClocksExtended',
+];
 
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);
 

@@ -2,8 +2,9 @@
 
 import { assertNever, at, Defect } from '../base/defect.ts';
 import { NewerRelease } from '../base/newer.ts';
-import type { Title } from '../title.ts';
+import type { Seat, Title } from '../title.ts';
 import { newTimes } from './clock.ts';
+import { firstMark, type Mark, marksAfter } from './delay.ts';
 import type { EventPlace, GameEvent, TitleFact } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
@@ -39,25 +40,36 @@ export function evolveGame(
 ): GameState {
   if (event.type === 'GameCreated') return created(game, event, place.recordedAt);
   if (game === null) throw new Defect(`${event.type} before GameCreated`);
+  if (event.type === 'MovePlayed') {
+    const title = titleOfGame(game, lookup);
+    return moved(game, event, place, { title, table: evolveTable(title, game.table, event.facts) });
+  }
+  const next = evolveLife(game, event, place, lookup);
+  return { ...next, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
+}
+
+/** The game after an event that is no move. */
+function evolveLife(
+  game: GameState,
+  event: Exclude<GameEvent, { readonly type: 'GameCreated' | 'MovePlayed' }>,
+  place: EventPlace,
+  lookup: TitleLookup,
+): GameState {
   switch (event.type) {
     case 'GameForked':
       return forked(game, event);
+    case 'GameRematched':
+      return { ...game, rematchOf: event.game };
+    case 'ArbiterNamed':
+      return { ...game, arbiters: [...game.arbiters, event.player] };
     case 'SeatTaken':
       return withSeat(game, event.seat, { ...OPEN_SEAT, player: event.player, clientSeed: event.clientSeed });
     case 'BotSeated':
       return withSeat(game, event.seat, { ...OPEN_SEAT, bot: event.bot });
     case 'SeatLeft':
       return withSeat(game, event.seat, OPEN_SEAT);
-    case 'GameStarted': {
-      const title = titleOfGame(game, lookup);
-      const table = evolveTable(title, tableOf(game, title), event.facts);
-      const begun: GameState = { ...game, status: 'active', startedAt: place.recordedAt, opening: null, table };
-      return withTimes(withSealed(begun, event, place, title), event, place.recordedAt, title);
-    }
-    case 'MovePlayed': {
-      const title = titleOfGame(game, lookup);
-      return moved(game, event, place, { title, table: evolveTable(title, game.table, event.facts) });
-    }
+    case 'GameStarted':
+      return started(game, event, place, titleOfGame(game, lookup));
     case 'Unsealed':
       return { ...game, sealed: stillSealed(game.sealed, event) };
     case 'TimedOut':
@@ -68,6 +80,8 @@ export function evolveGame(
       const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
       return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
     }
+    case 'AbandonVoted':
+      return { ...game, abandonVotes: [...game.abandonVotes, event.seat].sort((a, b) => a - b) };
     case 'GameFinished':
       return { ...game, status: 'finished', finishedAt: place.recordedAt, serverSeed: event.serverSeed };
     case 'GameAborted':
@@ -77,6 +91,28 @@ export function evolveGame(
   }
 }
 
+function started(
+  game: GameState,
+  event: Extract<GameEvent, { readonly type: 'GameStarted' }>,
+  place: EventPlace,
+  title: Title,
+): GameState {
+  const { version, recordedAt } = place;
+  const table = evolveTable(title, tableOf(game, title), event.facts);
+  const marks = game.spectatorDelay === null ? [] : firstMark(game.spectatorDelay, version, recordedAt);
+  const begun: GameState = { ...game, status: 'active', startedAt: recordedAt, opening: null, table, marks };
+  return withTimes(withSealed(begun, event, place, title), event, recordedAt, title);
+}
+
+/** The marks of `game` after an event at `place`. */
+function marksSince(
+  { marks, spectatorDelay }: GameState,
+  { version, recordedAt }: EventPlace,
+  isMove: boolean,
+): readonly Mark[] {
+  return spectatorDelay === null ? marks : marksAfter(marks, spectatorDelay, { version, recordedAt, isMove });
+}
+
 /** The game after a move that led to `table`. */
 function moved(
   game: GameState,
@@ -84,8 +120,19 @@ function moved(
   place: EventPlace,
   { title, table }: { readonly title: Title; readonly table: unknown },
 ): GameState {
-  const times = timesAfter(game, event, place.recordedAt, title.toAct(table));
-  return withSealed({ ...game, table, times }, event, place, title);
+  const { recordedAt } = place;
+  const times = timesAfter(game, event, recordedAt, title.toAct(table));
+  const marks = marksSince(game, place, true);
+  const isPersons = event.by === 'player';
+  const hasBegun = game.hasBegun || isPersons;
+  const abandonVotes = isPersons ? withoutVote(game.abandonVotes, event.seat) : game.abandonVotes;
+  const next: GameState = { ...game, table, times, marks, movedAt: recordedAt, hasBegun, abandonVotes };
+  return withSealed(next, event, place, title);
+}
+
+/** A move takes back the vote of its seat. */
+function withoutVote(votes: readonly Seat[], seat: Seat): readonly Seat[] {
+  return votes.includes(seat) ? votes.filter((one) => one !== seat) : votes;
 }
 
 /** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */
@@ -140,11 +187,18 @@ function created(
     clock: event.clock,
     times: newTimes(event.clock, event.seats),
     extendedTo: null,
+    spectatorDelay: event.spectatorDelay,
+    marks: [],
     sharedTable: event.sharedTable,
     creator: event.creator,
+    arbiters: [],
     createdAt: recordedAt,
     startedAt: null,
     finishedAt: null,
+    movedAt: recordedAt,
+    hasBegun: false,
+    abandonVotes: [],
+    rematchOf: null,
     keyId: event.keyId,
     seedCommitment: event.seedCommitment,
     serverSeed: null,

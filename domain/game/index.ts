@@ -1,11 +1,14 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
+export { abortGame, closeIdle, IDLE_MS, idleAtOf, isIdle, voteToAbandon } from './abandon.ts';
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './automaticCommands.ts';
 export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
 export type { Clock, Outage } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
+export type { SpectatorDelay } from './delay.ts';
 export {
+  ABORT_REASONS,
   EVENT_TYPES,
   type FinalResult,
   type GameEvent,
@@ -38,7 +41,9 @@ export {
   wrongStatus,
 } from './refusal.ts';
 export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
+export { rematchRefusal, rematchSeat, rotatedSeats } from './rematch.ts';
 export { joinGame, leaveGame, resignGame, startGame } from './seats.ts';
+export { shownVersion } from './shown.ts';
 export {
   automaticSeat,
   type GameState,

@@ -16,13 +16,23 @@ interface MayBeFulfilled {
 
 export type ForbiddenRefusal = { readonly reason: 'forbidden' } & MayBeFulfilled &
   (
-    | { readonly code: 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME' }
+    | { readonly code: 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME' | 'ARBITER' }
     /** `acted`: the seats that the player acts for; at least one. */
     | { readonly code: 'NOT_YOUR_SEAT'; readonly acted: readonly Seat[]; readonly seat: Seat }
   );
 
 /** What a game's status can forbid. */
-export type StatusCommand = 'join' | 'leave' | 'start' | 'play' | 'resign' | 'fork' | 'autoplay';
+export type StatusCommand =
+  | 'join'
+  | 'leave'
+  | 'start'
+  | 'play'
+  | 'resign'
+  | 'fork'
+  | 'autoplay'
+  | 'rematch'
+  | 'abort'
+  | 'abandon';
 
 export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly status: GameStatus } & MayBeFulfilled &
   (
@@ -33,6 +43,8 @@ export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly sta
     | { readonly code: 'SEATS_OPEN'; readonly seat: Seat }
     /** `seat`: the player's own. */
     | { readonly code: 'ALREADY_SEATED'; readonly seat: Seat }
+    /** A person has moved already. */
+    | { readonly code: 'GAME_BEGUN' }
     /** `limit`: the commits that the game may have, as it stands. */
     | { readonly code: 'TOO_MANY_COMMITS'; readonly limit: number }
   );
@@ -59,6 +71,15 @@ export type InputFault =
       readonly least: number;
       readonly most: number;
     }
+  | {
+      readonly kind: 'delay-setting';
+      readonly name: string;
+      readonly value: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly kind: 'delay-form' | 'arbiter' }
+  | { readonly kind: 'too-many-arbiters'; readonly count: number; readonly most: number }
   | { readonly kind: 'move-count'; readonly count: number; readonly most: number }
   /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
   | {

@@ -65,6 +65,8 @@ function forbidden(refusal: ForbiddenRefusal, words: Words): string {
       return words.notTheCreator;
     case 'NOT_YOUR_GAME':
       return words.notYourGame;
+    case 'ARBITER':
+      return words.arbiterPlays;
     case 'NOT_YOUR_SEAT':
       return words.notYourSeat(refusal.acted.join(', '), refusal.seat);
     default:
@@ -83,6 +85,8 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
       return words.seatOpen(refusal.seat);
     case 'ALREADY_SEATED':
       return words.alreadySeated(refusal.seat);
+    case 'GAME_BEGUN':
+      return words.gameBegun;
     case 'TOO_MANY_COMMITS':
       return words.tooManyCommits(refusal.limit);
     default:
@@ -124,6 +128,14 @@ function inputFault(fault: InputFault, words: Words): string {
       return words.clockForm;
     case 'clock-setting':
       return words.clockSetting(fault);
+    case 'delay-form':
+      return words.delayForm;
+    case 'delay-setting':
+      return words.delaySetting(fault);
+    case 'arbiter':
+      return words.wrongArbiter;
+    case 'too-many-arbiters':
+      return words.tooManyArbiters(fault.count, fault.most);
     case 'move-count':
       return words.moveCount(fault.count, fault.most);
     case 'unforkable-version':

@@ -12,6 +12,8 @@ export interface Words {
   readonly notSeated: string;
   readonly notTheCreator: string;
   readonly notYourGame: string;
+  readonly arbiterPlays: string;
+  readonly gameBegun: string;
   notYourSeat(acted: string, seat: number): string;
   readonly everySeatTaken: string;
   seatTaken(seat: number): string;
@@ -36,6 +38,10 @@ export interface Words {
   moveCount(count: number, most: number): string;
   readonly clockForm: string;
   clockSetting(setting: Omit<Extract<InputFault, { readonly kind: 'clock-setting' }>, 'kind'>): string;
+  readonly delayForm: string;
+  delaySetting(setting: Omit<Extract<InputFault, { readonly kind: 'delay-setting' }>, 'kind'>): string;
+  readonly wrongArbiter: string;
+  tooManyArbiters(count: number, most: number): string;
   oneOfMoves(number: number, count: number, text: string): string;
 }
 
@@ -54,11 +60,16 @@ const ENGLISH: Words = {
     resign: 'You can resign only from a running game.',
     fork: 'Only a game that was started can be forked.',
     autoplay: 'No automatic move is due.',
+    rematch: 'Only a finished game has a rematch.',
+    abort: 'Only a game that is not over can be called off.',
+    abandon: 'Only a running game can be abandoned.',
   },
   resignInstead: 'Resign instead of leaving it.',
   notSeated: 'You have no seat in this game.',
-  notTheCreator: 'Only the creator of a game can start it.',
+  notTheCreator: 'Only the creator of a game can start it, or call it off before the start.',
   notYourGame: 'A running game can be forked only by a player who controls every seat.',
+  arbiterPlays: 'An arbiter of a game takes no seat in it.',
+  gameBegun: 'A move has been made. Vote to abandon the game, or resign.',
   notYourSeat: (acted, seat) => `You act for ${acted.includes(',') ? 'seats' : 'seat'} ${acted}, not for seat ${seat}.`,
   everySeatTaken: 'Every seat is taken.',
   seatTaken: (seat) => `Seat ${seat} is taken.`,
@@ -87,6 +98,11 @@ const ENGLISH: Words = {
   clockSetting: ({ name, value, least, most }) =>
     `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
   moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
+  delayForm: 'A spectator delay has either `moves` or `seconds`.',
+  delaySetting: ({ name, value, least, most }) =>
+    `${name} of the spectator delay must be a whole number from ${least} to ${most}, not ${value}.`,
+  wrongArbiter: 'An arbiter is the id of a player who is named once and does not play.',
+  tooManyArbiters: (count, most) => `A game has at most ${most} arbiters, not ${count}.`,
   oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
 };
 
@@ -105,11 +121,16 @@ const GERMAN: Words = {
     resign: 'Aufgeben kann man nur in einer laufenden Partie.',
     fork: 'Nur eine Partie, die begonnen wurde, kann abgezweigt werden.',
     autoplay: 'Kein automatischer Zug steht an.',
+    rematch: 'Eine Revanche gibt es nur nach dem Ende.',
+    abort: 'Absagen kann man nur eine Partie, die nicht zu Ende ist.',
+    abandon: 'Abbrechen kann man nur eine laufende Partie.',
   },
   resignInstead: 'Wer gehen will, gibt auf.',
   notSeated: 'Du hast in dieser Partie keinen Platz.',
-  notTheCreator: 'Nur wer die Partie angelegt hat, kann sie beginnen.',
+  notTheCreator: 'Nur wer die Partie angelegt hat, kann sie beginnen oder vor dem Beginn absagen.',
   notYourGame: 'Eine laufende Partie kann nur abzweigen, wer für jeden Platz zieht.',
+  arbiterPlays: 'Wer Schiedsperson einer Partie ist, nimmt in ihr keinen Platz ein.',
+  gameBegun: 'Es ist schon gezogen worden. Stimme für den Abbruch oder gib auf.',
   notYourSeat: (acted, seat) =>
     `Du ziehst für ${acted.includes(',') ? 'die Plätze' : 'Platz'} ${acted}, nicht für Platz ${seat}.`,
   everySeatTaken: 'Alle Plätze sind besetzt.',
@@ -140,6 +161,11 @@ const GERMAN: Words = {
   clockSetting: ({ name, value, least, most }) =>
     `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
   moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
+  delayForm: 'Eine Verzögerung für Zuschauer hat entweder `moves` oder `seconds`.',
+  delaySetting: ({ name, value, least, most }) =>
+    `${name} der Verzögerung für Zuschauer muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
+  wrongArbiter: 'Eine Schiedsperson ist die Id von jemandem, der einmal genannt ist und nicht mitspielt.',
+  tooManyArbiters: (count, most) => `Eine Partie hat höchstens ${most} Schiedspersonen, nicht ${count}.`,
   oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
 };
 

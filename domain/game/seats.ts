@@ -6,7 +6,14 @@ import { hex } from '../log/index.ts';
 import type { Seat, Title } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
 import type { GameEvent } from './events.ts';
-import { type ForbiddenRefusal, type GameDecision, invalid, refused, wrongStatus } from './refusal.ts';
+import {
+  type ForbiddenRefusal,
+  type GameDecision,
+  type GameRefusal,
+  invalid,
+  refused,
+  wrongStatus,
+} from './refusal.ts';
 import { type GameState, resignedSeats, seatStatus, seatsOf } from './state.ts';
 
 export interface JoinOrder {
@@ -23,7 +30,7 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
   const own = game.seats.findIndex((seat) => seat.player === order.player);
   const isThere = own >= 0 && (order.seat === null || order.seat === own);
   if (status !== 'open') return wrongStatus(status, 'join', isThere);
-  const wrong = wrongClientSeed(order.clientSeed);
+  const wrong = wrongJoin(game, order);
   if (wrong !== null) return refused(wrong);
   if (own >= 0) {
     return refused({ reason: 'wrong-status', code: 'ALREADY_SEATED', status, seat: own, fulfilled: isThere });
@@ -37,6 +44,12 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
     return refused({ reason: 'wrong-status', code: 'NO_FREE_SEAT', status, seat: order.seat, fulfilled: false });
   }
   return happened([{ type: 'SeatTaken', seat, player: order.player, clientSeed: order.clientSeed }], seat);
+}
+
+/** Why `player` takes no seat at all, or null. */
+function wrongJoin({ arbiters }: GameState, { player, clientSeed }: JoinOrder): GameRefusal | null {
+  if (arbiters.includes(player)) return { reason: 'forbidden', code: 'ARBITER', fulfilled: false };
+  return wrongClientSeed(clientSeed);
 }
 
 /**

@@ -4,6 +4,7 @@ import { at } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
+import type { Mark, SpectatorDelay } from './delay.ts';
 import type { GameEvent, Origin, Visibility } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
@@ -48,15 +49,29 @@ export interface GameState {
   readonly times: BySeat<SeatTime>;
   /** End of the last outage for which seats were given more time, ms since 1970; null: none. */
   readonly extendedTo: number | null;
+  /** Null: those without a seat see at once what they may see. */
+  readonly spectatorDelay: SpectatorDelay | null;
+  /** Versions that those without a seat are shown, in time; none without a delay, or before the start. */
+  readonly marks: readonly Mark[];
   /** The creator acts for every seat without player and bot. */
   readonly sharedTable: boolean;
   readonly creator: string;
+  /** Ids of the players who may look at what is hidden, and be seen doing so. */
+  readonly arbiters: readonly string[];
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number;
   /** Milliseconds since 1970-01-01 UTC; null while the game has not started. */
   readonly startedAt: number | null;
   /** When the game ended, finished or aborted; null until then. */
   readonly finishedAt: number | null;
+  /** When the newest commit was recorded, ms since 1970. */
+  readonly movedAt: number;
+  /** Whether a person has made a move, on time. */
+  readonly hasBegun: boolean;
+  /** Seats whose players want the game to end without a result, ascending. */
+  readonly abandonVotes: readonly Seat[];
+  /** Id of the game of which this one is the rematch; null for any other. */
+  readonly rematchOf: string | null;
   /** Names the master secret from which the server seed is derived. */
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
@@ -111,10 +126,11 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   );
 }
 
-/** Whether `player` (null: nobody who is known) may know of the game: a private one is its creator's, and of those who sit there. */
-export function isOpenTo({ visibility, creator, seats }: GameState, player: string | null): boolean {
+/** Whether `player` (null: nobody who is known) may know of the game: a private one is its creator's, its arbiters', and of those who sit there. */
+export function isOpenTo({ visibility, creator, arbiters, seats }: GameState, player: string | null): boolean {
   if (visibility !== 'private') return true;
-  return player !== null && (creator === player || seats.some((seat) => seat.player === player));
+  if (player === null) return false;
+  return creator === player || arbiters.includes(player) || seats.some((seat) => seat.player === player);
 }
 
 /** The table as it is now; before the start, as the game will open (for a fork, the origin's table). */

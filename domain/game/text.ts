@@ -3,7 +3,7 @@
 import { assertNever } from '../base/defect.ts';
 import type { Language, Seat, Title } from '../title.ts';
 import type { Outage } from './clock.ts';
-import type { FinalResult, OpenedPlaces } from './events.ts';
+import type { AbortReason, FinalResult, OpenedPlaces } from './events.ts';
 import type { SeenEvent } from './visibility.ts';
 
 /** The line for `event`; the title describes its moves and facts. `isDone`: its seat is known to have owed no more after it. */
@@ -19,6 +19,10 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return `A game of ${title.name} for ${event.seats} is created.`;
     case 'GameForked':
       return `The game continues from version ${event.version} of game ${event.game}.`;
+    case 'GameRematched':
+      return `The game is the rematch of game ${event.game}.`;
+    case 'ArbiterNamed':
+      return 'An arbiter is named.';
     case 'SeatTaken':
       return `Seat ${event.seat} is taken.`;
     case 'BotSeated':
@@ -39,10 +43,12 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return `The server was down for ${duration(event, 'en')}; this is not taken from anybody's time.`;
     case 'SeatResigned':
       return `Seat ${event.seat} resigns.`;
+    case 'AbandonVoted':
+      return `Seat ${event.seat} wants to abandon the game.`;
     case 'GameFinished':
       return `The game is over: ${winners(event.winners, ENGLISH_WINNERS)}. ${scores(event.results, 'Seat')}.`;
     case 'GameAborted':
-      return 'The game is called off: everyone has left.';
+      return ENGLISH_ABORTS[event.reason];
     default:
       return assertNever(event);
   }
@@ -54,6 +60,10 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
     case 'GameForked':
       return `Die Partie geht von Version ${event.version} der Partie ${event.game} aus weiter.`;
+    case 'GameRematched':
+      return `Die Partie ist die Revanche von Partie ${event.game}.`;
+    case 'ArbiterNamed':
+      return 'Eine Schiedsperson ist benannt.';
     case 'SeatTaken':
       return `Platz ${event.seat} ist besetzt.`;
     case 'BotSeated':
@@ -76,10 +86,12 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       return `Der Server war ${duration(event, 'de')} lang gestört; das geht von niemandes Zeit ab.`;
     case 'SeatResigned':
       return `Platz ${event.seat} gibt auf.`;
+    case 'AbandonVoted':
+      return `Platz ${event.seat} möchte die Partie abbrechen.`;
     case 'GameFinished':
       return `Die Partie ist zu Ende: ${winners(event.winners, GERMAN_WINNERS)}. ${scores(event.results, 'Platz')}.`;
     case 'GameAborted':
-      return 'Die Partie ist abgesagt: Alle sind gegangen.';
+      return GERMAN_ABORTS[event.reason];
     default:
       return assertNever(event);
   }
@@ -93,6 +105,18 @@ function duration({ from, to }: Outage, language: Language): string {
   const hours = Math.floor(minutes / 60);
   return [...(hours > 0 ? [`${hours} ${language === 'de' ? 'Std.' : 'h'}`] : []), `${minutes % 60} min`].join(' ');
 }
+const ENGLISH_ABORTS: Readonly<Record<AbortReason, string>> = {
+  'everyone-left': 'The game is called off: everyone has left.',
+  'called-off': 'The game is called off before the first move.',
+  abandoned: 'The game is abandoned: everyone agreed.',
+  idle: 'The game is closed: nothing happened in it for 90 days.',
+};
+const GERMAN_ABORTS: Readonly<Record<AbortReason, string>> = {
+  'everyone-left': 'Die Partie ist abgesagt: Alle sind gegangen.',
+  'called-off': 'Die Partie ist vor dem ersten Zug abgesagt.',
+  abandoned: 'Die Partie ist im Einverständnis aller abgebrochen.',
+  idle: 'Die Partie ist geschlossen: 90 Tage lang ist nichts geschehen.',
+};
 
 function scores(results: readonly FinalResult[], seatWord: string): string {
   return results.map(({ seat, score }) => `${seatWord} ${seat}: ${score}`).join(', ');

@@ -11,6 +11,8 @@ import {
 import { SCHEMA_VERSION } from '../log/index.ts';
 import type { Seat } from '../title.ts';
 
+type Rematched = Extract<GameEvent, { readonly type: 'GameRematched' }>;
+type Rematch = NonNullable<CreateOrder['rematch']>;
 type Forked = Extract<GameEvent, { readonly type: 'GameForked' }>;
 
 /** The creation that `events` record, made again; null when they do not begin with one. */
@@ -19,7 +21,8 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
   if (first?.type !== 'GameCreated') return null;
   const taken = events.find((event) => event.type === 'SeatTaken');
   const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
-  const { options, seats, sharedTable, clock, creator, visibility, keyId, seedCommitment } = first;
+  const arbiters = events.flatMap((event) => (event.type === 'ArbiterNamed' ? [event.player] : []));
+  const { options, seats, sharedTable, clock, spectatorDelay, creator, visibility, keyId, seedCommitment } = first;
   // Of another release than this one, perhaps: what it wrote is no rule of the game.
   const isKnown = first.schemaVersion >= 1 && first.schemaVersion <= SCHEMA_VERSION;
   const schema = isKnown ? { schemaVersion: first.schemaVersion } : {};
@@ -32,6 +35,9 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     bots,
     sharedTable,
     clock,
+    spectatorDelay,
+    arbiters,
+    rematch: second?.type === 'GameRematched' ? rematch(second, events) : null,
     join,
     creator,
     clientSeed,
@@ -41,6 +47,15 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     ...schema,
   };
   return second?.type === 'GameForked' ? fork(order, second, taken?.seat ?? null) : createGame(order);
+}
+
+function rematch({ game }: Rematched, events: readonly GameEvent[]): Rematch {
+  const created = events.find((event) => event.type === 'GameCreated');
+  const bots = Array.from({ length: created?.seats ?? 0 }, (_, seat) => {
+    const seated = events.find((event) => event.type === 'BotSeated' && event.seat === seat);
+    return seated?.type === 'BotSeated' ? seated.bot : null;
+  });
+  return { game, bots, seat: events.find((event) => event.type === 'SeatTaken')?.seat ?? null };
 }
 
 function fork(order: CreateOrder & { readonly seats: number }, origin: Forked, seat: Seat | null): GameDecision {

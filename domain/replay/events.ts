@@ -21,7 +21,7 @@ import {
   version,
   whole,
 } from '../base/shape.ts';
-import { type GameEvent, MOVERS, VISIBILITIES } from '../game/index.ts';
+import { ABORT_REASONS, type GameEvent, MOVERS, VISIBILITIES } from '../game/index.ts';
 import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
 import type { Commit, StoredEvent } from '../log/commit.ts';
 import type { BodyReason } from './reasons.ts';
@@ -42,6 +42,10 @@ const perDecision = shape({ kind: oneOf('per-decision'), seconds: whole, resignA
 const bank = shape({ kind: oneOf('bank'), seconds: whole, increment: whole });
 const clock: Need = (value) => (isObject(value) && value.kind === 'bank' ? bank : perDecision)(value);
 
+const byMoves = shape({ kind: oneOf('moves'), moves: whole });
+const byTime = shape({ kind: oneOf('time'), seconds: whole });
+const delay: Need = (value) => (isObject(value) && value.kind === 'time' ? byTime : byMoves)(value);
+
 const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   GameCreated: shape({
     type: text,
@@ -55,12 +59,14 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     seedCommitment: hash,
     visibility: oneOf(...VISIBILITIES),
     clock: orNull(clock),
-    spectatorDelay: nothing,
+    spectatorDelay: orNull(delay),
     takebacks: nothing,
     tournament: nothing,
     schemaVersion: version,
   }),
   GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),
+  GameRematched: shape({ type: text, game: text }),
+  ArbiterNamed: shape({ type: text, player: text }),
   SeatTaken: shape({ type: text, seat, player: text, clientSeed: orNull(text) }),
   BotSeated: shape({ type: text, seat, bot: text }),
   SeatLeft: shape({ type: text, seat }),
@@ -75,6 +81,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   TimedOut: shape({ type: text, seat }),
   ClocksExtended: shape({ type: text, from: whole, to: whole }),
   SeatResigned: shape({ type: text, seat }),
+  AbandonVoted: shape({ type: text, seat }),
   GameFinished: shape({
     type: text,
     reason: text,
@@ -82,7 +89,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     winners: listOf(seat),
     serverSeed: hash,
   }),
-  GameAborted: shape({ type: text, reason: oneOf('everyone-left'), serverSeed: hash }),
+  GameAborted: shape({ type: text, reason: oneOf(...ABORT_REASONS), serverSeed: hash }),
 };
 
 /** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */

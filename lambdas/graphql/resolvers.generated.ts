@@ -568,6 +568,10 @@ export type EventType =
   | 'GAME_CREATED'
   /** The game was created as a fork of another one. */
   | 'GAME_FORKED'
+  /** The game was created as the rematch of another one. */
+  | 'GAME_REMATCHED'
+  /** A person was named who may look at what is hidden, and is seen doing so. */
+  | 'ARBITER_NAMED'
   /** A player took a seat. */
   | 'SEAT_TAKEN'
   /** A bot was seated. */
@@ -582,6 +586,8 @@ export type EventType =
   | 'TIMED_OUT'
   /** The server was down for a while. The seats whose time was running meanwhile have so much longer. */
   | 'CLOCKS_EXTENDED'
+  /** A player wants the game to end without a result. The seat's next move takes that back. */
+  | 'ABANDON_VOTED'
   /** A player gave up a seat, or ran out of time; the server plays on for it. */
   | 'SEAT_RESIGNED'
   /** The game is over. */

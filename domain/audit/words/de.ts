@@ -164,6 +164,7 @@ export const DE: Words = {
     withheld: () => 'Es stimmt nicht. Näheres folgt, wenn die Partie zu Ende ist.',
     sound: () => 'Es stimmt.',
     'after-end': (_, at) => `${commit(at)}: Er kommt nach dem Ende der Partie.`,
+    'not-idle': (_, at) => `${commit(at)}: Er schließt die Partie, bevor 90 Tage lang nichts geschehen ist.`,
     'no-command': ({ type }, at) => `${commit(at)}: Kein Befehl beginnt mit ${type}.`,
     'nobody-sits': ({ seat }, at) => `${commit(at)}: An Platz ${seat} sitzt niemand.`,
     'nobody-acts': ({ seat }, at) => `${commit(at)}: Für Platz ${seat} handelt niemand.`,

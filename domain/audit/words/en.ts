@@ -157,6 +157,7 @@ export const EN: Words = {
     withheld: () => 'It does not hold. The details are reported when the game is over.',
     sound: () => 'It holds.',
     'after-end': (_, at) => `${commit(at)}: it comes after the end of the game.`,
+    'not-idle': (_, at) => `${commit(at)}: it closes the game before nothing has happened for 90 days.`,
     'no-command': ({ type }, at) => `${commit(at)}: no command begins with ${type}.`,
     'nobody-sits': ({ seat }, at) => `${commit(at)}: nobody sits at seat ${seat}.`,
     'nobody-acts': ({ seat }, at) => `${commit(at)}: no player acts for seat ${seat}.`,

@@ -8,6 +8,8 @@ import { languageOf } from './language.ts';
 const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
   GameCreated: 'GAME_CREATED',
   GameForked: 'GAME_FORKED',
+  GameRematched: 'GAME_REMATCHED',
+  ArbiterNamed: 'ARBITER_NAMED',
   SeatTaken: 'SEAT_TAKEN',
   BotSeated: 'BOT_SEATED',
   SeatLeft: 'SEAT_LEFT',
@@ -16,6 +18,7 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
   TimedOut: 'TIMED_OUT',
   ClocksExtended: 'CLOCKS_EXTENDED',
   SeatResigned: 'SEAT_RESIGNED',
+  AbandonVoted: 'ABANDON_VOTED',
   GameFinished: 'GAME_FINISHED',
   GameAborted: 'GAME_ABORTED',
   Sealed: 'SEALED',
