@@ -7,6 +7,31 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
+/** UTF-8 writes no UTF-16 code unit in more bytes. */
+const MOST_BYTES = 3;
+
+/** Encodes many texts into few arrays: an array of its own for each costs three times as much. A text keeps its neighbours in memory. */
+export class Utf8Pool {
+  readonly #atOnce: number;
+  #free = new Uint8Array();
+
+  /** `atOnce`: bytes that are allocated at once, for all texts but longer ones. */
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /** The byte `first`, then `text` in UTF-8. */
+  encoded(first: number, text: string): Uint8Array {
+    const most = 1 + MOST_BYTES * text.length;
+    if (this.#free.length < most) this.#free = new Uint8Array(Math.max(most, this.#atOnce));
+    const free = this.#free;
+    free[0] = first;
+    const end = 1 + encoder.encodeInto(text, free.subarray(1)).written;
+    this.#free = free.subarray(end);
+    return free.subarray(0, end);
+  }
+}
+
 const DIGITS = '0123456789abcdef';
 const BYTES: readonly string[] = Array.from(
   { length: 256 },
@@ -23,6 +48,9 @@ export function hex(bytes: Uint8Array): string {
 /** By character code: the value of a hexadecimal digit of either case, -1 for any other character below 128. */
 const VALUES = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code).toLowerCase()));
 
+/** The same for lower-case digits only. */
+const LOWER_VALUES = Int8Array.from({ length: 128 }, (_, code) => DIGITS.indexOf(String.fromCharCode(code)));
+
 /** The bytes that `text` gives in hexadecimal digits of either case; null when it is not hexadecimal. */
 export function parseHex(text: string): Uint8Array | null {
   if (text.length % 2 !== 0) return null;
@@ -30,6 +58,18 @@ export function parseHex(text: string): Uint8Array | null {
   for (let i = 0; i < bytes.length; i += 1) {
     const high = VALUES[text.charCodeAt(2 * i)] ?? -1;
     const low = VALUES[text.charCodeAt(2 * i + 1)] ?? -1;
+    if (high < 0 || low < 0) return null;
+    bytes[i] = high * 16 + low;
+  }
+  return bytes;
+}
+
+/** The `count` bytes whose lower-case hexadecimal digits stand in `text` from `from` on; null when other characters, or none, stand there. */
+export function hexIn(text: string, from: number, count: number): Uint8Array | null {
+  const bytes = new Uint8Array(count);
+  for (let i = 0, digit = from; i < count; i += 1, digit += 2) {
+    const high = LOWER_VALUES[text.charCodeAt(digit)] ?? -1;
+    const low = LOWER_VALUES[text.charCodeAt(digit + 1)] ?? -1;
     if (high < 0 || low < 0) return null;
     bytes[i] = high * 16 + low;
   }

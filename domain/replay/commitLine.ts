@@ -1,11 +1,15 @@
 // The line of a commit as it is always written, read in one go: most lines of a file are such, and reading them is a third of an audit.
 
-/** A commit as its line writes it: bytes in hexadecimal digits, the body as text. */
+import { hexIn, parseHex } from '../log/bytes.ts';
+
+/** A commit as its line has it. */
 export interface CommitLine {
   readonly type: 'commit';
   readonly version: number;
-  readonly commandId: string;
-  readonly commandDigest: string;
+  /** 16 bytes. */
+  readonly commandId: Uint8Array;
+  /** 8 bytes. */
+  readonly commandDigest: Uint8Array;
   readonly actor: number;
   readonly summary: number;
   readonly recordedAt: number;
@@ -13,15 +17,30 @@ export interface CommitLine {
   readonly schemaVersion: number;
   readonly encoding: number;
   readonly body: string;
-  readonly hash: string;
+  /** 32 bytes. */
+  readonly hash: Uint8Array;
 }
 
-/** Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked later. */
+/** The same as it is written: bytes in lower-case hexadecimal digits. */
+export type WrittenCommitLine = {
+  readonly [Key in keyof CommitLine]: CommitLine[Key] extends Uint8Array ? string : CommitLine[Key];
+};
+
+const ID_BYTES = 16;
+const DIGEST_BYTES = 8;
+const HASH_BYTES = 32;
+
+/**
+ * Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked later, and so are
+ * the hexadecimal digits, where they are read.
+ */
 const HEAD =
-  /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":"([0-9a-f]{32})","commandDigest":"([0-9a-f]{16})","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"dueAt":(null|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;
-const TAIL = /,"hash":"[0-9a-f]{64}"\}$/y;
-const HASH_DIGITS = 64;
-const TAIL_LENGTH = ',"hash":""}'.length + HASH_DIGITS;
+  /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":".{32}","commandDigest":".{16}","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"dueAt":(null|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;
+const ID_AFTER_VERSION = '{"type":"commit","version":,"commandId":"'.length;
+const DIGEST_AFTER_ID = 2 * ID_BYTES + '","commandDigest":"'.length;
+const BEFORE_HASH = ',"hash":"';
+const AFTER_HASH = '"}';
+const TAIL_LENGTH = BEFORE_HASH.length + 2 * HASH_BYTES + AFTER_HASH.length;
 
 /** Escapes that JSON.stringify does not write where it need not. */
 const OTHER_ESCAPE = /\\[u/]/;
@@ -30,13 +49,15 @@ const QUOTE = 0x22;
 /** The commit that `text` writes; null when it is written in any other way, and so perhaps not at all. */
 export function readCommitLine(text: string): CommitLine | null {
   const head = HEAD.exec(text);
-  if (head === null) return null;
-  TAIL.lastIndex = text.length - TAIL_LENGTH;
-  if (!TAIL.test(text)) return null;
-  const body = textIn(text.slice(head[0].length, -TAIL_LENGTH));
-  if (body === null) return null;
-  const [, version, commandId = '', commandDigest = '', actor, summary, recordedAt, dueAt, schemaVersion, encoding] =
-    head;
+  const tailAt = text.length - TAIL_LENGTH;
+  if (head === null || !text.startsWith(BEFORE_HASH, tailAt) || !text.endsWith(AFTER_HASH)) return null;
+  const [before, version = '', actor, summary, recordedAt, dueAt, schemaVersion, encoding] = head;
+  const idAt = ID_AFTER_VERSION + version.length;
+  const commandId = hexIn(text, idAt, ID_BYTES);
+  const commandDigest = hexIn(text, idAt + DIGEST_AFTER_ID, DIGEST_BYTES);
+  const hash = hexIn(text, tailAt + BEFORE_HASH.length, HASH_BYTES);
+  const body = textIn(text.slice(before.length, tailAt));
+  if (commandId === null || commandDigest === null || hash === null || body === null) return null;
   return {
     type: 'commit',
     version: Number(version),
@@ -49,8 +70,15 @@ export function readCommitLine(text: string): CommitLine | null {
     schemaVersion: Number(schemaVersion),
     encoding: Number(encoding),
     body,
-    hash: text.slice(-HASH_DIGITS - '"}'.length, -'"}'.length),
+    hash,
   };
+}
+
+/** The same line, whose digits were checked. */
+export function commitLine(line: WrittenCommitLine): CommitLine {
+  const bytesOf = (digits: string) => parseHex(digits) ?? new Uint8Array();
+  const { commandId, commandDigest, hash } = line;
+  return { ...line, commandId: bytesOf(commandId), commandDigest: bytesOf(commandDigest), hash: bytesOf(hash) };
 }
 
 /** The text that `written` is as JSON; null when it is anything else. */

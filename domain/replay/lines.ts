@@ -23,7 +23,7 @@ import {
   whole,
 } from '../base/shape.ts';
 import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
-import { type CommitLine, readCommitLine } from './commitLine.ts';
+import { type CommitLine, commitLine, readCommitLine, type WrittenCommitLine } from './commitLine.ts';
 import { damageOf } from './damage.ts';
 import type { LineReason } from './reasons.ts';
 import { REPLAY_FORMAT, type ReplayEnd, type ReplayHeader, type SeenCommit } from './types.ts';
@@ -197,7 +197,9 @@ function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
   const misshape = need(value);
   if (misshape !== null) return wrong({ code: 'misshapen-line', type: String(type), misshape }, type);
   // Checked just above: the shape of the type that the line names.
-  return value as unknown as Line;
+  return type === 'commit'
+    ? commitLine(value as unknown as WrittenCommitLine)
+    : (value as unknown as Exclude<Line, CommitLine>);
 }
 
 function wrong(reason: LineReason, type: unknown = null): WrongLine {

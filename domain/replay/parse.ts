@@ -1,6 +1,6 @@
 // Reads a replay file: its lines to records, or the first thing that is wrong with each. Never throws, whatever it is given.
 
-import { concat, parseHex, utf8 } from '../log/bytes.ts';
+import { Utf8Pool } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import type { CommitLine } from './commitLine.ts';
 import { otherForm } from './damage.ts';
@@ -14,13 +14,17 @@ interface Draft {
   readonly commits: Commit[];
   readonly texts: string[];
   readonly seen: SeenCommit[];
+  readonly bodies: Utf8Pool;
   error: FormError | null;
   end: ReplayEnd | null;
 }
 
+const POOL_BYTES = 32_768;
+
 /** The records of a replay file, each whole or with the first line that is wrong in it; at least one. `first`: the number of the first line. */
 export function parseReplay(input: string | Uint8Array, first = 1): ParsedReplay {
   const records: ParsedRecord[] = [];
+  const bodies = new Utf8Pool(Math.min(input.length, POOL_BYTES));
   let draft: Draft | null = null;
   let last = first;
   for (const { number, line } of typedLines(input, first)) {
@@ -29,7 +33,7 @@ export function parseReplay(input: string | Uint8Array, first = 1): ParsedReplay
       draft = null;
     }
     if (records.length === MAX_RECORDS) return { records: [...records, tooMany(number)] };
-    draft ??= draftOf(line);
+    draft ??= draftOf(line, bodies);
     add(draft, line, number);
     last = number;
   }
@@ -65,12 +69,13 @@ function beginsRecord(line: Line | WrongLine): boolean {
   return line.type === 'header' || (line.type === 'wrong' && line.header);
 }
 
-function draftOf(line: Line | WrongLine): Draft {
+function draftOf(line: Line | WrongLine, bodies: Utf8Pool): Draft {
   return {
     header: line.type === 'header' ? headerIn(line) : null,
     commits: [],
     texts: [],
     seen: [],
+    bodies,
     error: null,
     end: null,
   };
@@ -96,7 +101,7 @@ function add(draft: Draft, line: Line | WrongLine, number: number): void {
     return;
   }
   if (line.type === 'commit' && draft.header !== null) {
-    draft.commits.push(commitIn(line, draft.header.stream));
+    draft.commits.push(commitIn(line, draft.header.stream, draft.bodies));
     draft.texts.push(line.body);
   }
   if (line.type === 'events') draft.seen.push(seenIn(line));
@@ -126,32 +131,8 @@ function endIn({ type: _, ...end }: Extract<Line, { type: 'end' }>): ReplayEnd {
   return end;
 }
 
-function commitIn(line: CommitLine, stream: StreamId): Commit {
-  const { version, actor, summary, recordedAt, dueAt, schemaVersion } = line;
-  return {
-    stream,
-    version,
-    commandId: bytesOf(line.commandId),
-    commandDigest: bytesOf(line.commandDigest),
-    actor,
-    summary,
-    recordedAt,
-    dueAt,
-    schemaVersion,
-    body: bodyOf(line),
-    hash: bytesOf(line.hash),
-  };
-}
-
-/** Below 128, UTF-8 writes a character as the byte of its number: the encoding and the text in one go. */
-const ONE_BYTE = 0x80;
-
-function bodyOf({ encoding, body }: CommitLine): Uint8Array {
-  if (encoding < ONE_BYTE) return utf8(String.fromCharCode(encoding) + body);
-  return concat(Uint8Array.of(encoding), utf8(body));
-}
-
-/** Of digits that were checked when the line was read. */
-function bytesOf(digits: string): Uint8Array {
-  return parseHex(digits) ?? new Uint8Array();
+function commitIn(line: CommitLine, stream: StreamId, bodies: Utf8Pool): Commit {
+  const { version, commandId, commandDigest, actor, summary, recordedAt, dueAt, schemaVersion, hash } = line;
+  const body = bodies.encoded(line.encoding, line.body);
+  return { stream, version, commandId, commandDigest, actor, summary, recordedAt, dueAt, schemaVersion, body, hash };
 }

@@ -1,7 +1,7 @@
 // Bytes: hex and back, joining, comparing, big-endian integers.
 
 import { expect, test } from 'vitest';
-import { writeU64 } from '../../../domain/log/bytes.ts';
+import { hexIn, Utf8Pool, writeU64 } from '../../../domain/log/bytes.ts';
 import { concat, equalBytes, hex, parseHex, utf8 } from '../../../domain/log/index.ts';
 
 test('every byte survives hexadecimal digits, of either case', () => {
@@ -13,6 +13,26 @@ test('every byte survives hexadecimal digits, of either case', () => {
 
 test.each(['0', 'abc', 'zz', '0x', ' 00', '00\n', '-1', '1e+1'])('%j is not hexadecimal', (text) => {
   expect(parseHex(text)).toBeNull();
+});
+
+test('digits are read from the middle of a text', () => {
+  const all = Uint8Array.from({ length: 256 }, (_, i) => i);
+  expect(hexIn(`"${hex(all)}"`, 1, 256)).toEqual(all);
+  expect(hexIn('"00ff"', 3, 1)).toEqual(Uint8Array.of(0xff));
+});
+
+test.each(['"00fF"', '"00f"', '"00', '00ff', '"0 ff"', '"00\u0130f"'])(
+  '%j does not have two bytes in lower-case digits from 1 on',
+  (text) => {
+    expect(hexIn(text, 1, 2)).toBeNull();
+  },
+);
+
+test('texts of one pool do not overlap, whatever their length', () => {
+  const pool = new Utf8Pool(16);
+  const texts = ['a', '', '€€€€', 'x'.repeat(40), 'ß', '🎲', 'b'.repeat(5), '\u0000'];
+  const encoded = texts.map((text, index) => pool.encoded(200 + index, text));
+  expect(encoded).toEqual(texts.map((text, index) => concat(Uint8Array.of(200 + index), utf8(text))));
 });
 
 test('text becomes UTF-8', () => {
