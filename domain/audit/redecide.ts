@@ -142,7 +142,8 @@ function moves(
 ): Redecided {
   const player = playerOf(game, seat);
   if (player === null) return refused({ code: 'nobody-acts', seat });
-  const played = events.flatMap((event) => (event.type === 'MovePlayed' ? [event.move] : []));
+  const played: string[] = [];
+  for (const event of events) if (event.type === 'MovePlayed') played.push(event.move);
   return answer(playMoves(game, { player, moves: played, seat }, context, context.version), game, context);
 }
 

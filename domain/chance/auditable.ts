@@ -19,9 +19,25 @@ const WORD_BYTES = 4;
  * w >= 2^32 - (2^32 mod n) it takes the next one instead; the draw is w mod n.
  */
 export function auditableChance(gameSeed: Uint8Array, version: number): Chance {
+  return auditableChances(gameSeed)(version);
+}
+
+/** `auditableChance` for many commits of one game: the key's blocks are hashed once, at the first draw. */
+export function auditableChances(gameSeed: Uint8Array): (version: number) => Chance {
+  let hmac: Hmac | null = null;
+  const keyed: Hmac = (bytes) => {
+    hmac ??= hmacSha256Keyed(gameSeed);
+    return hmac(bytes);
+  };
+  return (version) => chanceOf(keyed, version);
+}
+
+type Hmac = (bytes: Uint8Array) => Uint8Array;
+
+function chanceOf(hmac: Hmac, version: number): Chance {
   if (!Number.isSafeInteger(version) || version < 1)
     throw new Defect(`no chance for commit ${version}: needs an integer from 1`);
-  const nextWord = words(gameSeed, version);
+  const nextWord = words(hmac, version);
   return {
     below(n) {
       assertDrawable(n);
@@ -35,19 +51,17 @@ export function auditableChance(gameSeed: Uint8Array, version: number): Chance {
 }
 
 /** The words of the blocks, one per call. Nothing is computed before the first call. */
-function words(gameSeed: Uint8Array, version: number): () => number {
+function words(hmac: Hmac, version: number): () => number {
   const message = new Uint8Array(COUNTER_AT + 4);
   const view = new DataView(message.buffer);
   message.set(LABEL);
   writeU64(view, LABEL.length, version);
-  let hmac: ((bytes: Uint8Array) => Uint8Array) | null = null;
   let block: DataView = view;
   let offset = BLOCK_BYTES;
   let counter = 0;
   return () => {
     if (offset === BLOCK_BYTES) {
       view.setUint32(COUNTER_AT, counter);
-      hmac ??= hmacSha256Keyed(gameSeed);
       block = new DataView(hmac(message).buffer);
       counter += 1;
       offset = 0;

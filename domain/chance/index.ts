@@ -1,5 +1,5 @@
 // Chance: the interface, its draws and its two generators.
 
-export { auditableChance } from './auditable.ts';
+export { auditableChance, auditableChances } from './auditable.ts';
 export { type Chance, drawDistinct, pick, pickWeighted, rollDice, shuffled } from './chance.ts';
 export { fastChance } from './fast.ts';

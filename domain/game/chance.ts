@@ -1,6 +1,6 @@
 // The chance of one commit of a game: fixed by the game's seed and the commit's version, so that nobody can draw again.
 
-import { auditableChance, type Chance } from '../chance/index.ts';
+import { auditableChance, auditableChances, type Chance } from '../chance/index.ts';
 import { gameSeedOf, hmacSha256, utf8 } from '../log/index.ts';
 import type { GameState } from './state.ts';
 
@@ -16,19 +16,14 @@ export function gameChance(game: GameState, serverSeed: Uint8Array, version: num
 
 /** `gameChance` for many commits of one game: its seed is derived once for as long as nobody changes seats. */
 export function gameChances(serverSeed: Uint8Array): (game: GameState, version: number) => Chance {
-  let known: { readonly seats: GameState['seats']; readonly seed: Uint8Array } | null = null;
+  let known: { readonly seats: GameState['seats']; readonly chances: (version: number) => Chance } | null = null;
   return ({ seats }, version) =>
     lazily(() => {
       if (known?.seats !== seats) {
-        known = {
-          seats,
-          seed: gameSeedOf(
-            serverSeed,
-            seats.map((seat) => seat.clientSeed),
-          ),
-        };
+        const clientSeeds = seats.map((seat) => seat.clientSeed);
+        known = { seats, chances: auditableChances(gameSeedOf(serverSeed, clientSeeds)) };
       }
-      return auditableChance(known.seed, version);
+      return known.chances(version);
     });
 }
 

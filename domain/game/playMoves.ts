@@ -3,7 +3,7 @@
 // A refusal costs nothing, so nothing may be learned from one. Every move but the last must be foreseeable: it draws nothing, and it shows
 // nobody anything new.
 
-import { Defect } from '../base/defect.ts';
+import { at, Defect } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
 import { type Seat, type Title, type Viewer, viewerOf } from '../title.ts';
 import type { EventPlace, GameEvent, TitleFact } from './events.ts';
@@ -28,6 +28,7 @@ export function playMoves(game: GameState, order: MovesOrder, context: PlayConte
   const { player, moves } = order;
   const wrong = wrongMoves(moves);
   if (wrong !== null) return refused(wrong);
+  if (moves.length === 1) return playMove(game, { player, move: at(moves, 0), seat: order.seat }, context);
   const [events, tables]: [Accepted['events'][number][], unknown[]] = [[], []];
   let current = game;
   let { seat } = order;

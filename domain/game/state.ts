@@ -102,11 +102,12 @@ export function seatStatus(seat: GameSeat): SeatStatus {
 export function seatsOf(game: GameState, player: string | null): readonly Seat[] {
   if (player === null) return [];
   const shared = game.sharedTable && game.creator === player;
-  return game.seats.flatMap((seat, number) => {
+  const acted: Seat[] = [];
+  for (const [number, seat] of game.seats.entries()) {
     const status = seatStatus(seat);
-    const acts = status === 'taken' ? seat.player === player : status === 'open' && shared;
-    return acts ? [number] : [];
-  });
+    if (status === 'taken' ? seat.player === player : status === 'open' && shared) acted.push(number);
+  }
+  return acted;
 }
 
 /** Seats that `player` has given up, ascending. */

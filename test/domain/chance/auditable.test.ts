@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
-import { auditableChance } from '../../../domain/chance/index.ts';
+import { auditableChance, auditableChances } from '../../../domain/chance/index.ts';
 import vectors from '../../../domain/chance/vectors.json' with { type: 'json' };
 import { countsOf, excess } from '../../kit/titles/uniformity.ts';
 
@@ -55,6 +55,15 @@ describe('published vectors', () => {
     const next = draws(bytesOf(gameSeed), version, new Array<number>(wordsTaken + 1).fill(2 ** 32)).at(-1);
     expect(chance.below(2 ** 32)).toBe(next);
   });
+});
+
+test('commits that share a key draw what each draws alone, in whatever order they are asked', () => {
+  const chanceOf = auditableChances(SEED);
+  const [one, other] = [chanceOf(1), chanceOf(2)];
+  const drawn = Array.from({ length: 20 }, () => [one.below(1_000), other.below(1_000)]);
+  const all = new Array<number>(20).fill(1_000);
+  expect(drawn.map(([draw]) => draw)).toEqual(draws(SEED, 1, all));
+  expect(drawn.map(([, draw]) => draw)).toEqual(draws(SEED, 2, all));
 });
 
 test('any mix of draws agrees with the derivation by the platform', () => {
