@@ -1,6 +1,7 @@
 // The use cases as one object.
 
 import type { AuditReport, Receipt } from '../domain/audit/index.ts';
+import type { Outage } from '../domain/game/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { Title, TitleManifest } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
@@ -53,6 +54,7 @@ import { gameAggregate } from './streams/aggregate.ts';
 import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
+import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 
 export interface App {
   /** Those of new games. */
@@ -95,6 +97,8 @@ export interface App {
   historyOfPlayer(playerId: string, query: HistoryQuery): Promise<GameList>;
   /** The games of a caller. */
   ownGames(caller: Caller, query: OwnQuery): Promise<GameList>;
+  /** When the server was down, as far as that is known, in order of time. */
+  outages(): Promise<readonly Outage[]>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -105,6 +109,8 @@ export interface ProcessApp extends App {
   forRequest(deadline?: number): App;
   /** Plays what is due in a game, time-outs included, for nobody: whoever may know of it. Does nothing where there is no such game. */
   playDue(gameId: string): Promise<void>;
+  /** Notes that the server is up; the outage that has ended just now, if one has. Rejects with a StoreFault. */
+  beat(): Promise<Outage | null>;
   /** The player whom an identity acts for. Rejects when the store cannot tell. */
   playerOf(identityId: string): Promise<string>;
 }
@@ -114,6 +120,8 @@ export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
   /** How long a game that was read counts as the newest, milliseconds; Infinity where no other process writes to the store. */
   readonly staleAfterMs: number;
+  /** How outages of the server are recognised; if absent, it looks for none. */
+  readonly outageRules?: OutageRules;
   /** How requests of the store, secrets and names are repeated, where not as usual. */
   readonly retries?: Partial<RetryPolicy>;
   /** SHA-256 of the platform, where it is faster than the domain's own. */
@@ -124,7 +132,8 @@ export interface AppParts extends AppPorts {
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
-  const { titles, store, clock, staleAfterMs, retries, sha256 = plainSha256, onAuditCrash = () => {} } = parts;
+  const { titles, store, clock, staleAfterMs, retries, outageRules, sha256 = plainSha256 } = parts;
+  const { onAuditCrash = () => {} } = parts;
   const policy = retryPolicy(retries);
   const journal = createJournal({
     store,
@@ -134,14 +143,21 @@ export function createApp(parts: AppParts): ProcessApp {
     sha256,
     retries: policy,
   });
-  const kept = { seeds: createKeptSeeds(), whole: createWholeStreams(), players: createKeptPlayers() };
+  const kept = {
+    seeds: createKeptSeeds(),
+    whole: createWholeStreams(),
+    players: createKeptPlayers(),
+    outages: createKeptOutages(),
+  };
   const openGames = createOpenGames();
   const contextOf = (budget: RequestBudget): AppContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
     const games = withLibrary(journal.within(budget), kept.whole);
     const seeds = createSeeds(lasting.secrets, kept.seeds);
     const players = createPlayers(lasting.identities, clock, kept.players);
-    return { ...parts, ...lasting, games, seeds, players, openGames, sha256, onAuditCrash, budget };
+    const reading = { store, games, views: lasting.views, clock, sha256 };
+    const outages = outageRules === undefined ? NO_OUTAGES : createOutages(reading, kept.outages, outageRules);
+    return { ...parts, ...lasting, games, seeds, players, openGames, outages, sha256, onAuditCrash, budget };
   };
   const { identities } = persistentPorts(parts, { policy, deadline: NO_DEADLINE });
   const players = createPlayers(identities, clock, kept.players);
@@ -152,6 +168,7 @@ export function createApp(parts: AppParts): ProcessApp {
       return casesOn(titles, () => context);
     },
     playDue: (gameId) => playDue(contextOf(newRequestBudget(clock)), gameId),
+    beat: () => contextOf(newRequestBudget(clock)).outages.beat(),
     playerOf: players.playerOf,
   };
 }
@@ -182,6 +199,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     gamesOfPlayer: (playerId, titleId, query) => gamesOfPlayer(context(), playerId, titleId, query),
     historyOfPlayer: (playerId, query) => historyOfPlayer(context(), playerId, query),
     ownGames: (caller, query) => ownGames(context(), caller, query),
+    outages: () => context().outages.known(),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : context().profiles.names(ours);

@@ -11,6 +11,7 @@ import type { OnAuditCrash } from './replays/auditCrash.ts';
 import type { RequestBudget } from './requestBudget.ts';
 import type { OpenGames } from './streams/openGames.ts';
 import type { Seeds } from './streams/seeds.ts';
+import type { Outages } from './timers/outages.ts';
 
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
@@ -18,6 +19,7 @@ export interface AppContext extends AppPorts {
   readonly seeds: Seeds;
   readonly players: Players;
   readonly openGames: OpenGames;
+  readonly outages: Outages;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
   readonly budget: RequestBudget;

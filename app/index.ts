@@ -25,4 +25,5 @@ export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
+export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
 export { type SweepParts, sweepTimers } from './timers/sweep.ts';

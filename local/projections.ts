@@ -1,7 +1,7 @@
 // Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
 
 import { hash } from 'node:crypto';
-import { type CardChange, createFollower, type Follower, type Views } from '../app/index.ts';
+import { type CardChange, createFollower, type Follower, HEARTBEAT, type Views } from '../app/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
@@ -43,6 +43,8 @@ export async function startProjections(
     onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),
   });
   let reportedAt = performance.now();
+  // A rebuild removes it, and it does not follow from the log.
+  const [heartbeat] = await views.get([HEARTBEAT]);
   await follower.start({
     anew,
     onProgress({ done, of }) {
@@ -51,6 +53,7 @@ export async function startProjections(
       log({ level: 'info', event: 'rebuild', detail: `${done} of ${of} commits projected` });
     },
   });
+  if (heartbeat) await views.put([heartbeat]);
   const store: EventStore = {
     ...sqlite.store,
     async append(commit) {

@@ -15,6 +15,7 @@ import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
+import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
 import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
@@ -58,11 +59,13 @@ export async function startSystem({
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, onChange, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, log);
+    const heartbeat = await startHeartbeat(app, log);
     const routes = {
       ...apiRoutes(app, projections.store, verifiersOf(issuer, issuers), log),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
-    const gateway = await startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
+    const listening = startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
+    const gateway = await listening.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));
     timers = startTimers({
       views: projections.views,
       clock: { now: Date.now },
@@ -72,6 +75,7 @@ export async function startSystem({
     const stop = async (): Promise<void> => {
       await gateway.stop();
       await timers?.stop();
+      await heartbeat.stop();
       await projections.follower.stop();
     };
     return { url: gateway.url, stop: () => stop().finally(() => sqlite.store.close()) };
@@ -97,6 +101,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): Pr
     identities: sqlite.identities,
     entropy: pooledEntropy(),
     views,
+    outageRules: LOCAL_OUTAGES,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });

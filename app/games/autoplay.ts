@@ -1,4 +1,5 @@
-// Automatic commands: bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, and whose time is up is timed out.
+// Automatic commands: bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, who lost time by an outage of the
+// server gets it back, and whose time is up is timed out.
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
 
@@ -7,45 +8,76 @@ import {
   automaticCommandId,
   automaticSeat,
   botChance,
+  extendClocks,
   type GameRefusal,
   type GameState,
   gameChance,
   lateSeat,
+  type Outage,
+  owedOutage,
   playAutomatically,
   timeOut,
-  wrongStatus,
 } from '../../domain/game/index.ts';
+import type { Seat } from '../../domain/title.ts';
+import { isStoreFault } from '../../eventstore/port.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import { type Executed, isRetryable, type Loaded } from '../journal/index.ts';
 
-/** Whether an automatic move or a time-out is due. */
-function owesAutomaticMove(context: AppContext, game: GameState): boolean {
-  if (game.status !== 'active') return false;
-  return automaticSeat(game, titleIn(context, game)) !== null || lateSeat(game, context.clock.now()) !== null;
+/** What the server owes a game. */
+type Owed =
+  | { readonly what: 'move' | 'timeout'; readonly seat: Seat; readonly at: number }
+  | { readonly what: 'extension'; readonly outage: Outage; readonly at: number };
+
+/** Outages that may have taken time from the seats of `game`; for most games a look at it is enough. */
+export async function outagesFor(context: AppContext, { clock, status }: GameState): Promise<readonly Outage[]> {
+  return clock === null || status !== 'active' ? [] : context.outages.known();
+}
+
+/** What is owed first; null for nothing. Whoever seems to be late is timed out only if it is certain that no outage was the cause. */
+async function owedIn(context: AppContext, game: GameState): Promise<Owed | null> {
+  if (game.status !== 'active') return null;
+  const at = context.clock.now();
+  const outage = owedOutage(game, await outagesFor(context, game), at);
+  if (outage !== null) return { what: 'extension', outage, at };
+  const seat = automaticSeat(game, titleIn(context, game));
+  if (seat !== null) return { what: 'move', seat, at };
+  const late = lateSeat(game, at);
+  if (late === null) return null;
+  const outages = await certainOutages(context);
+  if (outages === null) return null;
+  const missed = owedOutage(game, outages, at);
+  return missed === null ? { what: 'timeout', seat: late, at } : { what: 'extension', outage: missed, at };
+}
+
+/** Null when they cannot be read: then nobody is timed out for now. */
+function certainOutages({ outages }: AppContext): Promise<readonly Outage[] | null> {
+  return outages.certain().catch((error: unknown) => {
+    if (isStoreFault(error)) return null;
+    throw error;
+  });
 }
 
 /** Plays the automatic moves and time-outs that are due from `loaded` on, as far as the request's budget goes; the game as it stands then. */
 export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
-  if (!owesAutomaticMove(context, loaded.state)) return loaded;
-  const serverSeed = await context.seeds.of(loaded);
   let current = loaded;
-  while (owesAutomaticMove(context, current.state) && context.budget.takeAutomaticMove()) {
-    // Each move depends on the one before: there is nothing to do side by side.
-    const next = await afterOne(context, current, serverSeed);
+  for (;;) {
+    // Each depends on the one before: there is nothing to do side by side.
+    const owed = await owedIn(context, current.state);
+    if (owed === null || !context.budget.takeAutomaticMove()) return current;
+    const next = await afterOne(context, current, owed);
     if (next === null) return current;
     current = next;
   }
-  return current;
 }
 
-/** The game after one move, ours or that of another process; null when the time is up: then the move waits for the next look. */
+/** The game after what was owed, done by us or by another process; null when the time is up: then it waits for the next look. */
 async function afterOne(
   context: AppContext,
   current: Loaded<GameState>,
-  serverSeed: Uint8Array,
+  owed: Owed,
 ): Promise<Loaded<GameState> | null> {
   try {
-    const executed = await playOne(context, current, serverSeed);
+    const executed = await settle(context, current, owed);
     if (executed.kind === 'committed') return executed.loaded;
     return await context.games.load(current.stream, { strong: true });
   } catch (error) {
@@ -54,24 +86,26 @@ async function afterOne(
   }
 }
 
-function playOne(
+async function settle(
   context: AppContext,
   current: Loaded<GameState>,
-  serverSeed: Uint8Array,
+  owed: Owed,
 ): Promise<Executed<GameState, GameRefusal>> {
+  const serverSeed = await context.seeds.of(current);
   return context.games.execute<GameRefusal>({
     stream: current.stream,
     commandId: automaticCommandId(serverSeed, current.version + 1),
     commandDigest: AUTOMATIC_DIGEST,
     expectedVersion: current.version,
-    decide(found, version, recordedAt) {
+    arrivedAt: owed.at,
+    decide(found, version) {
+      // Of the version that was looked at: anything else is a conflict.
       const game = (found ?? current).state;
+      if (owed.what === 'extension') return extendClocks(owed.outage);
       const title = titleIn(context, game);
       const play = { title, chance: gameChance(game, serverSeed, version), serverSeed };
-      const seat = automaticSeat(game, title);
-      if (seat !== null) return playAutomatically(game, seat, botChance(serverSeed, version), play);
-      const late = lateSeat(game, recordedAt);
-      return late === null ? wrongStatus(game.status, 'autoplay') : timeOut(game, late, play);
+      if (owed.what === 'timeout') return timeOut(game, owed.seat, play);
+      return playAutomatically(game, owed.seat, botChance(serverSeed, version), play);
     },
   });
 }

@@ -1,7 +1,14 @@
 // One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
 import type { Json } from '../../domain/base/json.ts';
-import { type GameDecision, type GameRefusal, type GameState, lateSeat, tooLong } from '../../domain/game/index.ts';
+import {
+  type GameDecision,
+  type GameRefusal,
+  type GameState,
+  lateSeat,
+  owedOutage,
+  tooLong,
+} from '../../domain/game/index.ts';
 import {
   commandDigestOf,
   commandIdOf,
@@ -29,7 +36,7 @@ import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
 import { loadFor, mayKnow } from '../streams/openGames.ts';
-import { playAutomaticMoves } from './autoplay.ts';
+import { outagesFor, playAutomaticMoves } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */
 export interface DecisionContext {
@@ -75,14 +82,14 @@ function ifUnknown(error: unknown): null {
   throw error;
 }
 
-/** The time of a seat was up before the command arrived: the seat is timed out first. */
+/** The time of a seat was up before the command arrived, or an outage has ended: the server's own commits come first. */
 interface TimeUp {
   readonly reason: 'time-up';
 }
 
 type Ran = Executed<GameState, GameRefusal | TimeUp>;
 
-/** A game may lose this many races against time-outs that one command waits for. */
+/** A game may lose this many races against time-outs and outages that one command waits for. */
 const MOST_TIMEOUT_ROUNDS = 4;
 
 /** Runs the command, after the time-outs that were due before it. Null when there is no such game; rejects with Unknown when it is not for the caller. */
@@ -115,6 +122,7 @@ function executeOnce(
     if (!mayKnow(context, caller, found) && (await loadFor(context, caller, stream)) === null) throw new Unknown();
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
+    const outages = await outagesFor(context, found.state);
     return {
       commandId: commandIdOf(serverSeed, caller.playerId, clientId),
       commandDigest: commandDigestOf(command.canonical),
@@ -122,7 +130,8 @@ function executeOnce(
       arrivedAt,
       decide(current, version, recordedAt) {
         const game = (current ?? found).state;
-        if (lateSeat(game, recordedAt) !== null) return { ok: false, refusal: { reason: 'time-up' } };
+        if (owedOutage(game, outages, recordedAt) !== null || lateSeat(game, recordedAt) !== null)
+          return { ok: false, refusal: { reason: 'time-up' } };
         return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version });
       },
     };

@@ -10,8 +10,8 @@ import {
   type StoredGame,
 } from '../../domain/audit/index.ts';
 import { NewerRelease } from '../../domain/base/newer.ts';
-import type { Origin } from '../../domain/game/index.ts';
-import { type Commit, gameStream, genesisOf, type StreamId, verifyChain } from '../../domain/log/index.ts';
+import type { Origin, Outage } from '../../domain/game/index.ts';
+import { type Commit, gameStream, genesisOf, isImported, type StreamId, verifyChain } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
@@ -88,8 +88,20 @@ async function auditStoredGame(
   };
   if (game.commits.length === 0) return null;
   const origins = await originsOf(context, game, question);
-  const options = { titles: context.titles.byRules, sha256: context.sha256, receipts: question.receipts, origins };
-  return { report: auditStored(stream, game.commits, options), games: [game, ...origins] };
+  const games = [game, ...origins];
+  const outages = await outagesOf(context, games);
+  const { receipts } = question;
+  const options = { titles: context.titles.byRules, sha256: context.sha256, receipts, outages, origins };
+  return { report: auditStored(stream, game.commits, options), games };
+}
+
+/** Those of this server, if games with a clock were played on it; undefined where others may have been meant. */
+async function outagesOf(
+  { outages }: AppContext,
+  games: readonly StoredGame[],
+): Promise<readonly Outage[] | undefined> {
+  const hasClock = games.some(({ commits }) => commits.some(({ dueAt }) => dueAt !== null));
+  return hasClock && !games.some(({ stream }) => isImported(stream)) ? outages.certain() : undefined;
 }
 
 /**

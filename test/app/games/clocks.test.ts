@@ -37,7 +37,9 @@ async function events({ store }: ClockedTable, gameId: string, version = 4): Pro
   const commits = await allCommits(store, streamOf(gameId));
   return commits.slice(version - 1).map(({ body }) => {
     const types = [
-      ...new TextDecoder().decode(body).matchAll(/"type":"(TimedOut|MovePlayed|SeatResigned|GameFinished)"/g),
+      ...new TextDecoder()
+        .decode(body)
+        .matchAll(/"type":"(TimedOut|ClocksExtended|MovePlayed|SeatResigned|GameFinished)"/g),
     ];
     return types.map(([, type]) => type).join(' ');
   });
@@ -169,18 +171,20 @@ describe('what a clock can be', () => {
   });
 });
 
-test('random games with time-outs are verified', async () => {
-  let timeouts = 0;
-  for (let number = 0; number < sampleSize(200); number += 1) {
+test('random games with time-outs and outages are verified', async () => {
+  let [timeouts, outages] = [0, 0];
+  for (let number = 0; number < sampleSize(10_000, 1 / 250); number += 1) {
     const on = clockedTable();
     const { id } = at(CLOCKED_TITLES.newest, number % CLOCKED_TITLES.newest.length);
     const gameId = await playedOnClock(on, id, `clocks ${sampleNumber(`clocks ${number}`)}`);
     const report = audited(await fileOf(on.app, gameId));
     expect(report?.verdict, JSON.stringify(report?.checks)).toBe('verified');
-    timeouts += (await events(on, gameId)).filter((types) => types.startsWith('TimedOut')).length;
+    const all = await events(on, gameId);
+    timeouts += all.filter((types) => types.startsWith('TimedOut')).length;
+    outages += all.filter((types) => types === 'ClocksExtended').length;
   }
-  expect(timeouts).toBeGreaterThan(20);
-}, 120_000);
+  expect([timeouts > 20, outages > 20]).toEqual([true, true]);
+}, 1_200_000);
 
 describe('a forger who knows the seed', () => {
   async function lines() {

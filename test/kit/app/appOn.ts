@@ -10,6 +10,7 @@ import {
   createApp,
   type EventQuery,
   type GameAnswer,
+  type OutageRules,
   type PositionAnswer,
   type ProcessApp,
   type Secrets,
@@ -83,6 +84,8 @@ export interface AppOnOptions {
   readonly people?: Pick<MemoryStore, 'profiles' | 'identities'>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
+  /** Default: it looks for no outages. */
+  readonly outageRules?: OutageRules;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
 }
@@ -102,6 +105,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     profiles,
     identities,
     views: options.views ?? noViews(),
+    ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     entropy: {
       bytes: (count) => {
         drawn += 1;

@@ -1,9 +1,11 @@
 // Games with clocks, by a clock that the test sets.
 
-import type { App, Caller, ClockInput } from '../../../app/index.ts';
+import { type App, type Caller, type ClockInput, HEARTBEAT } from '../../../app/index.ts';
 import { fastChance, pick } from '../../../domain/chance/index.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { StoreFault } from '../../../eventstore/port.ts';
+import { openMemoryReadStore } from '../../../readstore/memory.ts';
 import { toyTitle } from '../titles/toyTitle.ts';
 import { ADA, appOn, BOB, gameOf } from './appOn.ts';
 import { freshCommandId } from './commandIds.ts';
@@ -21,9 +23,26 @@ const DAY = 86_400 * SECOND;
 export function clockedTable() {
   const { store } = openMemoryStore();
   const time = { now: FIXED_TIME };
-  const process = () => appOn(store, { titles: CLOCKED_TITLES, clock: { now: () => time.now }, staleAfterMs: 0 });
-  return { store, time, process, app: process() };
+  const clock = { now: () => time.now };
+  const memory = openMemoryReadStore(clock.now);
+  const views = { ...memory, asOf: async () => time.now };
+  const outageRules = { gapMs: GAP_MS, freshMs: 0 };
+  const process = () => appOn(store, { titles: CLOCKED_TITLES, clock, views, staleAfterMs: 0, outageRules });
+  /** The server has been up until now. */
+  const alive = () => memory.put([{ ...HEARTBEAT, version: time.now, body: '', listing: null, expiresAt: null }]);
+  /** A process that cannot tell whether the server was up. */
+  const blind = () => {
+    const broken = async () => {
+      throw new StoreFault('unavailable', 'no heartbeat', { retryable: false });
+    };
+    const parts = { titles: CLOCKED_TITLES, clock, staleAfterMs: 0, outageRules };
+    return appOn(store, { ...parts, views: { ...views, get: broken } });
+  };
+  return { store, time, views, process, alive, blind, app: process() };
 }
+
+/** Longer without a heartbeat is an outage. */
+export const GAP_MS = 30_000;
 
 export type ClockedTable = ReturnType<typeof clockedTable>;
 
@@ -47,15 +66,16 @@ export async function startedOnClock(
 }
 
 /** Everybody stays away until the game is over; its id. */
-export async function leftAlone({ app, time }: ClockedTable, gameId: string): Promise<string> {
+export async function leftAlone({ app, time, alive }: ClockedTable, gameId: string): Promise<string> {
   for (;;) {
     const game = await app.game(null, gameId);
     if (game === null || game.status === 'finished') return gameId;
     time.now += DAY;
+    await alive();
   }
 }
 
-/** A whole game of random moves at random times, some of them too late; its id. */
+/** A whole game of random moves at random times, some of them too late, and of outages; its id. */
 export async function playedOnClock(on: ClockedTable, titleId: string, seed: string): Promise<string> {
   const chance = fastChance(seed);
   const perDecision = { ...NO_CLOCK, perDecision: 60, resignAfter: 1 + chance.below(10) };
@@ -64,9 +84,15 @@ export async function playedOnClock(on: ClockedTable, titleId: string, seed: str
   const gameId = await startedOnClock(on.app, clock, { titleId, sharedTable: chance.below(4) === 0 });
   for (let step = 0; step < 60; step += 1) {
     on.time.now += chance.below(chance.below(4) === 0 ? 70 * SECOND : 5 * SECOND);
+    await on.alive();
+    if (chance.below(20) === 0) {
+      on.time.now += GAP_MS + 1 + chance.below(7_200 * SECOND);
+      await on.app.beat();
+    }
     const caller: Caller = pick(chance, [ADA, BOB]);
     const moves = (await on.app.game(caller, gameId))?.legalMoves(null) ?? [];
     on.time.now += chance.below(3 * SECOND);
+    await on.alive();
     if (moves.length === 0) continue;
     const { notation: move, seat } = pick(chance, moves);
     await on.app.playMove(caller, { gameId, move, seat, expectedVersion: null, commandId: freshCommandId() });

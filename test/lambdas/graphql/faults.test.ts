@@ -48,6 +48,8 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     unlinkIdentity: work,
     identitiesOf: work,
     playDue: work,
+    beat: work,
+    outages: work,
     playerOf: work,
   };
   const log = (entry: LogEntry) => logged.push(entry);

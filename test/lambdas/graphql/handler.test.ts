@@ -34,6 +34,8 @@ const app: ProcessApp = {
   unlinkIdentity: never,
   identitiesOf: never,
   playDue: never,
+  beat: never,
+  outages: never,
   playerOf: never,
 };
 const ADA = { playerId: 'player_ADA', name: 'Ada' };
