@@ -1,0 +1,133 @@
+// Elimination: the best of each table play on, until one table is left.
+
+import { at } from '../base/defect.ts';
+import type { Chance } from '../chance/index.ts';
+import type { History } from './history.ts';
+import type { Entrant, Pairing, Table } from './pairing.ts';
+import { tablePoints } from './points.ts';
+import { MILLION, type RoundResult, sharesOf, type TableResult } from './results.ts';
+import { seated } from './seats.ts';
+
+export interface EliminationRules {
+  /** Players of a full table, 2 to 4; the final is one. */
+  readonly seats: number;
+  /** The best of a table who play on, less than `seats`; 1 with tables of 2 is a knock-out. */
+  readonly advance: number;
+}
+
+/** One round of an elimination. */
+export interface EliminationRound {
+  /** Of the tables, the last ones short if any are. */
+  readonly sizes: readonly number[];
+  /** The best seeds, who play on without a game. Never together with short tables. */
+  readonly byes: number;
+  /** The best of each table who play on. */
+  readonly advance: number;
+  /** Further ones who play on: the best of all the others. */
+  readonly luckyLosers: number;
+}
+
+/** The rounds of an elimination with so many players, 2 or more. Only the first may have byes or short tables; the last is the final. */
+export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
+  if (players <= rules.seats) return [{ sizes: [players], byes: 0, advance: 1, luckyLosers: 0 }];
+  const targets = [rules.seats];
+  for (let next = sizeBefore(rules.seats, rules); next < players; next = sizeBefore(next, rules)) targets.unshift(next);
+  const later = targets.map((size, index) => fullRound(size, targets[index + 1] ?? 1, rules));
+  return [firstRound(players, at(targets, 0), rules), ...later];
+}
+
+/** Players of the round before one of `size`. */
+function sizeBefore(size: number, { seats, advance }: EliminationRules): number {
+  const tables = Math.max(Math.floor(size / advance), Math.floor(size / seats) + 1);
+  return tables * seats;
+}
+
+function fullRound(players: number, target: number, { seats }: EliminationRules): EliminationRound {
+  const tables = players / seats;
+  return roundOf(new Array<number>(tables).fill(seats), target);
+}
+
+/** A round without byes from which `target` play on. */
+function roundOf(sizes: readonly number[], target: number): EliminationRound {
+  const advance = Math.floor(target / sizes.length);
+  return { sizes, byes: 0, advance, luckyLosers: target - advance * sizes.length };
+}
+
+/** With byes where so few must leave that full tables can see to it; otherwise as many tables as it takes, some of them short. */
+function firstRound(players: number, target: number, { seats, advance }: EliminationRules): EliminationRound {
+  const tables = Math.ceil((players - target) / (seats - advance));
+  const byes = players - tables * seats;
+  if (byes >= 0) {
+    const luckyLosers = target - byes - tables * advance;
+    return { sizes: new Array<number>(tables).fill(seats), byes, advance, luckyLosers };
+  }
+  const needed = Math.ceil(players / seats);
+  const missing = needed * seats - players;
+  return roundOf(
+    Array.from({ length: needed }, (_, table) => (table < needed - missing ? seats : seats - 1)),
+    target,
+  );
+}
+
+/**
+ * The tables of `round`: the best seeds have the byes, the others are dealt to the tables in a snake, so that the best meet last.
+ * `seeded`: who is still in, the best seed first.
+ */
+export function pairElimination(
+  { sizes, byes }: EliminationRound,
+  seeded: readonly Entrant[],
+  history: History,
+  chance: Chance,
+): Pairing {
+  const tables: Entrant[][] = sizes.map(() => []);
+  let [table, step] = [0, 1];
+  for (const entrant of seeded.slice(byes)) {
+    while (at(tables, table).length === at(sizes, table)) [table, step] = nextInSnake(table, step, sizes.length);
+    at(tables, table).push(entrant);
+    [table, step] = nextInSnake(table, step, sizes.length);
+  }
+  return { tables: tables.map((one): Table => seated(one, history, chance)), byes: seeded.slice(0, byes) };
+}
+
+/** Along the tables and back, each end twice. */
+function nextInSnake(table: number, step: number, tables: number): [table: number, step: number] {
+  const next = table + step;
+  return next < 0 || next === tables ? [table, -step] : [next, step];
+}
+
+/** Who plays on after `round`, the best seed first. `seeded`: who was in it, the best seed first. */
+export function survivors(
+  { advance, luckyLosers }: EliminationRound,
+  seeded: readonly Entrant[],
+  { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
+): readonly Entrant[] {
+  const seedOf = new Map(seeded.map((entrant, seed) => [entrant, seed]));
+  const seed = (entrant: Entrant): number => seedOf.get(entrant) ?? seeded.length;
+  const ordered = tables.map((table) =>
+    candidatesOf(table).sort((a, b) => a.place - b.place || seed(a.entrant) - seed(b.entrant)),
+  );
+  const others = ordered.flatMap((table) => table.slice(advance));
+  others.sort((a, b) => b.share - a.share || b.scoreShare - a.scoreShare || seed(a.entrant) - seed(b.entrant));
+  const through = [...ordered.flatMap((table) => table.slice(0, advance)), ...others.slice(0, luckyLosers)];
+  return [...byes, ...through.map(({ entrant }) => entrant)].sort((a, b) => seed(a) - seed(b));
+}
+
+interface Candidate {
+  readonly entrant: Entrant;
+  readonly place: number;
+  /** Of the opponents beaten, in units that are equal at every table. */
+  readonly share: number;
+  /** Of the game's own points, in millionths of an even share. */
+  readonly scoreShare: number;
+}
+
+function candidatesOf({ players, places, scores }: TableResult): Candidate[] {
+  const won = tablePoints({ kind: 'share' }, places, players.length);
+  const shares = scores === null ? players.map(() => MILLION) : sharesOf(scores);
+  return players.map((entrant, seat) => ({
+    entrant,
+    place: at(places, seat),
+    share: at(won, seat),
+    scoreShare: at(shares, seat),
+  }));
+}

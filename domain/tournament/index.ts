@@ -1,0 +1,13 @@
+// Tournaments: who plays whom, in which seats, and who is ahead. Pure: everything follows from a seed and from results.
+
+export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
+export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
+export { historyOf } from './history.ts';
+export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
+export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
+export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';
+export type { RoundResult, Scoring, TableResult } from './results.ts';
+export { pairRoundRobin } from './roundRobin.ts';
+export { standingsOf } from './standings.ts';
+export { pairSwiss, type SwissOrder } from './swiss.ts';
+export { DEFAULT_TIE_BREAKS } from './tieBreaks/index.ts';

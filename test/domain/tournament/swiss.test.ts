@@ -1,0 +1,192 @@
+import blossom from 'edmonds-blossom';
+import { describe, expect, test } from 'vitest';
+import { at } from '../../../domain/base/defect.ts';
+import {
+  type CostBasis,
+  forbiddenByEntrant,
+  historyOf,
+  pairCost,
+  pairSwiss,
+  type SwissOrder,
+  tableCost,
+} from '../../../domain/tournament/index.ts';
+import { IS_EXHAUSTIVE } from '../../kit/sampling.ts';
+import { type PlayedRound, swissEvent } from '../../kit/tournaments/events.ts';
+
+/** The cost that the pairing of `order` had to keep low. */
+function costOf({ order, pairing }: PlayedRound): number {
+  return pairing.tables.reduce((sum, table) => sum + tableCost(basisOf(order), table), 0);
+}
+
+function basisOf({ roll, rounds, scores, unitsPerPoint, size, forbidden }: SwissOrder): CostBasis {
+  const history = historyOf(roll, rounds, size.seats);
+  return { history, scores, unitsPerPoint, seats: size.seats, forbidden: forbiddenByEntrant(forbidden) };
+}
+
+test.each([
+  [64, 4],
+  [65, 4],
+  [90, 3],
+  [128, 4],
+])('nobody meets anybody twice in six rounds of %i players at tables of %i', (players, seats) => {
+  for (let seed = 1; seed <= (IS_EXHAUSTIVE ? 100 : 3); seed += 1) {
+    const rounds = [...swissEvent({ players, rounds: 6, size: { seats, least: seats - 1 }, seed })];
+    const { opponents } = historyOf(
+      players,
+      rounds.map(({ pairing }) => pairing),
+      seats,
+    );
+    for (const met of opponents) expect(new Set(met).size).toBe(met.length);
+  }
+});
+
+test.each([
+  [12, 4, IS_EXHAUSTIVE ? 40 : 5],
+  [12, 3, IS_EXHAUSTIVE ? 40 : 5],
+  [16, 4, IS_EXHAUSTIVE ? 10 : 1],
+])('%i players at tables of %i: no split of them costs less', (players, seats, events) => {
+  for (let seed = 1; seed <= events; seed += 1) {
+    for (const round of swissEvent({ players, rounds: 6, size: { seats, least: seats - 1 }, seed })) {
+      const basis = basisOf(round.order);
+      expect(costOf(round)).toBe(leastOfAllSplits(players, seats, (one, other) => pairCost(basis, one, other)));
+    }
+  }
+});
+
+/** By trying them all, table by table, as far as the sum stays below the best. */
+function leastOfAllSplits(players: number, seats: number, cost: (one: number, other: number) => number): number {
+  const everyone = Array.from({ length: players }, (_, player) => player);
+  const costs = everyone.map((one) => everyone.map((other) => cost(one, other)));
+  let best = Number.POSITIVE_INFINITY;
+  const split = ([first, ...others]: readonly number[], sum: number): void => {
+    if (first === undefined) best = Math.min(best, sum);
+    else if (sum < best) {
+      for (const rest of choices(others, seats - 1)) {
+        const table = [first, ...rest];
+        split(
+          others.filter((one) => !rest.includes(one)),
+          sum + costOfTable(table, costs),
+        );
+      }
+    }
+  };
+  split(everyone, 0);
+  return best;
+}
+
+function costOfTable(table: readonly number[], costs: readonly (readonly number[])[]): number {
+  return table.reduce(
+    (sum, one, index) => table.slice(index + 1).reduce((more, other) => more + at(at(costs, one), other), sum),
+    0,
+  );
+}
+
+/** Every choice of `count` among `items`. */
+function choices(items: readonly number[], count: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choices(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
+}
+
+test('pairs: a matching of maximum weight costs as much', () => {
+  const sizes = IS_EXHAUSTIVE ? [16, 24, 40, 60, 100, 150, 200] : [24, 60, 100];
+  for (const players of sizes) {
+    for (let seed = 1; seed <= (IS_EXHAUSTIVE ? 15 : 1); seed += 1) {
+      const forbidden: [number, number][] = [
+        [0, 1],
+        [2, 3],
+      ];
+      for (const round of swissEvent({ players, rounds: 7, size: { seats: 2, least: 2 }, seed, forbidden })) {
+        expect(costOf(round)).toBe(leastOfAllMatchings(players, basisOf(round.order)));
+      }
+    }
+  }
+});
+
+function leastOfAllMatchings(players: number, basis: CostBasis): number {
+  const edges: [number, number, number][] = [];
+  for (let one = 0; one < players; one += 1)
+    for (let other = 0; other < one; other += 1) edges.push([one, other, 1e13 - pairCost(basis, one, other)]);
+  let sum = 0;
+  for (const [one, other] of blossom(edges, true).entries()) if (other < one) sum += pairCost(basis, one, other);
+  return sum;
+}
+
+describe('seats', () => {
+  test('everyone sits in each seat nearly equally often', () => {
+    const players = 64;
+    const rounds = [...swissEvent({ players, rounds: 6, size: { seats: 4, least: 3 }, seed: 5 })];
+    const { seats } = historyOf(
+      players,
+      rounds.map(({ pairing }) => pairing),
+      4,
+    );
+    const gaps = seats.map((counts) => Math.max(...counts) - Math.min(...counts));
+    expect(gaps.reduce((sum, gap) => sum + gap, 0) / players).toBeLessThanOrEqual(1.1);
+  });
+
+  test('nobody is first twice running unless all of a table were first', () => {
+    let before = new Set<number>();
+    for (const { pairing } of swissEvent({ players: 60, rounds: 6, size: { seats: 4, least: 3 }, seed: 3 })) {
+      for (const table of pairing.tables) {
+        if (before.has(at(table, 0))) expect(table.every((entrant) => before.has(entrant))).toBe(true);
+      }
+      before = new Set(pairing.tables.map((table) => at(table, 0)));
+    }
+  });
+});
+
+test('byes go to the bottom, and to nobody twice before everybody had one', () => {
+  const byes: number[] = [];
+  for (const { order, pairing } of swissEvent({ players: 5, rounds: 9, size: { seats: 4, least: 3 }, seed: 8 })) {
+    expect(pairing.byes).toHaveLength(1);
+    const [bye = -1] = pairing.byes;
+    const without =
+      byes.length % 5 === 0
+        ? order.active
+        : order.active.filter((one) => !byes.slice(-(byes.length % 5)).includes(one));
+    expect(at(order.scores, bye)).toBe(Math.min(...without.map((one) => at(order.scores, one))));
+    expect(without).toContain(bye);
+    byes.push(bye);
+  }
+});
+
+test('forbidden pairs do not meet, absent entrants do not play', () => {
+  const forbidden = Array.from({ length: 10 }, (_, index): [number, number] => [index, index + 10]);
+  for (const { pairing } of swissEvent({
+    players: 20,
+    rounds: 5,
+    size: { seats: 4, least: 3 },
+    seed: 2,
+    forbidden,
+    absent: (round) => (round === 2 ? [0, 7, 19] : []),
+  })) {
+    for (const table of pairing.tables)
+      for (const [one, other] of forbidden) expect(table.includes(one) && table.includes(other)).toBe(false);
+  }
+});
+
+test('the first round by rating has one of each tier at a table', () => {
+  const order: SwissOrder = {
+    roll: 12,
+    active: Array.from({ length: 12 }, (_, entrant) => entrant),
+    rounds: [],
+    scores: new Array<number>(12).fill(0),
+    unitsPerPoint: 12,
+    ratings: Array.from({ length: 12 }, (_, entrant) => 2_000 - 10 * entrant),
+    size: { seats: 4, least: 3 },
+    forbidden: [],
+    roundSeed: new Uint8Array(32),
+  };
+  for (const table of pairSwiss(order).tables)
+    expect(table.map((entrant) => Math.floor(entrant / 3)).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+});
+
+test('the same order gives the same pairing, another seed another', () => {
+  const orders = [...swissEvent({ players: 40, rounds: 3, size: { seats: 4, least: 3 }, seed: 11 })].map(
+    ({ order }) => order,
+  );
+  for (const order of orders) {
+    expect(pairSwiss(order)).toEqual(pairSwiss(order));
+    expect(pairSwiss({ ...order, roundSeed: new Uint8Array(32) })).not.toEqual(pairSwiss(order));
+  }
+});
