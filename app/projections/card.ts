@@ -106,6 +106,9 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'AbandonVoted':
     case 'MovePlayed':
     case 'Unsealed':
+    case 'MovesUndone':
+    case 'TakebackOffered':
+    case 'TakebackAnswered':
     case 'TimedOut':
     case 'ClocksExtended':
       return card;

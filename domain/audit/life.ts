@@ -82,11 +82,13 @@ export function readSeen(seen: readonly SeenCommit[]): ReadRecord {
   return { events, texts: [], life: lifeOf(events), overAt: null, unreadable: null };
 }
 
-/** The event, if it is one of a game's life. A fork is seen without its table. */
+/** What is never shown of events. */
+const UNSEEN: Readonly<Record<string, object>> = { GameForked: { table: null }, MovesUndone: { restored: null } };
+
+/** The event, if it is one of a game's life. */
 function seenEvent(event: Json): readonly GameEvent[] {
   if (!isObject(event) || typeof event.type !== 'string') return [];
-  const whole =
-    event.type === 'GameForked' ? { ...event, type: event.type, table: null } : { ...event, type: event.type };
+  const whole = { ...event, type: event.type, ...UNSEEN[event.type] };
   // Checked by its shape on the same line.
   return wrongEvent(whole, 1) === null ? [whole as GameEvent] : [];
 }
@@ -120,6 +122,9 @@ function after(life: Life, event: GameEvent): Life {
       return { ...life, status: 'aborted', over: event };
     case 'MovePlayed':
     case 'Unsealed':
+    case 'MovesUndone':
+    case 'TakebackOffered':
+    case 'TakebackAnswered':
     case 'TimedOut':
     case 'ClocksExtended':
     case 'SeatResigned':

@@ -88,6 +88,8 @@ class Replayer {
   readonly #chanceOf: ReturnType<typeof gameChances>;
   readonly #kept = new Map<number, GameState>();
   readonly #counts = { moves: 0, draws: 0, facts: 0 };
+  /** The game at the versions to which takebacks go. */
+  readonly #past: ReadonlyMap<number, { game: GameState | null }>;
   #game: GameState | null = null;
   #reached = 0;
   /** By the commit under way. */
@@ -97,6 +99,7 @@ class Replayer {
   constructor(play: Play) {
     this.#play = play;
     this.#chanceOf = gameChances(play.serverSeed);
+    this.#past = new Map(takebacksIn(play.read.events).map((version) => [version, { game: null }]));
   }
 
   get played(): Played {
@@ -116,6 +119,7 @@ class Replayer {
       version,
       recordedAt: commit.recordedAt,
       actor: commit.actor,
+      gameAt: this.#gameAt,
     });
     if (!decided.ok) return { check: 'moves', reason: decided.reason };
     const fault =
@@ -133,8 +137,12 @@ class Replayer {
     return null;
   }
 
+  readonly #gameAt = (version: number): GameState | null => this.#past.get(version)?.game ?? null;
+
   #keep(game: GameState, version: number, recordedAt: number): void {
     this.#game = game;
+    const kept = this.#past.get(version);
+    if (kept !== undefined) kept.game = game;
     this.#reached = version;
     this.#recordedAt = recordedAt;
     if (this.#play.wanted.has(version)) this.#kept.set(version, game);
@@ -168,9 +176,11 @@ class Replayer {
     if (game === null) return [];
     const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
+    const gameAt = this.#gameAt;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
       const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
-      const decided = redecide(game, recorded, { title, serverSeed, outages, chance, version, recordedAt, actor });
+      const context = { title, serverSeed, outages, chance, version, recordedAt, actor, gameAt };
+      const decided = redecide(game, recorded, context);
       return decided.ok ? decided.events : [];
     });
   }
@@ -198,6 +208,19 @@ class Replayer {
     if (recordedAt >= this.#recordedAt) return null;
     return { check: 'facts', reason: { code: 'earlier', time: recordedAt, before: this.#recordedAt } };
   }
+}
+
+/** No game has more takebacks: what a forged record asks for beyond that is not kept. */
+const MOST_TAKEBACKS = 64;
+
+/** The versions to which the takebacks of a record go. */
+function takebacksIn(commits: Play['read']['events']): readonly number[] {
+  const versions: number[] = [];
+  for (const events of commits) {
+    for (const event of events) if (event.type === 'MovesUndone' && event.takeback) versions.push(event.toVersion);
+    if (versions.length >= MOST_TAKEBACKS) break;
+  }
+  return versions;
 }
 
 /** The creation of a game draws nothing. */

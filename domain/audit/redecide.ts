@@ -2,6 +2,7 @@
 
 import {
   abortGame,
+  answerTakeback,
   automaticSeat,
   closeIdle,
   extendClocks,
@@ -15,6 +16,7 @@ import {
   lateSeat,
   leaveGame,
   type Outage,
+  offerTakeback,
   owedOutage,
   type PlayContext,
   playGivenAutomatically,
@@ -24,7 +26,9 @@ import {
   resignGame,
   seatStatus,
   startGame,
+  type TakebackDecision,
   timeOut,
+  undoSteps,
   voteToAbandon,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
@@ -41,6 +45,8 @@ export interface RedecideContext extends PlayContext {
   readonly version: number;
   readonly recordedAt: number;
   readonly actor: number;
+  /** The game after an earlier commit to which it is taken back; null for any other. */
+  gameAt(version: number): GameState | null;
 }
 
 /** What should have been recorded, or why nothing should. */
@@ -63,6 +69,10 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
       return answer(startGame(game, game.creator, context.title, context.chance), game, context);
     case 'MovePlayed':
       return first.by === 'player' ? moves(game, first, events, context) : automaticMove(game, first, context);
+    case 'MovesUndone':
+    case 'TakebackOffered':
+    case 'TakebackAnswered':
+      return goneBack(game, first, context);
     case 'TimedOut':
       return timedOut(game, first, context);
     case 'ClocksExtended':
@@ -145,6 +155,36 @@ function moves(
   const played: string[] = [];
   for (const event of events) if (event.type === 'MovePlayed') played.push(event.move);
   return answer(playMoves(game, { player, moves: played, seat }, context, context.version), game, context);
+}
+
+/** Own steps that are undone, a takeback that is offered, or an answer to it. */
+function goneBack(
+  game: GameState,
+  event: EventOf<'MovesUndone' | 'TakebackOffered' | 'TakebackAnswered'>,
+  context: RedecideContext,
+): Redecided {
+  const player = playerOf(game, event.seat);
+  if (player === null) return refused({ code: 'nobody-acts', seat: event.seat });
+  const decision = back(game, player, event, context);
+  if (!decision.ok && decision.refusal.reason === 'past-needed')
+    return refused({ code: 'no-command', type: event.type });
+  // Narrowed just above: what is left is a decision on the game alone.
+  return answer(decision as GameDecision, game, context);
+}
+
+function back(
+  game: GameState,
+  player: string,
+  event: EventOf<'MovesUndone' | 'TakebackOffered' | 'TakebackAnswered'>,
+  context: RedecideContext,
+): TakebackDecision {
+  if (event.type === 'MovesUndone') {
+    return undoSteps(game, { player, toVersion: event.toVersion }, { ...context, now: context.recordedAt });
+  }
+  if (event.type === 'TakebackOffered') {
+    return offerTakeback(game, { player, toVersion: event.toVersion }, context);
+  }
+  return answerTakeback(game, { player, accept: event.answer === 'accepted', offer: null }, context);
 }
 
 function automaticMove(

@@ -3,6 +3,8 @@
 import type { Title } from '../title.ts';
 import { type GameDecision, refused } from './refusal.ts';
 import type { GameState, GameStatus } from './state.ts';
+import { MAX_TAKEBACKS } from './takeback.ts';
+import { MAX_UNDONE } from './undo.ts';
 
 /** Characters of a commit besides its title's facts: the event's own keys, the move, the places that it opens. */
 const FRAME = 512;
@@ -32,15 +34,18 @@ function tooManyCommits(status: GameStatus, limit: number): GameDecision {
   return refused({ reason: 'wrong-status', code: 'TOO_MANY_COMMITS', status, limit, fulfilled: false });
 }
 
-/** Upper bounds over all commits that carry facts of the title. */
+/** Upper bounds over all commits that carry facts of the title and were not undone. */
 export interface GameBounds {
   readonly facts: number;
   /** UTF-16 code units of their bodies. */
   readonly characters: number;
+  /** How often the game goes back, by an undo or a takeback. */
+  readonly timesBack: number;
 }
 
 /** The bounds of a game of `title` with these options (the title's own, parsed) and this many seats. */
 export function boundsOf(title: Title, options: unknown, seatCount: number): GameBounds {
   const { decisions, facts, bytes } = title.limits(options, seatCount);
-  return { facts, characters: bytes + FRAME * (decisions + 1) };
+  const timesBack = seatCount * (MAX_UNDONE + MAX_TAKEBACKS);
+  return { facts, characters: bytes + FRAME * (decisions + 1), timesBack };
 }

@@ -32,6 +32,22 @@ export type Visibility = (typeof VISIBILITIES)[number];
  */
 export const ABORT_REASONS = ['everyone-left', 'called-off', 'abandoned', 'idle'] as const;
 export type AbortReason = (typeof ABORT_REASONS)[number];
+/** Whether people may take moves back by consent: never, or even across draws. Null: by consent, but not across a draw. */
+export const TAKEBACK_RULES = ['none', 'casual'] as const;
+export type TakebackRule = (typeof TAKEBACK_RULES)[number];
+
+/** What somebody said to the offer of a takeback; only who made it withdraws it. */
+export const TAKEBACK_ANSWERS = ['accepted', 'declined', 'withdrawn'] as const;
+export type TakebackAnswer = (typeof TAKEBACK_ANSWERS)[number];
+
+/** What a takeback restores of the game as it stood at an earlier version, besides what versions alone tell. */
+export interface RestoredPast {
+  /** The title's state. */
+  readonly table: unknown;
+  /** The newest version up to then, on the way to that table, that drew; and that showed somebody something. */
+  readonly drew: number;
+  readonly showed: number;
+}
 
 /** Where an event is recorded. */
 export interface EventPlace {
@@ -83,8 +99,8 @@ export type GameEvent =
       readonly clock: Clock | null;
       /** Null: those without a seat see at once what they may see. */
       readonly spectatorDelay: SpectatorDelay | null;
-      /** None of these is supported yet. */
-      readonly takebacks: null;
+      readonly takebacks: TakebackRule | null;
+      /** Not supported yet. */
       readonly tournament: null;
       /** Schema version of the events when the game was created. */
       readonly schemaVersion: number;
@@ -113,6 +129,28 @@ export type GameEvent =
       readonly draws: number;
     }
   | ({ readonly type: 'Unsealed' } & OpenedPlaces)
+  /** The table is again as it was after commit `toVersion`. */
+  | {
+      readonly type: 'MovesUndone';
+      /** Who undid own steps, or offered the takeback. */
+      readonly seat: Seat;
+      readonly toVersion: number;
+      /** Everybody agreed; else these were the seat's own steps. */
+      readonly takeback: boolean;
+      /** What was drawn since will be drawn anew. */
+      readonly redraws: boolean;
+      /** Of a takeback; null for own steps, which follow from the game as it is. */
+      readonly restored: RestoredPast | null;
+    }
+  | {
+      readonly type: 'TakebackOffered';
+      readonly seat: Seat;
+      readonly toVersion: number;
+      /** What was drawn since would be drawn anew. */
+      readonly redraws: boolean;
+    }
+  /** `seat` answers for its player, with all other seats that he acts for. */
+  | { readonly type: 'TakebackAnswered'; readonly seat: Seat; readonly answer: TakebackAnswer }
   /** The time of the seat was up. The automatic move, or the resignation, that this causes is part of the same commit. */
   | { readonly type: 'TimedOut'; readonly seat: Seat }
   /** The server was down between these moments, ms since 1970: so much longer have the seats whose time was running. */
@@ -142,6 +180,9 @@ export const EVENT_TYPES = [
   'GameStarted',
   'MovePlayed',
   'Unsealed',
+  'MovesUndone',
+  'TakebackOffered',
+  'TakebackAnswered',
   'TimedOut',
   'ClocksExtended',
   'SeatResigned',
@@ -156,6 +197,9 @@ export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [
   'ArbiterNamed',
   'AbandonVoted',
   'ClocksExtended',
+  'MovesUndone',
+  'TakebackOffered',
+  'TakebackAnswered',
 ];
 
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);

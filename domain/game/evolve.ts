@@ -5,11 +5,13 @@ import { NewerRelease } from '../base/newer.ts';
 import type { Seat, Title } from '../title.ts';
 import { newTimes } from './clock.ts';
 import { firstMark, type Mark, marksAfter } from './delay.ts';
-import type { EventPlace, GameEvent, TitleFact } from './events.ts';
+import type { EventPlace, GameEvent } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
 import { type GameSeat, type GameState, tableOf } from './state.ts';
+import { answered, offered, takenBack } from './takeback.ts';
 import { timesAfter, timesAfterOutage, withTimes } from './times.ts';
+import { evolveTable, pastAfterMove, undoAfterMove, undone } from './undo.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
@@ -22,13 +24,6 @@ export function titleOfGame(game: Pick<GameState, 'titleId' | 'rulesVersion'>, l
   if (title === null)
     throw new NewerRelease(`this release does not know the rules ${game.titleId} ${game.rulesVersion}`);
   return title;
-}
-
-/** The table after `facts`, in order. */
-export function evolveTable(title: Title, table: unknown, facts: readonly TitleFact[]): unknown {
-  let next = table;
-  for (const fact of facts) next = title.evolve(next, fact);
-  return next;
 }
 
 /** The game after `event`. */
@@ -44,9 +39,16 @@ export function evolveGame(
     const title = titleOfGame(game, lookup);
     return moved(game, event, place, { title, table: evolveTable(title, game.table, event.facts) });
   }
-  const next = evolveLife(game, event, place, lookup);
+  const { undo, offer } = KEEPS_UNDO.has(event.type) ? game : NOTHING_TO_UNDO;
+  const next = evolveLife({ ...game, undo, offer }, event, place, lookup);
   return { ...next, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
 }
+
+/** Events that leave alone what can be undone, or that say themselves what becomes of it. Whatever else happens ends it, and an offer. */
+const KEEPS_UNDO: ReadonlySet<GameEvent['type']> = new Set([
+  ...(['MovesUndone', 'TakebackOffered', 'TakebackAnswered', 'AbandonVoted', 'ArbiterNamed'] as const),
+]);
+const NOTHING_TO_UNDO = { undo: null, offer: null };
 
 /** The game after an event that is no move. */
 function evolveLife(
@@ -70,8 +72,16 @@ function evolveLife(
       return withSeat(game, event.seat, OPEN_SEAT);
     case 'GameStarted':
       return started(game, event, place, titleOfGame(game, lookup));
-    case 'Unsealed':
-      return { ...game, sealed: stillSealed(game.sealed, event) };
+    case 'Unsealed': {
+      const past = { ...game.past, showed: place.version };
+      return { ...game, sealed: stillSealed(game.sealed, event), past };
+    }
+    case 'MovesUndone':
+      return wentBack(game, event, place, titleOfGame(game, lookup));
+    case 'TakebackOffered':
+      return offered(game, event, place.version);
+    case 'TakebackAnswered':
+      return answered(game, event);
     case 'TimedOut':
       return withTimes(game, event, place.recordedAt, titleOfGame(game, lookup));
     case 'ClocksExtended':
@@ -100,7 +110,8 @@ function started(
   const { version, recordedAt } = place;
   const table = evolveTable(title, tableOf(game, title), event.facts);
   const marks = game.spectatorDelay === null ? [] : firstMark(game.spectatorDelay, version, recordedAt);
-  const begun: GameState = { ...game, status: 'active', startedAt: recordedAt, opening: null, table, marks };
+  const past = { ...game.past, started: version, drew: version, showed: version };
+  const begun: GameState = { ...game, status: 'active', startedAt: recordedAt, opening: null, table, marks, past };
   return withTimes(withSealed(begun, event, place, title), event, recordedAt, title);
 }
 
@@ -126,13 +137,27 @@ function moved(
   const isPersons = event.by === 'player';
   const hasBegun = game.hasBegun || isPersons;
   const abandonVotes = isPersons ? withoutVote(game.abandonVotes, event.seat) : game.abandonVotes;
-  const next: GameState = { ...game, table, times, marks, movedAt: recordedAt, hasBegun, abandonVotes };
-  return withSealed(next, event, place, title);
+  const past = pastAfterMove(game.past, event, place.version, title);
+  const undo = undoAfterMove(game, event, place, title);
+  const life = { marks, movedAt: recordedAt, hasBegun, abandonVotes };
+  return withSealed({ ...game, ...life, table, times, past, undo, offer: null }, event, place, title);
 }
 
 /** A move takes back the vote of its seat. */
 function withoutVote(votes: readonly Seat[], seat: Seat): readonly Seat[] {
   return votes.includes(seat) ? votes.filter((one) => one !== seat) : votes;
+}
+
+/** The game after steps were undone, own ones or by a takeback. */
+function wentBack(
+  game: GameState,
+  event: Extract<GameEvent, { type: 'MovesUndone' }>,
+  { version, recordedAt }: EventPlace,
+  title: Title,
+): GameState {
+  const { restored } = event;
+  if (restored === null) return undone(game, event, version, title);
+  return withTimes(takenBack(game, { ...event, restored }, { version, recordedAt }, title), event, recordedAt, title);
 }
 
 /** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */
@@ -190,6 +215,7 @@ function created(
     spectatorDelay: event.spectatorDelay,
     marks: [],
     sharedTable: event.sharedTable,
+    takebacks: event.tournament === null ? event.takebacks : 'none',
     creator: event.creator,
     arbiters: [],
     createdAt: recordedAt,
@@ -205,6 +231,10 @@ function created(
     origin: null,
     opening: null,
     sealed: [],
+    past: { started: 0, drew: 0, showed: 0, undone: [] },
+    uses: Array.from({ length: event.seats }, () => ({ undone: 0, offered: 0, granted: 0 })),
+    undo: null,
+    offer: null,
     table: null,
   };
 }

@@ -15,6 +15,9 @@ export {
   MOVERS,
   type Origin,
   parseGameEvent,
+  TAKEBACK_ANSWERS,
+  TAKEBACK_RULES,
+  type TakebackRule,
   UNWRITTEN_EVENT_TYPES,
   VISIBILITIES,
   type Visibility,
@@ -58,6 +61,8 @@ export {
   tableOf,
 } from './state.ts';
 export { summaryIn, summaryOf } from './summary.ts';
+export { answerTakeback, offerTakeback, type TakebackDecision } from './takeback.ts';
 export { describeEvent } from './text.ts';
 export { dueAtOf, extendsClocks, GRACE_MS, LEAST_OUTAGE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
+export { undoSteps, undoVersions } from './undo.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

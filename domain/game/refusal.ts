@@ -32,7 +32,9 @@ export type StatusCommand =
   | 'autoplay'
   | 'rematch'
   | 'abort'
-  | 'abandon';
+  | 'abandon'
+  | 'undo'
+  | 'takeback';
 
 export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly status: GameStatus } & MayBeFulfilled &
   (
@@ -47,7 +49,33 @@ export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly sta
     | { readonly code: 'GAME_BEGUN' }
     /** `limit`: the commits that the game may have, as it stands. */
     | { readonly code: 'TOO_MANY_COMMITS'; readonly limit: number }
+    | BackFault
   );
+
+/** Why a running game does not go back. */
+export type BackFault =
+  /** The steps are somebody else's, drew or showed something, or are too long ago. */
+  | { readonly code: 'NOTHING_TO_UNDO' }
+  /** `limit`: of steps that a seat can undo in a game. */
+  | { readonly code: 'TOO_MANY_UNDONE'; readonly limit: number }
+  /** The decision would be back, and its time is up. */
+  | { readonly code: 'TIME_USED_UP' }
+  | { readonly code: 'TAKEBACKS_OFF' | 'NO_TAKEBACK_OFFERED' }
+  /** The limits of a seat in a game. */
+  | { readonly code: 'NO_TAKEBACKS_LEFT'; readonly granted: number; readonly offered: number }
+  /** `toVersion`: that of the offer. */
+  | { readonly code: 'TAKEBACK_PENDING'; readonly toVersion: number }
+  /** By the player already, or offered by the player. */
+  | { readonly code: 'TAKEBACK_ACCEPTED' }
+  /** `version`: the newest that drew, or showed somebody something. `alone`: nobody is there to agree. */
+  | { readonly code: 'DRAWN_SINCE' | 'SHOWN_SINCE'; readonly version: number; readonly alone: boolean };
+
+/** A version to which it does not go back. */
+export type WrongWayBack =
+  /** `versions`: those to which the player can undo own steps; at least one. */
+  | { readonly kind: 'not-undoable'; readonly version: number; readonly versions: readonly number[] }
+  /** A takeback can go to versions `from` to `to`, except those that were undone. */
+  | { readonly kind: 'no-way-back'; readonly version: number; readonly from: number; readonly to: number };
 
 /** What is wrong with a field of a command. */
 export type InputFault =
@@ -81,6 +109,7 @@ export type InputFault =
   | { readonly kind: 'delay-form' | 'arbiter' }
   | { readonly kind: 'too-many-arbiters'; readonly count: number; readonly most: number }
   | { readonly kind: 'move-count'; readonly count: number; readonly most: number }
+  | WrongWayBack
   /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
   | {
       readonly kind: 'unforkable-version';

@@ -3,6 +3,7 @@
 import { assertNever } from '../base/defect.ts';
 import { optionText } from '../optionText.ts';
 import type { Language, Title } from '../title.ts';
+import { backFault, wrongWayBack } from './backWords.ts';
 import {
   type ForbiddenRefusal,
   type GameRefusal,
@@ -90,7 +91,7 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
     case 'TOO_MANY_COMMITS':
       return words.tooManyCommits(refusal.limit);
     default:
-      return assertNever(refusal);
+      return backFault(refusal, words.back);
   }
 }
 
@@ -140,6 +141,9 @@ function inputFault(fault: InputFault, words: Words): string {
       return words.moveCount(fault.count, fault.most);
     case 'unforkable-version':
       return unforkable(fault, words);
+    case 'not-undoable':
+    case 'no-way-back':
+      return wrongWayBack(fault, words.back);
     default:
       return fault.kind === 'seat-at-shared-table' ? words.seatAtSharedTable : words.seatWithoutJoining;
   }

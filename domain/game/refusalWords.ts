@@ -1,6 +1,7 @@
 // The words of refusals, in every language; refusalText.ts makes sentences of them.
 
 import type { Language } from '../title.ts';
+import { type BackWords, ENGLISH_BACK, GERMAN_BACK } from './backWords.ts';
 import type { InputFault, StatusCommand } from './refusal.ts';
 import type { GameStatus } from './state.ts';
 
@@ -43,6 +44,7 @@ export interface Words {
   readonly wrongArbiter: string;
   tooManyArbiters(count: number, most: number): string;
   oneOfMoves(number: number, count: number, text: string): string;
+  readonly back: BackWords;
 }
 
 const ENGLISH: Words = {
@@ -63,6 +65,8 @@ const ENGLISH: Words = {
     rematch: 'Only a finished game has a rematch.',
     abort: 'Only a game that is not over can be called off.',
     abandon: 'Only a running game can be abandoned.',
+    undo: 'Steps can be undone only in a running game.',
+    takeback: 'Only a running game can go back.',
   },
   resignInstead: 'Resign instead of leaving it.',
   notSeated: 'You have no seat in this game.',
@@ -104,6 +108,7 @@ const ENGLISH: Words = {
   wrongArbiter: 'An arbiter is the id of a player who is named once and does not play.',
   tooManyArbiters: (count, most) => `A game has at most ${most} arbiters, not ${count}.`,
   oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
+  back: ENGLISH_BACK,
 };
 
 const GERMAN: Words = {
@@ -124,6 +129,8 @@ const GERMAN: Words = {
     rematch: 'Eine Revanche gibt es nur nach dem Ende.',
     abort: 'Absagen kann man nur eine Partie, die nicht zu Ende ist.',
     abandon: 'Abbrechen kann man nur eine laufende Partie.',
+    undo: 'Schritte lassen sich nur in einer laufenden Partie zurücknehmen.',
+    takeback: 'Nur eine laufende Partie kann zurückgehen.',
   },
   resignInstead: 'Wer gehen will, gibt auf.',
   notSeated: 'Du hast in dieser Partie keinen Platz.',
@@ -167,6 +174,7 @@ const GERMAN: Words = {
   wrongArbiter: 'Eine Schiedsperson ist die Id von jemandem, der einmal genannt ist und nicht mitspielt.',
   tooManyArbiters: (count, most) => `Eine Partie hat höchstens ${most} Schiedspersonen, nicht ${count}.`,
   oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
+  back: GERMAN_BACK,
 };
 
 const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {

@@ -48,7 +48,7 @@ export function unsealing(
 ): Extract<GameEvent, { readonly type: 'Unsealed' }> | null {
   if (sealed.length === 0) return null;
   if (isOver) return { type: 'Unsealed', all: true, ranges: [], places: [] };
-  const opened = new Set(sealed.filter(({ event }) => isOpen(event, table, title, seats.length)));
+  const opened = new Set(sealed.filter((one) => 'event' in one && isOpen(one.event, table, title, seats.length)));
   return opened.size === 0 ? null : { type: 'Unsealed', ...placesOf(sealed, opened) };
 }
 

@@ -5,7 +5,7 @@ import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
 import type { Mark, SpectatorDelay } from './delay.ts';
-import type { GameEvent, Origin, Visibility } from './events.ts';
+import type { GameEvent, Origin, TakebackRule, TitleFact, Visibility } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -23,15 +23,80 @@ export interface GameSeat {
 }
 
 /** An event of the table that was hidden, wholly or in part, from some viewer when it was recorded. */
-export interface SealedEvent {
+export type SealedEvent = {
   readonly version: number;
   /** Within its commit, from 0. */
   readonly index: number;
-  readonly event: TableEvent;
+} & (
+  | { readonly event: TableEvent }
+  /** It was undone. The table no longer tells what may be seen of it: until the end that is what was to be seen when it was undone. */
+  | { readonly undone: SeenUndone }
+);
+
+/** What may be seen of a sealed move that was undone. */
+export interface SeenUndone {
+  /** By its own seat. */
+  readonly own: SeenMove;
+  readonly others: SeenMove;
 }
 
 /** An event that carries the title's facts. */
 export type TableEvent = Extract<GameEvent, { readonly type: 'GameStarted' | 'MovePlayed' }>;
+
+/** A move as somebody may see it. A sealed one says that a seat decided, and what of that is public, but not the move. */
+export type SeenMove =
+  | { readonly type: 'Sealed'; readonly seat: Seat; readonly facts: readonly TitleFact[] }
+  | Extract<GameEvent, { readonly type: 'MovePlayed' }>;
+
+/** A commit of moves that can be undone: a player chose them, and they neither drew nor showed anybody anything. */
+export interface UndoStep {
+  /** Of the commit. */
+  readonly version: number;
+  readonly seat: Seat;
+  readonly facts: readonly TitleFact[];
+  /** Before the commit. */
+  readonly times: BySeat<SeatTime>;
+}
+
+/** How one player's newest steps can be undone. At least one step; all are of seats that the same player acts for. */
+export interface Undo {
+  /** Of the table on which the first step was made. */
+  readonly version: number;
+  readonly table: unknown;
+  /** In order. */
+  readonly since: readonly UndoStep[];
+}
+
+/** What of the past a game can go back to. Versions are of its own commits; 0 before the start. */
+export interface Past {
+  /** That started the game. */
+  readonly started: number;
+  /** The newest on the way to the present table that drew; and that showed somebody something. At least `started`. */
+  readonly drew: number;
+  readonly showed: number;
+  /** Ranges that were undone, both ends included, ascending and apart from each other. */
+  readonly undone: readonly (readonly [from: number, to: number])[];
+}
+
+/** How much a seat has used of what is limited. */
+export interface SeatUses {
+  /** Own steps that it undid. */
+  readonly undone: number;
+  /** Takebacks that it offered, and those that were granted. */
+  readonly offered: number;
+  readonly granted: number;
+}
+
+/** A takeback that is waiting for answers. */
+export interface TakebackOffer {
+  /** Whose it is. */
+  readonly seat: Seat;
+  readonly toVersion: number;
+  /** Of the commit that offers it. */
+  readonly version: number;
+  /** Seats that have accepted, each for all seats of its player. */
+  readonly accepted: readonly Seat[];
+}
 
 /**
  * Invariants: `table` is null exactly while the game has not started; `opening` is set exactly while a fork has not started, and
@@ -55,6 +120,8 @@ export interface GameState {
   readonly marks: readonly Mark[];
   /** The creator acts for every seat without player and bot. */
   readonly sharedTable: boolean;
+  /** Null: takebacks by consent, but not across a draw. */
+  readonly takebacks: TakebackRule | null;
   readonly creator: string;
   /** Ids of the players who may look at what is hidden, and be seen doing so. */
   readonly arbiters: readonly string[];
@@ -84,6 +151,11 @@ export interface GameState {
   readonly opening: unknown;
   /** Events that some viewer may not read yet, in order; reading them all again shows what `Unsealed` opened. */
   readonly sealed: readonly SealedEvent[];
+  readonly past: Past;
+  readonly uses: BySeat<SeatUses>;
+  /** Null when nobody can undo anything. */
+  readonly undo: Undo | null;
+  readonly offer: TakebackOffer | null;
   /** The title's state. Its shape belongs to the rules version: forks store it for ever. */
   readonly table: unknown;
 }

@@ -2,6 +2,7 @@
 
 import { assertNever } from '../base/defect.ts';
 import type { Language, Seat, Title } from '../title.ts';
+import { wentBack } from './backText.ts';
 import type { Outage } from './clock.ts';
 import type { AbortReason, FinalResult, OpenedPlaces } from './events.ts';
 import type { SeenEvent } from './visibility.ts';
@@ -37,6 +38,10 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return told(event.facts, title, 'en') || `Seat ${event.seat} has ${isDone ? 'decided' : 'taken a step'}.`;
     case 'Unsealed':
       return `${opened(event, ENGLISH_PLACES)} may now be read.`;
+    case 'MovesUndone':
+    case 'TakebackOffered':
+    case 'TakebackAnswered':
+      return wentBack(event, 'en');
     case 'TimedOut':
       return `The time of seat ${event.seat} is up.`;
     case 'ClocksExtended':
@@ -80,6 +85,10 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       );
     case 'Unsealed':
       return `${opened(event, GERMAN_PLACES)}.`;
+    case 'MovesUndone':
+    case 'TakebackOffered':
+    case 'TakebackAnswered':
+      return wentBack(event, 'de');
     case 'TimedOut':
       return `Die Zeit von Platz ${event.seat} ist um.`;
     case 'ClocksExtended':

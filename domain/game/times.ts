@@ -55,8 +55,18 @@ function afterOwn(
   return { ...done, leftMs: left + clock.increment * 1_000 };
 }
 
+/** The times when no seat owes anything from `now` on: what it spent on its decision is gone. */
+export function stopped({ times, clock }: GameState, now: number): BySeat<SeatTime> {
+  return times.map((time) => {
+    const { since, leftMs } = time;
+    if (since === null) return time;
+    const isBank = clock?.kind === 'bank' && leftMs !== null;
+    return { ...time, since: null, leftMs: isBank ? Math.max(0, leftMs - (now - since)) : leftMs };
+  });
+}
+
 /** Whether a person moves for `seat`: its player, or the creator of a shared table. */
-function isPersons({ seats }: GameState, seat: Seat): boolean {
+export function isPersons({ seats }: Pick<GameState, 'seats'>, seat: Seat): boolean {
   const status = seatStatus(at(seats, seat));
   return status === 'taken' || status === 'open';
 }

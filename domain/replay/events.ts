@@ -21,7 +21,14 @@ import {
   version,
   whole,
 } from '../base/shape.ts';
-import { ABORT_REASONS, type GameEvent, MOVERS, VISIBILITIES } from '../game/index.ts';
+import {
+  ABORT_REASONS,
+  type GameEvent,
+  MOVERS,
+  TAKEBACK_ANSWERS,
+  TAKEBACK_RULES,
+  VISIBILITIES,
+} from '../game/index.ts';
 import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
 import type { Commit, StoredEvent } from '../log/commit.ts';
 import type { BodyReason } from './reasons.ts';
@@ -60,7 +67,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     visibility: oneOf(...VISIBILITIES),
     clock: orNull(clock),
     spectatorDelay: orNull(delay),
-    takebacks: nothing,
+    takebacks: orNull(oneOf(...TAKEBACK_RULES)),
     tournament: nothing,
     schemaVersion: version,
   }),
@@ -78,6 +85,16 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     ranges: listOf(pairOf(version, version)),
     places: listOf(pairOf(version, whole)),
   }),
+  MovesUndone: shape({
+    type: text,
+    seat,
+    toVersion: version,
+    takeback: flag,
+    redraws: flag,
+    restored: orNull(shape({ table: anything, drew: version, showed: version })),
+  }),
+  TakebackOffered: shape({ type: text, seat, toVersion: version, redraws: flag }),
+  TakebackAnswered: shape({ type: text, seat, answer: oneOf(...TAKEBACK_ANSWERS) }),
   TimedOut: shape({ type: text, seat }),
   ClocksExtended: shape({ type: text, from: whole, to: whole }),
   SeatResigned: shape({ type: text, seat }),

@@ -101,11 +101,13 @@ export function foldWanted(
 class Fold {
   readonly #titles: TitleLookup;
   #game: GameState | null = null;
-  #facts = 0;
-  #characters = 0;
+  /** By version: facts, and characters of the commits that hold them, on the way to the table of that version. */
+  readonly #sizes: Pick<GameBounds, 'facts' | 'characters'>[] = [{ facts: 0, characters: 0 }];
+  /** How often it went back. */
+  #timesBack = 0;
   #version = 0;
   /** Nobody vouches for the facts that are folded here, and each may copy a list that grows with all facts before it. */
-  #bounds: GameBounds = { facts: 0, characters: 0 };
+  #bounds: GameBounds = { facts: 0, characters: 0, timesBack: 0 };
 
   constructor(titles: TitleLookup) {
     this.#titles = titles;
@@ -114,8 +116,8 @@ class Fold {
   /** The game after the events of one more commit, which stand in `text`. Throws whatever the rules throw. */
   add(events: readonly GameEvent[], text: string, recordedAt: number): GameState {
     if (this.#game === null) this.#bounds = checkedCreation(events, this.#titles);
-    this.#count(events, text);
     this.#version += 1;
+    this.#count(events, text);
     const next = evolveCommit(this.#game, { events, version: this.#version, recordedAt }, this.#titles);
     // Every commit has events, and the first of them makes a game.
     this.#game = next as GameState;
@@ -123,14 +125,18 @@ class Fold {
   }
 
   #count(events: readonly GameEvent[], text: string): void {
+    const back = events.find((event) => event.type === 'MovesUndone');
+    const size = this.#sizes[back?.toVersion ?? this.#version - 1] ?? { facts: 0, characters: 0 };
     const facts = events.reduce((count, event) => count + ('facts' in event ? event.facts.length : 0), 0);
+    const characters = size.characters + (facts === 0 ? 0 : text.length);
+    this.#sizes[this.#version] = { facts: size.facts + facts, characters };
+    this.#timesBack += Number(back !== undefined);
+    const most = this.#bounds;
+    if (this.#timesBack > most.timesBack) throw new Error(`no such game goes back more than ${most.timesBack} times`);
     if (facts === 0) return;
-    this.#facts += facts;
-    this.#characters += text.length;
-    const { facts: mostFacts, characters } = this.#bounds;
-    if (this.#facts > mostFacts) throw new Error(`no such game has more than ${mostFacts} facts`);
-    if (this.#characters > characters)
-      throw new Error(`the facts of no such game have more than ${characters} characters`);
+    if (size.facts + facts > most.facts) throw new Error(`no such game has more than ${most.facts} facts`);
+    if (characters > most.characters)
+      throw new Error(`the facts of no such game have more than ${most.characters} characters`);
   }
 }
 

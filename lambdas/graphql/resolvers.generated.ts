@@ -582,6 +582,12 @@ export type EventType =
   | 'GAME_STARTED'
   /** A seat made a move. Facts that the caller may not know yet are sealed. */
   | 'MOVE_PLAYED'
+  /** The table is again as it was after an earlier version: a seat undid its own steps, or everybody agreed to a takeback. What was undone stays readable. */
+  | 'MOVES_UNDONE'
+  /** A seat asks the others to go back to an earlier version. */
+  | 'TAKEBACK_OFFERED'
+  /** A seat agreed to the takeback on offer, declined it, or withdrew its own offer. */
+  | 'TAKEBACK_ANSWERED'
   /** The time of a seat was up. What the server did about it, its safe move or its resignation, is in the same commit. */
   | 'TIMED_OUT'
   /** The server was down for a while. The seats whose time was running meanwhile have so much longer. */
