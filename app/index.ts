@@ -14,9 +14,16 @@ export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, Secrets, Views } from './ports.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
-export type { GameCard } from './projections/card.ts';
+export { cardSeats, type GameCard } from './projections/card.ts';
 export { createFollower, type Follower } from './projections/follower.ts';
-export { type GameList, isListCursor, type ListedGame, type ListQuery, MAX_ACTIVE_GAMES } from './projections/games.ts';
+export {
+  type GameList,
+  type HistoryQuery,
+  isListCursor,
+  type ListedGame,
+  type ListQuery,
+  MAX_ACTIVE_GAMES,
+} from './projections/games.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CardChange, type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';

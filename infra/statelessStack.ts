@@ -73,11 +73,17 @@ const IMPORT_ROUTE = ['POST', '/v1/replays'] as const;
 
 /** As in the handler's table (lambdas/rest/handler.ts); a test compares them. */
 const REST_ROUTES = [
+  ['GET', '/v1/games'],
+  ['HEAD', '/v1/games'],
   ['POST', '/v1/games'],
   ['GET', '/v1/games/{id}'],
   ['HEAD', '/v1/games/{id}'],
   ['GET', '/v1/games/{id}/replay'],
   ['HEAD', '/v1/games/{id}/replay'],
+  ['GET', '/v1/me/games'],
+  ['HEAD', '/v1/me/games'],
+  ['GET', '/v1/players/{id}/games'],
+  ['HEAD', '/v1/players/{id}/games'],
   IMPORT_ROUTE,
   ['GET', '/v1/replays/{id}'],
   ['HEAD', '/v1/replays/{id}'],

@@ -154,3 +154,11 @@ export function parseCard(text: string): GameCard {
   // Only `formatCard` of this version of the projections writes the rows that this is read from.
   return JSON.parse(text) as GameCard;
 }
+
+/** The seats of a card, in order of number, as a game's. */
+export function cardSeats({ seats }: GameCard) {
+  return seats.map(({ player, bot, resigned }, number) => {
+    const status = bot !== null ? 'bot' : resigned ? 'resigned' : player === null ? 'open' : 'taken';
+    return { number, playerId: player, bot, status } as const;
+  });
+}

@@ -2,6 +2,7 @@
 
 import type { App, GameAnswer, GamePeek, Problem } from '../../app/index.ts';
 import { gamePath, replayPath } from '../address.ts';
+import { momentOf } from './card.ts';
 import { isFresh } from './conditional.ts';
 import { parseCreation } from './creation.ts';
 import { type ProblemCode, problem, spokenProblem } from './problem.ts';
@@ -52,6 +53,7 @@ function summaryOf(request: RestRequest, game: GameAnswer) {
     version: game.version,
     headHash: game.headHash,
     toAct: game.toAct,
+    dueAt: momentOf(game.dueAt),
     seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
     replayUrl: `${request.address}${replayPath(game.id)}`,
   };

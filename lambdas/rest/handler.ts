@@ -9,7 +9,10 @@ import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts
 import { deadlineOf, type Invocation } from '../invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
 import { createGame, getGame } from './games.ts';
+import { getHistory } from './history.ts';
+import { listGames, listOwnGames } from './lists.ts';
 import { getOpenapi } from './openapi.ts';
+import { InvalidParameter } from './parameters.ts';
 import { problem, wrongMethod } from './problem.ts';
 import { getReplay } from './replay.ts';
 import { getReplayGame, importReplay } from './replays.ts';
@@ -28,14 +31,16 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for a game's id, and the function for each of its methods. */
+/** Every resource: its path, with `{id}` for the id of a game or player, and the function for each of its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
 }[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
-  { path: '/v1/games', methods: { POST: createGame } },
+  { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
+  { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
+  { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/replays', methods: { POST: importReplay } },
   { path: '/v1/replays/{id}', methods: { GET: getReplayGame, HEAD: getReplayGame } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
@@ -89,6 +94,7 @@ async function respond(options: RestHandlerOptions, request: RestRequest): Promi
 
 /** What the client is told of an error: its own mistakes in full, ours as a code and a request id. */
 function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log): RestResult {
+  if (error instanceof InvalidParameter) return problem('INVALID_PARAMETER', error.message);
   if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });
   const more = { requestId };
   const scope = { requestId, gameId: gameNamed(path) };

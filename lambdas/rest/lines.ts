@@ -68,7 +68,7 @@ export interface Collected {
 }
 
 /** Bytes of `line` within the JSON of a function's response: quotation marks and backslashes count twice. */
-function bytesWithin(line: string): number {
+export function bytesWithin(line: string): number {
   return Buffer.byteLength(JSON.stringify(line)) - 2;
 }
 

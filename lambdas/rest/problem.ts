@@ -12,6 +12,7 @@ export const PROBLEMS = {
   INVALID_PARAMETER: { status: 400, title: 'Invalid query parameter' },
   UNAUTHENTICATED: { status: 401, title: 'Authentication required' },
   GAME_NOT_FOUND: { status: 404, title: 'Game not found' },
+  PLAYER_NOT_FOUND: { status: 404, title: 'Player not found' },
   REPLAY_NOT_FOUND: { status: 404, title: 'Replay not found' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },

@@ -8,7 +8,18 @@ import type { RestResult } from './result.ts';
 export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;
 
 export interface Resources {
-  readonly app: Pick<App, 'replay' | 'importReplay' | 'game' | 'peekGame' | 'createGame'>;
+  readonly app: Pick<
+    App,
+    | 'titles'
+    | 'replay'
+    | 'importReplay'
+    | 'game'
+    | 'peekGame'
+    | 'createGame'
+    | 'publicGames'
+    | 'ownGames'
+    | 'historyOfPlayer'
+  >;
   /**
    * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's response; a longer one
    * is cut after a line, and a link leads to the rest.

@@ -41,12 +41,24 @@ const path = fc.oneof(
   { weight: 4, arbitrary: id.map((one) => `/v1/games/${one}/replay`) },
   { weight: 3, arbitrary: id.map((one) => `/v1/games/${one}`) },
   { weight: 2, arbitrary: id.map((one) => `/v1/replays/${one}`) },
-  { weight: 4, arbitrary: oneOf('/v1/games', '/v1/replays', '/v1/openapi.json') },
+  { weight: 4, arbitrary: oneOf('/v1/games', '/v1/me/games', '/v1/replays', '/v1/openapi.json') },
+  { weight: 1, arbitrary: oneOf(ADA.playerId, 'player_').map((one) => `/v1/players/${one}/games`) },
   visible.map((one) => `/v1/${encodeURIComponent(one)}`),
 );
-const query = fc
-  .array(fc.tuple(oneOf('after', 'record', 'x', 'AFTER', ''), number.map(String)), { maxLength: 3 })
-  .map((pairs) => new URLSearchParams(pairs).toString());
+const parameter = fc.oneof(
+  fc.tuple(
+    oneOf('after', 'record', 'limit', 'since', 'x', 'AFTER', ''),
+    fc.oneof(
+      number.map(String),
+      oneOf('2026-11-22T18:03:00Z', 'MDE3NjcyMjU2MDEwMDAjMDFLRFZETkEwMFhYS1NKMURYM1ExM0YyQzc'),
+    ),
+  ),
+  fc.tuple(
+    oneOf('status', 'title', 'turn', 'include'),
+    oneOf('open', 'active', 'finished', 'mine', 'replay', 'next-station-london', '__proto__'),
+  ),
+);
+const query = fc.array(parameter, { maxLength: 3 }).map((pairs) => new URLSearchParams(pairs).toString());
 
 const headers = fc.record(
   {

@@ -1,6 +1,7 @@
 // Lists of games: pages of cards, and the games themselves for whoever asks for them.
 
-import { type GameCard, type GameList, isListCursor, type ListQuery } from '../../../app/index.ts';
+import { cardSeats, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
+import { formatListCursor, parseListCursor } from '../../listCursors.ts';
 import type { Context } from '../context.ts';
 import { MAX_PAGE } from '../limits/cost.ts';
 import type { GameConnectionParent } from '../parents.ts';
@@ -29,17 +30,14 @@ function queryOf({ first, after }: PageArguments): ListQuery {
   if (limit < 1 || limit > MAX_PAGE) {
     throw badUserInput(`\`first\` is ${limit}; it must be from 1 to ${MAX_PAGE}.`, 'first');
   }
-  const cursor = after === null || after === undefined ? null : Buffer.from(after, 'base64url').toString('latin1');
-  if (cursor !== null && !isListCursor(cursor)) throw badUserInput('`after` is not a cursor of this list.', 'after');
+  if (after === null || after === undefined) return { cursor: null, limit };
+  const cursor = parseListCursor(after);
+  if (cursor === null) throw badUserInput('`after` is not a cursor of this list.', 'after');
   return { cursor, limit };
 }
 
 async function connection(list: Promise<GameList>, { after }: PageArguments): Promise<GameConnectionParent> {
   return { ...(await list), isFirst: after === null || after === undefined };
-}
-
-function formatCursor(cursor: string): string {
-  return Buffer.from(cursor, 'latin1').toString('base64url');
 }
 
 /** The game of a card, which nobody has who may not see it. */
@@ -83,11 +81,11 @@ export const gameConnection: GameConnectionResolvers = {
 };
 
 function cursorOf(game: GameList['games'][number] | undefined): string | null {
-  return game === undefined ? null : formatCursor(game.cursor);
+  return game === undefined ? null : formatListCursor(game.cursor);
 }
 
 export const gameEdge: GameEdgeResolvers = {
-  cursor: ({ cursor }) => formatCursor(cursor),
+  cursor: ({ cursor }) => formatListCursor(cursor),
   node: ({ card }, _args, context) => gameOf(card, context),
   card: ({ card, asOf }) => ({ ...card, asOf }),
 };
@@ -95,13 +93,5 @@ export const gameEdge: GameEdgeResolvers = {
 export const gameCard: GameCardResolvers = {
   status: ({ status }) => statusOf(status),
   visibility: ({ visibility }) => visibilityName(visibility),
-  seats: (card) => cardSeats(card),
+  seats: cardSeats,
 };
-
-/** The seats of a card as those of a game. */
-function cardSeats({ seats }: GameCard) {
-  return seats.map(({ player, bot, resigned }, number) => {
-    const status = bot !== null ? 'bot' : resigned ? 'resigned' : player === null ? 'open' : 'taken';
-    return { number, playerId: player, bot, status } as const;
-  });
-}

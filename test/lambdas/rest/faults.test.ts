@@ -1,10 +1,10 @@
 // Faults of ours below `/v1/`: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a service.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { App } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { IdentityFault } from '../../../lambdas/identity/index.ts';
+import type { Resources } from '../../../lambdas/rest/resource.ts';
 import { appOn } from '../../kit/app/appOn.ts';
 import { creating, posting, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
@@ -16,12 +16,22 @@ afterEach(async () => {
   server = null;
 });
 
-type UseCases = Pick<App, 'replay' | 'importReplay' | 'game' | 'peekGame' | 'createGame'>;
+type UseCases = Resources['app'];
 
 /** Serves use cases that all fail with `error`. */
 async function failing(error: unknown): Promise<RestServer> {
   const fail = () => Promise.reject(error);
-  const app: UseCases = { replay: fail, importReplay: fail, game: fail, peekGame: fail, createGame: fail };
+  const app: UseCases = {
+    titles: [],
+    replay: fail,
+    importReplay: fail,
+    game: fail,
+    peekGame: fail,
+    createGame: fail,
+    publicGames: fail,
+    ownGames: fail,
+    historyOfPlayer: fail,
+  };
   server = await startRest(app);
   return server;
 }
@@ -34,6 +44,8 @@ const PATH = '/v1/games/01K9Z6Q0T4N3W8R2E5YB7DHMXC/replay';
 const REQUESTS = [
   ['a download', PATH, {}],
   ['a summary', PATH.replace('/replay', ''), {}],
+  ['a list', '/v1/games?status=open', {}],
+  ['a history', '/v1/players/player_ADA/games', {}],
   ['a creation', '/v1/games', creating({ titleId: 'next-station-london' }, 'ada')],
   ['an import', '/v1/replays', posting('{}\n', 'ada')],
 ] as const;

@@ -179,7 +179,9 @@ describe('a summary', () => {
   });
 
   test.each([
-    ['/v1/games', 'POST'],
+    ['/v1/games', 'GET, HEAD, POST'],
+    ['/v1/me/games', 'GET, HEAD'],
+    ['/v1/players/A/games', 'GET, HEAD'],
     ['/v1/games/A', 'GET, HEAD'],
     ['/v1/replays', 'POST'],
     ['/v1/replays/A', 'GET, HEAD'],

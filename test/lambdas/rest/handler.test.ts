@@ -115,7 +115,17 @@ test('problems are counted by their codes; the log names the request and the gam
   const [refused, logged]: [string[], LogEntry[]] = [[], []];
   const fail = () => Promise.reject(new Error('x'));
   const handler = createRestHandler({
-    app: { replay: fail, importReplay: fail, game: fail, peekGame: fail, createGame: fail },
+    app: {
+      titles: [],
+      replay: fail,
+      importReplay: fail,
+      game: fail,
+      peekGame: fail,
+      createGame: fail,
+      publicGames: fail,
+      ownGames: fail,
+      historyOfPlayer: fail,
+    },
     verifier: BY_NAME,
     bodyLimit: null,
     log: (entry) => logged.push(entry),

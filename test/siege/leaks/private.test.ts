@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
-import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { BOB, gameOf } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import type { Asked } from './documents.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
@@ -21,8 +21,9 @@ async function named(app: App): Promise<void> {
 
 /** A server with a private game of Bob's and a bot, and one without. */
 async function servers(stage: (typeof STAGES)[number]) {
-  const server = () => appOn(openMemoryStore().store, { clock: { now: () => FIXED_TIME } });
-  const [app, other] = [server(), server()];
+  // All that is finished is in the lists, histories too.
+  const on = { clock: { now: () => FIXED_TIME }, asOf: () => FIXED_TIME + 3_600_000 };
+  const [{ app }, { app: other }] = [projectedApp(on), projectedApp(on)];
   // He is known on both.
   for (const one of [app, other]) await named(one);
   const title = at(TITLES, 0);

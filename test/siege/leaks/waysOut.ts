@@ -67,24 +67,45 @@ export async function toldOfMove(functions: Functions, asked: Asked, move: strin
   return textOf(await sent(functions.graphql, 'ada', { path: '/graphql', method: 'POST', body }));
 }
 
-/** Every resource with every method, whole and from positions on, conditional and not; and the import of what the viewer got. */
+/** Resources that say nothing of any game, or take one. */
+const OF_NO_GAME = ['/v1/openapi.json', '/v1/replays'];
+
+/** Every resource that is read, whole and from positions on, conditional and not; and the import of what the viewer got. */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
-  for (const { path: pattern, methods } of RESOURCES) {
-    if (!pattern.includes('{id}')) continue;
-    const path = pattern.replace('{id}', asked.gameId);
-    const { headers } = await sent(functions.rest, token, { path });
-    const etags = [String(headers?.etag ?? '*'), '"0"'];
-    const queries = pattern.endsWith('/replay') ? positions(asked.version) : [''];
-    for (const method of Object.keys(methods)) {
-      requests.push(...queries.map((query) => ({ path, method, query })));
-      requests.push(...etags.map((etag) => ({ path, method, headers: { 'if-none-match': etag } })));
+  for (const { path: pattern, methods } of RESOURCES.filter(({ path }) => !OF_NO_GAME.includes(path))) {
+    const ids = pattern.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
+    for (const path of new Set(ids.map((id) => pattern.replace('{id}', id)))) {
+      const queries = QUERIES[pattern]?.(asked) ?? [''];
+      const [query = ''] = queries;
+      const { headers } = await sent(functions.rest, token, { path, query });
+      const etags = [String(headers?.etag ?? '*'), '"0"'];
+      for (const method of Object.keys(methods).filter((one) => one !== 'POST')) {
+        requests.push(...queries.map((one) => ({ path, method, query: one })));
+        requests.push(...etags.map((etag) => ({ path, method, query, headers: { 'if-none-match': etag } })));
+      }
     }
   }
   const { body } = await sent(functions.rest, token, { path: `/v1/games/${asked.gameId}/replay` });
   const headers = { 'content-type': 'application/x-ndjson', 'accept-language': 'de' };
   return [...requests, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
 }
+
+/** Who sits in the game. */
+const PLAYERS = ['player_ADA', 'player_BOB'];
+
+/** With what a resource is read, by its path; by default with nothing. */
+const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
+  '/v1/games': ({ titleId }) => [
+    'status=open',
+    'status=active',
+    `status=active&limit=1&title=${titleId}`,
+    `status=finished&title=${titleId}`,
+  ],
+  '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
+  '/v1/players/{id}/games': () => ['', 'include=replay'],
+  '/v1/games/{id}/replay': ({ version }) => positions(version),
+};
 
 function positions(version: number): readonly string[] {
   const after = [0, 1, version - 2, version - 1, version, version + 1];

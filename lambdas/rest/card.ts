@@ -1,0 +1,40 @@
+// A game in a list, as JSON.
+
+import { cardSeats, type ListedGame } from '../../app/index.ts';
+import { replayPath } from '../address.ts';
+import { formatListCursor } from '../listCursors.ts';
+
+/** What a list knows of a game. No names: those are GraphQL's. */
+export function listedGame({ cursor, card }: ListedGame, address: string) {
+  const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, toAct, outcome } = card;
+  return {
+    cursor: formatListCursor(cursor),
+    id: gameId,
+    title: titleId,
+    rulesVersion,
+    status,
+    visibility,
+    version,
+    headHash,
+    creator,
+    seats: cardSeats(card).map(({ number, playerId, bot, status: seat }) => ({
+      number,
+      status: seat,
+      player: playerId,
+      bot,
+    })),
+    toAct,
+    dueAt: momentOf(card.dueAt),
+    createdAt: momentOf(card.createdAt),
+    startedAt: momentOf(card.startedAt),
+    movedAt: momentOf(card.movedAt),
+    finishedAt: momentOf(card.finishedAt),
+    outcome,
+    replayUrl: `${address}${replayPath(gameId)}`,
+  };
+}
+
+/** `time`, ms since 1970, in RFC 3339. */
+export function momentOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
