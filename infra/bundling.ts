@@ -47,7 +47,7 @@ export const PROJECTOR_ENTRY = 'lambdas/projector/index.ts';
  */
 export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
-  rest: { entry: REST_ENTRY, bytes: 535_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 590_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of a title's file, a third of which are its words in its languages. Its rulings are apart (`rulingsApart.ts`). */
