@@ -1,6 +1,6 @@
 // What a command answers: its own commit, and the game as it is now.
 
-import { type GameState, isAutomatic, parseGameEvent } from '../../domain/game/index.ts';
+import { type GameState, isAutomatic, parseGameEvent, type StartRule } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
@@ -53,16 +53,16 @@ export function fulfilledAnswer(context: AppContext, caller: Caller, newest: Loa
 /** `commit` and the unbroken run of automatic moves after it, as far as `newest` goes; each commit holds at least one event. */
 async function withAutomaticMoves(
   { games }: AppContext,
-  { stream, version }: Loaded<GameState>,
+  { stream, version, state }: Loaded<GameState>,
   commit: Commit,
 ): Promise<readonly Commit[]> {
   const most = Math.min(version - commit.version, MAX_EVENTS - 1);
   const after = most === 0 ? [] : await games.commits(stream, commit.version, most);
-  const end = after.findIndex((one) => !isServers(one));
+  const end = after.findIndex((one) => !isServers(one, state.start));
   return [commit, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-function isServers({ body, schemaVersion }: Commit): boolean {
+function isServers({ body, schemaVersion }: Commit, start: StartRule): boolean {
   const [first] = decodeEvents(body, schemaVersion);
-  return first !== undefined && isAutomatic(parseGameEvent(first));
+  return first !== undefined && isAutomatic(parseGameEvent(first), start);
 }

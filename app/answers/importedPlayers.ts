@@ -15,14 +15,29 @@ export function isImportedPlayer(playerId: string): boolean {
   return playerId.startsWith(MARK);
 }
 
+function markedOrNull(playerId: string | null): string | null {
+  return playerId === null ? null : marked(playerId);
+}
+
 /** The state of an imported game with its players marked. */
 export function withMarkedPlayers(game: GameState): GameState {
-  const seats = game.seats.map((seat) => (seat.player === null ? seat : { ...seat, player: marked(seat.player) }));
-  return { ...game, creator: marked(game.creator), seats };
+  const seats = game.seats.map((seat) => {
+    return { ...seat, player: markedOrNull(seat.player), reserved: markedOrNull(seat.reserved) };
+  });
+  const removed = game.removed.map(marked);
+  return { ...game, creator: marked(game.creator), host: marked(game.host), removed, seats };
 }
 
 /** An event of an imported game with the player that it names marked. */
 export function withMarkedPlayer(event: SeenEvent): SeenEvent {
-  if (event.type === 'GameCreated') return { ...event, creator: marked(event.creator) };
-  return event.type === 'SeatTaken' ? { ...event, player: marked(event.player) } : event;
+  switch (event.type) {
+    case 'GameCreated':
+      return { ...event, creator: marked(event.creator) };
+    case 'SeatTaken':
+    case 'SeatReserved':
+    case 'HostChanged':
+      return { ...event, player: marked(event.player) };
+    default:
+      return event;
+  }
 }

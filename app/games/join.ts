@@ -1,6 +1,6 @@
 // Takes a seat in a game that has not started.
 
-import { joinGame as decideJoin, joinWithinBounds } from '../../domain/game/index.ts';
+import { joinGame as decideJoin, withinOpenBounds } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function joinGame(
     canonical: { type: 'join', seat, clientSeed },
     expectedVersion: null,
     decide: (game, { playerId }, { version }) =>
-      joinWithinBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
+      withinOpenBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
   });
   if (answer.ok && player !== null) await keepName(context, player);
   await putOwnRow(context, player, 'joined', answer);

@@ -17,6 +17,9 @@ export interface CardSeat {
   readonly player: string | null;
   readonly bot: string | null;
   readonly resigned: boolean;
+  /** Player id of the only one who may take it. */
+  readonly reserved: string | null;
+  readonly ready: boolean;
 }
 
 /** How a game ended, as its last commit says. */
@@ -41,6 +44,8 @@ export interface GameCard {
   readonly status: GameStatus;
   /** Player id. */
   readonly creator: string;
+  /** Player id: who may start the game and arrange its seats. */
+  readonly host: string;
   /** The creator acts for every seat without player and bot. */
   readonly sharedTable: boolean;
   readonly seats: readonly CardSeat[];
@@ -59,7 +64,7 @@ export interface GameCard {
   readonly outcome: CardOutcome | null;
 }
 
-const FREE: CardSeat = { player: null, bot: null, resigned: false };
+const FREE: CardSeat = { player: null, bot: null, resigned: false, reserved: null, ready: false };
 
 /** The card after `commit`, the next one of the game; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
 export function foldCard(card: GameCard | null, commit: Commit): GameCard {
@@ -83,14 +88,24 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
   if (event.type === 'GameCreated') return created(event, commit);
   if (card === null) throw new Defect(`${event.type} before GameCreated in ${commit.stream}`);
   switch (event.type) {
+    case 'SeatReserved':
+      return withSeat(card, event.seat, { ...FREE, reserved: event.player });
     case 'SeatTaken':
       return withSeat(card, event.seat, { ...FREE, player: event.player });
     case 'BotSeated':
       return withSeat(card, event.seat, { ...FREE, bot: event.bot });
     case 'SeatLeft':
+    case 'SeatFreed':
+    case 'PlayerRemoved':
       return withSeat(card, event.seat, FREE);
+    case 'ReadinessChanged':
+      return withSeat(card, event.seat, { ...(card.seats[event.seat] ?? FREE), ready: event.ready });
     case 'SeatResigned':
       return withSeat(card, event.seat, { ...(card.seats[event.seat] ?? FREE), resigned: true });
+    case 'SeatsDrawn':
+      return { ...card, seats: event.order.map((seat) => card.seats[seat] ?? FREE) };
+    case 'HostChanged':
+      return { ...card, host: event.player };
     case 'GameStarted':
       return { ...card, startedAt: commit.recordedAt };
     case 'GameFinished': {
@@ -104,6 +119,7 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'GameRematched':
     case 'ArbiterNamed':
     case 'AbandonVoted':
+    case 'StartArranged':
     case 'MovePlayed':
     case 'Unsealed':
     case 'MovesUndone':
@@ -127,6 +143,7 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     visibility: event.visibility,
     status: 'open',
     creator: event.creator,
+    host: event.creator,
     sharedTable: event.sharedTable,
     seats: Array.from({ length: event.seats }, () => FREE),
     toAct: [],

@@ -1,10 +1,11 @@
 // Which rows a card has: where it is listed, and in whose lists it stands. docs/decisions/0029-projections.md has the layout.
 
+import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
-import { formatCard, type GameCard, parseCard } from './card.ts';
+import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 1;
+export const PROJECTION_VERSION = 2;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;
@@ -85,7 +86,7 @@ export function cardIn(row: Row | null): GameCard | null {
 export function listingOf(card: GameCard): Listing | null {
   const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats } = card;
   if (visibility !== 'public') return null;
-  if (status === 'open' && seats.some(({ player, bot }) => player === null && bot === null)) {
+  if (status === 'open' && seats.some((seat) => seatStatus(seat) === 'open')) {
     return { list: PUBLIC_LISTS.open(titleId), place: placeAt(createdAt, gameId) };
   }
   if (status === 'active' && startedAt !== null) {
@@ -132,13 +133,20 @@ export function timerOf(gameId: string, armedAt: number): Presence {
   return { partition: `G#${gameId}`, sort: 'TIMER', listing: { list, place: placeAt(armedAt, gameId) } };
 }
 
-/** Whose game it is: those who sit there; the creator, too, before the start and where he acts for the free seats. */
+/**
+ * Whose game it is: those who sit there or have a seat reserved; the host, too, before the start; and the creator, where he acts for the free
+ * seats.
+ */
 export function playersOf({
   seats,
   creator,
+  host,
   sharedTable,
   status,
-}: Pick<GameCard, 'seats' | 'creator' | 'sharedTable' | 'status'>): readonly string[] {
-  const seated = seats.flatMap(({ player }) => (player === null ? [] : [player]));
-  return [...new Set(sharedTable || status === 'open' ? [...seated, creator] : seated)];
+}: Pick<GameCard, 'creator' | 'host' | 'sharedTable' | 'status'> & {
+  readonly seats: readonly Pick<CardSeat, 'player' | 'reserved'>[];
+}): readonly string[] {
+  const seated = seats.flatMap(({ player, reserved }) => player ?? reserved ?? []);
+  const hosts = [...(status === 'open' ? [host] : []), ...(sharedTable ? [creator] : [])];
+  return [...new Set([...seated, ...hosts])];
 }

@@ -23,22 +23,28 @@ export function visibilityIn(first: Commit | undefined): Visibility | null {
 /** Whether `player` may know of the game with these commits. What cannot be read hides nothing. */
 export function areOpenTo(commits: readonly Commit[], player: string | null): boolean {
   if (visibilityIn(commits[0]) !== 'private') return true;
-  if (player === null) return false;
-  const events = commits.flatMap(eventsIn);
-  if (events.some((event) => namedIn(event) === player)) return true;
-  const seats = new Map<unknown, unknown>();
-  for (const event of events) {
-    if (event.type === 'SeatTaken') seats.set(fieldOf(event, 'seat'), fieldOf(event, 'player'));
-    if (event.type === 'SeatLeft') seats.delete(fieldOf(event, 'seat'));
-  }
-  return [...seats.values()].includes(player);
+  return player !== null && knowing(commits.flatMap(eventsIn)).includes(player);
 }
 
-/** Who may know of a game without a seat, as `event` says: its creator, an arbiter. */
-function namedIn(event: StoredEvent): unknown {
-  if (event.type === 'GameCreated') return fieldOf(event, 'creator');
-  return event.type === 'ArbiterNamed' ? fieldOf(event, 'player') : null;
+/** Who may know of a private game with these events: its host, its arbiters, and those who sit there or have a seat reserved. */
+function knowing(events: readonly StoredEvent[]): readonly unknown[] {
+  const seats = new Map<unknown, unknown>();
+  for (const event of events) {
+    // Seats that are drawn by lot change numbers, not players, and nobody leaves them after that.
+    if (TAKING.has(event.type)) seats.set(fieldOf(event, 'seat'), fieldOf(event, 'player'));
+    if (FREEING.has(event.type)) seats.delete(fieldOf(event, 'seat'));
+  }
+  const host = events.findLast(({ type }) => type === 'GameCreated' || type === 'HostChanged');
+  const arbiters = events.filter(({ type }) => type === 'ArbiterNamed');
+  return [
+    ...(host === undefined ? [] : [fieldOf(host, host.type === 'HostChanged' ? 'player' : 'creator')]),
+    ...arbiters.map((event) => fieldOf(event, 'player')),
+    ...seats.values(),
+  ];
 }
+
+const TAKING: ReadonlySet<string> = new Set(['SeatTaken', 'SeatReserved']);
+const FREEING: ReadonlySet<string> = new Set(['SeatLeft', 'SeatFreed', 'PlayerRemoved']);
 
 function fieldOf(event: StoredEvent, name: string): unknown {
   return new Map<string, unknown>(Object.entries(event)).get(name);

@@ -26,6 +26,7 @@ export function checkCommands(
 ): void {
   const versions = new Map<string, number>();
   const automaticId = serverSeed === null ? null : automaticCommandIds(serverSeed);
+  const arranged = events[0]?.find((event) => event.type === 'StartArranged');
   for (const [index, commit] of commits.entries()) {
     const { version } = commit;
     const id = hex(commit.commandId);
@@ -33,13 +34,13 @@ export function checkCommands(
     if (before !== undefined) findings.fail('commands', { code: 'command-twice', before }, { version });
     versions.set(id, version);
     const [first] = events[index] ?? [];
-    const wrong = automaticId === null || first === undefined ? null : wrongCommand(commit, first, automaticId);
+    if (automaticId === null || first === undefined) continue;
+    const wrong = wrongCommand(commit, isAutomatic(first, arranged?.start), automaticId);
     if (wrong !== null) findings.fail('commands', wrong, { version });
   }
 }
 
-function wrongCommand(commit: Commit, first: GameEvent, automaticId: (version: number) => Uint8Array): Reason | null {
-  const isOwn = isAutomatic(first);
+function wrongCommand(commit: Commit, isOwn: boolean, automaticId: (version: number) => Uint8Array): Reason | null {
   const hasDigest = equalBytes(commit.commandDigest, AUTOMATIC_DIGEST);
   if (hasDigest !== isOwn) return { code: isOwn ? 'automatic-digest' : 'not-automatic' };
   if (!isOwn || equalBytes(commit.commandId, automaticId(commit.version))) return null;

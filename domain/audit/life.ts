@@ -113,13 +113,21 @@ function after(life: Life, event: GameEvent): Life {
     case 'BotSeated':
       return withSeat(life, event.seat, { ...FREE, bot: event.bot });
     case 'SeatLeft':
+    case 'PlayerRemoved':
       return withSeat(life, event.seat, FREE);
+    case 'SeatsDrawn':
+      return { ...life, seats: event.order.map((seat) => life.seats[seat] ?? FREE) };
     case 'GameStarted':
       return { ...life, status: 'active' };
     case 'GameFinished':
       return { ...life, status: 'finished', over: event };
     case 'GameAborted':
       return { ...life, status: 'aborted', over: event };
+    case 'StartArranged':
+    case 'SeatReserved':
+    case 'SeatFreed':
+    case 'HostChanged':
+    case 'ReadinessChanged':
     case 'MovePlayed':
     case 'Unsealed':
     case 'MovesUndone':

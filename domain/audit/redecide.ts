@@ -7,6 +7,7 @@ import {
   closeIdle,
   extendClocks,
   extendsClocks,
+  freeSeat,
   type GameDecision,
   type GameEvent,
   type GameRefusal,
@@ -23,8 +24,12 @@ import {
   playMoves,
   type RefusedAt,
   refusalText,
+  removePlayer,
+  reserveSeat,
   resignGame,
   seatStatus,
+  setReady,
+  startDue,
   startGame,
   type TakebackDecision,
   timeOut,
@@ -62,11 +67,19 @@ export function redecide(game: GameState | null, events: readonly GameEvent[], c
     case 'SeatTaken':
       return answer(joinGame(game, first), game, context);
     case 'SeatLeft':
-      return leave(game, first.seat, context);
+      return leave(game, first.seat, events, context);
+    case 'HostChanged':
+      return answer(leaveGame(game, game.host, context.serverSeed), game, context);
     case 'GameAborted':
       return aborted(game, first, context);
+    case 'SeatReserved':
+    case 'SeatFreed':
+    case 'PlayerRemoved':
+    case 'ReadinessChanged':
+      return arrangement(game, first, context);
+    case 'SeatsDrawn':
     case 'GameStarted':
-      return answer(startGame(game, game.creator, context.title, context.chance), game, context);
+      return start(game, context);
     case 'MovePlayed':
       return first.by === 'player' ? moves(game, first, events, context) : automaticMove(game, first, context);
     case 'MovesUndone':
@@ -116,11 +129,34 @@ function playerOf(game: GameState, seat: Seat): string | null {
   return status === 'open' && game.sharedTable ? game.creator : null;
 }
 
-function leave(game: GameState, seat: Seat, context: RedecideContext): Redecided {
+function leave(game: GameState, seat: Seat, events: readonly GameEvent[], context: RedecideContext): Redecided {
   const player = game.seats[seat]?.player ?? null;
-  return player === null
-    ? refused({ code: 'nobody-sits', seat })
-    : answer(leaveGame(game, player, context.serverSeed), game, context);
+  if (player === null) return refused({ code: 'nobody-sits', seat });
+  // Until release 0.3.0 the right to start did not pass on.
+  const passesOn = events.length > 1;
+  return answer(leaveGame(game, player, context.serverSeed, passesOn), game, context);
+}
+
+/** What the host did to the seats, or that a player was ready. */
+function arrangement(
+  game: GameState,
+  event: EventOf<'SeatReserved' | 'SeatFreed' | 'PlayerRemoved' | 'ReadinessChanged'>,
+  context: RedecideContext,
+): Redecided {
+  if (event.type === 'SeatReserved') return answer(reserveSeat(game, game.host, event), game, context);
+  if (event.type === 'SeatFreed') return answer(freeSeat(game, game.host, event.seat), game, context);
+  const player = game.seats[event.seat]?.player ?? null;
+  if (player === null) return refused({ code: 'nobody-sits', seat: event.seat });
+  const decided =
+    event.type === 'ReadinessChanged' ? setReady(game, player, event.ready) : removePlayer(game, game.host, player);
+  return answer(decided, game, context);
+}
+
+/** By the host, or by itself. */
+function start(game: GameState, context: RedecideContext): Redecided {
+  const { title, chance } = context;
+  const decided = game.start === 'manual' ? startGame(game, game.host, title, chance) : startDue(game, title, chance);
+  return answer(decided, game, context);
 }
 
 /** An end without a result that is not part of a seat's leaving or vote. */
@@ -129,8 +165,8 @@ function aborted(game: GameState, { reason }: EventOf<'GameAborted'>, context: R
   if (reason === 'idle')
     return isIdle(game, recordedAt) ? answer(closeIdle(serverSeed), game, context) : refused({ code: 'not-idle' });
   if (reason === 'abandoned') return vote(game, actor, context);
-  if (reason === 'everyone-left') return answer(leaveGame(game, game.creator, serverSeed), game, context);
-  const player = actor < 0 ? game.creator : playerOf(game, actor);
+  if (reason === 'everyone-left') return answer(leaveGame(game, game.host, serverSeed), game, context);
+  const player = actor < 0 ? game.host : playerOf(game, actor);
   return player === null
     ? refused({ code: 'nobody-acts', seat: actor })
     : answer(abortGame(game, player, serverSeed), game, context);

@@ -11,13 +11,13 @@ import { type GameState, seatStatus, seatsOf } from './state.ts';
 export const IDLE_MS = 90 * 86_400_000;
 
 /**
- * Calls the game off, by any player of a running game in which no person has moved, and before the start by the creator. `serverSeed`
+ * Calls the game off, by any player of a running game in which no person has moved, and before the start by its host. `serverSeed`
  * (32 bytes) is revealed.
  */
 export function abortGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
   const { status } = game;
   const own = seatsOf(game, player);
-  const isHost = player === game.creator;
+  const isHost = player === game.host;
   if (status === 'finished' || status === 'aborted') {
     return wrongStatus(status, 'abort', status === 'aborted' && (isHost || own.length > 0));
   }

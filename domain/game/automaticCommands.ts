@@ -1,8 +1,8 @@
-// The commits of automatic moves: by bots, and for seats whose player is absent. Their ids follow from the version, so that two processes
+// The commits of automatic commands: moves of bots and for seats whose player is absent, and the start of a game that starts by itself. Their ids follow from the version, so that two processes
 // that drive the same game write the same commit, and an auditor can tell them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../log/index.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, StartRule } from './events.ts';
 
 /** The actor in the ids of automatic commands; no player id is this short. */
 const AUTOPLAY = 'autoplay';
@@ -21,9 +21,10 @@ export function automaticCommandIds(serverSeed: Uint8Array): (version: number) =
   return (version) => idOf(String(version));
 }
 
-/** Whether a commit that begins with `first` is the server's own. */
-export function isAutomatic(first: GameEvent): boolean {
+/** Whether a commit that begins with `first` is the server's own, in a game that starts by the rule `start`. */
+export function isAutomatic(first: GameEvent, start: StartRule = 'manual'): boolean {
   if (first.type === 'MovePlayed') return first.by !== 'player';
   if (first.type === 'GameAborted') return first.reason === 'idle';
+  if (first.type === 'GameStarted' || first.type === 'SeatsDrawn') return start !== 'manual';
   return first.type === 'TimedOut' || first.type === 'ClocksExtended';
 }

@@ -16,12 +16,22 @@ export const MAX_OPEN_COMMITS = 200;
 export const MAX_COMMITS = 20_000;
 
 /**
- * What became of a join as commit `version`: refused where the game is near the most commits that it may have before its start. Whoever is
- * seated may still leave, and the game may still start or be called off: each of that is one commit more.
+ * What became of a command as commit `version`: refused where the game is near the most commits that it may have before its start. Whoever
+ * is seated may still leave, or be ready where the game waits for that, and the game may still start or be called off: each of that is one
+ * commit more.
  */
-export function joinWithinBounds({ status, seats }: GameState, version: number, joined: GameDecision): GameDecision {
-  if (!joined.ok || version + seats.length + 1 <= MAX_OPEN_COMMITS) return joined;
+export function withinOpenBounds(
+  { status, start, seats }: GameState,
+  version: number,
+  decided: GameDecision,
+): GameDecision {
+  const each = start === 'ready' && !isReadying(decided) ? 2 : 1;
+  if (!decided.ok || version + each * seats.length + 1 <= MAX_OPEN_COMMITS) return decided;
   return tooManyCommits(status, MAX_OPEN_COMMITS);
+}
+
+function isReadying(decided: GameDecision): boolean {
+  return decided.ok && decided.events.some((event) => event.type === 'ReadinessChanged' && event.ready);
 }
 
 /** Why a game that is not over may not have commit `version`, or null. */

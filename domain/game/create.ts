@@ -6,8 +6,9 @@ import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import { CLOCK_LIMITS, type Clock } from './clock.ts';
 import { DELAY_LIMITS, type SpectatorDelay } from './delay.ts';
-import type { GameEvent, Visibility } from './events.ts';
-import { type GameDecision, type GameRefusal, invalid, refused } from './refusal.ts';
+import type { GameEvent, StartRule, Visibility } from './events.ts';
+import { type Reservation, wrongGuest } from './host.ts';
+import { type GameDecision, type GameRefusal, happened, invalid, refused } from './refusal.ts';
 
 /** Longest client seed, in UTF-16 code units. */
 const MAX_CLIENT_SEED = 128;
@@ -35,6 +36,12 @@ export interface CreateOrder {
   readonly clientSeed: string | null;
   /** Default: unlisted. */
   readonly visibility?: Visibility;
+  /** Default: none. */
+  readonly reservations?: readonly Reservation[];
+  /** Default: by the host. */
+  readonly start?: StartRule;
+  /** The seats are drawn by lot at the start. Default: no. */
+  readonly lots?: boolean;
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */
   readonly seedCommitment: string;
@@ -54,17 +61,26 @@ export interface Rematch {
 
 /** Bots take the last seats, so that people sit first; in a rematch the seats that are named. */
 export function createGame(order: CreateOrder): GameDecision {
+  const { reservations = [], bots } = order;
   const takesSeat = order.join && !order.sharedTable;
-  const seats = order.seats ?? Math.max(order.title.seats.min, order.bots.length + (takesSeat ? 1 : 0));
-  const wrong = wrongOrder(order, seats);
+  const needed = bots.length + reservations.length + (takesSeat ? 1 : 0);
+  const seats = order.seats ?? Math.max(order.title.seats.min, needed, ...reservations.map(({ seat }) => seat + 1));
+  const wrong = wrongOrder(order, seats) ?? wrongReservation(order, seats) ?? wrongStart(order);
   if (wrong !== null) return refused(wrong);
   const created = createdGame(order, seats);
   if (!created.ok) return refused(created.refusal);
-  const ownSeat = takesSeat && order.bots.length < seats ? 0 : null;
+  const reserved = reservations.map((one): GameEvent => ({ type: 'SeatReserved', seat: one.seat, player: one.player }));
+  const isFree = (_: unknown, seat: Seat) => reservations.every((one) => one.seat !== seat);
+  const ownSeat =
+    takesSeat && bots.length + reservations.length < seats ? Array(seats).fill(null).findIndex(isFree) : null;
   const { rematch = null } = order;
   const seated = rematch === null ? seating(order, seats, ownSeat) : reseating(order, rematch);
-  const events = [created.event, ...naming(order), ...seated];
-  return { ok: true, events, actor: -1, tables: [] };
+  return happened([created.event, ...naming(order), ...arranged(order), ...reserved, ...seated], -1);
+}
+
+/** How the game starts, unless as most do. */
+function arranged({ start = 'manual', lots = false }: CreateOrder): readonly GameEvent[] {
+  return start === 'manual' && !lots ? [] : [{ type: 'StartArranged', start, lots }];
 }
 
 type GameCreated = Extract<GameEvent, { readonly type: 'GameCreated' }>;
@@ -107,9 +123,13 @@ function naming({ rematch = null, arbiters = [] }: CreateOrder): readonly GameEv
   return [...rematched, ...arbiters.map((player): GameEvent => ({ type: 'ArbiterNamed', player }))];
 }
 
-/** Seats the bots on the last seats other than `ownSeat`, then the creator on `ownSeat` (null: takes none). There are enough seats for all. */
+/**
+ * Seats the bots on the last seats other than `ownSeat` and those that are reserved, then the creator on `ownSeat` (null: takes none). There
+ * are enough seats for all.
+ */
 export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null): readonly GameEvent[] {
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== ownSeat);
+  const kept = [ownSeat, ...(order.reservations ?? []).map(({ seat }) => seat)];
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !kept.includes(seat));
   const events = order.bots.map((bot, index): GameEvent => {
     return { type: 'BotSeated', seat: at(others, others.length - order.bots.length + index), bot };
   });
@@ -143,12 +163,32 @@ function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
     const path = order.seats === null ? 'bots' : 'seats';
     return invalid([path], { kind: 'seat-count', titleName: order.title.name, min, max, seats });
   }
-  if (order.bots.length > seats) {
-    return invalid(['bots'], { kind: 'too-many-bots', bots: order.bots.length, seats });
+  const left = Math.max(0, seats - (order.reservations ?? []).length);
+  if (order.bots.length > left) {
+    return invalid(['bots'], { kind: 'too-many-bots', bots: order.bots.length, seats: left });
   }
   const unknown = order.bots.findIndex((name) => botByName(name) === null);
   if (unknown < 0) return null;
   return invalid(['bots', String(unknown)], { kind: 'unknown-bot', bot: at(order.bots, unknown) });
+}
+
+function wrongReservation({ reservations = [], creator }: CreateOrder, seats: number): GameRefusal | null {
+  for (const [index, { seat, player }] of reservations.entries()) {
+    const path = ['reservations', String(index)];
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
+      return invalid([...path, 'seat'], { kind: 'no-such-seat', seat, seatCount: seats });
+    }
+    const wrong = wrongGuest([...path, 'playerId'], player, creator);
+    if (wrong !== null) return wrong;
+    const earlier = reservations.slice(0, index).find((one) => one.seat === seat || one.player === player);
+    if (earlier !== undefined) return invalid(path, { kind: 'reserved-twice', seat: earlier.seat });
+  }
+  return null;
+}
+
+/** At a shared table someone acts for every seat from the beginning: nothing says when it should start by itself. */
+function wrongStart({ start = 'manual', sharedTable }: CreateOrder): GameRefusal | null {
+  return start !== 'manual' && sharedTable ? invalid(['start'], { kind: 'start-at-shared-table' }) : null;
 }
 
 /** The refusal of a client seed that is too long, or null. */

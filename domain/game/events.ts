@@ -49,6 +49,10 @@ export interface RestoredPast {
   readonly showed: number;
 }
 
+/** What starts a game once every seat is taken: its host, nothing more, or every player's being ready. */
+export const START_RULES = ['manual', 'full', 'ready'] as const;
+export type StartRule = (typeof START_RULES)[number];
+
 /** Where an event is recorded. */
 export interface EventPlace {
   /** Of its commit. */
@@ -114,9 +118,27 @@ export type GameEvent =
   | { readonly type: 'GameRematched'; readonly game: string }
   /** A person who may look at what is hidden, and be seen doing so: a player id. */
   | { readonly type: 'ArbiterNamed'; readonly player: string }
+  /** Part of the first commit of a game that does not start as most do: by its host, who sits where he took his seat. */
+  | {
+      readonly type: 'StartArranged';
+      readonly start: StartRule;
+      /** The seats are drawn by lot at the start. */
+      readonly lots: boolean;
+    }
+  /** Only this player may take the seat. */
+  | { readonly type: 'SeatReserved'; readonly seat: Seat; readonly player: string }
+  /** The seat is reserved no longer. */
+  | { readonly type: 'SeatFreed'; readonly seat: Seat }
   | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly player: string; readonly clientSeed: string | null }
   | { readonly type: 'BotSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'SeatLeft'; readonly seat: Seat }
+  /** The host removed the player of the seat, who may come back only to a seat that is reserved for him. */
+  | { readonly type: 'PlayerRemoved'; readonly seat: Seat }
+  /** The right to start the game and to arrange its seats passed on to this player. */
+  | { readonly type: 'HostChanged'; readonly player: string }
+  | { readonly type: 'ReadinessChanged'; readonly seat: Seat; readonly ready: boolean }
+  /** The lots that were drawn at the start: seat `n` is from now on that of whoever had seat `order[n]`. */
+  | { readonly type: 'SeatsDrawn'; readonly order: BySeat<Seat> }
   | { readonly type: 'GameStarted'; readonly facts: readonly TitleFact[] }
   | {
       readonly type: 'MovePlayed';
@@ -174,9 +196,16 @@ export const EVENT_TYPES = [
   'GameForked',
   'GameRematched',
   'ArbiterNamed',
+  'StartArranged',
+  'SeatReserved',
+  'SeatFreed',
   'SeatTaken',
   'BotSeated',
   'SeatLeft',
+  'PlayerRemoved',
+  'HostChanged',
+  'ReadinessChanged',
+  'SeatsDrawn',
   'GameStarted',
   'MovePlayed',
   'Unsealed',
@@ -200,6 +229,13 @@ export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [
   'MovesUndone',
   'TakebackOffered',
   'TakebackAnswered',
+  'StartArranged',
+  'SeatReserved',
+  'SeatFreed',
+  'PlayerRemoved',
+  'HostChanged',
+  'ReadinessChanged',
+  'SeatsDrawn',
 ];
 
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);

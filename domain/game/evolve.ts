@@ -8,15 +8,14 @@ import { firstMark, type Mark, marksAfter } from './delay.ts';
 import type { EventPlace, GameEvent } from './events.ts';
 import type { GameDecision } from './refusal.ts';
 import { stillSealed, withSealed } from './sealing.ts';
-import { type GameSeat, type GameState, tableOf } from './state.ts';
+import { evolveSeats, isSeatEvent, OPEN_SEAT, withSeat } from './seatEvents.ts';
+import { type GameState, tableOf } from './state.ts';
 import { answered, offered, takenBack } from './takeback.ts';
 import { timesAfter, timesAfterOutage, withTimes } from './times.ts';
 import { evolveTable, pastAfterMove, undoAfterMove, undone } from './undo.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;
-
-const OPEN_SEAT: GameSeat = { player: null, bot: null, resigned: false, clientSeed: null };
 
 /** The title of `game`; NewerRelease when this release does not know its rules, since then nothing can be replayed. */
 export function titleOfGame(game: Pick<GameState, 'titleId' | 'rulesVersion'>, lookup: TitleLookup): Title {
@@ -57,6 +56,7 @@ function evolveLife(
   place: EventPlace,
   lookup: TitleLookup,
 ): GameState {
+  if (isSeatEvent(event)) return evolveSeats(game, event);
   switch (event.type) {
     case 'GameForked':
       return forked(game, event);
@@ -64,12 +64,6 @@ function evolveLife(
       return { ...game, rematchOf: event.game };
     case 'ArbiterNamed':
       return { ...game, arbiters: [...game.arbiters, event.player] };
-    case 'SeatTaken':
-      return withSeat(game, event.seat, { ...OPEN_SEAT, player: event.player, clientSeed: event.clientSeed });
-    case 'BotSeated':
-      return withSeat(game, event.seat, { ...OPEN_SEAT, bot: event.bot });
-    case 'SeatLeft':
-      return withSeat(game, event.seat, OPEN_SEAT);
     case 'GameStarted':
       return started(game, event, place, titleOfGame(game, lookup));
     case 'Unsealed': {
@@ -218,6 +212,10 @@ function created(
     takebacks: event.tournament === null ? event.takebacks : 'none',
     creator: event.creator,
     arbiters: [],
+    host: event.creator,
+    start: 'manual',
+    lots: false,
+    removed: [],
     createdAt: recordedAt,
     startedAt: null,
     finishedAt: null,
@@ -243,9 +241,4 @@ function forked(game: GameState, event: Extract<GameEvent, { type: 'GameForked' 
   if (game.status !== 'open') throw new Defect(`GameForked in a game that is ${game.status}`);
   const { table, game: origin, version, hash, head } = event;
   return { ...game, origin: { game: origin, version, hash, head }, opening: table };
-}
-
-function withSeat(game: GameState, seat: number, value: GameSeat): GameState {
-  at(game.seats, seat);
-  return { ...game, seats: game.seats.with(seat, value) };
 }

@@ -2,7 +2,7 @@
 
 export { abortGame, closeIdle, IDLE_MS, idleAtOf, isIdle, voteToAbandon } from './abandon.ts';
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './automaticCommands.ts';
-export { boundsOf, type GameBounds, joinWithinBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from './bounds.ts';
+export { boundsOf, type GameBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong, withinOpenBounds } from './bounds.ts';
 export { botChance, gameChance, gameChances } from './chance.ts';
 export type { Clock, Outage } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
@@ -15,6 +15,8 @@ export {
   MOVERS,
   type Origin,
   parseGameEvent,
+  START_RULES,
+  type StartRule,
   TAKEBACK_ANSWERS,
   TAKEBACK_RULES,
   type TakebackRule,
@@ -24,6 +26,7 @@ export {
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
+export { freeSeat, notTheHost, type Reservation, removePlayer, reserveSeat } from './host.ts';
 export {
   extendClocks,
   type PlayContext,
@@ -45,13 +48,15 @@ export {
 } from './refusal.ts';
 export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
 export { rematchRefusal, rematchSeat, rotatedSeats } from './rematch.ts';
-export { joinGame, leaveGame, resignGame, startGame } from './seats.ts';
+export { joinGame, leaveGame, resignGame } from './seats.ts';
 export { shownVersion } from './shown.ts';
+export { setReady, startDue, startGame } from './start.ts';
 export {
   automaticSeat,
   type GameState,
   type GameStatus,
   isOpenTo,
+  isStartDue,
   type SealedEvent,
   type SeatStatus,
   seatStatus,

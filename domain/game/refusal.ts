@@ -3,7 +3,7 @@
 import type { StoredEvent } from '../log/index.ts';
 import type { OptionFault } from '../optionFault.ts';
 import type { Seat } from '../title.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, StartRule } from './events.ts';
 import type { GameState, GameStatus } from './state.ts';
 
 /** A message quotes this many characters of what was sent. */
@@ -16,7 +16,7 @@ interface MayBeFulfilled {
 
 export type ForbiddenRefusal = { readonly reason: 'forbidden' } & MayBeFulfilled &
   (
-    | { readonly code: 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME' | 'ARBITER' }
+    | { readonly code: 'NOT_SEATED' | 'NOT_THE_CREATOR' | 'NOT_YOUR_GAME' | 'ARBITER' | 'REMOVED' }
     /** `acted`: the seats that the player acts for; at least one. */
     | { readonly code: 'NOT_YOUR_SEAT'; readonly acted: readonly Seat[]; readonly seat: Seat }
   );
@@ -25,6 +25,8 @@ export type ForbiddenRefusal = { readonly reason: 'forbidden' } & MayBeFulfilled
 export type StatusCommand =
   | 'join'
   | 'leave'
+  | 'arrange'
+  | 'invite'
   | 'start'
   | 'play'
   | 'resign'
@@ -41,12 +43,17 @@ export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly sta
     | { readonly code: 'WRONG_STATUS'; readonly command: StatusCommand }
     /** `seat`: the one asked for; null for any. */
     | { readonly code: 'NO_FREE_SEAT'; readonly seat: Seat | null }
-    /** `seat`: the first open one. */
-    | { readonly code: 'SEATS_OPEN'; readonly seat: Seat }
+    /** `seat`: the first one that nobody has taken. */
+    | { readonly code: 'SEATS_OPEN'; readonly seat: Seat; readonly isReserved: boolean }
     /** `seat`: the player's own. */
-    | { readonly code: 'ALREADY_SEATED'; readonly seat: Seat }
+    | { readonly code: 'ALREADY_SEATED' | 'RESERVED_FOR_YOU'; readonly seat: Seat }
     /** A person has moved already. */
     | { readonly code: 'GAME_BEGUN' }
+    /** `seat`: the one that the other player has, taken or reserved. */
+    | { readonly code: 'HAS_A_SEAT'; readonly seat: Seat }
+    | { readonly code: 'NOT_RESERVED'; readonly seat: Seat }
+    | { readonly code: 'STARTS_BY_ITSELF'; readonly start: StartRule }
+    | { readonly code: 'NOT_AT_THE_TABLE' | 'NOBODY_WAITS' }
     /** `limit`: the commits that the game may have, as it stands. */
     | { readonly code: 'TOO_MANY_COMMITS'; readonly limit: number }
     | BackFault
@@ -91,6 +98,9 @@ export type InputFault =
   | { readonly kind: 'long-client-seed'; readonly length: number; readonly most: number }
   | { readonly kind: 'no-such-seat'; readonly seat: Seat; readonly seatCount: number }
   | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' | 'clock-form' }
+  | { readonly kind: 'start-at-shared-table' | 'host-as-guest' | 'host-removed' }
+  | { readonly kind: 'player-id'; readonly length: number; readonly most: number }
+  | { readonly kind: 'reserved-twice'; readonly seat: Seat }
   | { readonly kind: 'nobody-to-act'; readonly gameId: string; readonly version: number }
   | {
       readonly kind: 'clock-setting';
@@ -196,6 +206,11 @@ type Refused = Extract<GameDecision, { readonly ok: false }>;
 
 export function refused(refusal: GameRefusal): Refused {
   return { ok: false, refusal };
+}
+
+/** An accepted command without moves. */
+export function happened(events: readonly GameEvent[], actor: number): GameDecision {
+  return { ok: true, events, actor, tables: [] };
 }
 
 /** The refusal of `command` in a game that is `status`. */

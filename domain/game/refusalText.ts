@@ -68,6 +68,8 @@ function forbidden(refusal: ForbiddenRefusal, words: Words): string {
       return words.notYourGame;
     case 'ARBITER':
       return words.arbiterPlays;
+    case 'REMOVED':
+      return words.removed;
     case 'NOT_YOUR_SEAT':
       return words.notYourSeat(refusal.acted.join(', '), refusal.seat);
     default:
@@ -83,11 +85,23 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
     case 'NO_FREE_SEAT':
       return refusal.seat === null ? words.everySeatTaken : words.seatTaken(refusal.seat);
     case 'SEATS_OPEN':
-      return words.seatOpen(refusal.seat);
+      return refusal.isReserved ? words.seatReserved(refusal.seat) : words.seatOpen(refusal.seat);
     case 'ALREADY_SEATED':
       return words.alreadySeated(refusal.seat);
     case 'GAME_BEGUN':
       return words.gameBegun;
+    case 'RESERVED_FOR_YOU':
+      return words.reservedForYou(refusal.seat);
+    case 'HAS_A_SEAT':
+      return words.hasASeat(refusal.seat);
+    case 'NOT_RESERVED':
+      return words.notReserved(refusal.seat);
+    case 'STARTS_BY_ITSELF':
+      return refusal.start === 'ready' ? words.startsWhenReady : words.startsWhenFull;
+    case 'NOT_AT_THE_TABLE':
+      return words.notAtTheTable;
+    case 'NOBODY_WAITS':
+      return words.nobodyWaits;
     case 'TOO_MANY_COMMITS':
       return words.tooManyCommits(refusal.limit);
     default:
@@ -125,8 +139,6 @@ function inputFault(fault: InputFault, words: Words): string {
       return words.noSuchSeat(fault.seat, fault.seatCount - 1);
     case 'nobody-to-act':
       return words.nobodyToAct(fault.gameId, fault.version);
-    case 'clock-form':
-      return words.clockForm;
     case 'clock-setting':
       return words.clockSetting(fault);
     case 'delay-form':
@@ -144,8 +156,12 @@ function inputFault(fault: InputFault, words: Words): string {
     case 'not-undoable':
     case 'no-way-back':
       return wrongWayBack(fault, words.back);
+    case 'player-id':
+      return words.playerId(fault.length, fault.most);
+    case 'reserved-twice':
+      return words.reservedTwice(fault.seat);
     default:
-      return fault.kind === 'seat-at-shared-table' ? words.seatAtSharedTable : words.seatWithoutJoining;
+      return words.faults[fault.kind];
   }
 }
 

@@ -5,7 +5,16 @@ import { type BackWords, ENGLISH_BACK, GERMAN_BACK } from './backWords.ts';
 import type { InputFault, StatusCommand } from './refusal.ts';
 import type { GameStatus } from './state.ts';
 
-/** What refusals say, in one language. */
+/** What is wrong with a field, where nothing more is to be said of it. */
+type PlainFault =
+  | 'seat-at-shared-table'
+  | 'seat-without-joining'
+  | 'clock-form'
+  | 'start-at-shared-table'
+  | 'host-as-guest'
+  | 'host-removed';
+
+/** The sentences of one language. */
 export interface Words {
   readonly status: Readonly<Record<GameStatus, string>>;
   readonly needed: Readonly<Record<StatusCommand, string>>;
@@ -15,11 +24,20 @@ export interface Words {
   readonly notYourGame: string;
   readonly arbiterPlays: string;
   readonly gameBegun: string;
+  readonly removed: string;
   notYourSeat(acted: string, seat: number): string;
   readonly everySeatTaken: string;
   seatTaken(seat: number): string;
   seatOpen(seat: number): string;
+  seatReserved(seat: number): string;
   alreadySeated(seat: number): string;
+  reservedForYou(seat: number): string;
+  hasASeat(seat: number): string;
+  notReserved(seat: number): string;
+  readonly startsWhenFull: string;
+  readonly startsWhenReady: string;
+  readonly notAtTheTable: string;
+  readonly nobodyWaits: string;
   tooManyCommits(limit: number): string;
   seatNeeded(seats: string): string;
   seatCount(title: string, count: { readonly min: number; readonly max: number; readonly seats: number }): string;
@@ -28,8 +46,9 @@ export interface Words {
   unknownBot(bot: string): string;
   longClientSeed(length: number, most: number): string;
   noSuchSeat(seat: number, last: number): string;
-  readonly seatAtSharedTable: string;
-  readonly seatWithoutJoining: string;
+  readonly faults: Readonly<Record<PlainFault, string>>;
+  playerId(length: number, most: number): string;
+  reservedTwice(seat: number): string;
   nobodyToAct(gameId: string, version: number): string;
   noSuchVersion(version: number, last: number): string;
   statusAt(version: number, status: GameStatus): string;
@@ -37,7 +56,6 @@ export interface Words {
   unknownMove(move: string, title: string): string;
   unforeseeable(move: string): string;
   moveCount(count: number, most: number): string;
-  readonly clockForm: string;
   clockSetting(setting: Omit<Extract<InputFault, { readonly kind: 'clock-setting' }>, 'kind'>): string;
   readonly delayForm: string;
   delaySetting(setting: Omit<Extract<InputFault, { readonly kind: 'delay-setting' }>, 'kind'>): string;
@@ -57,6 +75,8 @@ const ENGLISH: Words = {
   needed: {
     join: 'Seats can be taken only before the start.',
     leave: 'Seats can be left only before the start.',
+    arrange: 'Seats can be arranged only before the start.',
+    invite: 'Players can be invited only before the start.',
     start: 'A game can be started only once.',
     play: 'Moves can be played only in a running game.',
     resign: 'You can resign only from a running game.',
@@ -70,15 +90,24 @@ const ENGLISH: Words = {
   },
   resignInstead: 'Resign instead of leaving it.',
   notSeated: 'You have no seat in this game.',
-  notTheCreator: 'Only the creator of a game can start it, or call it off before the start.',
+  notTheCreator: 'Only the host of a game can do that: its creator, until that right has passed on.',
   notYourGame: 'A running game can be forked only by a player who controls every seat.',
   arbiterPlays: 'An arbiter of a game takes no seat in it.',
   gameBegun: 'A move has been made. Vote to abandon the game, or resign.',
+  removed: 'The host removed you from this game. You can return only to a seat that is reserved for you.',
   notYourSeat: (acted, seat) => `You act for ${acted.includes(',') ? 'seats' : 'seat'} ${acted}, not for seat ${seat}.`,
   everySeatTaken: 'Every seat is taken.',
   seatTaken: (seat) => `Seat ${seat} is taken.`,
   seatOpen: (seat) => `Seat ${seat} is open: another player must join, or create the game with bots or a shared table.`,
+  seatReserved: (seat) => `Seat ${seat} is reserved: its player must join, or you free it.`,
   alreadySeated: (seat) => `You already have seat ${seat}.`,
+  reservedForYou: (seat) => `Seat ${seat} is reserved for you: take that one, or leave the game first.`,
+  hasASeat: (seat) => `The player has seat ${seat}, or it is reserved for them.`,
+  notReserved: (seat) => `Seat ${seat} is not reserved.`,
+  startsWhenFull: 'This game starts by itself when every seat is taken.',
+  startsWhenReady: 'This game starts by itself when every seat is taken and every player is ready.',
+  notAtTheTable: 'This player has no seat in the game.',
+  nobodyWaits: 'The start of this game does not wait for anybody to be ready.',
   tooManyCommits: (limit) =>
     `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
   seatNeeded: (seats) => `You act for seats ${seats}, and all of them are to act: specify the seat.`,
@@ -88,8 +117,17 @@ const ENGLISH: Words = {
   unknownBot: (bot) => `There is no bot ${bot}.`,
   longClientSeed: (length, most) => `A client seed may have at most ${most} characters; this one has ${length}.`,
   noSuchSeat: (seat, last) => `There is no seat ${seat}; seats are 0 to ${last}.`,
-  seatAtSharedTable: 'The creator of a shared table takes no seat: omit the seat.',
-  seatWithoutJoining: 'A creator who does not join takes no seat: omit the seat.',
+  faults: {
+    'seat-at-shared-table': 'The creator of a shared table takes no seat: omit the seat.',
+    'seat-without-joining': 'A creator who does not join takes no seat: omit the seat.',
+    'clock-form':
+      'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
+    'start-at-shared-table': 'A game at a shared table is started by its host.',
+    'host-as-guest': 'You are the host. Take a seat by joining.',
+    'host-removed': 'You cannot remove yourself. Leave the game instead.',
+  },
+  playerId: (length, most) => `A player’s id has 1 to ${most} characters; this one has ${length}.`,
+  reservedTwice: (seat) => `Seat ${seat} or its player is named by another reservation.`,
   nobodyToAct: (gameId, version) =>
     `At version ${version} of game ${gameId} nobody is to act: a fork must begin where a seat is to act.`,
   noSuchVersion: (version, last) => `There is no version ${version}: the game is at version ${last}.`,
@@ -98,7 +136,6 @@ const ENGLISH: Words = {
   unknownMove: (move, title) => `${move} is not a move of ${title}.`,
   unforeseeable: (move) =>
     `${move} draws or reveals something: it can only be the last of several moves, and has no preview.`,
-  clockForm: 'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
   clockSetting: ({ name, value, least, most }) =>
     `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
   moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
@@ -121,6 +158,8 @@ const GERMAN: Words = {
   needed: {
     join: 'Plätze können nur vor dem Beginn eingenommen werden.',
     leave: 'Plätze können nur vor dem Beginn verlassen werden.',
+    arrange: 'Plätze können nur vor dem Beginn vergeben werden.',
+    invite: 'Einladen kann man nur vor dem Beginn.',
     start: 'Eine Partie beginnt nur einmal.',
     play: 'Züge sind nur in einer laufenden Partie möglich.',
     resign: 'Aufgeben kann man nur in einer laufenden Partie.',
@@ -134,17 +173,26 @@ const GERMAN: Words = {
   },
   resignInstead: 'Wer gehen will, gibt auf.',
   notSeated: 'Du hast in dieser Partie keinen Platz.',
-  notTheCreator: 'Nur wer die Partie angelegt hat, kann sie beginnen oder vor dem Beginn absagen.',
+  notTheCreator: 'Das kann nur, wer die Partie leitet: wer sie angelegt hat, bis dieses Recht weitergeht.',
   notYourGame: 'Eine laufende Partie kann nur abzweigen, wer für jeden Platz zieht.',
   arbiterPlays: 'Wer Schiedsperson einer Partie ist, nimmt in ihr keinen Platz ein.',
   gameBegun: 'Es ist schon gezogen worden. Stimme für den Abbruch oder gib auf.',
+  removed: 'Du wurdest aus dieser Partie entfernt. Zurück kannst du nur auf einen Platz, der für dich reserviert ist.',
   notYourSeat: (acted, seat) =>
     `Du ziehst für ${acted.includes(',') ? 'die Plätze' : 'Platz'} ${acted}, nicht für Platz ${seat}.`,
   everySeatTaken: 'Alle Plätze sind besetzt.',
   seatTaken: (seat) => `Platz ${seat} ist besetzt.`,
   seatOpen: (seat) =>
     `Platz ${seat} ist frei: Jemand muss ihn einnehmen, oder die Partie wird mit Bots oder als gemeinsamer Tisch angelegt.`,
+  seatReserved: (seat) => `Platz ${seat} ist reserviert: Nimmt ihn niemand ein, gib ihn frei.`,
   alreadySeated: (seat) => `Du hast schon Platz ${seat}.`,
+  reservedForYou: (seat) => `Platz ${seat} ist für dich reserviert: Nimm diesen, oder verlasse zuerst die Partie.`,
+  hasASeat: (seat) => `Diese Person hat Platz ${seat}, oder er ist für sie reserviert.`,
+  notReserved: (seat) => `Platz ${seat} ist nicht reserviert.`,
+  startsWhenFull: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist.',
+  startsWhenReady: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist und alle bereit sind.',
+  notAtTheTable: 'Diese Person hat keinen Platz in der Partie.',
+  nobodyWaits: 'Der Beginn dieser Partie wartet nicht darauf, dass jemand bereit ist.',
   tooManyCommits: (limit) =>
     `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
   seatNeeded: (seats) => `Du ziehst für die Plätze ${seats}, die alle am Zug sind: Nenne den Platz.`,
@@ -154,8 +202,16 @@ const GERMAN: Words = {
   unknownBot: (bot) => `Es gibt keinen Bot ${bot}.`,
   longClientSeed: (length, most) => `Ein Client-Seed hat höchstens ${most} Zeichen, nicht ${length}.`,
   noSuchSeat: (seat, last) => `Es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}.`,
-  seatAtSharedTable: 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
-  seatWithoutJoining: 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
+  faults: {
+    'seat-at-shared-table': 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
+    'seat-without-joining': 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
+    'clock-form': 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
+    'start-at-shared-table': 'Eine Partie am gemeinsamen Tisch beginnt, wer sie leitet.',
+    'host-as-guest': 'Du leitest die Partie. Nimm selbst einen Platz ein.',
+    'host-removed': 'Dich selbst kannst du nicht entfernen. Verlasse die Partie.',
+  },
+  playerId: (length, most) => `Die Id einer Person hat 1 bis ${most} Zeichen, nicht ${length}.`,
+  reservedTwice: (seat) => `Platz ${seat} oder seine Person steht schon in einer anderen Reservierung.`,
   nobodyToAct: (gameId, version) =>
     `Bei Version ${version} der Partie ${gameId} ist niemand am Zug. Eine Abzweigung beginnt, wo jemand am Zug ist.`,
   noSuchVersion: (version, last) => `Es gibt keine Version ${version}: Die Partie steht bei Version ${last}.`,
@@ -164,7 +220,6 @@ const GERMAN: Words = {
   unknownMove: (move, title) => `${move} ist kein Zug von ${title}.`,
   unforeseeable: (move) =>
     `${move} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
-  clockForm: 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
   clockSetting: ({ name, value, least, most }) =>
     `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
   moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
@@ -184,4 +239,5 @@ const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {
   aborted: 'abgesagt',
 };
 
+/** By language. */
 export const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN };

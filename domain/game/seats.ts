@@ -1,15 +1,15 @@
-// Seats before and during play: taken, left, given up; and the start of the game.
+// Seats before and during play: taken, left, given up.
 
 import { at } from '../base/defect.ts';
-import type { Chance } from '../chance/index.ts';
 import { hex } from '../log/index.ts';
-import type { Seat, Title } from '../title.ts';
+import type { Seat } from '../title.ts';
 import { wrongClientSeed } from './create.ts';
 import type { GameEvent } from './events.ts';
 import {
   type ForbiddenRefusal,
   type GameDecision,
   type GameRefusal,
+  happened,
   invalid,
   refused,
   wrongStatus,
@@ -19,7 +19,7 @@ import { type GameState, resignedSeats, seatStatus, seatsOf } from './state.ts';
 export interface JoinOrder {
   /** Player id. */
   readonly player: string;
-  /** Null: the first free one. */
+  /** Null: the one that is reserved for the player, or else the first free one. */
   readonly seat: Seat | null;
   readonly clientSeed: string | null;
 }
@@ -35,14 +35,8 @@ export function joinGame(game: GameState, order: JoinOrder): GameDecision {
   if (own >= 0) {
     return refused({ reason: 'wrong-status', code: 'ALREADY_SEATED', status, seat: own, fulfilled: isThere });
   }
-  const seat = order.seat ?? game.seats.findIndex((candidate) => seatStatus(candidate) === 'open');
-  const place = game.seats[seat];
-  if (order.seat !== null && place === undefined) {
-    return refused(invalid(['seat'], { kind: 'no-such-seat', seat: order.seat, seatCount: game.seats.length }));
-  }
-  if (place === undefined || seatStatus(place) !== 'open') {
-    return refused({ reason: 'wrong-status', code: 'NO_FREE_SEAT', status, seat: order.seat, fulfilled: false });
-  }
+  const seat = seatFor(game, order);
+  if (typeof seat !== 'number') return refused(seat);
   return happened([{ type: 'SeatTaken', seat, player: order.player, clientSeed: order.clientSeed }], seat);
 }
 
@@ -52,38 +46,47 @@ function wrongJoin({ arbiters }: GameState, { player, clientSeed }: JoinOrder): 
   return wrongClientSeed(clientSeed);
 }
 
-/**
- * Frees the player's seat before the start. When the creator leaves and no player is left, the game is aborted; a creator
- * without a seat aborts an empty game the same way. `serverSeed` (32 bytes) is revealed by the end of the game.
- */
-export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
-  const { status } = game;
-  // Only the creator calls a game off.
-  if (status !== 'open') return wrongStatus(status, 'leave', status === 'aborted' && player === game.creator);
-  const own = game.seats.findIndex((seat) => seat.player === player);
-  const others = game.seats.some((seat) => seat.player !== null && seat.player !== player);
-  const aborts = player === game.creator && !others;
-  if (own < 0 && !aborts) return refused({ reason: 'forbidden', code: 'NOT_SEATED', fulfilled: true });
-  const events: GameEvent[] = own < 0 ? [] : [{ type: 'SeatLeft', seat: own }];
-  if (aborts) events.push({ type: 'GameAborted', reason: 'everyone-left', serverSeed: hex(serverSeed) });
-  return happened(events, own);
+/** The seat that a player who has none yet may take in an open game, or why there is none. */
+function seatFor({ seats, status, removed }: GameState, { player, seat: wanted }: JoinOrder): Seat | GameRefusal {
+  const held = seats.findIndex((seat) => seat.reserved === player);
+  if (held >= 0 && (wanted ?? held) === held) return held;
+  if (wanted !== null && seats[wanted] === undefined) {
+    return invalid(['seat'], { kind: 'no-such-seat', seat: wanted, seatCount: seats.length });
+  }
+  if (held >= 0) {
+    return { reason: 'wrong-status', code: 'RESERVED_FOR_YOU', status, seat: held, fulfilled: false };
+  }
+  if (removed.includes(player)) return { reason: 'forbidden', code: 'REMOVED', fulfilled: false };
+  const free = seats.findIndex((seat, number) => (wanted ?? number) === number && seatStatus(seat) === 'open');
+  if (free >= 0) return free;
+  return { reason: 'wrong-status', code: 'NO_FREE_SEAT', status, seat: wanted, fulfilled: false };
 }
 
 /**
- * Starts the game: the title's first facts, and none for a fork, whose table is already set up. Only the creator may start it, once someone
- * acts for every seat.
+ * Frees the player's seat before the start, or the one that is reserved for the player. When the host leaves, the right passes on to the
+ * player of the first seat that is taken; when nobody is left, the game is aborted. A host without a seat leaves in the same way, but not
+ * from a shared table, where he acts for the free seats. `serverSeed` (32 bytes) is revealed by the end of the game. `passesOn`: false for
+ * a game of before the right could pass on.
  */
-export function startGame(game: GameState, player: string, title: Title, chance: Chance): GameDecision {
-  const { status } = game;
-  const isCreator = player === game.creator;
-  if (status !== 'open') return wrongStatus(status, 'start', isCreator && status !== 'aborted');
-  if (!isCreator) return refused({ reason: 'forbidden', code: 'NOT_THE_CREATOR', fulfilled: false });
-  const open = game.seats.findIndex((seat) => seatStatus(seat) === 'open');
-  if (open >= 0 && !game.sharedTable) {
-    return refused({ reason: 'wrong-status', code: 'SEATS_OPEN', status, seat: open, fulfilled: false });
+export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array, passesOn = true): GameDecision {
+  const { status, host, sharedTable } = game;
+  // Only the host calls a game off.
+  if (status !== 'open') return wrongStatus(status, 'leave', status === 'aborted' && player === host);
+  const own = game.seats.findIndex((seat) => seat.player === player);
+  const next = game.seats.find((seat) => seat.player !== null && seat.player !== player)?.player ?? null;
+  const events: GameEvent[] = own < 0 ? freed(game, player) : [{ type: 'SeatLeft', seat: own }];
+  if (player === host && next === null) {
+    events.push({ type: 'GameAborted', reason: 'everyone-left', serverSeed: hex(serverSeed) });
+  } else if (player === host && next !== null && passesOn && !sharedTable) {
+    events.push({ type: 'HostChanged', player: next });
   }
-  const facts = game.origin === null ? title.setup(game.options, game.seats.length, chance) : [];
-  return happened([{ type: 'GameStarted', facts }], -1);
+  if (events.length === 0) return refused({ reason: 'forbidden', code: 'NOT_SEATED', fulfilled: true });
+  return happened(events, own);
+}
+
+function freed({ seats }: GameState, player: string): GameEvent[] {
+  const seat = seats.findIndex(({ reserved }) => reserved === player);
+  return seat < 0 ? [] : [{ type: 'SeatFreed', seat }];
 }
 
 /** Gives up `seat`, or every seat that the player acts for; the title's automatic move plays on there. */
@@ -103,8 +106,4 @@ export function resignGame(game: GameState, player: string, seat: Seat | null): 
 export function notYours(acted: readonly Seat[], seat: Seat | null): ForbiddenRefusal {
   if (acted.length === 0 || seat === null) return { reason: 'forbidden', code: 'NOT_SEATED', fulfilled: false };
   return { reason: 'forbidden', code: 'NOT_YOUR_SEAT', acted, seat, fulfilled: false };
-}
-
-function happened(events: readonly GameEvent[], actor: number): GameDecision {
-  return { ok: true, events, actor, tables: [] };
 }

@@ -5,12 +5,12 @@ import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
 import type { Mark, SpectatorDelay } from './delay.ts';
-import type { GameEvent, Origin, TakebackRule, TitleFact, Visibility } from './events.ts';
+import type { GameEvent, Origin, StartRule, TakebackRule, TitleFact, Visibility } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** A place at the table. At most one of `player` and `bot` is set. */
+/** A place at the table. At most one of `player`, `bot` and `reserved` is set. */
 export interface GameSeat {
   /** Account in the seat; null when nobody sits there. */
   readonly player: string | null;
@@ -20,6 +20,10 @@ export interface GameSeat {
   readonly resigned: boolean;
   /** The seat's own entropy for the game seed. */
   readonly clientSeed: string | null;
+  /** The only account that may take the seat. */
+  readonly reserved: string | null;
+  /** Its player is ready for the start. */
+  readonly ready: boolean;
 }
 
 /** An event of the table that was hidden, wholly or in part, from some viewer when it was recorded. */
@@ -125,6 +129,13 @@ export interface GameState {
   readonly creator: string;
   /** Ids of the players who may look at what is hidden, and be seen doing so. */
   readonly arbiters: readonly string[];
+  /** Who may start the game and arrange its seats: the creator, until that right passes on. */
+  readonly host: string;
+  readonly start: StartRule;
+  /** The seats are drawn by lot at the start. */
+  readonly lots: boolean;
+  /** Players whom the host removed: each may come back only to a seat that is reserved for him. */
+  readonly removed: readonly string[];
   /** Milliseconds since 1970-01-01 UTC. */
   readonly createdAt: number;
   /** Milliseconds since 1970-01-01 UTC; null while the game has not started. */
@@ -160,14 +171,15 @@ export interface GameState {
   readonly table: unknown;
 }
 
-export const SEAT_STATUSES = ['open', 'taken', 'bot', 'resigned'] as const;
+export const SEAT_STATUSES = ['open', 'reserved', 'taken', 'bot', 'resigned'] as const;
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
 
-/** What a seat is: `open` (nobody's), `taken` (a player's), `bot`, `resigned` (played automatically). */
-export function seatStatus(seat: GameSeat): SeatStatus {
+/** What a seat is: `open` (nobody's), `reserved` (only one player may take it), `taken` (a player's), `bot`, `resigned` (played automatically). */
+export function seatStatus(seat: Omit<GameSeat, 'clientSeed' | 'ready'>): SeatStatus {
   if (seat.bot !== null) return 'bot';
   if (seat.resigned) return 'resigned';
-  return seat.player === null ? 'open' : 'taken';
+  if (seat.player !== null) return 'taken';
+  return seat.reserved === null ? 'open' : 'reserved';
 }
 
 /** Seats that `player` acts for, ascending: those taken, and the open ones of a shared table that is the player's own. */
@@ -199,11 +211,15 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   );
 }
 
-/** Whether `player` (null: nobody who is known) may know of the game: a private one is its creator's, its arbiters', and of those who sit there. */
-export function isOpenTo({ visibility, creator, arbiters, seats }: GameState, player: string | null): boolean {
+/**
+ * Whether `player` (null: nobody who is known) may know of the game by what is recorded of it: a private one is its host's, its arbiters', and
+ * of those who sit there or have a seat reserved.
+ */
+export function isOpenTo({ visibility, host, arbiters, seats }: GameState, player: string | null): boolean {
   if (visibility !== 'private') return true;
   if (player === null) return false;
-  return creator === player || arbiters.includes(player) || seats.some((seat) => seat.player === player);
+  if (host === player || arbiters.includes(player)) return true;
+  return seats.some((seat) => seat.player === player || seat.reserved === player);
 }
 
 /** The table as it is now; before the start, as the game will open (for a fork, the origin's table). */
@@ -214,6 +230,12 @@ export function tableOf(game: GameState, title: Title): unknown {
 /** Seats that owe a decision, ascending; none unless the game is active. */
 export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
   return game.status === 'active' ? title.toAct(game.table) : [];
+}
+
+/** Whether the game is to start by itself: every seat is taken, and everybody is ready where the game waits for that. */
+export function isStartDue({ status, start, seats }: Pick<GameState, 'status' | 'start' | 'seats'>): boolean {
+  if (status !== 'open' || start === 'manual') return false;
+  return seats.every((seat) => seat.bot !== null || (seat.player !== null && (start === 'full' || seat.ready)));
 }
 
 /** The first seat to act that plays automatically: a bot's, or one whose player resigned. Null when people are to act, or nobody is. */

@@ -2,7 +2,7 @@
 
 import { at } from '../base/defect.ts';
 import type { Seat, Title } from '../title.ts';
-import { automaticSeat, GAME_STATUSES, type GameState, type GameStatus, seatsToAct } from './state.ts';
+import { automaticSeat, GAME_STATUSES, type GameState, type GameStatus, isStartDue, seatsToAct } from './state.ts';
 
 const SEATS = 16;
 const STATUS_SHIFT = 16;
@@ -13,15 +13,15 @@ export interface Summary {
   readonly status: GameStatus;
   /** Ascending. */
   readonly toAct: readonly Seat[];
-  /** A bot's or an absent seat's move is owed. */
+  /** A bot's or an absent seat's move is owed, or the start of a game that starts by itself. */
   readonly owesAutomaticMove: boolean;
 }
 
-/** Bits 0–15: the seats to act; bits 16–17: the status, in the order of GAME_STATUSES; bit 18: a bot's or an absent seat's move is owed. */
+/** Bits 0–15: the seats to act; bits 16–17: the status, in the order of GAME_STATUSES; bit 18: a move or a start is owed that is made automatically. */
 export function summaryOf(game: GameState, title: Title): number {
   let bits = GAME_STATUSES.indexOf(game.status) << STATUS_SHIFT;
   for (const seat of seatsToAct(game, title)) bits |= 1 << seat;
-  if (automaticSeat(game, title) !== null) bits |= AUTOMATIC_MOVE_OWED;
+  if (isStartDue(game) || automaticSeat(game, title) !== null) bits |= AUTOMATIC_MOVE_OWED;
   return bits;
 }
 

@@ -5,16 +5,20 @@ import type { Language, Seat, Title } from '../title.ts';
 import { wentBack } from './backText.ts';
 import type { Outage } from './clock.ts';
 import type { AbortReason, FinalResult, OpenedPlaces } from './events.ts';
+import { isSeatEvent, type SeatEvent } from './seatEvents.ts';
+import { seatText } from './seatText.ts';
 import type { SeenEvent } from './visibility.ts';
 
 /** The line for `event`; the title describes its moves and facts. `isDone`: its seat is known to have owed no more after it. */
 export function describeEvent(event: SeenEvent, title: Title, language: Language, isDone = false): string {
-  return language === 'de' && title.languages.includes('de')
-    ? german(event, title, isDone)
-    : english(event, title, isDone);
+  const shown = title.languages.includes(language) ? language : 'en';
+  if (isSeatEvent(event)) return seatText(event, shown);
+  return shown === 'de' ? german(event, title, isDone) : english(event, title, isDone);
 }
 
-function english(event: SeenEvent, title: Title, isDone: boolean): string {
+type OtherEvent = Exclude<SeenEvent, SeatEvent>;
+
+function english(event: OtherEvent, title: Title, isDone: boolean): string {
   switch (event.type) {
     case 'GameCreated':
       return `A game of ${title.name} for ${event.seats} is created.`;
@@ -24,12 +28,6 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
       return `The game is the rematch of game ${event.game}.`;
     case 'ArbiterNamed':
       return 'An arbiter is named.';
-    case 'SeatTaken':
-      return `Seat ${event.seat} is taken.`;
-    case 'BotSeated':
-      return `Seat ${event.seat} is played by the bot ${event.bot}.`;
-    case 'SeatLeft':
-      return `Seat ${event.seat} is free again.`;
     case 'GameStarted':
       return told(event.facts, title, 'en') || 'The game starts.';
     case 'MovePlayed':
@@ -59,7 +57,7 @@ function english(event: SeenEvent, title: Title, isDone: boolean): string {
   }
 }
 
-function german(event: SeenEvent, title: Title, isDone: boolean): string {
+function german(event: OtherEvent, title: Title, isDone: boolean): string {
   switch (event.type) {
     case 'GameCreated':
       return `Eine Partie ${title.name} für ${event.seats} ist angelegt.`;
@@ -69,12 +67,6 @@ function german(event: SeenEvent, title: Title, isDone: boolean): string {
       return `Die Partie ist die Revanche von Partie ${event.game}.`;
     case 'ArbiterNamed':
       return 'Eine Schiedsperson ist benannt.';
-    case 'SeatTaken':
-      return `Platz ${event.seat} ist besetzt.`;
-    case 'BotSeated':
-      return `Platz ${event.seat} spielt der Bot ${event.bot}.`;
-    case 'SeatLeft':
-      return `Platz ${event.seat} ist wieder frei.`;
     case 'GameStarted':
       return told(event.facts, title, 'de') || 'Die Partie beginnt.';
     case 'MovePlayed':

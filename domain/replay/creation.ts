@@ -26,6 +26,8 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
   // Of another release than this one, perhaps: what it wrote is no rule of the game.
   const isKnown = first.schemaVersion >= 1 && first.schemaVersion <= SCHEMA_VERSION;
   const schema = isKnown ? { schemaVersion: first.schemaVersion } : {};
+  const arranged = events.find((event) => event.type === 'StartArranged');
+  const reservations = events.flatMap((event) => (event.type === 'SeatReserved' ? [event] : []));
   const clientSeed = taken?.clientSeed ?? null;
   const join = taken !== undefined;
   const order = {
@@ -46,7 +48,8 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     seedCommitment,
     ...schema,
   };
-  return second?.type === 'GameForked' ? fork(order, second, taken?.seat ?? null) : createGame(order);
+  if (second?.type === 'GameForked') return fork(order, second, taken?.seat ?? null);
+  return createGame({ ...order, reservations, start: arranged?.start ?? 'manual', lots: arranged?.lots ?? false });
 }
 
 function rematch({ game }: Rematched, events: readonly GameEvent[]): Rematch {

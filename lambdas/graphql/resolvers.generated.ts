@@ -572,12 +572,26 @@ export type EventType =
   | 'GAME_REMATCHED'
   /** A person was named who may look at what is hidden, and is seen doing so. */
   | 'ARBITER_NAMED'
+  /** How the game starts, if not as most do. */
+  | 'START_ARRANGED'
+  /** A seat was reserved for a player. */
+  | 'SEAT_RESERVED'
+  /** A seat is reserved no longer. */
+  | 'SEAT_FREED'
   /** A player took a seat. */
   | 'SEAT_TAKEN'
   /** A bot was seated. */
   | 'BOT_SEATED'
   /** A player left a seat before the start. */
   | 'SEAT_LEFT'
+  /** The host removed a player before the start. */
+  | 'PLAYER_REMOVED'
+  /** Another player became the host. */
+  | 'HOST_CHANGED'
+  /** A player is ready for the start, or is so no longer. */
+  | 'READINESS_CHANGED'
+  /** The seats were drawn by lot: the seat with number `n` now belongs to whoever had seat `order[n]`. */
+  | 'SEATS_DRAWN'
   /** The game was started. */
   | 'GAME_STARTED'
   /** A seat made a move. Facts that the caller may not know yet are sealed. */
@@ -925,6 +939,8 @@ export type Seat = {
 export type SeatStatus =
   /** Nobody: it can be taken. */
   | 'OPEN'
+  /** Nobody yet: only the player for whom it is reserved can take it. */
+  | 'RESERVED'
   /** A player, whether a person or a program. */
   | 'TAKEN'
   /** A bot of the server. */

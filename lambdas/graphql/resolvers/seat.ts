@@ -4,6 +4,7 @@ import type { SeatResolvers, SeatStatus } from '../resolvers.generated.ts';
 
 const STATUSES = {
   open: 'OPEN',
+  reserved: 'RESERVED',
   taken: 'TAKEN',
   bot: 'BOT',
   resigned: 'RESIGNED',

@@ -78,14 +78,15 @@ test('stored rows have these texts and keys (if they must change, raise PROJECTI
   const { card, rows } = effects(commits);
   const stored = cardRow({ ...card, headHash: '' });
   expect({ version: PROJECTION_VERSION, listing: stored.listing, key: keyOf(stored) }).toEqual({
-    version: 1,
+    version: 2,
     listing: { list: 'T#toy', place: `1800000000003#${GAME}` },
     key: `G#${GAME} CARD`,
   });
   expect(stored.body).toBe(
     `{"gameId":"${GAME}","version":4,"headHash":"","titleId":"toy","rulesVersion":"1.0.0","visibility":"public",` +
-      '"status":"finished","creator":"player_A","sharedTable":false,' +
-      '"seats":[{"player":"player_A","bot":null,"resigned":false},{"player":"player_B","bot":null,"resigned":true}],' +
+      '"status":"finished","creator":"player_A","host":"player_A","sharedTable":false,' +
+      '"seats":[{"player":"player_A","bot":null,"resigned":false,"reserved":null,"ready":false},' +
+      '{"player":"player_B","bot":null,"resigned":true,"reserved":null,"ready":false}],' +
       '"toAct":[],"dueAt":null,"armedAt":null,"createdAt":1800000000000,"startedAt":1800000000002,"movedAt":1800000000003,' +
       '"finishedAt":1800000000003,"outcome":{"reason":"played","results":[{"seat":0,"rank":1,"score":9},' +
       '{"seat":1,"rank":2,"score":8}],"winners":[0]}}',

@@ -60,7 +60,7 @@ async function tryDeed(app: App, gameId: string, chance: Chance): Promise<void> 
     const deed = chance.below(8);
     if (deed < 3) await app.joinGame(player, { ...command, seat: null, clientSeed: null });
     else if (deed < 5) await app.leaveGame(player, command);
-    else await app.startGame(ADA, command);
+    else await app.startGame(PLAYERS.find(({ playerId }) => playerId === game.state.host) ?? ADA, command);
     return;
   }
   if (chance.below(12) === 0) await app.resign(player, { ...command, seat: null });

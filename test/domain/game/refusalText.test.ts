@@ -24,7 +24,7 @@ const REFUSALS: readonly GameRefusal[] = [
   wrongStatus('active', 'autoplay').refusal,
   { ...STATUS, code: 'NO_FREE_SEAT', seat: null },
   { ...STATUS, code: 'NO_FREE_SEAT', seat: 2 },
-  { ...STATUS, code: 'SEATS_OPEN', seat: 1 },
+  { ...STATUS, code: 'SEATS_OPEN', seat: 1, isReserved: false },
   { ...STATUS, code: 'ALREADY_SEATED', seat: 1 },
   { reason: 'invalid-input', code: 'SEAT_NEEDED', path: ['seat'], seats: [0, 1] },
   {
