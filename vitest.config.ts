@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
-          include: ['test/{eventstore,faults,readstore,releases}/**/*.test.ts'],
+          include: ['test/{eventstore,faults,livestore,readstore,releases}/**/*.test.ts'],
           globalSetup: ['test/kit/stores/dynamodbLocal.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -66,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/{clients,lambdas,local,tools,web}/**/*.test.ts'],
+          include: ['test/{clients,lambdas,live,local,tools,web}/**/*.test.ts'],
           env: STARTS_COMPILED,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -29,6 +29,7 @@ import { peekGame, playDue, readGame } from './games/read.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { type GameNews, readNews, readNewsFor } from './live/news.ts';
 import { persistentPorts } from './persistentPorts.ts';
 import { type AccountAnswer, changeName } from './players/account.ts';
 import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
@@ -99,6 +100,10 @@ export interface App {
   ownGames(caller: Caller, query: OwnQuery): Promise<GameList>;
   /** When the server was down, as far as that is known, in order of time. */
   outages(): Promise<readonly Outage[]>;
+  /** A game for those who watch it, newest as far as the process knows, at least at version `atLeast`. Null when there is no such game. */
+  gameNews(gameId: string, atLeast: number): Promise<GameNews | null>;
+  /** A game for a caller who begins to watch it, read strongly. Null when there is none that the caller may know of. */
+  gameNewsFor(caller: Caller | null, gameId: string): Promise<GameNews | null>;
   /** Names of those player ids that are known. */
   playerNames(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -200,6 +205,8 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     historyOfPlayer: (playerId, query) => historyOfPlayer(context(), playerId, query),
     ownGames: (caller, query) => ownGames(context(), caller, query),
     outages: () => context().outages.known(),
+    gameNews: (gameId, atLeast) => readNews(context(), gameId, atLeast),
+    gameNewsFor: (caller, gameId) => readNewsFor(context(), caller, gameId),
     playerNames: async (playerIds) => {
       const ours = playerIds.filter((id) => !isImportedPlayer(id));
       return ours.length === 0 ? new Map() : context().profiles.names(ours);

@@ -8,6 +8,22 @@ export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/posit
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export type { ClockInput, CreateGameInput, ForkGameInput } from './games/inputs.ts';
+export { type GameChange, gameChangeOf } from './live/changes.ts';
+export { type DeliveryParts, deliver } from './live/delivery.ts';
+export { type FanOutParts, fanOut } from './live/fanOut.ts';
+export { completeMessage, errorList, errorMessage, nextMessage } from './live/messages.ts';
+export type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './live/news.ts';
+export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';
+export {
+  type Render,
+  type Rendered,
+  type RenderJob,
+  renderedPart,
+  renderedParts,
+  renderedTurn,
+  type Watched,
+} from './live/sending.ts';
+export { gameTopic, turnsTopic } from './live/topics.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';

@@ -53,6 +53,8 @@ const MAPPERS = {
   GameConnection: './parents.ts#GameConnectionParent',
   GameEdge: './parents.ts#GameEdgeParent',
   GameCard: './parents.ts#GameCardParent',
+  GameUpdate: '../../app/index.ts#GameUpdateAnswer',
+  TurnUpdate: '../../app/index.ts#TurnAnswer',
   GameSuccess: './parents.ts#GameSuccessParent',
   AccountSuccess: './parents.ts#AccountSuccessParent',
   AuditReport: './parents.ts#AuditReportParent',

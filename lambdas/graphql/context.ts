@@ -1,8 +1,8 @@
 // The context of resolvers, created for each request, and how a request's token becomes the caller.
 
 import { HeaderMap } from '@apollo/server';
-import { GraphQLError } from 'graphql';
-import type { App, Caller } from '../../app/index.ts';
+import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
+import type { App, Caller, GameUpdateAnswer, TurnAnswer } from '../../app/index.ts';
 import { isUnavailable } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
@@ -19,6 +19,18 @@ export interface Context {
   readonly meter: Meter;
   /** `https://api.example.org`: the address through which the request came. */
   readonly address: string;
+  /** Answers the root fields of subscriptions; null for a request over HTTP, and for queries and mutations. */
+  readonly live: LiveRoot | null;
+}
+
+export interface GameUpdatesArguments {
+  readonly gameId: string;
+  readonly afterVersion?: number | null | undefined;
+}
+
+export interface LiveRoot {
+  gameUpdates(args: GameUpdatesArguments, info: GraphQLResolveInfo): GameUpdateAnswer;
+  myTurns(info: GraphQLResolveInfo): TurnAnswer;
 }
 
 /** The caller named by an `Authorization` header. Fails with a status, before any operation runs. */

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { resolvers } from './resolvers/index.ts';
+import { attachSubscriptions } from './resolvers/subscription.ts';
 import { attachViewResolvers } from './resolvers/views.ts';
 
 /** By field of an object type, `__resolveType` of an abstract one, or the functions of a scalar. */
@@ -25,6 +26,7 @@ export function executableSchema(): GraphQLSchema {
     if (type === undefined) throw new TypeError(`resolvers for ${name}, which is not in the schema`);
     attach(type, { ...ofType });
   }
+  attachSubscriptions(schema);
   attachViewResolvers(schema);
   return schema;
 }

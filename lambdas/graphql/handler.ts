@@ -1,12 +1,6 @@
 // The GraphQL function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
-import { ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginInlineTraceDisabled,
-  ApolloServerPluginLandingPageDisabled,
-  ApolloServerPluginUsageReportingDisabled,
-} from '@apollo/server/plugin/disabled';
+import type { HTTPGraphQLResponse } from '@apollo/server';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { ProcessApp } from '../../app/index.ts';
@@ -15,20 +9,13 @@ import { type Compressible, compress } from '../compression.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../invocation.ts';
 import { type Log, type Meter, NO_METER } from '../observability.ts';
-import { type Context, callerOfRequest } from './context.ts';
-import { errorFormatter, FAULT_STATUS } from './errors.ts';
-import { executableSchema } from './executableSchema.ts';
-import { keptFor, noteFields, watched } from './keeping.ts';
-import { ERROR_LIMIT, MAX_ANSWER_BYTES, MAX_ERRORS } from './limits/answerLimits.ts';
-import { COST_LIMIT } from './limits/costLimit.ts';
-import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
-import { introspectionLimits } from './limits/introspectionLimits.ts';
-import { metering } from './metering.ts';
-import { observedBy } from './observers.ts';
-import { documentCache } from './persistedDocuments.ts';
+import { callerOfRequest } from './context.ts';
+import { keptFor, watched } from './keeping.ts';
+import { MAX_ANSWER_BYTES } from './limits/answerLimits.ts';
 import { createPlayerNames } from './playerNames.ts';
 import { PUBLIC_PATH, parseRequest, RequestRefused } from './request.ts';
-import { inRequestScope, NOTE_OPERATION, requestScope } from './requestScope.ts';
+import { inRequestScope, requestScope } from './requestScope.ts';
+import { createServer } from './server.ts';
 
 export interface GraphqlHandlerOptions {
   readonly app: Pick<ProcessApp, 'forRequest'>;
@@ -42,45 +29,6 @@ export type GraphqlHandler = (
   event: APIGatewayProxyEventV2,
   context: Invocation,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
-
-/** One more says that there are more. */
-const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;
-
-function createServer(log: Log, meter: Meter): ApolloServer<Context> {
-  const line = (level: 'warn' | 'error') => (message?: unknown) =>
-    log({ level, event: 'apollo', requestId: requestScope().requestId, detail: String(message) });
-  return new ApolloServer<Context>({
-    schema: executableSchema(),
-    nodeEnv: 'production',
-    introspection: true,
-    csrfPrevention: true,
-    allowBatchedHttpRequests: false,
-    persistedQueries: { cache: documentCache(), ttl: null },
-    stopOnTerminationSignals: false,
-    includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MAX_TOKENS },
-    maxRecursiveSelections: MAX_SELECTIONS,
-    validationRules: [documentLimits, introspectionLimits],
-    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
-    logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
-    formatError: errorFormatter(log, requestScope),
-    plugins: [
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginUsageReportingDisabled(),
-      // They would look at every field of every answer. The header that caches read is made here, in keeping.ts.
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginInlineTraceDisabled(),
-      observedBy([
-        NOTE_OPERATION,
-        noteFields(() => requestScope().shown),
-        COST_LIMIT,
-        FAULT_STATUS,
-        metering(meter),
-        ERROR_LIMIT,
-      ]),
-    ],
-  });
-}
 
 /** A response with all that it has, before it is compressed. */
 interface Answer extends Compressible {
@@ -153,6 +101,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
         meter,
         // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
         address: addressOf(event),
+        live: null,
       };
     },
   });

@@ -49,6 +49,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Mutation.playMoves': 120,
   // Reads the places of a player, and each identity that is listed there.
   'Account.identities': 10,
+  // As `Query.game`; the table at a version of the past is read from a snapshot on.
+  'Subscription.gameUpdates': 10,
+  'GameUpdate.state': 10,
+  'TurnUpdate.game': 10,
   'Title.viewSchema': 5,
   'Event.text': 1,
   'Decision.prompt': 1,
@@ -76,7 +80,14 @@ const PLAYING: ReadonlySet<string> = new Set([
   'GameOrigin.game',
   'GameEdge.node',
   'GameConnection.nodes',
+  'Subscription.gameUpdates',
 ]);
+
+/** Games in the first messages of `myTurns`. */
+export const FIRST_TURNS = 20;
+
+/** How often a field that is no list is answered at once: the first messages of a subscription. */
+const TIMES: Readonly<Record<string, number>> = { 'Subscription.myTurns': FIRST_TURNS };
 
 /** The cost of each object that a field lists, beside what is asked of it. */
 const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10, 'GameConnection.nodes': 10 };
@@ -97,6 +108,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   ),
   'MoveRejected.legalMoves': LEGAL_MOVES,
   'GameSuccess.events': MAX_PAGE,
+  'GameUpdate.events': MAX_PAGE,
   // Few events name others, and those have none of it to read.
   'Event.of': 1,
   'Outcome.results': 6,
@@ -162,7 +174,7 @@ function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldN
   const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));
   if (!composite || node.selectionSet === undefined || WHOLE.has(coordinate)) return weight;
   const inner = selectionCost(request, type, node.selectionSet, pageSize(request, field, node));
-  if (!isListType(getNullableType(field.type))) return weight + inner;
+  if (!isListType(getNullableType(field.type))) return weight + (TIMES[coordinate] ?? 1) * inner;
   const count = namedItems(request, field, node) ?? listSize(coordinate, page);
   const item = ITEM_WEIGHTS[coordinate] ?? Number(count > 1);
   return weight + count * (inner + item);

@@ -43,6 +43,8 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     historyOfPlayer: work,
     ownGames: work,
     playerNames: work,
+    gameNews: work,
+    gameNewsFor: work,
     changeName: work,
     linkIdentity: work,
     unlinkIdentity: work,

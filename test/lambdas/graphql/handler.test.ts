@@ -29,6 +29,8 @@ const app: ProcessApp = {
   historyOfPlayer: never,
   ownGames: never,
   playerNames: async () => new Map(),
+  gameNews: never,
+  gameNewsFor: never,
   changeName: never,
   linkIdentity: never,
   unlinkIdentity: never,

@@ -1,0 +1,164 @@
+// A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
+
+import { type GameState, seatsToAct } from '../../domain/game/index.ts';
+import { type Commit, decodeEvents, gameStream, hex, isImported } from '../../domain/log/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import { type GameAnswer, gameAnswer, seenGame } from '../answers/gameAnswer.ts';
+import { type EventAnswer, eventsOf } from '../answers/gameEvents.ts';
+import type { PositionAnswer } from '../answers/positionAnswer.ts';
+import { type AppContext, titleIn } from '../context.ts';
+import { playAutomaticMoves } from '../games/autoplay.ts';
+import type { Loaded } from '../journal/index.ts';
+import { loadFor, mayKnow } from '../streams/openGames.ts';
+
+type LoadedGame = Loaded<GameState>;
+
+/** Events of one message at most, unless a single commit has more. */
+export const MAX_EVENTS = 100;
+
+/** Whole commits in a row. */
+export interface NewsPart {
+  /** The version before the first of them. */
+  readonly from: number;
+  /** Ascending, without gaps; none where the viewer only wants to know how the game stands. */
+  readonly commits: readonly Commit[];
+}
+
+/** What one message about a game tells one viewer. */
+export interface GameUpdateAnswer {
+  readonly fromVersion: number;
+  readonly version: number;
+  /** Hex, of commit `version`. */
+  readonly headHash: string;
+  readonly events: readonly EventAnswer[];
+  /** The table after commit `version`. May read the store. */
+  state(): Promise<PositionAnswer>;
+  /** The game as it is now. */
+  readonly game: GameAnswer;
+}
+
+/** Whether a game needs a player. */
+export interface TurnAnswer {
+  readonly game: GameAnswer;
+  readonly yourTurn: boolean;
+  /** When the first of the player's decisions is due, ms since 1970; null: never, or it is not the player's turn. */
+  readonly dueAt: number | null;
+}
+
+export interface GameNews {
+  readonly gameId: string;
+  readonly version: number;
+  /** Nothing will happen in it any more. */
+  readonly isOver: boolean;
+  /** Whether a player (null: a spectator) may know of the game. */
+  isOpenTo(player: string | null): boolean;
+  /** As whom a player is answered. Whoever has no part in the game is nobody (null): they all see the same. */
+  viewerOf(player: string | null): Caller | null;
+  /** What follows version `from`: at most MAX_EVENTS events, at least one commit. Null: nothing. */
+  after(from: number): Promise<NewsPart | null>;
+  update(viewer: Caller | null, part: NewsPart): GameUpdateAnswer;
+  turn(viewer: Caller): TurnAnswer;
+}
+
+/** Null when there is no such game. `atLeast`: a version that it is known to have reached. */
+export async function readNews(context: AppContext, gameId: string, atLeast: number): Promise<GameNews | null> {
+  const stream = gameStream(gameId);
+  if (stream === null) return null;
+  const loaded = await context.games.load(stream);
+  const isNew = loaded !== null && loaded.version >= atLeast;
+  const newest = isNew ? loaded : await context.games.load(stream, { strong: true });
+  return newest === null ? null : newsOf(context, gameId, newest);
+}
+
+/**
+ * For somebody who begins to watch: read strongly, so that nothing is missed that happened before, and with what is due played first, as by any
+ * look. Null when there is no game that `caller` may know of.
+ */
+export async function readNewsFor(
+  context: AppContext,
+  caller: Caller | null,
+  gameId: string,
+): Promise<GameNews | null> {
+  const stream = gameStream(gameId);
+  const loaded = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
+  if (stream === null || loaded === null) return null;
+  return newsOf(context, gameId, isImported(stream) ? loaded : await playAutomaticMoves(context, loaded));
+}
+
+function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNews {
+  const { stream, version, state } = loaded;
+  const answers = new Map<string | null, GameAnswer>();
+  const answerTo = (viewer: Caller | null): GameAnswer => {
+    const key = viewer?.playerId ?? null;
+    const answer = answers.get(key) ?? gameAnswer(context, viewer, loaded);
+    answers.set(key, answer);
+    return answer;
+  };
+  return {
+    gameId,
+    version,
+    isOver: isImported(stream) || state.status === 'finished' || state.status === 'aborted',
+    isOpenTo: (player) => mayKnow(context, callerFor(player), loaded),
+    viewerOf: (player) => (hasPart(loaded, player) ? callerFor(player) : null),
+    async after(from) {
+      if (from >= version) return null;
+      const commits = await context.games.commits(stream, from, Math.min(MAX_EVENTS, version - from));
+      return { from, commits: leading(commits) };
+    },
+    update: (viewer, part) => updateOf(context, loaded, { viewer, game: answerTo(viewer), part }),
+    turn: (viewer) => turnOf(context, answerTo(viewer), loaded),
+  };
+}
+
+/** The name is nobody's business here: it only counts where a seat is taken. */
+function callerFor(player: string | null): Caller | null {
+  return player === null ? null : { playerId: player, name: '' };
+}
+
+/** Whoever may see or do something in the game that not everybody may. */
+function hasPart({ stream, state }: LoadedGame, player: string | null): boolean {
+  if (player === null || isImported(stream)) return false;
+  return (
+    state.visibility === 'private' || state.creator === player || state.seats.some((seat) => seat.player === player)
+  );
+}
+
+/** As many of the first commits as have MAX_EVENTS events together; at least one. */
+function leading(commits: readonly Commit[]): readonly Commit[] {
+  let events = 0;
+  const end = commits.findIndex(({ body, schemaVersion }) => {
+    events += decodeEvents(body, schemaVersion).length;
+    return events > MAX_EVENTS;
+  });
+  return end < 0 ? commits : commits.slice(0, Math.max(1, end));
+}
+
+interface Told {
+  readonly viewer: Caller | null;
+  readonly game: GameAnswer;
+  readonly part: NewsPart;
+}
+
+function updateOf(context: AppContext, loaded: LoadedGame, { viewer, game, part }: Told): GameUpdateAnswer {
+  const last = part.commits.at(-1);
+  const version = last?.version ?? part.from;
+  return {
+    fromVersion: part.from,
+    version,
+    headHash: last === undefined ? game.headHash : hex(last.hash),
+    events: eventsOf(context, seenGame(context, viewer, loaded), part.commits, Number.POSITIVE_INFINITY),
+    async state() {
+      const then = await game.at(version);
+      if (then === null) throw new TypeError(`the game ${game.id} has no version ${version}`);
+      return then;
+    },
+    game,
+  };
+}
+
+function turnOf(context: AppContext, game: GameAnswer, { state }: LoadedGame): TurnAnswer {
+  const toAct = seatsToAct(state, titleIn(context, state));
+  const own = game.ownSeats.filter((seat) => toAct.includes(seat));
+  const due = game.decisions.flatMap(({ seat, dueAt }) => (own.includes(seat) && dueAt !== null ? [dueAt] : []));
+  return { game, yourTurn: own.length > 0, dueAt: due.length === 0 ? null : Math.min(...due) };
+}

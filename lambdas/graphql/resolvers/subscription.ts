@@ -1,0 +1,30 @@
+// The root fields of subscriptions. Each message of a subscription is an execution of its own, on what the live function hands in.
+
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import type { Context, GameUpdatesArguments, LiveRoot } from '../context.ts';
+
+function rootOf({ live }: Context): LiveRoot {
+  if (live === null) throw new TypeError('a subscription outside the live function');
+  return live;
+}
+
+const gameUpdates: GraphQLFieldResolver<unknown, Context, GameUpdatesArguments> = (_root, args, context, info) =>
+  rootOf(context).gameUpdates(args, info);
+
+const myTurns: GraphQLFieldResolver<unknown, Context> = (_root, _args, context, info) => rootOf(context).myTurns(info);
+
+const RESOLVERS: Readonly<Record<string, GraphQLFieldResolver<unknown, Context>>> = {
+  // Arguments are as the schema says.
+  gameUpdates: gameUpdates as GraphQLFieldResolver<unknown, Context>,
+  myTurns,
+};
+
+/** Throws a TypeError for a field without a resolver. */
+export function attachSubscriptions(schema: GraphQLSchema): void {
+  const type = schema.getSubscriptionType();
+  for (const field of Object.values(isObjectType(type) ? type.getFields() : {})) {
+    const resolve = RESOLVERS[field.name];
+    if (resolve === undefined) throw new TypeError(`no resolver for Subscription.${field.name}`);
+    Object.assign(field, { resolve });
+  }
+}

@@ -1,0 +1,64 @@
+// Apollo Server as every function of this API runs it: the schema, the limits of documents and answers, errors as clients get them.
+
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { Log, Meter } from '../observability.ts';
+import type { Context } from './context.ts';
+import { errorFormatter, FAULT_STATUS } from './errors.ts';
+import { executableSchema } from './executableSchema.ts';
+import { noteFields } from './keeping.ts';
+import { ERROR_LIMIT, MAX_ERRORS } from './limits/answerLimits.ts';
+import { COST_LIMIT } from './limits/costLimit.ts';
+import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
+import { introspectionLimits } from './limits/introspectionLimits.ts';
+import { SOCKETS_ONLY } from './limits/socketsOnly.ts';
+import { metering } from './metering.ts';
+import { observedBy } from './observers.ts';
+import { documentCache } from './persistedDocuments.ts';
+import { NOTE_OPERATION, requestScope } from './requestScope.ts';
+
+/** One more says that there are more. */
+const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;
+
+/** A server that has not started. */
+export function createServer(log: Log, meter: Meter): ApolloServer<Context> {
+  const line = (level: 'warn' | 'error') => (message?: unknown) =>
+    log({ level, event: 'apollo', requestId: requestScope().requestId, detail: String(message) });
+  return new ApolloServer<Context>({
+    schema: executableSchema(),
+    nodeEnv: 'production',
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: { cache: documentCache(), ttl: null },
+    stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    maxRecursiveSelections: MAX_SELECTIONS,
+    validationRules: [documentLimits, introspectionLimits],
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
+    logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
+    formatError: errorFormatter(log, requestScope),
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      // They would look at every field of every answer. The header that caches read is made here, in keeping.ts.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      observedBy([
+        NOTE_OPERATION,
+        SOCKETS_ONLY,
+        noteFields(() => requestScope().shown),
+        COST_LIMIT,
+        FAULT_STATUS,
+        metering(meter),
+        ERROR_LIMIT,
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,161 @@
+// The live function: events of an API Gateway WebSocket API in, messages out through the port `Push`. The same on AWS and behind the local gateway.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { type DeliveryParts, fanOut, type GameChange, type ProcessApp, type Push } from '../../app/index.ts';
+import type { LiveStore } from '../../livestore/port.ts';
+import { createServer } from '../graphql/server.ts';
+import type { TokenVerifier } from '../identity/index.ts';
+import { deadlineOf, type Invocation } from '../invocation.ts';
+import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, parseClientMessage } from './protocol.ts';
+import { answerTo, type SessionParts } from './session.ts';
+
+export interface LiveOptions {
+  readonly app: Pick<ProcessApp, 'forRequest' | 'playerOf'>;
+  readonly verifier: TokenVerifier;
+  readonly store: LiveStore;
+  readonly push: Push;
+  readonly log: Log;
+  /** Default: none. */
+  readonly meter?: Meter;
+  /** `https://api.example.org`, of the API over HTTP: links in answers begin with it. */
+  address(): string;
+  /** Ms since 1970; default: the machine's clock. */
+  readonly now?: () => number;
+  /** From 0 to below 1; default: Math.random. */
+  readonly random?: () => number;
+}
+
+/** What is used of an event. `headers` come with CONNECT only, named as the client wrote them. */
+export type SocketEvent = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
+  readonly requestContext: Pick<
+    APIGatewayProxyWebsocketEventV2['requestContext'],
+    'connectionId' | 'eventType' | 'requestId'
+  >;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+};
+
+export interface SocketResult {
+  readonly statusCode: number;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Live {
+  /**
+   * Handles $connect, $default and $disconnect, told apart by `eventType`. Of CONNECT the answer counts: 200 with the sub-protocol that the socket is to be
+   * accepted with, or the status that refuses it. Rejects never.
+   */
+  socket(event: SocketEvent, invocation?: Invocation): Promise<SocketResult>;
+  /**
+   * Tells those who watch of games that changed, several games at once; those whose change was not told because a store did not do its work: they must come again.
+   * Changes of one game are told in the order given. May be called for the same change at the same time and any number of times. Rejects never.
+   */
+  fanOut(changes: readonly GameChange[], invocation?: Invocation): Promise<readonly GameChange[]>;
+}
+
+/** What both kinds of work need. */
+interface Parts extends Required<LiveOptions> {
+  readonly delivery: DeliveryParts;
+  /** Made with the first use. */
+  engine(): Engine;
+}
+
+/** Create it once per process. */
+export function createLive(options: LiveOptions): Live {
+  const { store, push, log, meter = NO_METER, now = Date.now, random = Math.random } = options;
+  let engine: Engine | null = null;
+  const parts: Parts = {
+    ...options,
+    meter,
+    now,
+    random,
+    delivery: { store, push, pause: (ms) => pause(ms), random },
+    engine() {
+      // Messages are not metered: what they cost was, when they were asked for.
+      engine ??= createEngine({ ...options, meter, server: createServer(log, NO_METER) });
+      return engine;
+    },
+  };
+  return {
+    async socket(event, invocation) {
+      try {
+        return await handle(parts, event, invocation);
+      } catch (error) {
+        const { requestId } = event.requestContext;
+        log({ level: 'error', event: 'socket', requestId, error: describeError(error) });
+        return { statusCode: 500 };
+      }
+    },
+    async fanOut(changes, invocation) {
+      const byGame = Map.groupBy(changes, ({ gameId }) => gameId);
+      const untold = await Promise.all([...byGame.values()].map((ofGame) => tellAll(parts, ofGame, invocation)));
+      return untold.flat();
+    },
+  };
+}
+
+async function handle(parts: Parts, event: SocketEvent, invocation: Invocation | undefined): Promise<SocketResult> {
+  const { app, store, push, delivery } = parts;
+  const { connectionId, eventType } = event.requestContext;
+  if (eventType === 'CONNECT') return accepted(event);
+  if (eventType === 'DISCONNECT') {
+    await store.disconnect(connectionId);
+    return OK;
+  }
+  const message = parseClientMessage(event.body ?? '');
+  const session: SessionParts = {
+    ...parts,
+    ...delivery,
+    store,
+    app: app.forRequest(deadlineOf(invocation)),
+    engine: parts.engine(),
+    playerOf: (identityId) => app.playerOf(identityId),
+  };
+  if (message !== null && (await answerTo(session, connectionId, message))) return OK;
+  await store.disconnect(connectionId);
+  await push.close(connectionId);
+  return OK;
+}
+
+/** Changes of one game in their order; those that could not be told. */
+async function tellAll(
+  parts: Parts,
+  changes: readonly GameChange[],
+  invocation: Invocation | undefined,
+): Promise<readonly GameChange[]> {
+  for (const [index, change] of changes.entries()) {
+    try {
+      await tell(parts, change, invocation);
+    } catch (error) {
+      parts.log({ level: 'error', event: 'fan-out', gameId: change.gameId, error: describeError(error) });
+      return changes.slice(index);
+    }
+  }
+  return [];
+}
+
+async function tell(parts: Parts, change: GameChange, invocation: Invocation | undefined): Promise<void> {
+  const { delivery, store, now } = parts;
+  const app = parts.app.forRequest(deadlineOf(invocation));
+  await fanOut(
+    {
+      ...delivery,
+      store,
+      clock: { now },
+      news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
+      render: (job) => parts.engine().render(app, job),
+    },
+    change,
+  );
+}
+
+const OK: SocketResult = { statusCode: 200 };
+
+function accepted({ headers = {} }: SocketEvent): SocketResult {
+  const name = Object.keys(headers).find((key) => key.toLowerCase() === 'sec-websocket-protocol');
+  const offered = (name === undefined ? '' : (headers[name] ?? '')).split(',').map((one) => one.trim());
+  if (!offered.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) return { statusCode: 400 };
+  return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': GRAPHQL_TRANSPORT_WS_PROTOCOL } };
+}

@@ -1,0 +1,154 @@
+// One connection, message by message, in the protocol graphql-transport-ws. A bad token makes a spectator, not a closed connection: clients come back at
+// once when they are closed, and would do so for ever.
+
+import {
+  type App,
+  type Caller,
+  completeMessage,
+  deliver,
+  errorList,
+  errorMessage,
+  MAX_MESSAGE_BYTES,
+  nextMessage,
+  type Rendered,
+} from '../../app/index.ts';
+import type { LiveConnection } from '../../livestore/port.ts';
+import { isUnavailable } from '../faults.ts';
+import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import { describeError, type Log, type Meter } from '../observability.ts';
+import type { Engine } from './engine.ts';
+import { newerVersions } from './ping.ts';
+import { ackMessage, type ClientMessage, pongMessage } from './protocol.ts';
+import { type SubscribeParts, subscribe } from './subscribe.ts';
+import { tokenEnd } from './tokenEnd.ts';
+
+export interface SessionParts extends Omit<SubscribeParts, 'render'> {
+  readonly app: App;
+  readonly engine: Engine;
+  readonly verifier: TokenVerifier;
+  readonly log: Log;
+  readonly meter: Meter;
+  readonly now: () => number;
+  /** The player whom an identity acts for. */
+  playerOf(identityId: string): Promise<string>;
+}
+
+/** Operations of a connection at the same time. */
+export const MAX_OPERATIONS = 100;
+
+/** Rows of a connection are kept a little longer than API Gateway keeps the connection itself: two hours. */
+const CONNECTION_MS = 130 * 60_000;
+
+/** False: the message is against the protocol, and the connection is to be closed. Rejects with a StoreFault. */
+export async function answerTo(parts: SessionParts, connectionId: string, message: ClientMessage): Promise<boolean> {
+  if (message.type === 'init') return welcome(parts, connectionId, message.payload);
+  if (message.type === 'pong') return true;
+  if (message.type === 'complete') {
+    await parts.store.unsubscribe(connectionId, message.id);
+    return true;
+  }
+  const known = await parts.store.connection(connectionId);
+  if (message.type === 'ping') {
+    const caller = known === null ? null : callerIn(known.connection);
+    await deliver(parts, connectionId, pongMessage(await newerVersions(parts.app, caller, message.payload)));
+    return true;
+  }
+  if (known === null) return false;
+  return operate(parts, known, message);
+}
+
+async function welcome(parts: SessionParts, id: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const header = authorizationIn(payload);
+  const caller = await callerOf(header, parts.verifier).catch((error: unknown) => {
+    if (error instanceof InvalidToken) return 'invalid' as const;
+    throw error;
+  });
+  const expiresAt = parts.now() + CONNECTION_MS;
+  const spectator: LiveConnection = { id, player: null, caller: null, tokenExpiresAt: null, expiresAt };
+  const connection =
+    caller === null || caller === 'invalid'
+      ? spectator
+      : { ...spectator, player: caller.playerId, caller: JSON.stringify(caller), tokenExpiresAt: tokenEnd(header) };
+  if (!(await parts.store.connect(connection))) return false;
+  await deliver(parts, id, ackMessage(connection.player, caller === 'invalid'));
+  return true;
+}
+
+/** `{"authorization": "Bearer …"}`, the name in whatever case, as the header of a request over HTTP. */
+function authorizationIn(payload: Readonly<Record<string, unknown>>): string | undefined {
+  const name = Object.keys(payload).find((key) => key.toLowerCase() === 'authorization');
+  const value = name === undefined ? undefined : payload[name];
+  return value === undefined || value === null || value === '' ? undefined : String(value);
+}
+
+function callerIn({ caller }: LiveConnection): Caller | null {
+  // As `welcome` wrote it.
+  return caller === null ? null : (JSON.parse(caller) as Caller);
+}
+
+/** Whether the token that a connection began with still names its player. */
+async function isValid(
+  { now, playerOf }: SessionParts,
+  { tokenExpiresAt, player, ...connection }: LiveConnection,
+): Promise<boolean> {
+  if (tokenExpiresAt !== null && tokenExpiresAt <= now()) return false;
+  const identityId = callerIn({ tokenExpiresAt, player, ...connection })?.identityId;
+  return identityId === undefined || (await playerOf(identityId)) === player;
+}
+
+interface Known {
+  readonly connection: LiveConnection;
+  readonly operations: number;
+}
+
+async function operate(
+  parts: SessionParts,
+  { connection, operations }: Known,
+  { id, operation }: Extract<ClientMessage, { readonly type: 'subscribe' }>,
+): Promise<boolean> {
+  const fail = async (code: string, text: string): Promise<boolean> => {
+    parts.meter.refused(code);
+    await deliver(parts, connection.id, errorMessage(id, errorList(code, text)));
+    return true;
+  };
+  if (!(await isValid(parts, connection))) {
+    return fail('UNAUTHENTICATED', 'The access token has expired. Connect again with a new one.');
+  }
+  if (operations >= MAX_OPERATIONS) {
+    return fail('TOO_MANY_SUBSCRIPTIONS', `A connection has at most ${MAX_OPERATIONS} operations at the same time.`);
+  }
+  try {
+    const caller = callerIn(connection);
+    const executed = await parts.engine.execute(parts.app, caller, operation);
+    if (executed.kind === 'result') {
+      await sendResult(parts, connection.id, id, executed.rendered);
+      return true;
+    }
+    const render = (job: Parameters<Engine['render']>[1]) => parts.engine.render(parts.app, job);
+    return await subscribe({ ...parts, render }, { connection, caller, id, operation, asked: executed.asked });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    parts.log({ level: 'warn', event: 'unavailable', error: describeError(error) });
+    await parts.store.unsubscribe(connection.id, id);
+    return fail('SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Send the same request again.');
+  }
+}
+
+const RESULT_TOO_LARGE = errorList(
+  'RESPONSE_TOO_LARGE',
+  `The answer would have more than ${MAX_MESSAGE_BYTES} bytes. Ask for less at once, or over HTTP. A mutation was carried out.`,
+);
+
+/** The whole answer of a query or mutation. */
+async function sendResult(parts: SessionParts, connection: string, id: string, rendered: Rendered): Promise<void> {
+  if (!rendered.ok) {
+    await deliver(parts, connection, errorMessage(id, rendered.errors));
+    return;
+  }
+  const message = nextMessage(id, rendered.result);
+  if (Buffer.byteLength(message) > MAX_MESSAGE_BYTES) {
+    await deliver(parts, connection, errorMessage(id, RESULT_TOO_LARGE));
+    return;
+  }
+  if (await deliver(parts, connection, message)) await deliver(parts, connection, completeMessage(id));
+}

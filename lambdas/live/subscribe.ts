@@ -1,0 +1,144 @@
+// Begins a subscription without a gap: its row first, then what happened after the client's version, then it is live.
+
+import {
+  type App,
+  type Caller,
+  completeMessage,
+  type DeliveryParts,
+  deliver,
+  errorList,
+  errorMessage,
+  type GameNews,
+  gameTopic,
+  nextMessage,
+  type Render,
+  type Rendered,
+  renderedPart,
+  renderedParts,
+  renderedTurn,
+  turnsTopic,
+  type Watched,
+} from '../../app/index.ts';
+import type { LiveConnection, LiveStore } from '../../livestore/port.ts';
+import { FIRST_TURNS } from '../graphql/limits/cost.ts';
+import { type Asked, hashOf } from './engine.ts';
+import type { Operation } from './protocol.ts';
+
+export interface SubscribeParts extends DeliveryParts {
+  readonly store: LiveStore;
+  readonly app: App;
+  readonly render: Render;
+}
+
+/** A subscription that a client asks for. */
+export interface Wish {
+  readonly connection: LiveConnection;
+  /** Null: a spectator's. */
+  readonly caller: Caller | null;
+  /** The client's id. */
+  readonly id: string;
+  readonly operation: Operation;
+  readonly asked: Asked;
+}
+
+/** Subscribes and sends what comes first. False: the connection has an operation of this id, against the protocol. Rejects with a StoreFault. */
+export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<boolean> {
+  const { asked, caller, connection, id } = wish;
+  if (asked.field === 'myTurns' && caller === null) {
+    await deliver(parts, connection.id, errorMessage(id, NOBODYS_TURN));
+    return true;
+  }
+  if (!(await keep(parts, wish))) return false;
+  const first = asked.field === 'myTurns' ? firstTurns(parts, wish) : firstUpdates(parts, wish, asked);
+  for await (const { message, isLast } of first) {
+    await parts.push.ready(connection.id);
+    if (!(await deliver(parts, connection.id, message))) return true;
+    if (isLast) await parts.store.unsubscribe(connection.id, id);
+  }
+  return true;
+}
+
+const NOBODYS_TURN = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
+
+function keep({ store }: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<boolean> {
+  const { id: connectionId, caller: _, ...rest } = connection;
+  const { query, operationName, variables } = operation;
+  return store.subscribe(
+    {
+      ...rest,
+      connection: connectionId,
+      operation: id,
+      topic: asked.field === 'gameUpdates' ? gameTopic(asked.gameId) : turnsTopic(connection.player ?? ''),
+      documentHash: hashOf(query),
+      operationName,
+      variables: JSON.stringify(variables),
+      group: asked.group,
+    },
+    query,
+  );
+}
+
+/** A message; after the last one the subscription is over. */
+interface First {
+  readonly message: string;
+  readonly isLast: boolean;
+}
+
+async function* firstUpdates(
+  { app, render }: SubscribeParts,
+  { caller, id, operation }: Wish,
+  { gameId, afterVersion }: Extract<Asked, { readonly field: 'gameUpdates' }>,
+): AsyncGenerator<First> {
+  const news = await app.gameNewsFor(caller, gameId);
+  if (news === null) {
+    yield failed(id, errorList('GAME_NOT_FOUND', `There is no game ${gameId.slice(0, 100)}.`));
+    return;
+  }
+  const from = afterVersion ?? news.version;
+  if (from < 0 || from > news.version) {
+    const message = `\`afterVersion\` is ${from}; the game is at version ${news.version}.`;
+    yield failed(id, errorList('BAD_USER_INPUT', message));
+    return;
+  }
+  const watched = watchedBy(operation, news.viewerOf(caller?.playerId ?? null));
+  // Also whoever has everything hears that it is so.
+  const parts =
+    from === news.version
+      ? renderedPart(render, news, watched, { from, commits: [] })
+      : renderedParts(render, news, watched, from);
+  for await (const rendered of parts) {
+    yield messageOf(id, rendered);
+    if (!rendered.ok) return;
+  }
+  if (news.isOver) yield { message: completeMessage(id), isLast: true };
+}
+
+/** The caller's games that need a move now. */
+async function* firstTurns({ app, render }: SubscribeParts, { caller, id, operation }: Wish): AsyncGenerator<First> {
+  if (caller === null) return;
+  const query = { status: null, myTurn: true, cursor: null, limit: FIRST_TURNS };
+  const { games } = await app.ownGames(caller, query);
+  for (const { card } of games) {
+    const news = await app.gameNews(card.gameId, card.version);
+    if (news === null || !needs(news, caller)) continue;
+    const rendered = await renderedTurn(render, news, watchedBy(operation, caller), caller);
+    yield messageOf(id, rendered);
+    if (!rendered.ok) return;
+  }
+}
+
+function needs(news: GameNews, caller: Caller): boolean {
+  return news.isOpenTo(caller.playerId) && news.turn(caller).yourTurn;
+}
+
+function watchedBy({ query, operationName, variables }: Operation, viewer: Caller | null): Watched {
+  return { document: query, operationName, variables: JSON.stringify(variables), viewer };
+}
+
+function messageOf(id: string, rendered: Rendered): First {
+  return rendered.ok ? { message: nextMessage(id, rendered.result), isLast: false } : failed(id, rendered.errors);
+}
+
+function failed(id: string, errors: string): First {
+  return { message: errorMessage(id, errors), isLast: true };
+}

@@ -1,0 +1,61 @@
+// The store of live connections: who is connected, and who wants to know of what. Every row expires; none of it is needed after that.
+// A suite (test/kit/stores/liveStoreSuite.ts) checks all adapters against this file. Faults: StoreFault.
+
+/** A socket whose client has introduced itself. */
+export interface LiveConnection {
+  /** Opaque; of API Gateway, or of the local server. */
+  readonly id: string;
+  /** Player id; null for a spectator, who sent no valid token. */
+  readonly player: string | null;
+  /** Whom the token named, as JSON text; null for a spectator. Opaque to the store. */
+  readonly caller: string | null;
+  /** When its token expires, ms since 1970; null without a token. */
+  readonly tokenExpiresAt: number | null;
+  /** Ms since 1970: from then on no method knows of the connection, and its rows may vanish. */
+  readonly expiresAt: number;
+}
+
+/** One operation of a connection. `player`, `tokenExpiresAt`, `expiresAt` are those of its connection. */
+export interface Subscription extends Omit<LiveConnection, 'id' | 'caller'> {
+  /** Id of the connection. */
+  readonly connection: string;
+  /** The client's id of the operation, at most 128 characters; unique within the connection. */
+  readonly operation: string;
+  /** What it wants to know of: `game:<game id>`, `turns:<player id>`. */
+  readonly topic: string;
+  /** SHA-256 of the document, hex. */
+  readonly documentHash: string;
+  /** Which operation of the document; null: its only one. */
+  readonly operationName: string | null;
+  /** Variables as JSON text. */
+  readonly variables: string;
+  /** Equal for subscriptions of one topic whose messages differ only by who may see what: a digest of document, operation and variables. */
+  readonly group: string;
+}
+
+export interface SubscriptionPage {
+  readonly subscriptions: readonly Subscription[];
+  /** For the next page; null: this is the last. Opaque. */
+  readonly next: string | null;
+}
+
+export interface LiveStore {
+  /** Keeps a new connection. False: it is known already, and nothing changes. */
+  connect(connection: LiveConnection): Promise<boolean>;
+  /** A connection, and how many operations it has: one read, which sees every acknowledged write of the connection. Null: unknown, or expired. */
+  connection(id: string): Promise<{ readonly connection: LiveConnection; readonly operations: number } | null>;
+  /**
+   * Keeps a subscription and the text of its document, which `document` finds for at least as long. False: the connection has an operation of
+   * this id, and nothing changes. Where it takes several writes, the one that `disconnect` looks for comes first. Once it is acknowledged, every later
+   * `subscribers` has it. Of a connection that is not known (any more) it may be kept or not: nobody can be reached there.
+   */
+  subscribe(subscription: Subscription, document: string): Promise<boolean>;
+  /** Forgets an operation; nothing happens if there is none of this id. */
+  unsubscribe(connection: string, operation: string): Promise<void>;
+  /** Forgets a connection and all its operations; nothing happens if it is not known. */
+  disconnect(connection: string): Promise<void>;
+  /** The subscriptions of a topic that have not expired, in no order, page by page; `after`: `next` of the page before, null for the first. */
+  subscribers(topic: string, after: string | null): Promise<SubscriptionPage>;
+  /** The text of a document by its hash; null: unknown. */
+  document(hash: string): Promise<string | null>;
+}
