@@ -10,9 +10,9 @@ export { type App, createApp, type ProcessApp } from './app.ts';
 export type { ClockInput, CreateGameInput, ForkGameInput } from './games/inputs.ts';
 export { type GameChange, gameChangeOf } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
-export { type FanOutParts, fanOut } from './live/fanOut.ts';
+export { fanOut } from './live/fanOut.ts';
 export { completeMessage, errorList, errorMessage, nextMessage } from './live/messages.ts';
-export type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './live/news.ts';
+export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
 export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';
 export {
   type Render,

@@ -71,7 +71,7 @@ test.each([
     'GRAPHQL_VALIDATION_FAILED',
   ],
   ['a missing argument', '{"query": "{ title { id } }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
-  ['a subscription', '{"query": "subscription { titles { id } }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
+  ['a subscription', '{"query": "subscription { myTurns { yourTurn } }"}', 400, 'SUBSCRIPTION_NEEDS_WEBSOCKET'],
 ])('%s is refused', async (_what, body, status, code) => {
   const answer = await post(body);
   expect(answer.status).toBe(status);
