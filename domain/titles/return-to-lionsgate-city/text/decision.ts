@@ -2,8 +2,9 @@
 
 import { Defect } from '../../../base/defect.ts';
 import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
+import { CITY } from '../components/ids.ts';
 import { mercenaryOf } from '../components.ts';
-import { shopAt, unloadingOf } from '../effects/cardShop.ts';
+import { moreForbidden, shopAt, unloadingOf } from '../effects/cardShop.ts';
 import { looseAt } from '../effects/loading.ts';
 import { mineAt, multiplierOf } from '../effects/mining.ts';
 import { allowance, capacity, modeAt, powerOf, room, upgradeSpaces } from '../effects/powers.ts';
@@ -48,7 +49,8 @@ function planPrompt(situation: Situation): string {
   const bandits = theft === 0 ? '' : `; bandits will steal ${theft}`;
   const lies = mine.derailed ? ', derailed' : '';
   const where = `${atPlace(mine.at)}${lies}`;
-  if (crew.length === 0) return `Assign mercenaries to this turn, ${unused} unused, ${where}${bandits}`;
+  const only = mine.at === CITY ? ': only pipes, fights and idling are left' : '';
+  if (crew.length === 0) return `Assign mercenaries to this turn, ${unused} unused, ${where}${only}${bandits}`;
   const names = crew.map((card) => mercenaryOf(card).name).join(', ');
   const more = unused === 0 ? 'Choose the action' : `Choose the action, or assign more of ${unused} unused`;
   return `${more}, ${where}. Crew: ${names}: ${crewSums(state)}${bandits}`;
@@ -101,16 +103,21 @@ function purse(situation: Situation): string {
   return `${held} ${good} on the mat, ${counted(left, 'piece')} left`;
 }
 
+/** `draw one more, `, where it may. */
+function moreText({ state, seat }: Situation): string {
+  return moreForbidden(state, seat) === null ? 'draw one more, ' : '';
+}
+
 function craftPrompt(situation: Situation): string {
   const free = upgradeSpaces(situation.state) - mineOf(situation).upgrades.length;
-  return `Keep a drawn card, draw one more, or keep none: ${counted(free, 'upgrade space')} free; ${purse(situation)}`;
+  return `Keep a drawn card, ${moreText(situation)}or keep none: ${counted(free, 'upgrade space')} free; ${purse(situation)}`;
 }
 
 function hirePrompt(situation: Situation): string {
   const { team } = mineOf(situation);
   const { teamLimit } = modeAt(situation.state);
   const how = team.length < teamLimit ? 'Add a drawn mercenary to the team' : 'Replace a mercenary by a drawn one';
-  return `${how}, draw one more, or keep none: team ${team.length} of ${teamLimit}; ${purse(situation)}`;
+  return `${how}, ${moreText(situation)}or keep none: team ${team.length} of ${teamLimit}; ${purse(situation)}`;
 }
 
 function returnPrompt({ state }: Situation): string {

@@ -59,8 +59,11 @@ function orderText(order: readonly Seat[]): string {
   return order.map((seat) => `seat ${seat}`).join(', ');
 }
 
+/** Why more money may rank lower. */
+const CITY_ONLY = '. Only a seat in the city that did not derail there can win';
+
 function endText({ reason, results }: FactOf<'GameEnded'>): string {
-  return `${END_NAMES[reason]}. Money: ${amounts(results.map(({ score }: SeatOutcome) => score))}`;
+  return `${END_NAMES[reason]}. Money: ${amounts(results.map(({ score }: SeatOutcome) => score))}${reason === 'city' ? CITY_ONLY : ''}`;
 }
 
 /** What a step that opens says has begun or goes on. */
@@ -123,7 +126,7 @@ const TRAINS = {
   EngineDerailed: ({ seat, place, exempt }: FactOf<'EngineDerailed'>) =>
     place === CITY || exempt
       ? `The engine of seat ${seat} derails in the city: its goods are gone, and it cannot win any more`
-      : `The engine of seat ${seat} derails: its goods lie loose at ${placeName(place)}`,
+      : `The engine of seat ${seat} derails: goods left on its mat lie loose at ${placeName(place)}`,
   EngineRighted: ({ seat }: FactOf<'EngineRighted'>) => `The engine of seat ${seat} is put right`,
 } as const;
 

@@ -13,7 +13,7 @@ import type { MoveOf } from '../moves.ts';
 import { type Counts, plus } from '../state.ts';
 import { cardText, isMercenary, mercenaryText } from './cards.ts';
 import { placeName } from './names.ts';
-import { theftText } from './outlook.ts';
+import { leftText, theftText } from './outlook.ts';
 import { counted, signed } from './phrases.ts';
 import { type Labels, mineOf, type Situation } from './situation.ts';
 
@@ -39,17 +39,19 @@ function dropLabel({ good, pieces }: MoveOf<'drop'>, situation: Situation): stri
   const { state, seat } = situation;
   const place = mineOf(situation).at;
   const loose = plus(looseAt(state, seat), GOOD_INDEX[good], pieces);
-  return `Leave ${pieces} ${good} at ${placeName(place)}${convertText(place, loose)}`;
+  return `Leave ${pieces} ${good} at ${placeName(place)}${convertText(place, loose)}${leftText(state, seat, pieces)}`;
 }
 
 function sellLabel({ good, pieces, gold }: MoveOf<'sell'>, situation: Situation): string {
-  const { state } = situation;
+  const { state, seat } = situation;
   const place = mineOf(situation).at;
   const town = townAt(place);
   const what = gold && good !== 'gold' ? `${pieces} gold in place of ${good}` : `${pieces} ${good}`;
   if (town === null) return `Sell ${what}`;
-  if (at(state.ghosts, town.index)) return `Put ${what} on the market of ${town.name}: a ghost town pays nothing`;
-  return `Sell ${what} at ${town.name}: ${signed(priceOf(state, town, good, pieces))} money`;
+  const left = leftText(state, seat, pieces);
+  if (at(state.ghosts, town.index))
+    return `Put ${what} on the market of ${town.name}: a ghost town pays nothing${left}`;
+  return `Sell ${what} at ${town.name}: ${signed(priceOf(state, town, good, pieces))} money${left}`;
 }
 
 function shareLabel({ circle: id }: MoveOf<'share'>, situation: Situation): string {
@@ -57,7 +59,9 @@ function shareLabel({ circle: id }: MoveOf<'share'>, situation: Situation): stri
   const { sharesOut } = mineOf(situation);
   const income = `income at clean-up ${shareIncome(sharesOut + circle.tokens)} instead of ${shareIncome(sharesOut)}`;
   const name = at(TOWNS, circle.town).name;
-  return `Buy shares in ${name} (${id}) for ${goldOf(situation.state, circle)} gold: ${counted(circle.tokens, 'token')}, ${income}`;
+  const gold = goldOf(situation.state, circle);
+  const left = leftText(situation.state, situation.seat, gold);
+  return `Buy shares in ${name} (${id}) for ${gold} gold: ${counted(circle.tokens, 'token')}, ${income}${left}`;
 }
 
 /** What is known of the next card of a deck. */
@@ -70,7 +74,8 @@ function nextText({ state }: Situation, deck: DeckName): string {
 function buyText(situation: Situation, pieces: (shop: CardShop) => number, which: string): string {
   const shop = shopAt(situation.state, situation.seat);
   if (shop === null) return 'Draw a card';
-  return `Pay ${pieces(shop)} ${shop.good} to draw ${which} ${shop.deck}${nextText(situation, shop.deck)}`;
+  const left = leftText(situation.state, situation.seat, pieces(shop));
+  return `Pay ${pieces(shop)} ${shop.good} to draw ${which} ${shop.deck}${nextText(situation, shop.deck)}${left}`;
 }
 
 function firstLabel(situation: Situation): string {

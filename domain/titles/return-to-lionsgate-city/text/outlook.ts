@@ -31,6 +31,32 @@ export function theftText(state: State, seat: Seat): string {
   return shield === null ? `${taken}: the engine derails` : `${taken}: ${shield} keeps the engine on the rails`;
 }
 
+/**
+ * `; then 3 goods are left, and bandits steal 4: the engine derails`: the theft of this turn when a move leaves the mat with fewer pieces than
+ * the bandits want; nothing where the mat has too few already, or enough.
+ */
+export function leftText(state: State, seat: Seat, pieces: number): string {
+  const mine = at(state.seats, seat);
+  const wanted = theftOf(state, seat);
+  const left = mine.goods.length - pieces;
+  const isEnough = wanted === 0 || wanted <= left;
+  if (mine.derailed || isEnough || wanted > mine.goods.length || shieldOf(mine, 'sand') !== null) return '';
+  return `; then ${goodCount(left)} ${left === 1 ? 'is' : 'are'} left, and bandits steal ${wanted}: the engine derails`;
+}
+
+/** What bandits do to an engine that enters the city, where its goods are gone; `drawn` come aboard on the way. */
+export function entryTheftText(state: State, seat: Seat, drawn: number): string {
+  const mine = at(state.seats, seat);
+  if (shieldOf(mine, 'sand') !== null) return '';
+  const steals = theftOf(state, seat);
+  if (steals > 0)
+    return `; bandits steal ${steals} and no goods are left: the engine derails in the city and cannot win`;
+  const later = mine.bandits.length + drawn;
+  return later === 0
+    ? ''
+    : `; ${counted(later, 'bandit')} aboard: unless fought off, they derail the engine at the end of its next turn, and it cannot win`;
+}
+
 /** `: boxcars 1 on t27 to Mossgate, 2 at Mossgate`: where the train would be left; nothing without boxcars. */
 export function trailText(state: State, seat: Seat): string {
   const mine = at(state.seats, seat);

@@ -47,7 +47,7 @@ function roundLines(state: State): readonly string[] {
   const dead = ghosts.filter((ghost) => ghost).length;
   const parts = [
     ...(finished.length > 0 ? [`done, first in the next round: ${finished.join(', ')}`] : []),
-    ...(derailedOrder.length > 0 ? [`derailed, last in it: ${derailedOrder.toReversed().join(', ')}`] : []),
+    ...(derailedOrder.length > 0 ? [`derailed, last in the next round: ${derailedOrder.toReversed().join(', ')}`] : []),
     `the game ends ${end}`,
     `ghost towns ${dead} of ${TOWNS.length}`,
   ];
@@ -134,7 +134,7 @@ export function draw(state: State, _viewer: Viewer, _language: Language): string
   const seats = state.seats.flatMap((_, seat) => ['', ...seatLines(state, seat)]);
   const options =
     state.options.comparison === 'strict' ? [] : ['Option: equal is enough for difficulties and toughness'];
-  const mats = state.seats.length === 1 ? [`One seat, ${modeAt(state).mats === 1 ? 'one mat' : 'two mats'}`] : [];
+  const mats = state.seats.length === 1 ? [`One seat plays alone with ${counted(modeAt(state).mats, 'mat')}`] : [];
   const lines = [
     ...[headline(state), ...roundLines(state), ...options, ...mats, ...draftLines(state), ...turnLines(state), ''],
     ...[...mapLines(state), ...supplyLines(state), ...seats, ''],

@@ -25,27 +25,35 @@ function isAlone({ seats }: State): boolean {
 
 /** What wins. */
 function goalLine(state: State): string {
-  const entry = `Goal: drive into ${BOARD.city.name}, which costs ${BOARD.cityFee} money.`;
+  const entry = `Goal: drive into ${BOARD.city.name}, which costs ${BOARD.cityFee} money and pays ${BOARD.moneyPerGood} for each good aboard. An engine that derails in the city cannot win: fight off its bandits before it enters.`;
   const end = `at the end of round ${state.options.maxRounds}`;
   return isAlone(state)
     ? `${entry} The game is lost when more than half of the ${TOWNS.length} towns are ghost towns, and ${end}.`
-    : `${entry} The game ends with the round after the first entry; of the seats in the city the richest wins. If no seat is there ${end}, nobody wins.`;
+    : `${entry} The game ends with the round after the first entry; of the seats in the city the richest wins, however much others own. If no seat is there ${end}, nobody wins.`;
+}
+
+/** Whose boxcars are in the way; nothing for one seat alone. */
+function trackText(state: State): string {
+  return isAlone(state)
+    ? ''
+    : 'A tunnel has one track for each direction; a boxcar of another seat blocks the track on which it stands. ';
 }
 
 function turnLines(state: State): readonly string[] {
-  const ore = [1, 2, 3, 4, 5].map(yieldOf).join(', ');
+  const ore = [1, 2, 3, 4, 5, 6].map(yieldOf).join(', ');
   return [
     `Turn: assign one or more mercenaries (E Engineering, M Mining, F Fighting), then take one action. A round lasts until all are used${isAlone(state) ? '' : '; the first seat to use its whole team is first in the next round'}.`,
-    `Move: difficulties must add up ${limitWords(state)} E. A boxcar of another seat blocks its track. In a tunnel 1 bandit is drawn per token; a train with goods adds 1 token, with gold 2. Boxcars stay behind on the way.`,
-    `Mine: draw up to M tiles. 1, 2, 3, 4, 5 equal usable tiles bring ${ore} ore, times the risk track. The skunk ends the turn without ore. Mined ore lies loose, and anybody may load it.`,
+    `Move: difficulties must add up ${limitWords(state)} E. No cave is visited twice in a move. ${trackText(state)}In a tunnel 1 bandit is drawn per token; a train with goods adds 1 token, with gold 2. Boxcars stay on the way: boxcar 1 in the last tunnel, 2 in the cave before it, and so on; those left over stand with the engine. Their goods can be unloaded from there.`,
+    `Mine: draw up to M tiles. For each tool, 1 to 6 usable tiles bring ${ore} ore, times the risk track before the drawing. The skunk ends the turn without ore. Mined ore lies loose in the cave until ${isAlone(state) ? 'it is loaded' : 'anybody loads it'}.`,
     `Fight: F dice, at most ${BOX.dice}. Toughness discarded must add up ${limitWords(state)} the roll; each bounty is money, and a token leaves the board. Bandits drawn before the turn steal at its end, from the right of the train. If they want more than there is, the engine derails: its goods lie loose, an upgrade is lost, it cannot move before clean-up${isAlone(state) ? '' : '; its seat is last in the next round'}.`,
-    `Load, Unload: ${PIECES_PER_MERCENARY} pieces per mercenary, whatever its skills. ${MAT.boxesPerBoxcar} goods fill a boxcar.`,
+    `Load, Unload: ${PIECES_PER_MERCENARY} pieces per mercenary, whatever its skills. The mat holds the goods of the train, ${MAT.boxesPerBoxcar} a boxcar. Unload means: sell, buy shares with gold, leave goods loose, draw a cog or pipe at a workshop or a mercenary at the guild. A factory makes alloy of what lies in it at clean-up.`,
+    'Upgrades: a cog works always, a pipe is used once.',
   ];
 }
 
 function marketLines(): readonly string[] {
   return [
-    'Markets: ■ a piece, g gold in its place, a bare number an open square. A sale covers the first bare number and pays it. Gold sells as any good. Clean-up takes the rightmost piece of each track; a town without any becomes a ghost town: it pays nothing and sells no shares until all its squares are full.',
+    'Markets: ■ a piece, g gold in its place, a bare number an open square. A sale covers the first bare number and pays it. Gold sells as any good. Clean-up takes the rightmost piece of each track. A town that has no piece left to take becomes a ghost town: it pays nothing and sells no shares until all its squares are full.',
     `Shares: income at clean-up for 1 to ${MAT.shareTokens} tokens ${MAT.shareIncome.join(', ')}. In a town that dies each token costs ${MAT.deadSharePenalty} money.`,
   ];
 }

@@ -33,11 +33,11 @@ function marketText(state: State, cave: Place): readonly string[] {
 function circlesText(state: State, cave: Place): readonly string[] {
   const town = townAt(cave);
   if (town === null) return [];
-  const circles = town.circles.map(({ index, gold, id }) => {
+  return town.circles.map(({ index, gold, id, tokens }, place) => {
     const owner = state.circles[index] ?? null;
-    return `circle .${id.split('.').at(-1)}: ${owner === null ? `${gold} gold` : `seat ${owner}`}`;
+    const circle = `circle .${id.split('.').at(-1)}: ${owner === null ? `${gold} gold` : `seat ${owner}`}`;
+    return place === 0 ? `shares (${counted(tokens, 'token')} each) ${circle}` : circle;
   });
-  return [`shares (${counted(town.circles[0]?.tokens ?? 0, 'token')} each) ${circles.join(', ')}`];
 }
 
 /** What a cave is for, in a few words. */

@@ -65,7 +65,8 @@ function banditLines(state: State, seat: Seat): readonly string[] {
     const { name, toughness, theft, bounty } = banditOf(card);
     return `${card} ${name} toughness ${toughness}, steals ${theft}, bounty ${bounty}${fresh ? ' (drawn this turn)' : ''}`;
   });
-  return [` Bandits, steal ${pursuitOf(state, seat)} in all  ${cards.join(' | ')}`];
+  const when = state.turn.seat === seat ? 'this turn' : 'its next turn';
+  return [` Bandits, steal ${pursuitOf(state, seat)} at the end of ${when}  ${cards.join(' | ')}`];
 }
 
 const SOURCES = {

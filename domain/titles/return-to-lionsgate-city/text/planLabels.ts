@@ -1,7 +1,8 @@
 // Labels of the draft and of the plan of a turn: crew, abilities, pipes, upgrades that go, and the action.
 
 import { at } from '../../../base/defect.ts';
-import { banditOf, MINING, mercenaryOf, townAt, upgradeOf } from '../components.ts';
+import { banditOf, caveOf, isCave, MINING, mercenaryOf, townAt, upgradeOf } from '../components.ts';
+import { shopAt } from '../effects/cardShop.ts';
 import { diceOf } from '../effects/fighting.ts';
 import { looseAt } from '../effects/loading.ts';
 import { openSquares, priceOf } from '../effects/market.ts';
@@ -68,10 +69,22 @@ function pricesText(state: State, mine: SeatState): string {
   return prices.length === 0 ? '; no square for them is open' : `; first prices ${prices.join(', ')}`;
 }
 
+/** `; 5 gold draw a mercenary`, `; coal and iron left here become steel at clean-up`: what a cave other than a town takes goods for. */
+function takesText({ state, seat }: Situation): string {
+  const { at: place, goods } = at(state.seats, seat);
+  const shop = shopAt(state, seat);
+  if (shop !== null) {
+    const held = goods.filter((good) => good === shop.good).length;
+    return held < shop.price ? '' : `; ${shop.price} ${shop.good} draw a ${shop.deck}`;
+  }
+  const cave = isCave(place) ? caveOf(place) : null;
+  return cave?.kind === 'factory' ? `; ${listed(cave.inputs)} left here become ${cave.output} at clean-up` : '';
+}
+
 function unloadLabel(situation: Situation): string {
   const mine = mineOf(situation);
   const { state } = situation;
-  return `Unload up to ${counted(allowance(state), 'piece')} at ${placeName(mine.at)}: ${goodsText(mine.goods)} on the mat${pricesText(state, mine)}`;
+  return `Unload up to ${counted(allowance(state), 'piece')} at ${placeName(mine.at)}: ${goodsText(mine.goods)} on the mat${pricesText(state, mine)}${takesText(situation)}`;
 }
 
 const ACTION_LABELS: Readonly<Record<Action, (situation: Situation) => string>> = {

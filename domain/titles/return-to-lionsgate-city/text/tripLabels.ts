@@ -9,7 +9,7 @@ import { powerOf } from '../effects/powers.ts';
 import type { MoveOf } from '../moves.ts';
 import { type State, total } from '../state.ts';
 import { placeName, tunnelEnds } from './names.ts';
-import { theftText, trailText } from './outlook.ts';
+import { entryTheftText, theftText, trailText } from './outlook.ts';
 import { counted, seatsText } from './phrases.ts';
 import {
   fightOf,
@@ -36,12 +36,12 @@ function eventsOf({ bandits, tokens, blockedBy }: Way): string {
   return parts.join(', ') || 'no bandits, no tokens';
 }
 
-/** What entering the city pays, and when it ends the game. */
-function entryText({ state, seat }: Situation): string {
+/** What entering the city pays, when it ends the game, and what bandits would make of it. */
+function entryText({ state, seat }: Situation, drawn: number): string {
   const goods = mineOf({ state, seat }).goods.length;
   const last = lastRound({ ...state, trigger: state.trigger ?? state.round, entered: [...state.entered, seat] });
   const gain = goods === 0 ? '' : `, get ${goods * BOARD.moneyPerGood} for the goods`;
-  return `; pay ${BOARD.cityFee} money${gain}; the game ends after round ${last}`;
+  return `; pay ${BOARD.cityFee} money${gain}; the game ends after round ${last}${entryTheftText(state, seat, drawn)}`;
 }
 
 function goLabel({ tunnel }: MoveOf<'go'>, situation: Situation): string {
@@ -54,7 +54,7 @@ function goLabel({ tunnel }: MoveOf<'go'>, situation: Situation): string {
     cost === exit.tunnel.difficulty ? `difficulty ${cost}` : `difficulty ${exit.tunnel.difficulty}, free`;
   const isEntry = exit.to === CITY;
   const verb = isEntry ? 'Enter' : 'Go to';
-  return `${verb} ${placeName(exit.to)} by ${tunnel} (${difficulty}; ${spent} of ${limit} spent): ${eventsOf(way)}${isEntry ? entryText(situation) : ''}`;
+  return `${verb} ${placeName(exit.to)} by ${tunnel} (${difficulty}; ${spent} of ${limit} spent): ${eventsOf(way)}${isEntry ? entryText(situation, way.bandits) : ''}`;
 }
 
 /** Where drawn tiles go: onto the risk track, or into the bag when one comes onto Reset. */

@@ -196,6 +196,33 @@ describe('moves, mining, fights', () => {
     );
   });
 
+  describe('the city with bandits aboard', () => {
+    const entry = (mine: Parameters<typeof tableOf>[0]) =>
+      label(tableOf({ crew: ['m30', 'm01'], ...mine }).played('0 act:move'), 'go:t33');
+    const mine = { at: 'lastlight', money: 104, goods: ['coal', 'coal', 'coal'] } as const;
+
+    test('those drawn before the turn find no goods: the engine derails', () => {
+      expect(entry({ mine: { ...mine, bandits: ['b12'] } })).toMatch(
+        /; bandits steal 2 and no goods are left: the engine derails in the city and cannot win$/,
+      );
+    });
+
+    test('those drawn on the way do so a turn later', () => {
+      expect(entry({ mine, tokens: { t33: 2 } })).toMatch(
+        /; 2 bandits aboard: unless fought off, they derail the engine at the end of its next turn, and it cannot win$/,
+      );
+    });
+
+    test('a pipe protects', () => {
+      expect(entry({ mine: { ...mine, bandits: ['b12'], upgrades: ['p06'] } })).toMatch(/after round 3$/);
+    });
+
+    test('the engine derails as the label says', () => {
+      const table = tableOf({ crew: ['m30', 'm01'], mine: { ...mine, bandits: ['b12'] } });
+      expect(table.played('0 act:move', '0 go:t33').state.seats[0]).toMatchObject({ exempt: true });
+    });
+  });
+
   test('the end of a move: where the boxcars stay', () => {
     const goods = Array.from({ length: 12 }, () => 'coal' as const);
     const table = tableOf({ crew: ['m30', 'm01'], mine: { at: 'goldmine', goods } }).played('0 act:move', '0 go:t27');

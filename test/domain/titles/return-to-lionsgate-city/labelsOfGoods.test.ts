@@ -9,6 +9,26 @@ describe('goods and cards', () => {
   const gold = Array.from({ length: 8 }, () => 'gold' as const);
   const shop = unload({ mine: { at: 'cogshop', goods: ['steel', 'steel', 'steel'] }, chance: { below: () => 5 } });
 
+  test('what leaves too little for the bandits says that the engine derails', () => {
+    const goods = ['iron', 'iron', 'iron'] as const;
+    const table = unload({ mine: { at: 'hollowmere', goods, bandits: ['b12'] }, emptied: { hollowmere: { iron: 4 } } });
+    expect(label(table, 'sell:iron:1')).toBe('Sell 1 iron at Hollowmere: +7 money');
+    const derails = '; then 1 good is left, and bandits steal 2: the engine derails';
+    expect(label(table, 'sell:iron:2')).toMatch(new RegExp(`money${derails}$`));
+    expect(label(table, 'drop:iron:2')).toBe(`Leave 2 iron at Hollowmere${derails}`);
+    const guild = unload({ mine: { goods: gold.slice(0, 6), bandits: ['b12'] } });
+    expect(label(guild, 'hire')).toBe(`Pay 5 gold to draw a mercenary${derails}`);
+  });
+
+  test('what a cave takes goods for', () => {
+    const at = (place: 'guild' | 'cogshop' | 'steelworks', goods: readonly ('gold' | 'steel' | 'coal')[]) =>
+      label(tableOf({ crew: ['m30'], mine: { at: place, goods } }), 'act:unload');
+    expect(at('guild', gold.slice(0, 5))).toMatch(/5 gold on the mat; 5 gold draw a mercenary$/);
+    expect(at('guild', gold.slice(0, 4))).toMatch(/4 gold on the mat$/);
+    expect(at('cogshop', ['steel', 'steel'])).toMatch(/; 2 steel draw a cog$/);
+    expect(at('steelworks', ['coal'])).toMatch(/; coal and iron left here become steel at clean-up$/);
+  });
+
   test.each([
     [
       tableOf({ crew: ['m30'], mine: { at: 'coalmine' }, loose: { coalmine: { coal: 4 } } }).played('0 act:load'),

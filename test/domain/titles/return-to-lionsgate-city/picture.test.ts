@@ -52,7 +52,7 @@ describe('the table', () => {
   test('round, turn, crew, and the ways from here', () => {
     expect(linesOf(busy).slice(0, 6)).toEqual([
       'Round 2 of 20 · turn order 0, 1, 2, 3 · Seat 0 plans its turn',
-      'derailed, last in it: 1 | the game ends after round 3 | ghost towns 1 of 6',
+      'derailed, last in the next round: 1 | the game ends after round 3 | ghost towns 1 of 6',
       'Turn of seat 0  crew m30 Twice-Lit Tam, m01 Tallow Jess | E11 M5 F5, loads or unloads 13',
       " Ways from Mossgate  t05 to Mercenaries' Guild 1 (draws 2 bandits, adds 2 tokens, open)",
       '    | t25 to Verdigris Drift 2 (adds 2 tokens, open) | t26 to Sootfall Pit 2 (adds 2 tokens, open)',
@@ -66,13 +66,13 @@ describe('the table', () => {
     ]);
     expect(from(busy, ' mossgate', 3)).toEqual([
       ' mossgate    Mossgate, small town | ENGINE 0 | loose 1 gold | iron ■9 ■7 ■6 4 3',
-      '    | copper ■8 ■7 ■6 ■4 ■3 | zinc ■8 ■7 ■6 ■4 ■3 ■2',
-      '    | shares (1 token each) circle .1: 2 gold, circle .2: 3 gold',
+      '    | copper ■8 ■7 ■6 ■4 ■3 | zinc ■8 ■7 ■6 ■4 ■3 ■2 | shares (1 token each) circle .1: 2 gold',
+      '    | circle .2: 3 gold',
     ]);
     expect(from(busy, ' candle', 1)[0]).toMatch(/^ candle {6}Candle Hollow, small GHOST TOWN \| coal /);
-    expect(
-      linesOf(busy).some((line) => line.endsWith('shares (2 tokens each) circle .1: seat 0, circle .2: 5 gold')),
-    ).toBe(true);
+    expect(linesOf(busy).join('')).toMatch(/shares \(2 tokens each\) circle \.1: seat 0 *\| circle \.2: 5 gold/);
+    // A circle and its price stay on one line.
+    expect(linesOf(busy).filter((line) => line.endsWith('circle') || line.trimStart().startsWith('.2'))).toEqual([]);
     expect(from(busy, ' steelworks', 2)).toEqual([
       ' steelworks  Greyfire Foundry, factory: coal + iron = steel | loose 3 coal, 2 iron',
       '    | 2 steel at clean-up',
@@ -127,7 +127,7 @@ describe('a seat', () => {
       ' Upgrades 3 of 3  Long Piston (c01: Engineering +3)',
       '    | Spare Coupling (c14: Engineering +2; 1 boxcar more, up to the limit of the train)',
       '    | Smoke Curtain (p08: bandits steal nothing at the end of this turn)',
-      ' Bandits, steal 3 in all  b01 Pocket Nipper toughness 3, steals 1, bounty 1',
+      ' Bandits, steal 3 at the end of this turn  b01 Pocket Nipper toughness 3, steals 1, bounty 1',
       '    | b12 Ambusher toughness 6, steals 2, bounty 4',
       ' Shares 2 of 6 on the board, income 4 | Money from shares 53',
     ]);
@@ -186,7 +186,7 @@ describe('steps', () => {
       'Round 2 of 20 · the game is over: nobody wins',
       'More than half of the towns are ghost towns: the game is lost',
     ]);
-    expect(from(lost, 'One seat', 1)).toEqual(['One seat, one mat']);
+    expect(from(lost, 'One seat', 1)).toEqual(['One seat plays alone with 1 mat']);
   });
 
   test('the legend follows the options', () => {
@@ -203,6 +203,15 @@ describe('steps', () => {
     expect(alone).toMatch(/^Round 2 of 20 · Seat 0 plans its turn /);
     expect(alone).toContain('when more than half of the 6 towns are ghost towns, and at the end of round 20.');
     expect(alone).not.toContain('next round');
+    expect(alone).not.toMatch(/blocks|anybody loads/);
+    expect(words(tableOf())).toContain('a boxcar of another seat blocks the track on which it stands.');
+  });
+
+  test('bandits aboard: what those steal that were drawn before this turn', () => {
+    const fresh = tableOf({ mine: { bandits: ['b01'] } }).after([{ type: 'BanditDrawn', seat: 0, card: 'b12' }]);
+    expect(from(fresh, ' Bandits', 1)[0]).toContain(' Bandits, steal 1 at the end of this turn  b01 ');
+    const waiting = tableOf({ others: { 1: { bandits: ['b12'] } } });
+    expect(from(waiting, ' Bandits', 1)[0]).toContain(' Bandits, steal 2 at the end of its next turn  b12 ');
   });
 
   test('a cave that was visited, and a full risk track', () => {

@@ -45,7 +45,7 @@ describe('facts', () => {
     const mine = { goods: ['coal'], bandits: ['b12'], upgrades: ['c01'], used: ['m30', 'm01', 'm16'] } as const;
     expect(lines(tableOf({ crew: ['m22'], mine }), '0 act:idle')).toEqual([
       'Bandits steal 1 coal from seat 0.',
-      "The engine of seat 0 derails: its goods lie loose at Mercenaries' Guild.",
+      "The engine of seat 0 derails: goods left on its mat lie loose at Mercenaries' Guild.",
       'Seat 0 loses Long Piston (c01) with the derailed engine.',
       'The turn ends.',
       'Seat 1’s turn.',
@@ -115,7 +115,9 @@ describe('facts', () => {
     const results = [3, 7].map((score, seat) => ({ seat, rank: 2 - seat, score, breakdown: {} }));
     const line = (reason: 'city' | 'limit' | 'towns') =>
       title.describeFact({ type: 'GameEnded', reason, results }, 'en');
-    expect(line('city')).toBe('The race to the city is over. Money: seat 0: 3, seat 1: 7.');
+    expect(line('city')).toBe(
+      'The race to the city is over. Money: seat 0: 3, seat 1: 7. Only a seat in the city that did not derail there can win.',
+    );
     expect(line('limit')).toBe('The last round is over and nobody has entered the city. Money: seat 0: 3, seat 1: 7.');
     expect(line('towns')).toMatch(/^More than half of the towns are ghost towns: the game is lost\./);
   });
@@ -123,6 +125,21 @@ describe('facts', () => {
 
 describe('decisions', () => {
   const prompt = (table: Table) => title.decision(table.state, at(table.toAct(), 0), SPECTATOR, 'en').prompt;
+
+  test('in the city: what is left to do there', () => {
+    expect(prompt(tableOf({ mine: { at: 'city', bandits: ['b12'] } }))).toBe(
+      'Assign mercenaries to this turn, 4 unused, in the city: only pipes, fights and idling are left; bandits will steal 2',
+    );
+  });
+
+  test('one more card is mentioned where it can be paid for', () => {
+    const unload = (gold: number) => {
+      const goods = Array.from({ length: gold }, () => 'gold' as const);
+      return tableOf({ crew: ['m30', 'm01'], mine: { goods }, chance: chanceOf(0) }).played('0 act:unload', '0 hire');
+    };
+    expect(prompt(unload(6))).toMatch(/^Replace a mercenary by a drawn one, draw one more, or keep none: /);
+    expect(prompt(unload(5))).toMatch(/^Replace a mercenary by a drawn one, or keep none: /);
+  });
 
   test('a turn before and after the crew is assigned', () => {
     const mine = { at: 'mossgate', bandits: ['b12'], used: ['m16'] } as const;
