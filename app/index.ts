@@ -49,4 +49,4 @@ export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
 export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
-export { type SweepParts, sweepTimers } from './timers/sweep.ts';
+export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';

@@ -41,6 +41,9 @@ export const CANARY_ENTRY = 'lambdas/canary/index.ts';
 /** The projector, which the event table's stream feeds. */
 export const PROJECTOR_ENTRY = 'lambdas/projector/index.ts';
 
+/** The timers, which run each minute. */
+export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
+
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
@@ -49,6 +52,9 @@ export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
   rest: { entry: REST_ENTRY, bytes: 590_000, importRatio: 1.35 },
 } as const;
+
+/** Bytes of the file of the timers, which hold all use cases. */
+export const TIMERS_BYTES = 560_000;
 
 /** Bytes of a title's file, a third of which are its words in its languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 150_000;

@@ -12,6 +12,7 @@ import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
 import { ownMetric } from './constructs/metrics.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { addProjectorAlarms } from './constructs/projectorAlarms.ts';
+import { addTimers } from './constructs/timers.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 import type { ViewsStack } from './viewsStack.ts';
@@ -31,6 +32,7 @@ export class StatelessStack extends Stack {
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
     grantRights(rest, props, NAMING);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
+    grantPlay(addTimers(this, environmentOf(props), alarms), props);
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
       'graphql',
@@ -126,39 +128,45 @@ interface FunctionNames {
   readonly entry: string;
 }
 
-function functionOf(
-  scope: Construct,
-  { parameters, data, views }: StatelessStackProps,
-  { id, what, entry }: FunctionNames,
-): NodeFunction {
+function functionOf(scope: Construct, props: StatelessStackProps, { id, what, entry }: FunctionNames): NodeFunction {
   return new NodeFunction(scope, id, {
     description: `Signalbox: ${what}`,
     entry,
     hasTitles: true,
-    environment: {
-      SIGNALBOX_LOG_TABLE: data.log.tableName,
-      SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
-      SIGNALBOX_IDENTITIES_TABLE: data.identities.tableName,
-      SIGNALBOX_VIEWS_TABLES: views.tables.map(({ tableName }) => tableName).join(','),
-      SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
-      SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
-      SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
-      ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
-      ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
-      ...publicUrlVariable(parameters),
-    },
-    reservedConcurrency: parameters.reservedConcurrency,
+    environment: environmentOf(props),
+    reservedConcurrency: props.parameters.reservedConcurrency,
   });
+}
+
+/** Where a function finds what it works with. */
+function environmentOf({ parameters, data, views }: StatelessStackProps): Readonly<Record<string, string>> {
+  return {
+    SIGNALBOX_LOG_TABLE: data.log.tableName,
+    SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
+    SIGNALBOX_IDENTITIES_TABLE: data.identities.tableName,
+    SIGNALBOX_VIEWS_TABLES: views.tables.map(({ tableName }) => tableName).join(','),
+    SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
+    SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
+    SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
+    ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
+    ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
+    ...publicUrlVariable(parameters),
+  };
 }
 
 /**
  * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
  * takes the master secret and binds and names the creator; only GraphQL shows names and changes them, which deletes the key of the former.
  */
-function grantRights(node: NodeFunction, { data, views }: StatelessStackProps, onNames: readonly string[]): void {
+function grantRights(node: NodeFunction, props: StatelessStackProps, onNames: readonly string[]): void {
+  props.data.profiles.grant(node.function, ...onNames);
+  props.data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
+  grantPlay(node, props);
+}
+
+/** To play what is due in games: their commits, their lists, the secret from which their draws come. */
+function grantPlay(node: NodeFunction, { data, views }: StatelessStackProps): void {
   data.log.grant(node.function, 'dynamodb:PutItem', 'dynamodb:Query');
-  data.profiles.grant(node.function, ...onNames);
-  data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
   views.grantLists(node);
   Grant.addToPrincipal({
     grantee: node.function,

@@ -1,9 +1,13 @@
 // The environment variables of the functions, read and checked once per process.
 
+import type { OutageRules } from '../app/index.ts';
 import { type OidcSettings, parseIssuers } from './identity/index.ts';
 
 /** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0023-costs-of-a-fleet.md. */
 export const STALE_AFTER_MS = 100;
+
+/** The timers note each minute that the server is up; a process reads what they have noted this often at most. docs/decisions/0034-timers.md. */
+export const OUTAGES: OutageRules = { gapMs: 150_000, freshMs: 10_000 };
 
 export interface Config {
   readonly logTable: string;

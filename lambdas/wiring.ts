@@ -14,7 +14,7 @@ import {
 } from '../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { createDynamodbReadStore } from '../readstore/dynamodb.ts';
-import { type Config, readConfig, STALE_AFTER_MS } from './config.ts';
+import { type Config, OUTAGES, readConfig, STALE_AFTER_MS } from './config.ts';
 import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
 import { cognitoIssuer, cognitoVerifier, oidcVerifier, playersVerifier, type TokenVerifier } from './identity/index.ts';
@@ -34,14 +34,30 @@ export interface Wiring {
   readonly publicUrl: string | null;
 }
 
+/** The use cases alone. */
+export interface AppWiring extends Pick<Wiring, 'app' | 'store' | 'log' | 'tally'> {
+  readonly views: Views;
+  readonly config: Config;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Call it once per process, at the cold start. Throws BadConfig. */
-export function wire(service: Service, environment: Readonly<Record<string, string | undefined>>): Wiring {
+export function wire(service: Service, environment: Environment): Wiring {
+  const { app, store, log, tally, config } = wireApp(service, environment);
+  const verifier = playersVerifier(verifiersOf(config), app.playerOf);
+  return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
+}
+
+/** As `wire`, for a function that nobody calls. */
+export function wireApp(service: Service, environment: Environment): AppWiring {
   const config = readConfig(environment);
   const log = alarmingLog(powertoolsLog(service), (what) => powertoolsCounter(service, what)(1));
   const tally = powertoolsTally(service, environment.AWS_LAMBDA_FUNCTION_VERSION ?? 'none');
   const client = createDynamodbClient();
   countUnits(client, tally);
   const store = countedStore(createDynamodbStore({ client, tableName: config.logTable }), tally);
+  const views = viewsIn(config.viewsTables, client);
   const app = createApp({
     titles: REGISTRY,
     store,
@@ -51,12 +67,12 @@ export function wire(service: Service, environment: Readonly<Record<string, stri
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     entropy: pooledEntropy(),
-    views: viewsIn(config.viewsTables, client),
+    views,
+    outageRules: OUTAGES,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
-  const verifier = playersVerifier(verifiersOf(config), app.playerOf);
-  return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
+  return { app, store, views, log, tally, config };
 }
 
 /** Cards and lists: read from the first table, own rows put into all. */

@@ -1,6 +1,6 @@
 // The clocks of games on this machine: one timer for the first seat that will be late, and a sweep at the start for those that became late meanwhile.
 
-import { type CardChange, type SweepParts, sweepTimers } from '../app/index.ts';
+import { type CardChange, createSweeper, type SweepParts } from '../app/index.ts';
 import { GRACE_MS } from '../domain/game/index.ts';
 
 export interface Timers {
@@ -11,11 +11,11 @@ export interface Timers {
 
 /** A sweep at least this often: a timer of Node takes no longer delays than 24 days, and the machine may have slept. */
 const MOST_MS = 60_000;
-/** A game that could not be looked at is tried again after this. */
 const LEAST_MS = 250;
 
 /** Sweeps now, and whenever a seat becomes late. */
 export function startTimers(parts: SweepParts): Timers {
+  const sweeper = createSweeper(parts);
   let plannedAt = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
   let work: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function startTimers(parts: SweepParts): Timers {
     if (isStopped) return;
     const { now } = parts.clock;
     try {
-      const { nextAt } = await sweepTimers(parts);
+      const { nextAt } = await sweeper.sweep();
       plan(Math.min(Math.max(nextAt ?? Number.POSITIVE_INFINITY, now() + LEAST_MS), now() + MOST_MS));
     } catch (error) {
       parts.onFault('', error);

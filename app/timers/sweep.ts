@@ -1,5 +1,6 @@
 // Times out who is late in games that nobody looks at.
 
+import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
 import { GRACE_MS } from '../../domain/game/index.ts';
 import type { ReadStore } from '../../readstore/port.ts';
@@ -21,7 +22,7 @@ export interface SweepParts {
   readonly clock: Clock;
   /** Looks at a game, which times out who is late. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
-  /** A game could not be looked at; it is tried again by the next sweep. */
+  /** A game could not be looked at; it is tried again by a later sweep, after pauses that grow. */
   onFault(gameId: string, error: unknown): void;
 }
 
@@ -31,43 +32,126 @@ export interface Swept {
   readonly looked: number;
   /** Timers that were set anew: the game had gone on. */
   readonly armed: number;
+  /** Games that could not be looked at. */
+  readonly failed: number;
+  /** How long ago the first timer that was worked off was due, ms; 0 for none. */
+  readonly lateMs: number;
+  /** Whether all that was due has been worked off, or tried; false: there was no time for more. */
+  readonly done: boolean;
   /** When the next sweep is worth it, ms since 1970; null: no timer is set. */
   readonly nextAt: number | null;
+}
+
+export interface Sweeper {
+  /** Works off every timer that is due, in order of time, however late it comes. `isTime`: whether it may go on; default: always. */
+  sweep(isTime?: () => boolean): Promise<Swept>;
 }
 
 /** Timers of a list that are read at once. */
 const PAGE = 100;
 /** Games that are looked at side by side. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
-/** Works off every timer that is due, those of each list in order of time. However late it comes, nothing is left out. */
-export async function sweepTimers(parts: SweepParts): Promise<Swept> {
-  const lists = Array.from({ length: TIMER_LISTS }, (_, number) => timerList(number));
-  const swept = await pMap(lists, (list) => sweepList(parts, list), { concurrency: 4 });
-  const times = swept.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]));
-  return {
-    looked: swept.reduce((sum, { looked }) => sum + looked, 0),
-    armed: swept.reduce((sum, { armed }) => sum + armed, 0),
-    nextAt: times.length === 0 ? null : Math.min(...times),
-  };
+/** A timer that is still there after it was worked off is tried again after this; then after twice as long, and so on. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** Timers that are remembered for that. */
+const MOST_TRIED = 50_000;
+
+interface Tried {
+  readonly pauseMs: number;
+  readonly againAt: number;
 }
 
-async function sweepList(parts: SweepParts, list: string): Promise<Swept> {
-  const until = timePlace(parts.clock.now() - GRACE_MS + 1);
-  let [looked, armed] = [0, 0];
-  let after: string | null = null;
-  for (;;) {
-    const { listed, more } = await parts.views.list(list, { after, limit: PAGE, isDescending: false });
-    const due = listed.filter(({ place }) => place < until);
-    const done = await pMap(due, ({ place }) => work(parts, gameAtPlace(place)), { concurrency: AT_ONCE });
-    looked += done.filter((what) => what === 'looked').length;
-    armed += done.filter((what) => what === 'armed').length;
-    const next = listed[due.length];
-    if (next !== undefined) return { looked, armed, nextAt: timeIn(next.place) + GRACE_MS };
-    if (!more) return { looked, armed, nextAt: null };
-    after = listed.at(-1)?.place ?? null;
+/** One per process: it remembers what it has tried. */
+export function createSweeper(parts: SweepParts): Sweeper {
+  const tried = new LRUCache<string, Tried>({ max: MOST_TRIED });
+  return { sweep: (isTime = () => true) => sweep(parts, tried, isTime) };
+}
+
+async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: () => boolean): Promise<Swept> {
+  const now = parts.clock.now();
+  const lists = Array.from({ length: TIMER_LISTS }, (_, number) => new TimerList(parts.views, timerList(number), now));
+  const sum = { looked: 0, armed: 0, failed: 0 };
+  const again: number[] = [];
+  let lateMs = 0;
+  let due = await dueIn(lists);
+  for (; due.length > 0 && isTime(); due = await dueIn(lists)) {
+    lateMs ||= Math.max(0, now - timeIn(due[0] ?? '') - GRACE_MS);
+    await pMap(
+      due,
+      async (place) => {
+        const before = tried.get(place);
+        if (before !== undefined && before.againAt > now) {
+          again.push(before.againAt);
+          return;
+        }
+        const pauseMs = Math.min((before?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+        tried.set(place, { pauseMs, againAt: now + pauseMs });
+        const what = await work(parts, gameAtPlace(place));
+        sum[what] += 1;
+        if (what === 'failed') again.push(now + pauseMs);
+      },
+      { concurrency: AT_ONCE },
+    );
+  }
+  const times = [...again, ...lists.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]))];
+  return { ...sum, lateMs, done: due.length === 0, nextAt: times.length === 0 ? null : Math.min(...times) };
+}
+
+/** The timers of one list that are due, page by page. */
+class TimerList {
+  readonly #views: ReadStore;
+  readonly #list: string;
+  readonly #until: string;
+  #after: string | null = null;
+  #more = true;
+  /** Places of timers that are due and were not taken yet, ascending. */
+  due: readonly string[] = [];
+  /** When the first timer that was not due will be; null: none that is known. */
+  nextAt: number | null = null;
+
+  constructor(views: ReadStore, list: string, now: number) {
+    this.#views = views;
+    this.#list = list;
+    this.#until = timePlace(now - GRACE_MS + 1);
+  }
+
+  /** Whether another page may have some that are due. */
+  get hasMore(): boolean {
+    return this.#more;
+  }
+
+  async fill(): Promise<void> {
+    const query = { after: this.#after, limit: PAGE, isDescending: false };
+    const { listed, more } = await this.#views.list(this.#list, query);
+    const places = listed.map(({ place }) => place);
+    this.due = places.filter((place) => place < this.#until);
+    const next = places[this.due.length];
+    this.#more = more && next === undefined;
+    this.#after = places.at(-1) ?? null;
+    if (next !== undefined) this.nextAt = timeIn(next) + GRACE_MS;
+  }
+
+  /** Takes those up to `horizon`. */
+  take(horizon: string): readonly string[] {
+    const taken = this.due.filter((place) => place <= horizon);
+    this.due = this.due.slice(taken.length);
+    return taken;
   }
 }
+
+/** The next timers that are due, in order of time over all lists; none: no list has any. */
+async function dueIn(lists: readonly TimerList[]): Promise<readonly string[]> {
+  await Promise.all(lists.filter((list) => list.due.length === 0 && list.hasMore).map((list) => list.fill()));
+  // What follows in a list that goes on is later than the last that was read of it.
+  const horizons = lists.flatMap(({ due, hasMore }) => (hasMore ? [due.at(-1) ?? ''] : []));
+  const horizon = horizons.length === 0 ? LAST : horizons.reduce((a, b) => (a < b ? a : b));
+  return lists.flatMap((list) => list.take(horizon)).sort();
+}
+
+/** Beyond every place. */
+const LAST = '~';
 
 /** One timer that is due: somebody is late, or the game has gone on and its timer is set to when somebody will be. */
 async function work(

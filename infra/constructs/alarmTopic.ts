@@ -1,7 +1,13 @@
 // Where alarms go: an encrypted topic with an e-mail subscription, and a method that adds alarms to it.
 
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  type AlarmProps as CloudWatchAlarmProps,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -58,15 +64,34 @@ export class AlarmTopic extends Construct {
   }
 
   /** An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. */
-  addAlarm(id: string, props: AlarmProps): Alarm {
+  addAlarm(id: string, { above, ...props }: AlarmProps): Alarm {
+    return this.#alarm(id, props, {
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+
+  /** An alarm that fires when something that should be counted is not, or is not heard of at all. */
+  addSilenceAlarm(id: string, props: Omit<AlarmProps, 'above'>): Alarm {
+    return this.#alarm(id, props, {
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
+
+  #alarm(
+    id: string,
+    props: Omit<AlarmProps, 'above'>,
+    limit: Pick<CloudWatchAlarmProps, 'threshold' | 'comparisonOperator' | 'treatMissingData'>,
+  ): Alarm {
     const alarm = new Alarm(this, id, {
+      ...limit,
       alarmDescription: props.description,
       metric: props.metric,
-      threshold: props.above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: PERIODS_WATCHED,
       datapointsToAlarm: props.periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);

@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile, bundleTitle, titleFiles } from '../../infra/bundleFile.ts';
-import { BUDGETS, BUNDLE, CANARY_ENTRY, PROJECTOR_ENTRY, TITLE_BYTES } from '../../infra/bundling.ts';
+import {
+  BUDGETS,
+  BUNDLE,
+  CANARY_ENTRY,
+  PROJECTOR_ENTRY,
+  TIMERS_BYTES,
+  TIMERS_ENTRY,
+  TITLE_BYTES,
+} from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
@@ -26,12 +34,15 @@ function inputsOf(name: string): readonly string[] {
 }
 
 /** Functions that no client waits for. */
-const OTHER_ENTRIES = { canary: CANARY_ENTRY, projector: PROJECTOR_ENTRY } as const;
-const OTHERS = Object.keys(OTHER_ENTRIES);
+const OTHER_ENTRIES = { canary: CANARY_ENTRY, projector: PROJECTOR_ENTRY, timers: TIMERS_ENTRY } as const;
+
+/** Functions that play, beside which the titles are deployed; and the others. */
+const PLAYING = [...NAMES, 'timers'];
+const OTHERS = ['canary', 'projector'];
 
 beforeAll(async () => {
   for (const [name, entry] of Object.entries(OTHER_ENTRIES)) {
-    await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`));
+    metafiles.set(name, await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`)));
   }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
   for (const title of TITLES) metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
@@ -54,7 +65,7 @@ test('the stack deploys byte for byte the files that are measured here, without 
   );
   const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;
   expect(new Set(deployed)).toEqual(
-    new Set([...NAMES.map((name) => [index(name), ...titles].sort()), ...OTHERS.map((name) => [index(name)])]),
+    new Set([...PLAYING.map((name) => [index(name), ...titles].sort()), ...OTHERS.map((name) => [index(name)])]),
   );
 });
 
@@ -103,6 +114,11 @@ describe.each(NAMES)('the file of %s', (name) => {
     });
     expect(copies).toEqual([]);
   });
+});
+
+test('the file of the timers keeps within its bytes, and holds no title', () => {
+  expect(statSync(join(folder, 'timers.mjs')).size).toBeLessThanOrEqual(TIMERS_BYTES);
+  expect(inputsOf('timers').filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
 });
 
 describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) => {

@@ -30,7 +30,10 @@ function statementsAbout(name: string, role = ''): readonly Statement[] {
   );
 }
 
-describe.each(FUNCTIONS)('rights of the function %s', (name) => {
+/** Those that play: the timers play what is due. */
+const PLAYING = [...FUNCTIONS, 'Timers'] as const;
+
+describe.each(PLAYING)('rights of the function %s', (name) => {
   test('on the event table: put and query, nothing else', () => {
     const [statement, ...others] = statementsAbout('GetAttLog', name);
     expect(statement).toMatchObject({ effect: 'Allow', actions: ['dynamodb:PutItem', 'dynamodb:Query'] });
@@ -65,7 +68,7 @@ describe('rights', () => {
     ]);
   });
 
-  test.each(FUNCTIONS)('on the master secret: %s, which creates games, reads its value', (name) => {
+  test.each(PLAYING)('on the master secret: %s, which draws for games, reads its value', (name) => {
     expect(statementsAbout('MasterSecret', name).map((statement) => statement.actions)).toEqual([
       ['secretsmanager:GetSecretValue'],
     ]);
@@ -86,7 +89,7 @@ describe('rights', () => {
   });
 
   test('every other statement is of the hooks that test new versions, and of CodeDeploy, which calls them', () => {
-    const functions = FUNCTIONS.flatMap(statementsOfRole);
+    const functions = PLAYING.flatMap(statementsOfRole);
     const hooks = FUNCTIONS.flatMap((name) => identityStatements(api, `Hook${name}`));
     const deployments = FUNCTIONS.flatMap((name) => identityStatements(api, `${name}Canary`));
     expect(functions.length + hooks.length + deployments.length).toBe(identityStatements(api).length);
@@ -129,6 +132,7 @@ describe('rights', () => {
       'HookGraphqlHook',
       'HookRestHook',
       'Rest',
+      'Timers',
     ]);
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
@@ -175,7 +179,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
 describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual([90, 90, 90, 90, 90]);
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual(Array(6).fill(90));
   });
 });
 

@@ -73,14 +73,17 @@ describe('the projector', () => {
   });
 });
 
-test.each(['Graphql', 'Rest'])('%s reads lists by their keys and their order, and puts a caller’s own row', (name) => {
-  const [statement, ...others] = identityStatements(api, `${name}Role`).filter(({ resources }) =>
-    JSON.stringify(resources).includes('GetAttViewsA'),
-  );
-  expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
-  expect(JSON.stringify(statement?.resources)).toContain('/index/lists');
-  expect(others).toEqual([]);
-});
+test.each(['Graphql', 'Rest', 'Timers'])(
+  '%s reads lists by their keys and their order, and puts a caller’s own row',
+  (name) => {
+    const [statement, ...others] = identityStatements(api, `${name}Role`).filter(({ resources }) =>
+      JSON.stringify(resources).includes('GetAttViewsA'),
+    );
+    expect(statement?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query']);
+    expect(JSON.stringify(statement?.resources)).toContain('/index/lists');
+    expect(others).toEqual([]);
+  },
+);
 
 test.each([
   ['EventsChanged', NAMESPACE, 0],

@@ -1,7 +1,7 @@
 // Timers: who is late is timed out though nobody looks, in order of time, whenever the sweep comes.
 
 import { expect, test } from 'vitest';
-import { NEWEST, project, sweepTimers } from '../../../app/index.ts';
+import { createSweeper, NEWEST, project } from '../../../app/index.ts';
 import { TIMER_LISTS, timerList } from '../../../app/projections/rows.ts';
 import { gameStream } from '../../../domain/log/index.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
@@ -36,17 +36,16 @@ function machine() {
     );
     expect(failed.size).toBe(0);
   };
-  const sweep = () =>
-    sweepTimers({
-      views,
-      clock,
-      look: async (id) => {
-        if (broken.has(id)) throw new Error('broken');
-        looked.push(id);
-        return on.app.game(null, id);
-      },
-      onFault: (id) => faults.push(id),
-    });
+  const { sweep } = createSweeper({
+    views,
+    clock,
+    look: async (id) => {
+      if (broken.has(id)) throw new Error('broken');
+      looked.push(id);
+      return on.app.game(null, id);
+    },
+    onFault: (id) => faults.push(id),
+  });
   const timers = async () => {
     const query = { after: null, limit: 100, isDescending: false };
     const lists = Array.from({ length: TIMER_LISTS }, (_, number) => views.list(timerList(number), query));
@@ -60,7 +59,8 @@ test('nothing is due before two seconds after a time was up; then the seat is ti
   const { on, start, projected, sweep, looked, timers, versionOf } = machine();
   const id = await start();
   await projected();
-  expect(await sweep()).toEqual({ looked: 0, armed: 0, nextAt: FIXED_TIME + 62 * SECOND });
+  const nothing = { looked: 0, armed: 0, failed: 0, lateMs: 0, done: true };
+  expect(await sweep()).toEqual({ ...nothing, nextAt: FIXED_TIME + 62 * SECOND });
   on.time.now = FIXED_TIME + 62 * SECOND - 1;
   expect((await sweep()).looked).toBe(0);
   on.time.now += 1;
@@ -110,4 +110,45 @@ test('after a stop of any length all that are due are worked off, and a game tha
     expect((await on.app.game(null, id))?.status).toBe('finished');
   // A game that is over has no timer.
   expect(await timers()).toHaveLength(1);
+});
+
+test('a game that cannot be looked at is tried again after pauses that grow, up to an hour, and at once when its timer has moved', async () => {
+  const { on, start, projected, sweep, broken, faults } = machine();
+  const id = await start();
+  await projected();
+  broken.add(id);
+  on.time.now += 62 * SECOND;
+  const triedAt: number[] = [];
+  for (let minute = 0; minute < 5 * 60; minute += 1) {
+    const { failed, nextAt } = await sweep();
+    if (failed > 0) triedAt.push(minute);
+    expect(nextAt).toBeGreaterThan(on.time.now);
+    on.time.now += 60 * SECOND;
+  }
+  expect(triedAt).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 124, 184, 244]);
+  broken.clear();
+  await on.app.game(null, id);
+  await projected();
+  on.time.now += 62 * SECOND;
+  expect(await sweep()).toMatchObject({ looked: 1, failed: 0 });
+  expect(new Set(faults)).toEqual(new Set([id]));
+});
+
+test('what is due is worked off in order of time, over all lists, by as many sweeps as it takes', async () => {
+  const { on, start, projected, sweep, looked } = machine();
+  const ids: string[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    ids.push(await start());
+    on.time.now += SECOND;
+  }
+  await projected();
+  on.time.now += 3_600 * SECOND;
+  let asked = 0;
+  const first = await sweep(() => asked++ < 1);
+  expect(first).toMatchObject({ lateMs: on.time.now - FIXED_TIME - 62 * SECOND });
+  await sweep();
+  // Sixteen at once: none overtakes by more.
+  const orders = looked.map((id) => ids.indexOf(id));
+  expect(orders.toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index));
+  for (const [index, order] of orders.entries()) expect(Math.abs(order - index)).toBeLessThanOrEqual(16);
 });

@@ -1,0 +1,37 @@
+// The timers' entry point on AWS.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSweeper } from '../../app/index.ts';
+import { type Invocation, timeLeft } from '../invocation.ts';
+import { describeError } from '../observability.ts';
+import { powertoolsCounter } from '../powertools.ts';
+import { wireApp } from '../wiring.ts';
+import { type Run, runTimers } from './handler.ts';
+
+const { app, views, log } = wireApp('timers', process.env);
+const runs = powertoolsCounter('timers', 'TimerRuns');
+const lateMs = powertoolsCounter('timers', 'TimersLateMs');
+const failed = powertoolsCounter('timers', 'TimerFaults');
+const clock = { now: Date.now };
+
+const parts = {
+  beat: app.beat,
+  sweeper: createSweeper({
+    views,
+    clock,
+    look: app.playDue,
+    onFault: (stream, error) => log({ level: 'warn', event: 'not-looked-at', stream, error: describeError(error) }),
+  }),
+  now: clock.now,
+  sleep: (ms: number) => sleep(ms),
+  log,
+  measure(run: Run) {
+    runs(1);
+    lateMs(run.lateMs);
+    failed(run.failed);
+  },
+};
+
+export function handler(_event: unknown, context: Invocation): Promise<Run> {
+  return runTimers(parts, () => timeLeft(context));
+}
