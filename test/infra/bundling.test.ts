@@ -106,6 +106,14 @@ describe.each(NAMES)('the file of %s', (name) => {
     expect(inputsOf(name).filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
   });
 
+  test('does not import node:http: an import reads all of its exports, and one of them loads undici', () => {
+    const outputs = Object.values(metafiles.get(name)?.outputs ?? {});
+    const imports = outputs.flatMap((output) => output.imports.filter(({ kind }) => kind === 'import-statement'));
+    const paths = imports.map(({ path }) => path.replace(/^node:/, ''));
+    expect(paths).toContain('https');
+    expect(paths).not.toContain('http');
+  });
+
   test('holds one copy of every package: no file twice, as module and as CommonJS', () => {
     const inputs = inputsOf(name);
     const copies = inputs.filter((input) => {
