@@ -6,7 +6,7 @@ import { WRITTEN_SCHEMA_VERSION } from '../log/index.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import { CLOCK_LIMITS, type Clock } from './clock.ts';
 import { DELAY_LIMITS, type SpectatorDelay } from './delay.ts';
-import type { GameEvent, StartRule, Visibility } from './events.ts';
+import type { GameEvent, StartRule, TakebackRule, Visibility } from './events.ts';
 import { type Reservation, wrongGuest } from './host.ts';
 import { type GameDecision, type GameRefusal, happened, invalid, refused } from './refusal.ts';
 
@@ -25,6 +25,8 @@ export interface CreateOrder {
   readonly clock?: Clock | null;
   /** Default: none. */
   readonly spectatorDelay?: SpectatorDelay | null;
+  /** Default: by consent, but not across a draw. */
+  readonly takebacks?: TakebackRule | null;
   /** Player ids; default: none. */
   readonly arbiters?: readonly string[];
   /** Default: none. */
@@ -110,7 +112,7 @@ export function createdGame(
     visibility: order.visibility ?? 'unlisted',
     clock: order.clock ?? null,
     spectatorDelay: order.spectatorDelay ?? null,
-    takebacks: null,
+    takebacks: order.takebacks ?? null,
     tournament: null,
     schemaVersion: order.schemaVersion ?? WRITTEN_SCHEMA_VERSION,
   };

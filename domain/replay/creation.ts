@@ -22,7 +22,8 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
   const taken = events.find((event) => event.type === 'SeatTaken');
   const bots = events.flatMap((event) => (event.type === 'BotSeated' ? [event.bot] : []));
   const arbiters = events.flatMap((event) => (event.type === 'ArbiterNamed' ? [event.player] : []));
-  const { options, seats, sharedTable, clock, spectatorDelay, creator, visibility, keyId, seedCommitment } = first;
+  const { options, seats, sharedTable, clock, spectatorDelay, takebacks, creator, visibility, keyId } = first;
+  const { seedCommitment } = first;
   // Of another release than this one, perhaps: what it wrote is no rule of the game.
   const isKnown = first.schemaVersion >= 1 && first.schemaVersion <= SCHEMA_VERSION;
   const schema = isKnown ? { schemaVersion: first.schemaVersion } : {};
@@ -38,6 +39,7 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     sharedTable,
     clock,
     spectatorDelay,
+    takebacks,
     arbiters,
     rematch: second?.type === 'GameRematched' ? rematch(second, events) : null,
     join,
