@@ -1,0 +1,146 @@
+// A tournament's commands but for those on its rounds: who may have what done, and what follows. The bulk that an order names has been written
+// before.
+
+import type { Entrant } from '../pairing.ts';
+import {
+  type Commander,
+  type Decision,
+  events,
+  isEntrant,
+  notArbiter,
+  notOrganiser,
+  notPlayed,
+  onlyIf,
+  statusOtherThan,
+  wrongReason,
+} from './checks.ts';
+import type { Bulk, TournamentEvent } from './events.ts';
+import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
+import { refusedTo } from './refusal.ts';
+import { openRound, type TournamentState } from './state.ts';
+
+const MAX_NAME = 100;
+const MAX_ARBITERS = 50;
+
+export interface TournamentOrder {
+  readonly name: string;
+  readonly title: {
+    readonly id: string;
+    readonly rulesVersion: string;
+    readonly seats: { readonly min: number; readonly max: number };
+  };
+  /** Checked by the title. */
+  readonly gameOptions: Extract<TournamentEvent, { type: 'TournamentCreated' }>['gameOptions'];
+  readonly options: TournamentOptions;
+  readonly organiser: string;
+  readonly keyId: string;
+  readonly seedCommitment: string;
+  readonly schemaVersion: number;
+}
+
+export function createTournament({ title, ...order }: TournamentOrder): Decision {
+  if (order.name.trim() === '' || order.name.length > MAX_NAME) return refusedTo({ code: 'NAME', most: MAX_NAME });
+  const fault = wrongTournamentOptions(order.options, title.seats);
+  if (fault !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault });
+  return events({ type: 'TournamentCreated', titleId: title.id, rulesVersion: title.rulesVersion, ...order });
+}
+
+export function nameArbiter(state: TournamentState, by: Commander, player: string): Decision {
+  return onlyIf(
+    notOrganiser(state, by) ??
+      statusOtherThan(state, 'draft', 'entries-open', 'entries-closed', 'running') ??
+      (state.arbiters.includes(player) || player === state.organiser ? { code: 'ALREADY_NAMED' } : null) ??
+      (state.arbiters.length >= MAX_ARBITERS ? { code: 'TOO_MANY_ARBITERS', most: MAX_ARBITERS } : null),
+    { type: 'ArbiterNamed', player },
+  );
+}
+
+export function openEntries(state: TournamentState, by: Commander): Decision {
+  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'draft'), { type: 'EntriesOpened' });
+}
+
+export function closeEntries(state: TournamentState, by: Commander): Decision {
+  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'entries-open'), { type: 'EntriesClosed' });
+}
+
+/** `players`: on the roll. */
+export function fixRoll(state: TournamentState, players: number, roll: Bulk): Decision {
+  const isFixed = state.roll === null ? null : ({ code: 'WRONG_STATUS', status: state.status } as const);
+  return onlyIf(statusOtherThan(state, 'entries-closed') ?? isFixed, { type: 'RollFixed', players, roll });
+}
+
+export function startTournament(state: TournamentState, by: Commander): Decision {
+  const { least } = state.options.size;
+  const isFew = state.players < least ? ({ code: 'TOO_FEW_PLAYERS', players: state.players, least } as const) : null;
+  const noRoll = state.roll === null ? ({ code: 'WRONG_STATUS', status: state.status } as const) : null;
+  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'entries-closed') ?? noRoll ?? isFew, {
+    type: 'TournamentStarted',
+  });
+}
+
+export interface RollChange {
+  /** Player ids. */
+  readonly entered: readonly string[];
+  readonly left: readonly Entrant[];
+  readonly returned: readonly Entrant[];
+}
+
+/** Between two rounds: who came late, withdrew, returned. */
+export function changeRoll(state: TournamentState, change: RollChange): Decision {
+  const { entered, left, returned } = change;
+  const isKnown = [...left, ...returned].every((entrant) => isEntrant(state, entrant));
+  const isLate = entered.length > 0 && !(state.options.lateEntry && state.stage === 0);
+  return onlyIf(
+    statusOtherThan(state, 'running') ??
+      (openRound(state) === null ? null : { code: 'ROUND_OPEN' }) ??
+      (isKnown ? null : { code: 'NO_SUCH_ENTRANT' }) ??
+      (isLate ? { code: 'LATE_ENTRY_CLOSED' } : null),
+    { type: 'RollChanged', ...change },
+  );
+}
+
+export function excludePlayer(
+  state: TournamentState,
+  by: string,
+  { entrant, reason }: { readonly entrant: Entrant; readonly reason: string },
+): Decision {
+  return onlyIf(
+    notArbiter(state, by) ??
+      statusOtherThan(state, 'entries-closed', 'running') ??
+      (isEntrant(state, entrant) ? null : { code: 'NO_SUCH_ENTRANT' }) ??
+      (state.excluded.includes(entrant) ? { code: 'ALREADY_EXCLUDED' } : null) ??
+      wrongReason(reason),
+    { type: 'PlayerExcluded', entrant, reason, by },
+  );
+}
+
+/** `through`: who play the next stage, the best first; empty for the last stage. */
+export function endStage(state: TournamentState, by: Commander, through: readonly Entrant[]): Decision {
+  return onlyIf(notOrganiser(state, by) ?? notPlayed(state), { type: 'StageEnded', stage: state.stage, through });
+}
+
+export function finishTournament(
+  state: TournamentState,
+  by: Commander,
+  { standings, serverSeed }: { readonly standings: Bulk; readonly serverSeed: string },
+): Decision {
+  const isOver = state.stage === state.options.stages.length ? null : ({ code: 'STAGE_NOT_PLAYED' } as const);
+  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'running') ?? isOver, {
+    type: 'TournamentFinished',
+    standings,
+    serverSeed,
+  });
+}
+
+export function cancelTournament(
+  state: TournamentState,
+  by: string,
+  { reason, serverSeed }: { readonly reason: string; readonly serverSeed: string },
+): Decision {
+  return onlyIf(
+    notOrganiser(state, by) ??
+      statusOtherThan(state, 'draft', 'entries-open', 'entries-closed', 'running') ??
+      wrongReason(reason),
+    { type: 'TournamentCancelled', reason, by, serverSeed },
+  );
+}

@@ -1,0 +1,111 @@
+// Everything that can happen to a tournament, in the past tense: the few events of its control stream. What is large (the roll, pairings,
+// results, standings) lies beside it in bulk and is named here by its hash.
+
+import type { Json } from '../../base/json.ts';
+import type { Entrant } from '../pairing.ts';
+import type { TournamentOptions } from './options.ts';
+
+/** Kinds of bulk. */
+export const BULK_KINDS = ['roll', 'pairing', 'results', 'standings'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+/** A piece of bulk: what the control stream does not name does not exist. */
+export interface Bulk {
+  readonly kind: BulkKind;
+  /** SHA-256 of its content, hex. */
+  readonly hash: string;
+  /** Commits that it takes. */
+  readonly chunks: number;
+}
+
+/** A round of a stage, both from 0. */
+export interface RoundPlace {
+  readonly stage: number;
+  readonly round: number;
+}
+
+/** What the checker says of a pairing. */
+export interface PairingFigures {
+  /** Meetings of two who had met. */
+  readonly repeats: number;
+  readonly byes: number;
+  readonly shortTables: number;
+  /** Of all tables, in units (pairing costs of the tournament's page). */
+  readonly cost: number;
+}
+
+/** Two seats that exchange their players, by table and seat from 0. */
+export interface SeatExchange {
+  readonly from: readonly [table: number, seat: number];
+  readonly to: readonly [table: number, seat: number];
+}
+
+export type TournamentEvent =
+  | {
+      readonly type: 'TournamentCreated';
+      readonly name: string;
+      readonly titleId: string;
+      readonly rulesVersion: string;
+      /** Of the title. */
+      readonly gameOptions: Json;
+      readonly options: TournamentOptions;
+      /** Player id. */
+      readonly organiser: string;
+      readonly keyId: string;
+      /** SHA-256 of the server seed, hex. */
+      readonly seedCommitment: string;
+      /** Schema version of the games' events. */
+      readonly schemaVersion: number;
+    }
+  | { readonly type: 'EntriesOpened' }
+  /** A player id. */
+  | { readonly type: 'ArbiterNamed'; readonly player: string }
+  | { readonly type: 'EntriesClosed' }
+  | { readonly type: 'RollFixed'; readonly players: number; readonly roll: Bulk }
+  | { readonly type: 'TournamentStarted' }
+  /** Late entrants get the next numbers of the roll, in this order. */
+  | {
+      readonly type: 'RollChanged';
+      readonly entered: readonly string[];
+      readonly left: readonly Entrant[];
+      readonly returned: readonly Entrant[];
+    }
+  /** `draw`: 0, and one more for each time that the round was paired again. */
+  | ({
+      readonly type: 'RoundPaired';
+      readonly draw: number;
+      readonly pairing: Bulk;
+      readonly figures: PairingFigures;
+    } & RoundPlace)
+  | ({
+      readonly type: 'PairingEdited';
+      readonly exchanges: readonly SeatExchange[];
+      readonly pairing: Bulk;
+      readonly reason: string;
+      readonly by: string;
+    } & RoundPlace)
+  /** `closesAt`: null when the last game is over. Both ms since 1970. */
+  | ({ readonly type: 'RoundPublished'; readonly startsAt: number; readonly closesAt: number | null } & RoundPlace)
+  | ({
+      readonly type: 'DeadlineMoved';
+      readonly closesAt: number;
+      readonly reason: string;
+      readonly by: string;
+    } & RoundPlace)
+  | ({ readonly type: 'RoundClosed'; readonly results: Bulk; readonly standings: Bulk } & RoundPlace)
+  /** `places` by seat; `standings` of the last closed round, worked out again. */
+  | ({
+      readonly type: 'ResultCorrected';
+      readonly table: number;
+      readonly places: readonly number[];
+      readonly reason: string;
+      /** Player id. */
+      readonly by: string;
+      readonly results: Bulk;
+      readonly standings: Bulk;
+    } & RoundPlace)
+  | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
+  /** `through`: who play the next stage, the best first; empty at the end. */
+  | { readonly type: 'StageEnded'; readonly stage: number; readonly through: readonly Entrant[] }
+  | { readonly type: 'TournamentFinished'; readonly standings: Bulk; readonly serverSeed: string }
+  | { readonly type: 'TournamentCancelled'; readonly reason: string; readonly by: string; readonly serverSeed: string };

@@ -1,0 +1,101 @@
+// Folds a tournament's control stream. Consults no rule: each event says what changed.
+
+import { assertNever, Defect } from '../../base/defect.ts';
+import type { Entrant } from '../pairing.ts';
+import type { Bulk, RoundPlace, TournamentEvent } from './events.ts';
+import { newTournament, type RoundState, type TournamentState } from './state.ts';
+
+/** The tournament after `event`. */
+export function evolveTournament(state: TournamentState | null, event: TournamentEvent): TournamentState {
+  if (event.type === 'TournamentCreated') {
+    if (state !== null) throw new Defect('TournamentCreated twice');
+    return newTournament(event);
+  }
+  if (state === null) throw new Defect(`${event.type} before TournamentCreated`);
+  switch (event.type) {
+    case 'EntriesOpened':
+      return { ...state, status: 'entries-open' };
+    case 'ArbiterNamed':
+      return { ...state, arbiters: [...state.arbiters, event.player] };
+    case 'EntriesClosed':
+      return { ...state, status: 'entries-closed' };
+    case 'RollFixed':
+      return { ...state, roll: event.roll, players: event.players };
+    case 'TournamentStarted':
+      return { ...state, status: 'running' };
+    case 'RollChanged':
+      return rollChanged(state, event);
+    case 'PlayerExcluded':
+      return { ...state, excluded: added(state.excluded, [event.entrant]) };
+    case 'StageEnded':
+      return { ...state, stage: state.stage + 1, field: event.through };
+    case 'TournamentFinished':
+      return { ...state, status: 'finished', standings: event.standings, serverSeed: event.serverSeed };
+    case 'TournamentCancelled':
+      return { ...state, status: 'cancelled', serverSeed: event.serverSeed };
+    case 'RoundPaired':
+    case 'PairingEdited':
+    case 'RoundPublished':
+    case 'DeadlineMoved':
+    case 'RoundClosed':
+    case 'ResultCorrected':
+      return { ...state, rounds: roundsAfter(state.rounds, event) };
+    default:
+      return assertNever(event);
+  }
+}
+
+type RoundEvent = Extract<TournamentEvent, RoundPlace>;
+
+function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly RoundState[] {
+  const index = rounds.findIndex(({ stage, round }) => stage === event.stage && round === event.round);
+  if (event.type === 'RoundPaired') {
+    const { stage, round, draw, pairing } = event;
+    const paired = { stage, round, draw, pairing, startsAt: null, closesAt: null, results: null, standings: null };
+    return index < 0 ? [...rounds, paired] : rounds.with(index, paired);
+  }
+  const round = rounds[index];
+  if (round === undefined) throw new Defect(`${event.type} of a round that was not paired`);
+  const changed = rounds.with(index, { ...round, ...changesBy(event) });
+  return event.type === 'ResultCorrected' ? withStandings(changed, event.standings) : changed;
+}
+
+/** Standings are those of the last closed round, whichever round was corrected. */
+function withStandings(rounds: readonly RoundState[], standings: Bulk): readonly RoundState[] {
+  const last = rounds.findLastIndex(({ results }) => results !== null);
+  return rounds.map((round, index) => (index === last ? { ...round, standings } : round));
+}
+
+function changesBy(event: Exclude<RoundEvent, { readonly type: 'RoundPaired' }>): Partial<RoundState> {
+  switch (event.type) {
+    case 'PairingEdited':
+      return { pairing: event.pairing };
+    case 'RoundPublished':
+      return { startsAt: event.startsAt, closesAt: event.closesAt };
+    case 'DeadlineMoved':
+      return { closesAt: event.closesAt };
+    case 'RoundClosed':
+      return { results: event.results, standings: event.standings };
+    case 'ResultCorrected':
+      return { results: event.results };
+    default:
+      return assertNever(event);
+  }
+}
+
+function rollChanged(
+  state: TournamentState,
+  { entered, left, returned }: Extract<TournamentEvent, { readonly type: 'RollChanged' }>,
+): TournamentState {
+  const stayed = state.withdrawn.filter((entrant) => !returned.includes(entrant));
+  return {
+    ...state,
+    players: state.players + entered.length,
+    late: [...state.late, ...entered],
+    withdrawn: added(stayed, left),
+  };
+}
+
+function added(entrants: readonly Entrant[], more: readonly Entrant[]): readonly Entrant[] {
+  return [...new Set([...entrants, ...more])].sort((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+// Why a tournament refuses a command: codes and what a sentence would name.
+
+import type { TournamentOptionFault } from './options.ts';
+import type { TournamentStatus } from './state.ts';
+
+export type TournamentRefusal =
+  /** Only its organiser, or an arbiter too, may do this. */
+  | { readonly code: 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' }
+  /** Not while the tournament is what it is. */
+  | { readonly code: 'WRONG_STATUS'; readonly status: TournamentStatus }
+  | { readonly code: 'WRONG_OPTIONS'; readonly fault: TournamentOptionFault }
+  | { readonly code: 'NAME'; readonly most: number }
+  | { readonly code: 'REASON'; readonly most: number }
+  /** Fewer players than a table needs. */
+  | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
+  | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
+  | {
+      readonly code:
+        | 'ALREADY_NAMED'
+        | 'NO_SUCH_ENTRANT'
+        | 'ALREADY_EXCLUDED'
+        | 'NO_SUCH_ROUND'
+        | 'NO_SUCH_TABLE'
+        | 'NO_SUCH_SEAT';
+    }
+  /** A round is paired, published or being played; or none is. */
+  | {
+      readonly code:
+        | 'ROUND_OPEN'
+        | 'NO_ROUND_OPEN'
+        | 'ROUND_PUBLISHED'
+        | 'ROUND_NOT_PUBLISHED'
+        | 'ROUND_CLOSED'
+        | 'ROUND_NOT_CLOSED';
+    }
+  /** All rounds of the stage are played; or not yet. */
+  | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
+  /** In the past, or before the start of its round. */
+  | { readonly code: 'TOO_EARLY' }
+  | { readonly code: 'LATE_ENTRY_CLOSED' }
+  /** The places are not those of so many seats. */
+  | { readonly code: 'PLACES' };
+
+export type TournamentDecision<Event> =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: TournamentRefusal };
+
+export function refusedTo(refusal: TournamentRefusal): { readonly ok: false; readonly refusal: TournamentRefusal } {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,97 @@
+// A tournament as its control stream folds: what has been decided, and where the bulk lies.
+
+import type { Json } from '../../base/json.ts';
+import type { Entrant } from '../pairing.ts';
+import type { Bulk, RoundPlace, TournamentEvent } from './events.ts';
+import type { TournamentOptions } from './options.ts';
+
+export const TOURNAMENT_STATUSES = [
+  'draft',
+  'entries-open',
+  'entries-closed',
+  'running',
+  'finished',
+  'cancelled',
+] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+/** A round that has been paired. */
+export interface RoundState extends RoundPlace {
+  readonly draw: number;
+  readonly pairing: Bulk;
+  /** Ms since 1970; null while it is not published. */
+  readonly startsAt: number | null;
+  /** Ms since 1970; null: when its last game is over. */
+  readonly closesAt: number | null;
+  /** Null until it is closed. */
+  readonly results: Bulk | null;
+  /** After this round; null until it is closed. */
+  readonly standings: Bulk | null;
+}
+
+/** Invariants: rounds are in order, and all but the last are closed; `serverSeed` is set exactly once it is over. */
+export interface TournamentState {
+  readonly name: string;
+  readonly titleId: string;
+  readonly rulesVersion: string;
+  readonly gameOptions: Json;
+  readonly options: TournamentOptions;
+  readonly organiser: string;
+  readonly arbiters: readonly string[];
+  readonly keyId: string;
+  readonly seedCommitment: string;
+  readonly schemaVersion: number;
+  readonly status: TournamentStatus;
+  /** As it was fixed; null before. */
+  readonly roll: Bulk | null;
+  /** Of the roll, late entrants included; 0 before it is fixed. */
+  readonly players: number;
+  /** Player ids of those who came late, with the numbers after the fixed roll. */
+  readonly late: readonly string[];
+  /** Those who withdrew and have not returned, ascending. */
+  readonly withdrawn: readonly Entrant[];
+  /** Ascending. */
+  readonly excluded: readonly Entrant[];
+  /** From 0. */
+  readonly stage: number;
+  /** Who plays the present stage, the best first; null: everybody on the roll. */
+  readonly field: readonly Entrant[] | null;
+  readonly rounds: readonly RoundState[];
+  /** The final ones; null before the end. */
+  readonly standings: Bulk | null;
+  /** Hex; null until the end. */
+  readonly serverSeed: string | null;
+}
+
+type TournamentCreated = Extract<TournamentEvent, { readonly type: 'TournamentCreated' }>;
+
+export function newTournament({ type: _type, ...created }: TournamentCreated): TournamentState {
+  return {
+    ...created,
+    arbiters: [],
+    status: 'draft',
+    roll: null,
+    players: 0,
+    late: [],
+    withdrawn: [],
+    excluded: [],
+    stage: 0,
+    field: null,
+    rounds: [],
+    standings: null,
+    serverSeed: null,
+  };
+}
+
+/** The round that is paired and not closed, or null. */
+export function openRound({ rounds }: TournamentState): RoundState | null {
+  const last = rounds.at(-1);
+  return last === undefined || last.results !== null ? null : last;
+}
+
+/** Those who play the next round, ascending. */
+export function activeEntrants(state: TournamentState): readonly Entrant[] {
+  const field = state.field ?? Array.from({ length: state.players }, (_, entrant) => entrant);
+  const out = new Set([...state.withdrawn, ...state.excluded]);
+  return field.filter((entrant) => !out.has(entrant)).toSorted((a, b) => a - b);
+}

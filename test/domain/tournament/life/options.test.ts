@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import {
+  swissRounds,
+  type TournamentOptions,
+  wrongTournamentOptions,
+} from '../../../../domain/tournament/life/options.ts';
+import { OPTIONS } from './given.ts';
+
+const TITLE = { min: 1, max: 4 };
+
+function faultOf(options: Partial<TournamentOptions>, title = TITLE): string | null {
+  const fault = wrongTournamentOptions({ ...OPTIONS, ...options }, title);
+  return fault === null ? null : `${fault.path.join('.')} ${fault.kind}`;
+}
+
+const CUP = { format: 'elimination', advance: 1, cut: null } as const;
+
+describe('options that cannot be', () => {
+  test.each<[string, Partial<TournamentOptions>]>([
+    ['size table-size', { size: { seats: 5, least: 3 } }],
+    ['size table-size', { size: { seats: 3, least: 4 } }],
+    ['size table-size', { size: { seats: 2, least: 1 } }],
+    ['capacity limit', { capacity: 100_001 }],
+    ['noShowMs limit', { noShowMs: 1 }],
+    ['breakMs limit', { breakMs: 0.5 }],
+    ['clock.seconds limit', { clock: { kind: 'bank', seconds: 5, increment: 0 } }],
+    ['stages limit', { stages: [] }],
+    ['stages.0 last-stage', { stages: [CUP, CUP] }],
+    ['stages.0 last-stage', { stages: [{ format: 'swiss', rounds: null, cut: 8 }] }],
+    ['stages.0.cut cut', { capacity: 8, stages: [{ format: 'swiss', rounds: null, cut: 8 }, CUP] }],
+    ['stages.0.rounds limit', { stages: [{ format: 'swiss', rounds: 0, cut: null }] }],
+    ['stages.0 table-size', { stages: [{ format: 'round-robin', cut: null }] }],
+    ['stages.0.advance advance', { stages: [{ ...CUP, advance: 4 }] }],
+    ['points place-points', { points: { kind: 'places', points: [5, 3, 1] } }],
+    ['points place-points', { points: { kind: 'places', points: [5, 3, 4, 0] } }],
+    ['points place-points', { points: { kind: 'places', points: [0, 0, 0, 0] } }],
+    ['tieBreaks tie-breaks', { tieBreaks: ['wins'] }],
+    ['tieBreaks tie-breaks', { tieBreaks: ['wins', 'wins', 'lot'] }],
+  ])('%s', (fault, options) => {
+    expect(faultOf(options)).toBe(fault);
+  });
+
+  test('a table of more than the title seats', () => {
+    expect(faultOf({}, { min: 1, max: 3 })).toBe('size table-size');
+    expect(faultOf({ size: { seats: 4, least: 2 } }, { min: 3, max: 4 })).toBe('size table-size');
+  });
+
+  test('a round-robin of more than 200', () => {
+    const pairs = { size: { seats: 2, least: 2 }, stages: [{ format: 'round-robin', cut: null }] } as const;
+    expect(faultOf({ ...pairs, capacity: 201 })).toBe('stages.0 limit');
+    expect(faultOf({ ...pairs, capacity: 200 })).toBeNull();
+  });
+});
+
+test('options that can be', () => {
+  expect(faultOf({})).toBeNull();
+  expect(faultOf({ points: { kind: 'places', points: [5, 3, 1, 0] }, tieBreaks: ['lot'] })).toBeNull();
+});
+
+test.each([
+  [4, 4, 3],
+  [64, 4, 5],
+  [65, 4, 6],
+  [64, 2, 8],
+  [100_000, 4, 11],
+])('%i players at tables of %i: %i rounds of Swiss', (players, seats, rounds) => {
+  expect(swissRounds(players, seats)).toBe(rounds);
+});
