@@ -39,6 +39,16 @@ export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRul
   return failure(event.rawPath, 'HOST_NOT_SERVED', message);
 }
 
+/**
+ * Whether a page that is neither of this server nor of an allowed origin asks for a socket. Browsers let any page do that, and say which: here it
+ * counts, since answers over a socket can be read by whoever opened it.
+ */
+export function isForeignPage(event: APIGatewayProxyEventV2, rules: BrowserRules): boolean {
+  const { origin, host } = event.headers;
+  if (origin === undefined || isAllowed(event, rules)) return false;
+  return origin !== `http://${host}` && origin !== `https://${host}`;
+}
+
 /** The response to a preflight request from an allowed origin, or null. */
 export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): Result | null {
   const isPreflight =

@@ -9,7 +9,9 @@ import { eventOf, type Result, type Route, StalledReader, sendResult, withBody }
 import { type BodyRefusal, createRoom, drop, receive, type Share } from './bodies.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
 import { BODY_BYTES, GATEWAY_LIMITS, type GatewayLimits } from './limits.ts';
+import type { Sockets } from './liveSockets.ts';
 import { createTurns } from './turns.ts';
+import { acceptSockets } from './upgrades.ts';
 
 export interface Gateway {
   /** `http://127.0.0.1:4000`. */
@@ -27,6 +29,8 @@ export interface GatewayOptions {
   readonly browsers?: BrowserRules;
   /** The most bytes that the body of a POST to a path may have; 0: it is not read. Default: 64 KB everywhere. */
   readonly bodyBytes?: (path: string) => number;
+  /** The path at which sockets are accepted, and by whom; default: nowhere. */
+  readonly sockets?: { readonly path: string } & Sockets;
   /** Default: GATEWAY_LIMITS. */
   readonly limits?: Partial<GatewayLimits>;
   readonly log: Log;
@@ -47,6 +51,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headMs),
+    // What asks for another protocol is answered in HTTP.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
   const room = createRoom(limits.roomBytes);
   const turns = createTurns();
@@ -60,11 +66,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     turns.run(request.socket, () => answer(options, exchange, received, server));
   });
   server.maxConnections = limits.connections;
+  if (options.sockets !== undefined) acceptSockets(server, options, options.sockets, limits.connections);
   server.on('drop', makeRoomFor(server, options.log));
   await listen(server, options.port);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${HOST}:${port}`, stop: () => stop(server) };
+  const stopAll = async (): Promise<void> => {
+    // The server waits for sockets as for any connection.
+    await Promise.all([options.sockets?.stop(), stop(server)]);
+  };
+  return { url: `http://${HOST}:${port}`, stop: stopAll };
 }
 
 /** A request and what its answer needs. */

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { type CardChange, createFollower, type Follower, HEARTBEAT, type Views } from '../app/index.ts';
+import type { Commit } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
@@ -17,7 +18,9 @@ export interface Projections {
 export interface ProjectionOptions {
   /** Makes all of them again from the log. */
   readonly anew: boolean;
-  /** A game has changed; its rows are written in a moment. */
+  /** A commit was appended; it is projected in a moment. */
+  onAppend(commit: Commit): void;
+  /** A game has changed, and its rows are written. */
   onChange(change: CardChange): void;
   readonly log: Log;
 }
@@ -29,16 +32,24 @@ const REPORT_MS = 1_000;
 export async function startProjections(
   path: string,
   sqlite: SqliteStore,
-  { anew, onChange, log }: ProjectionOptions,
+  { anew, onAppend, onChange, log }: ProjectionOptions,
 ): Promise<Projections> {
   const views = createSqliteReadStore(path, sqlite.database);
+  const changes: CardChange[] = [];
   const follower = createFollower({
-    views,
+    views: {
+      ...views,
+      write(rows, progress) {
+        views.write(rows, progress);
+        // Whoever is told reads the lists next.
+        for (const change of changes.splice(0)) onChange(change);
+      },
+    },
     log: sqlite.store,
     commits: sqlite.order,
     clock: { now: Date.now },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    announce: async (change) => onChange(change),
+    announce: async (change) => void changes.push(change),
     onParked: ({ stream, reason }) => log({ level: 'error', event: 'parked', stream, detail: reason }),
     onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),
   });
@@ -58,7 +69,9 @@ export async function startProjections(
     ...sqlite.store,
     async append(commit) {
       const result = await sqlite.store.append(commit);
-      if (result.ok) follower.wake();
+      if (!result.ok) return result;
+      onAppend(commit);
+      follower.wake();
       return result;
     },
   };

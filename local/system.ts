@@ -1,7 +1,7 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { type CardChange, createApp, type ProcessApp } from '../app/index.ts';
+import { createApp, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
@@ -18,6 +18,8 @@ import { type Gateway, startGateway } from './gateway.ts';
 import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
 import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
+import { createLocalLive, type LocalLive } from './live.ts';
+import type { SocketLimits } from './liveSockets.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
 import { type Projections, startProjections } from './projections.ts';
@@ -37,6 +39,8 @@ export interface SystemOptions {
   readonly answerMs?: number;
   /** Further issuers whose tokens are accepted; default: none. */
   readonly issuers?: readonly OidcSettings[];
+  /** Default: SOCKET_LIMITS. */
+  readonly sockets?: Partial<SocketLimits>;
   /** Makes cards and lists again from the log; default: no. */
   readonly rebuild?: boolean;
   readonly log: Log;
@@ -50,22 +54,42 @@ export async function startSystem({
   answerMs = GATEWAY_LIMITS.answerMs,
   issuers = [],
   rebuild = false,
+  sockets = {},
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
     let timers: Timers | null = null;
-    const onChange = (change: CardChange) => timers?.changed(change);
-    const projections = await startProjections(dataPath, sqlite, { anew: rebuild, onChange, log });
+    let live: LocalLive | null = null;
+    const projections = await startProjections(dataPath, sqlite, {
+      anew: rebuild,
+      onAppend: (commit) => live?.feed.appended(commit),
+      onChange(change) {
+        timers?.changed(change);
+        live?.feed.projected(change);
+      },
+      log,
+    });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, log);
     const heartbeat = await startHeartbeat(app, log);
+    const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
+    let url = '';
+    live = createLocalLive({ app, verifier, log, limits: sockets, address: () => url });
     const routes = {
-      ...apiRoutes(app, projections.store, verifiersOf(issuer, issuers), log),
+      ...apiRoutes(app, projections.store, verifier, log),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
-    const listening = startGateway({ ...front, routes, bodyBytes: bodyBytesOf, limits: { answerMs }, log });
+    const listening = startGateway({
+      ...front,
+      routes,
+      sockets: { ...live.sockets, path: '/graphql' },
+      bodyBytes: bodyBytesOf,
+      limits: { answerMs },
+      log,
+    });
     const gateway = await listening.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));
+    url = gateway.url;
     timers = startTimers({
       views: projections.views,
       clock: { now: Date.now },
@@ -74,6 +98,7 @@ export async function startSystem({
     });
     const stop = async (): Promise<void> => {
       await gateway.stop();
+      await live?.feed.stop();
       await timers?.stop();
       await heartbeat.stop();
       await projections.follower.stop();
@@ -110,10 +135,9 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): Pr
 function apiRoutes(
   app: ProcessApp,
   store: EventStore,
-  verifiers: ReadonlyMap<string, TokenVerifier>,
+  verifier: TokenVerifier,
   log: Log,
 ): Readonly<Record<string, Route>> {
-  const verifier = playersVerifier(verifiers, app.playerOf);
   const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
   const rest = createRestHandler({ app, verifier, log, bodyLimit: null });
   return {

@@ -49,6 +49,11 @@ export interface Live {
    */
   socket(event: SocketEvent, invocation?: Invocation): Promise<SocketResult>;
   /**
+   * Tells those who watch of one change; the version that they know now. Changes of one game must not overtake each other. Rejects when a store does not do its work: then it is to be
+   * told again.
+   */
+  tell(change: GameChange, invocation?: Invocation): Promise<number>;
+  /**
    * Tells those who watch of games that changed, several games at once; those whose change was not told because a store did not do its work: they must come again.
    * Changes of one game are told in the order given. May be called for the same change at the same time and any number of times. Rejects never.
    */
@@ -88,6 +93,7 @@ export function createLive(options: LiveOptions): Live {
         return { statusCode: 500 };
       }
     },
+    tell: (change, invocation) => tell(parts, change, invocation),
     async fanOut(changes, invocation) {
       const byGame = Map.groupBy(changes, ({ gameId }) => gameId);
       const untold = await Promise.all([...byGame.values()].map((ofGame) => tellAll(parts, ofGame, invocation)));
@@ -136,10 +142,10 @@ async function tellAll(
   return [];
 }
 
-async function tell(parts: Parts, change: GameChange, invocation: Invocation | undefined): Promise<void> {
+async function tell(parts: Parts, change: GameChange, invocation: Invocation | undefined): Promise<number> {
   const { delivery, store, now } = parts;
   const app = parts.app.forRequest(deadlineOf(invocation));
-  await fanOut(
+  return fanOut(
     {
       ...delivery,
       store,

@@ -22,6 +22,7 @@ async function run<Result>(
   const logged: LogEntry[] = [];
   const projections = await startProjections(path, sqlite, {
     anew,
+    onAppend: () => {},
     onChange: () => {},
     log: (entry) => logged.push(entry),
   });

@@ -1,0 +1,84 @@
+// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when they are written, whose turn it is.
+// What happens in a game while it is told of it is told next, together.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CardChange, type GameChange, gameChangeOf } from '../app/index.ts';
+import { type Commit, gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
+import { describeError, type Log } from '../lambdas/observability.ts';
+
+export interface LiveFeed {
+  /** A commit was appended. */
+  appended(commit: Commit): void;
+  /** A card was projected, and is written. */
+  projected(change: CardChange): void;
+  /** Resolves when what was told of so far has been passed on. */
+  stop(): Promise<void>;
+}
+
+export interface LiveFeedParts {
+  /** See `Live.tell`. */
+  tell(change: GameChange): Promise<number>;
+  readonly log: Log;
+}
+
+/** A change that could not be told is told again after this. */
+const AGAIN_MS = 1_000;
+
+export function createLiveFeed({ tell, log }: LiveFeedParts): LiveFeed {
+  const pending = new Map<string, GameChange>();
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function run(gameId: string): Promise<void> {
+    // After the answer to whoever made the move.
+    await new Promise(setImmediate);
+    let told = 0;
+    for (let change = pending.get(gameId); change !== undefined; change = pending.get(gameId)) {
+      pending.delete(gameId);
+      const news = { ...change, from: Math.min(Math.max(change.from, told), change.version) };
+      try {
+        told = Math.max(told, await tell(news));
+      } catch (error) {
+        log({ level: 'error', event: 'fan-out', gameId, error: describeError(error) });
+        if (stopping.signal.aborted) return;
+        add(news);
+        await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  function add(change: GameChange): void {
+    const { gameId } = change;
+    pending.set(gameId, merged(pending.get(gameId), change));
+    if (running.has(gameId)) return;
+    running.set(
+      gameId,
+      run(gameId).finally(() => running.delete(gameId)),
+    );
+  }
+
+  return {
+    appended({ stream, version }) {
+      if (!PLAYED_STREAM.test(stream)) return;
+      add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
+    },
+    projected(change) {
+      const { gameId, version, players } = gameChangeOf(change);
+      if (players.length > 0) add({ gameId, from: version, version, players });
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Two changes as one. One that only concerns players says nothing of versions. */
+function merged(one: GameChange | undefined, other: GameChange): GameChange {
+  if (one === undefined) return other;
+  const players = [...new Set([...one.players, ...other.players])];
+  const ranges = [one, other].filter(({ from, version }) => from < version);
+  const version = Math.max(one.version, other.version);
+  const from = ranges.length === 0 ? version : Math.min(...ranges.map((range) => range.from));
+  return { gameId: one.gameId, from, version, players };
+}
