@@ -89,6 +89,8 @@ const REST_ROUTES = [
   IMPORT_ROUTE,
   ['GET', '/v1/replays/{id}'],
   ['HEAD', '/v1/replays/{id}'],
+  ['GET', '/v1/outages'],
+  ['HEAD', '/v1/outages'],
   ['GET', '/v1/openapi.json'],
   ['HEAD', '/v1/openapi.json'],
   // For problem details where there is no resource, or no such method.

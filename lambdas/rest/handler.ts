@@ -12,6 +12,7 @@ import { createGame, getGame } from './games.ts';
 import { getHistory } from './history.ts';
 import { listGames, listOwnGames } from './lists.ts';
 import { getOpenapi } from './openapi.ts';
+import { listOutages } from './outages.ts';
 import { InvalidParameter } from './parameters.ts';
 import { problem, wrongMethod } from './problem.ts';
 import { getReplay } from './replay.ts';
@@ -43,6 +44,7 @@ export const RESOURCES: readonly {
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/replays', methods: { POST: importReplay } },
   { path: '/v1/replays/{id}', methods: { GET: getReplayGame, HEAD: getReplayGame } },
+  { path: '/v1/outages', methods: { GET: listOutages, HEAD: listOutages } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 

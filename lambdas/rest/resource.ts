@@ -16,6 +16,7 @@ export interface Resources {
     | 'game'
     | 'peekGame'
     | 'createGame'
+    | 'outages'
     | 'publicGames'
     | 'ownGames'
     | 'historyOfPlayer'

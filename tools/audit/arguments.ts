@@ -12,6 +12,8 @@ export interface AuditArguments {
   readonly inputs: readonly string[];
   readonly json: boolean;
   readonly receipts: readonly Receipt[];
+  /** The file with the server's list of outages; null: none. */
+  readonly outages: string | null;
   /** How many audits run at the same time; at least 1. */
   readonly jobs: number;
 }
@@ -24,7 +26,7 @@ export function commandOf(file: string | undefined): string {
 
 /** The help text of the program that is started with `command`. */
 export function usageOf(command: string): string {
-  return `Usage: ${command} FILE|DIR|URL|- ... [--json] [--receipt [GAME:]VERSION:HASH]... [--jobs N]
+  return `Usage: ${command} FILE|DIR|URL|- ... [--json] [--receipt [GAME:]VERSION:HASH]... [--outages FILE] [--jobs N]
 
 Checks replays of games: that nothing was changed, that every move was allowed, that every draw came from the sealed seed, that the
 result is what the rules yield. No server is asked, but for the files named by an address.
@@ -36,6 +38,8 @@ result is what the rules yield. No server is asked, but for the files named by a
 
   --receipt  the hash of a version that you kept from the server's answers; the replay must have it there. Without GAME it is of the
              game whose record comes first in the inputs, and held against every record of that game. May be given several times. Only a receipt shows that the whole history was not replaced by another.
+  --outages  the server's list of outages, from GET /v1/outages: whether a clock was extended for one that never was, and whether
+             somebody was timed out in spite of one. Without it the outages that a replay names are taken as the server says.
   --jobs     how many games are checked at the same time; as many as there are processors if absent
   --json     one JSON object a line for each game, in order:
                {"input", "record", "verdict", "game", "checks", "counts"}
@@ -55,6 +59,7 @@ const MAX_JOBS = 256;
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   receipt: { type: 'string', multiple: true, default: [] as string[] },
+  outages: { type: 'string' },
   jobs: { type: 'string' },
 } satisfies ParseArgsOptionsConfig;
 
@@ -70,6 +75,7 @@ export function parseAuditArguments(words: readonly string[]): AuditArguments {
     inputs: positionals,
     json: values.json,
     receipts: values.receipt.map(receiptIn),
+    outages: values.outages ?? null,
     jobs: values.jobs === undefined ? availableParallelism() : parseJobs(values.jobs),
   };
 }

@@ -3,6 +3,7 @@
 import { openInputs } from '../input/inputs.ts';
 import type { AuditArguments } from './arguments.ts';
 import { check } from './check.ts';
+import { readOutages } from './outages.ts';
 import { type Pool, startPool } from './pool.ts';
 import { jsonPrinter, type Printer, peoplePrinter } from './printer.ts';
 import { type Progress, type ProgressStream, startProgress } from './progress.ts';
@@ -61,14 +62,15 @@ export class Call {
   }
 
   async #audit(program: URL): Promise<void> {
-    const { inputs: words, receipts, jobs } = this.#wanted;
+    const { inputs: words, receipts, outages: list, jobs } = this.#wanted;
+    const outages = list === null ? null : readOutages(list);
     const inputs = openInputs(words);
     const { batches, count } = await peek(inputs.batches(), SMALL_CALL);
     if (count === null) this.#pool = startPool(program, jobs);
     const checker = this.#pool ?? { check };
     const alone = count === 1;
     const held = receiptsOfCall(receipts, alone);
-    const way = { inputs, receipts: held, alone, check: checker.check, window: jobs * WINDOW_PER_JOB };
+    const way = { inputs, receipts: held, outages, alone, check: checker.check, window: jobs * WINDOW_PER_JOB };
     for await (const result of audit(batches, way)) {
       this.#tally = counted(this.#tally, result);
       this.#progress.update(this.#tally);

@@ -2,6 +2,7 @@
 // or in a worker.
 
 import { type AuditReport, auditParsed, firstGameIn, type Receipt } from '../../domain/audit/index.ts';
+import type { Outage } from '../../domain/game/index.ts';
 import { missingOrigins, type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { type Content, readContent } from '../input/content.ts';
@@ -15,6 +16,8 @@ export interface Task {
   readonly line: number;
   /** Each with its game, unless there is nothing else to check. */
   readonly receipts: readonly Receipt[];
+  /** Of the server; null: unknown. */
+  readonly outages: readonly Outage[] | null;
   /** Whether there is nothing else to check: only then a report tells of a receipt for another game. */
   readonly alone: boolean;
   /** Where the records of games are that forks in `content` come from. They are not reported. */
@@ -28,12 +31,13 @@ export interface Checked {
 }
 
 /** Reads and audits. Throws UnreadableInput. */
-export async function check({ content, line, receipts, alone, origins }: Task): Promise<Checked> {
+export async function check({ content, line, receipts, outages, alone, origins }: Task): Promise<Checked> {
   const own = parseReplay(await readContent(content), line).records;
   const others: ParsedRecord[] = [];
   for (const origin of origins) others.push(...parseReplay(await readContent(origin)).records.filter(({ ok }) => ok));
   const known = [...own, ...others];
-  const reports = auditParsed(known, { titles: titleOf, sha256, receipts, reportsStrange: alone });
+  const options = { titles: titleOf, sha256, receipts, outages: outages ?? undefined, reportsStrange: alone };
+  const reports = auditParsed(known, options);
   return { reports: reports.slice(0, own.length), missing: missingOrigins(known) };
 }
 

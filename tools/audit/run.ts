@@ -2,6 +2,7 @@
 
 import { pMapIterable } from 'p-map';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
+import type { Outage } from '../../domain/game/index.ts';
 import type { Content } from '../input/content.ts';
 import type { Batch, BatchRead, Inputs } from '../input/inputs.ts';
 import { type Checked, problemOf, type Task } from './check.ts';
@@ -11,6 +12,8 @@ import type { AuditResult } from './result.ts';
 export interface Run {
   readonly inputs: Inputs;
   readonly receipts: CallReceipts;
+  /** Of the server; null: unknown. */
+  readonly outages: readonly Outage[] | null;
   /** Whether there is one batch only. */
   readonly alone: boolean;
   check(task: Task): Promise<Checked>;
@@ -47,7 +50,7 @@ function unread(input: string, problem: unknown): Done {
 
 /** Never rejects. A fork whose origin is not beside it is checked again with the origin, if any input has it. */
 async function auditBatch({ input, content, line }: Batch, receipts: readonly Receipt[], run: Run): Promise<Done> {
-  const task: Task = { content, line, receipts, alone: run.alone, origins: [] };
+  const task: Task = { content, line, receipts, outages: run.outages, alone: run.alone, origins: [] };
   try {
     let checked = await run.check(task);
     let wanted: readonly string[] = [];

@@ -31,6 +31,7 @@ async function failing(error: unknown): Promise<RestServer> {
     publicGames: fail,
     ownGames: fail,
     historyOfPlayer: fail,
+    outages: fail,
   };
   server = await startRest(app);
   return server;

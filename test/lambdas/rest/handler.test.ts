@@ -125,6 +125,7 @@ test('problems are counted by their codes; the log names the request and the gam
       publicGames: fail,
       ownGames: fail,
       historyOfPlayer: fail,
+      outages: fail,
     },
     verifier: BY_NAME,
     bodyLimit: null,

@@ -158,6 +158,7 @@ describe('the command line', () => {
       inputs: ['a', '-'],
       json: true,
       jobs: 3,
+      outages: null,
       receipts: [
         { gameId: null, version: 7, hash: hash.toLowerCase() },
         { gameId: id, version: 1, hash: hash.toLowerCase() },

@@ -23,6 +23,7 @@ const task = (line: number) => ({
   content: { kind: 'file', path: '' } as const,
   line,
   receipts: [],
+  outages: null,
   alone: false,
   origins: [],
 });
