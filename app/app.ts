@@ -112,7 +112,7 @@ export interface App {
 export interface ProcessApp extends App {
   /** The use cases for one request, whose calls share one budget. `deadline`: when its answer is due, ms since 1970. */
   forRequest(deadline?: number): App;
-  /** Plays what is due in a game, time-outs included, for nobody: whoever may know of it. Does nothing where there is no such game. */
+  /** Plays what is due in a game, time-outs included, on nobody's behalf and whoever may see it. Does nothing if there is no such game. */
   playDue(gameId: string): Promise<void>;
   /** Notes that the server is up; the outage that has ended just now, if one has. Rejects with a StoreFault. */
   beat(): Promise<Outage | null>;

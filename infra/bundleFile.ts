@@ -11,7 +11,7 @@ const REPOSITORY = join(import.meta.dirname, '..');
 export interface BundleOptions {
   /** Packages replaced by files. */
   readonly alias?: Readonly<Record<string, string>>;
-  /** Writes its source map to `outfile` with `.map` behind. */
+  /** Writes its source map to `outfile` with `.map` appended. */
   readonly withMap?: boolean;
 }
 

@@ -45,7 +45,7 @@ export class StatefulStack extends Stack {
     this.identities = new TableV2(this, 'Identities', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
-      // Whoever could change a link could take over a player.
+      // Write access to a link is enough to take over a player.
       resourcePolicy: appendOnlyPolicy(this.account, parameters.breakGlassRoleArn),
     });
     this.masterSecret = masterSecret(this, parameters);

@@ -1,4 +1,4 @@
-// What a function is told of its invocation, and when its answer is due.
+// What a function knows of its invocation, and when its answer is due.
 
 export interface Invocation {
   readonly awsRequestId: string;

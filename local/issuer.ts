@@ -73,7 +73,7 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
 export const DEV_TOKENS = ['loopback', 'everywhere', 'off'] as const;
 export type DevTokens = (typeof DEV_TOKENS)[number];
 
-/** `POST /dev/token {"name": "Ada"}`. Whoever has such tokens may play as anybody. */
+/** `POST /dev/token {"name": "Ada"}`. A client that gets such tokens may play as anybody. */
 export function tokenRoute(issuer: Issuer, devTokens: DevTokens): Route {
   return async (event) => {
     const refused = wrongMethod(event, 'POST') ?? notForYou(event, devTokens);

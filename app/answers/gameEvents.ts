@@ -124,7 +124,7 @@ function versionsOf({ version }: Loaded<GameState>, { fromVersion, versions }: E
   return { first: Math.min(...there), last: Math.max(...there) };
 }
 
-/** The commits in which the page lies, and what follows it if it goes on. */
+/** The commits in which the page lies, and what follows it if there is more. */
 async function wantedCommits(
   { games }: AppContext,
   loaded: Loaded<GameState>,
@@ -136,7 +136,7 @@ async function wantedCommits(
   const first = Math.max(versions.first, after?.version ?? 1);
   const last = Math.min(versions.last, before?.version ?? versions.last);
   if (first > last) return [];
-  // Each commit holds at least one event. The one at a cursor may lie wholly outside the page, and one more tells that it goes on.
+  // Each commit holds at least one event. The one at a cursor may lie wholly outside the page, and one more shows that there is another page.
   const most = limit + 2;
   if (query.versions === null) {
     const from = isBackward ? Math.max(first, last - most + 1) : first;

@@ -33,7 +33,7 @@ export async function outagesFor(context: AppContext, { clock, status }: GameSta
   return clock === null || status !== 'active' ? [] : context.outages.known();
 }
 
-/** What is owed first; null for nothing. Whoever seems to be late is timed out only if it is certain that no outage was the cause. */
+/** What is owed first; null for nothing. A seat that seems to be late is timed out only if no outage can have been the cause. */
 async function owedIn(context: AppContext, game: GameState): Promise<Owed | null> {
   if (game.status !== 'active') return null;
   const at = context.clock.now();

@@ -74,7 +74,7 @@ export async function runCommand(
   return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
 }
 
-/** For whoever may not know of a game it is not there: no refusal, conflict or repeat says otherwise. */
+/** To a player who may not know of a game it does not exist: no refusal, conflict or repeat says otherwise. */
 class Unknown extends Error {}
 
 function ifUnknown(error: unknown): null {

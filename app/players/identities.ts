@@ -15,7 +15,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, settled } from './account.ts';
 
-/** Whoever links or unlinks must have signed in this recently, milliseconds. */
+/** To link or unlink, a player must have signed in this recently, milliseconds. */
 export const SIGN_IN_FRESH_MS = 10 * 60_000;
 
 const CODE = /^\w{1,64}$/;
@@ -87,7 +87,7 @@ async function refusedUnlink({ players }: AppContext, caller: Caller, code: stri
   const bound = CODE.test(code) ? await players.boundTo(code) : null;
   const isOwn = bound === null || bound === code;
   if (isOwn) return code === caller.playerId ? firstIdentity() : unknownIdentity();
-  // Whoever has left is a player of its own: to leave again is no mistake.
+  // An identity that has left is a player of its own: leaving again is no mistake.
   const yours = identityOf(caller);
   if (code === yours) return null;
   if (bound !== caller.playerId) return unknownIdentity();

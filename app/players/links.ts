@@ -1,5 +1,5 @@
 // What a store that keeps what was put first remembers of links: numbered places of a player, each with an identity, and the end of a link.
-// A place is taken before the identity is bound, so whoever is linked is listed; what is listed may not be linked (any more).
+// A place is taken before the identity is bound, so every identity that is linked is listed; what is listed may not be linked (any more).
 
 import type { IdentityStore } from '../../eventstore/port.ts';
 

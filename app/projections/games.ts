@@ -97,7 +97,7 @@ export interface HistoryQuery extends ListQuery {
  */
 export const SETTLED_MS = 60_000;
 
-/** The public games of a player that are finished, in the order in which they were, up to SETTLED_MS before `asOf`: whoever continues after the last cursor misses none. */
+/** The public games of a player that are finished, in the order in which they were, up to SETTLED_MS before `asOf`: a reader who continues after the last cursor misses none. */
 export async function historyOfPlayer(
   context: Parts,
   playerId: string,

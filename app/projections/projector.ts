@@ -112,7 +112,7 @@ async function projectGame(parts: ProjectorParts, stream: StreamId, { hinted, ro
   }
 }
 
-/** Rows, then news, then the card: whoever dies in between has it all done again. */
+/** Rows, then news, then the card: a process that dies in between has it all done again. */
 async function carryOut(
   { views, clock, announce }: ProjectorParts,
   before: GameCard | null,

@@ -1,4 +1,4 @@
-// What the operator learns of audits in which this program threw. Whoever asked sees a game that failed; the fault may be ours.
+// What the operator learns of audits in which this program threw. The caller sees a game that failed; the fault may be ours.
 
 import { type AuditReport, type CheckReport, isAuditCrash, sentenceOf } from '../../domain/audit/index.ts';
 

@@ -33,7 +33,7 @@ export interface ReplayAnswer {
 export interface ReplayFrom {
   /** Leaves out the header and the commits up to this version of the first record; null: the whole file. */
   readonly after: number | null;
-  /** The reader follows a game that goes on: lines that have been opened since `after` are shown again, first. */
+  /** The reader follows a running game: lines that have been opened since `after` are shown again, first. */
   readonly follows: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function replay(
   };
 }
 
-/** The game as it stands; read strongly before a caller is told that `after` is beyond its end. */
+/** The game as it stands; read strongly before a caller learns that `after` is beyond its end. */
 async function loadBehind(
   context: AppContext,
   caller: Caller | null,

@@ -31,7 +31,7 @@ export interface OutageRules {
 export interface Outages {
   /** Those that are over, in order of time, as this process last read them. If they cannot be read now: as far as they are known. */
   known(): Promise<readonly Outage[]>;
-  /** The same, read just now: whoever is timed out has had all the time that is due to him. Rejects with a StoreFault. */
+  /** The same, read just now: a seat that is timed out has had all the time it is due. Rejects with a StoreFault. */
   certain(): Promise<readonly Outage[]>;
   /** Notes that the server is up. If it was down until now, returns the outage. Rejects with a StoreFault. */
   beat(): Promise<Outage | null>;

@@ -1,4 +1,4 @@
-// Times out who is late in games that nobody looks at.
+// Times out seats that are late in games that nobody looks at.
 
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
@@ -20,7 +20,7 @@ import {
 export interface SweepParts {
   readonly views: ReadStore;
   readonly clock: Clock;
-  /** Looks at a game, which times out who is late. Rejects with a StoreFault. */
+  /** Looks at a game, which times out the seats that are late. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
   /** A game could not be looked at; it is tried again by a later sweep, after pauses that grow. */
   onFault(gameId: string, error: unknown): void;
@@ -43,7 +43,7 @@ export interface Swept {
 }
 
 export interface Sweeper {
-  /** Works off every timer that is due, in order of time, however late it comes. `isTime`: whether it may go on; default: always. */
+  /** Works off every timer that is due, in order of time, however late it comes. `isTime`: whether it may continue; default: always. */
   sweep(isTime?: () => boolean): Promise<Swept>;
 }
 
@@ -144,7 +144,7 @@ class TimerList {
 /** The next timers that are due, in order of time over all lists; none: no list has any. */
 async function dueIn(lists: readonly TimerList[]): Promise<readonly string[]> {
   await Promise.all(lists.filter((list) => list.due.length === 0 && list.hasMore).map((list) => list.fill()));
-  // What follows in a list that goes on is later than the last that was read of it.
+  // What follows in an unfinished list is later than the last that was read of it.
   const horizons = lists.flatMap(({ due, hasMore }) => (hasMore ? [due.at(-1) ?? ''] : []));
   const horizon = horizons.length === 0 ? LAST : horizons.reduce((a, b) => (a < b ? a : b));
   return lists.flatMap((list) => list.take(horizon)).sort();

@@ -89,7 +89,7 @@ export type GameStatus =
 export type Visibility =
   /** Everybody: it is in lists, and in those of its players. */
   | 'PUBLIC'
-  /** Whoever knows its id. Lists have it for its own players only. */
+  /** Anyone who knows its id. Lists have it for its own players only. */
   | 'UNLISTED'
   /** Its creator and those who sit there. For everybody else there is no such game. */
   | 'PRIVATE';

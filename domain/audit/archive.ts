@@ -37,7 +37,7 @@ export function* auditAll(
     const receipts = receiptsFor(options.receipts, gameOf(subject));
     return { ...options, receipts, strange: entry === first ? strange : [], wanted };
   };
-  // Behind a fork stands its origin: from the last to the first, most origins are audited before their forks.
+  // An origin follows its fork: from the last to the first, most origins are audited before their forks.
   let done = 0;
   for (const entry of entries.toReversed()) {
     auditWithOrigins(entry, origins, settingOf);
@@ -47,7 +47,7 @@ export function* auditAll(
   return entries.flatMap(({ audited }) => (audited === null ? [] : [audited.report]));
 }
 
-/** A record that is verified at a glance is not read in full, nor is one at which this program could not go on: it would not get further. */
+/** A record that is verified at a glance is not read in full, nor is one at which this program could not continue: it would not get further. */
 function auditOnce(entry: Entry, setting: Setting): Audited {
   const { subject } = entry;
   const glanced = auditRecord(subject, entry.read, setting);

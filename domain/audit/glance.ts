@@ -59,7 +59,7 @@ class GlancedUnsealed implements EventOf<'Unsealed'> {
   }
 }
 
-/** The event of `text` at `index`. Nobody vouches for its shape: whoever reads it is part of an audit that fails then, and is made anew. */
+/** The event of `text` at `index`. Nobody vouches for its shape: an audit that reads a wrong one fails, and is made anew. */
 function parsed<Type extends GameEvent['type']>(text: string, index: number, type: Type): EventOf<Type> {
   const event = eventsInText(text, SCHEMA_VERSION)[index];
   if (event?.type !== type) throw new Defect(`event ${index} of a commit read at a glance is no ${type}`);

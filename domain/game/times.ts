@@ -1,4 +1,4 @@
-// Since when each seat owes its decision, when its time is up, and who is timed out.
+// Since when each seat owes its decision, when its time is up, and which seat is timed out.
 
 import { at } from '../base/defect.ts';
 import type { BySeat, Seat, Title } from '../title.ts';

@@ -17,7 +17,7 @@ export const TITLES: readonly Title[] = [
   necronomonopoly,
 ];
 
-/** Titles by former rules, by which recorded games go on. Each has a folder of its own, `<title-id>-<rules version>/`, that nobody edits. */
+/** Titles by former rules, by which recorded games continue. Each has a folder of its own, `<title-id>-<rules version>/`, that nobody edits. */
 export const FORMER_TITLES: readonly Title[] = [];
 
 /** Titles by rules that this release reads and that new games are not played by yet: the next release does (CONTRIBUTING.md, "First read, then write"). */

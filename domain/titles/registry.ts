@@ -1,4 +1,4 @@
-// The titles of a release: what new games may be played, and by which rules recorded games go on.
+// The titles of a release: what new games may be played, and by which rules recorded games continue.
 
 import type { Title, TitleManifest } from '../title.ts';
 

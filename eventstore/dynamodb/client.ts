@@ -15,7 +15,7 @@ const { Agent: HttpAgent } = process.getBuiltinModule('node:http');
 const REQUEST_TIMEOUT_MS = 800;
 
 /**
- * How clients of the AWS SDK send: once, and not for long. Whoever sends asks again, because only he knows whether a repeat is harmless,
+ * How clients of the AWS SDK send: once, and not for long. The caller repeats, because only the caller knows whether a repeat is harmless,
  * and how much time is left.
  */
 export const SENT_ONCE = {

@@ -1,4 +1,4 @@
-// Every stream of the log, page by page: for whoever makes something from the whole of it.
+// Every stream of the log, page by page: for what is made from the whole of it.
 
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { StreamId } from '../../domain/log/index.ts';

@@ -38,7 +38,7 @@ export class DeploymentHook extends Construct {
     Grant.addToPrincipal({
       grantee: hook.function,
       actions: ['lambda:InvokeFunction'],
-      // Versions and the alias have the number or the name behind the colon.
+      // Versions and the alias have the number or the name after the colon.
       resourceArns: [`${tested.functionArn}:*`],
     });
     group.addPreHook(hook.function);

@@ -1,4 +1,4 @@
-// What clients are told of errors: their own mistakes in full, ours as a code and a request id.
+// What clients learn of errors: their own mistakes in full, ours as a code and a request id.
 
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';

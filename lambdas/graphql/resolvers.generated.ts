@@ -674,7 +674,7 @@ export type GameStatus =
 export type Visibility =
   /** Everybody: it is in lists, and in those of its players. */
   | 'PUBLIC'
-  /** Whoever knows its id. Lists have it for its own players only. */
+  /** Anyone who knows its id. Lists have it for its own players only. */
   | 'UNLISTED'
   /** Its creator and those who sit there. For everybody else there is no such game. */
   | 'PRIVATE';
@@ -895,7 +895,7 @@ export type Decision = {
   readonly kind: Scalars['String']['output'];
   /** What to do, in one line. */
   readonly prompt: Scalars['String']['output'];
-  /** Numbers of the rulings behind it, as in `Title.rulings`. */
+  /** Numbers of the rulings it is based on, as in `Title.rulings`. */
   readonly rulings: ReadonlyArray<Scalars['String']['output']>;
   /** When it began. */
   readonly since: Scalars['DateTime']['output'];

@@ -77,7 +77,7 @@ function cachingOf({ status }: GamePeek): string {
   return status === 'finished' || status === 'aborted' ? 'public, max-age=86400' : 'public, no-cache';
 }
 
-/** The codes of problems that a creation may meet, as they are told over REST. */
+/** The codes of problems that a creation may meet, as REST reports them. */
 const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   INVALID_INPUT: 'INVALID_INPUT',

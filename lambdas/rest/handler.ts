@@ -94,7 +94,7 @@ async function respond(options: RestHandlerOptions, request: RestRequest): Promi
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }
 
-/** What the client is told of an error: its own mistakes in full, ours as a code and a request id. */
+/** What the client learns of an error: its own mistakes in full, ours as a code and a request id. */
 function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log): RestResult {
   if (error instanceof InvalidParameter) return problem('INVALID_PARAMETER', error.message);
   if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });

@@ -17,7 +17,7 @@ export const getReplay: ResourceMethod = async (call) => {
   if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
   const { position } = parsed;
   const { app, caller, id } = call;
-  // Whoever names the record continues a file that was cut; without it, a game that goes on is followed.
+  // With the record named, a file that was cut is continued; without it, a running game is followed.
   const follows = !call.request.query.has('record') && position.after !== null;
   const replay = await app.replay(caller, id, { after: position.record === 0 ? position.after : null, follows });
   if (replay === null) return gameNotFound(id);

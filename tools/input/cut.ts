@@ -135,7 +135,7 @@ function* runsIn(lines: Buffer): Generator<Run> {
 
 interface HeaderLine {
   readonly start: number;
-  /** Behind its line feed. */
+  /** After its line feed. */
   readonly end: number;
   readonly header: Header;
 }

@@ -149,7 +149,7 @@ function nextOf(response: Response): URL | null {
   return target === undefined ? null : new URL(target, response.url);
 }
 
-/** Behind the last whole commit of `held` where the address is that of a replay; from the beginning for any other. */
+/** After the last whole commit of `held` where the address is that of a replay; from the beginning for any other. */
 function resumed(step: Step, held: Buffer<ArrayBuffer>, url: URL): Step {
   const reached = /\/replay$/.test(url.pathname) ? (reachedIn(held)?.commit ?? null) : null;
   if (reached === null) return { url, held: Buffer.alloc(0), attempt: step.attempt + 1 };

@@ -1,4 +1,4 @@
-// Stops npm scripts that would run on another Node than the pinned one; links that one first where npm has not. A script goes on with
+// Stops npm scripts that would run on another Node than the pinned one; links that one first where npm has not. A script continues with
 // `hash -r`, so that its shell looks for `node` again. Plain JavaScript: it must run on the wrong one too.
 
 import process from 'node:process';

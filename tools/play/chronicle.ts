@@ -1,4 +1,4 @@
-// What has happened, in the order in which the person may know it: what was sealed is told once it is unsealed.
+// What has happened, in the order in which the person may know it: what was sealed is shown once it is unsealed.
 
 import type { EventShown } from './documents.ts';
 

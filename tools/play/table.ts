@@ -17,7 +17,7 @@ interface Table extends Seated {
 
 /** A game of bots alone shows this many pictures on the way. */
 const PICTURES = 12;
-/** Whoever comes to a game is told so many of the latest events. */
+/** A person who comes to a game sees so many of the latest events. */
 const RECALLED = 12;
 /** Between two looks at a game of bots. */
 const POLL_MS = 300;
@@ -98,7 +98,7 @@ function showTiding(terminal: Terminal, { event, isRevealed }: Tiding, phrases: 
   else terminal.print(`  ${event.text}`);
 }
 
-/** Whether only the seat that goes on has acted. */
+/** Whether only the seat that continues has acted. */
 function isSmallStep(known: GameShown, now: GameShown, tidings: readonly Tiding[]): boolean {
   const seat = seatToMove(now);
   if (seat === undefined || seat !== seatToMove(known)) return false;

@@ -46,7 +46,7 @@ async function* chunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The story of the `game`-th record (from 1) of `bytes`; players without a name are told by their ids. Throws UnusableReplay. */
+/** The story of the `game`-th record (from 1) of `bytes`; players without a name appear by their ids. Throws UnusableReplay. */
 export function loadStory(bytes: Uint8Array, game: number, names: PlayerNames = NO_NAMES): Story {
   const { records } = parseReplay(bytes);
   const chosen = records[game - 1];

@@ -31,7 +31,7 @@ interface OpenFile {
   readonly worker: Worker;
   /** Of this server; null for a file. */
   readonly gameId: string | null;
-  /** Whether it was opened again because the game goes on. */
+  /** Whether it was opened again because the game is still running. */
   isNews: boolean;
   /** Empty until the audit is done. */
   games: readonly GameLine[];

@@ -45,7 +45,7 @@ export function initial(options: Options, seatCount: number): State {
   };
 }
 
-/** The highest throw begins; whoever ties for it throws again. */
+/** The highest throw begins; seats that tie for it throw again. */
 function throwForFirst(register: TitleRegister, chance: Chance): Seat {
   const { dice: count, faces } = BOX.moveDice;
   let candidates = register.state.seats.map((_, seat) => seat);

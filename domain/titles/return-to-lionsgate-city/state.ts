@@ -135,7 +135,7 @@ export type StepAt<Name extends StepName> = Extract<Step, { readonly at: Name }>
 export type Frame =
   | ({ readonly procedure: 'fight' } & Fight)
   | ({ readonly procedure: 'unload' } & Unloading)
-  /** The seat whose turn it is goes on planning. */
+  /** The seat whose turn it is continues planning. */
   | { readonly procedure: 'plan' }
   /** The turn is over; its seat may be done for the round. */
   | { readonly procedure: 'turnEnd' };

@@ -1,4 +1,4 @@
-// Lists of games: pages of cards, and the games themselves for whoever asks for them.
+// Lists of games: pages of cards, and the games themselves where they are selected.
 
 import { cardSeats, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
 import { formatListCursor, parseListCursor } from '../../listCursors.ts';
@@ -22,7 +22,7 @@ interface PageArguments {
   readonly after?: string | null | undefined;
 }
 
-/** The default of `first`, for whoever sends null. */
+/** The default of `first`, also where null is sent. */
 const PAGE = 20;
 
 function queryOf({ first, after }: PageArguments): ListQuery {

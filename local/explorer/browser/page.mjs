@@ -16,7 +16,7 @@ globalThis.MonacoEnvironment = {
 
 let token = null;
 
-/** Adds the token to GraphiQL's own headers, and puts in what the variables stand for. */
+/** Adds the token to GraphiQL's own headers, and puts in the values of the variables. */
 async function fetchWithToken(url, init) {
   const headers = new Headers(init?.headers);
   if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

@@ -34,7 +34,7 @@ export const TABS = REQUESTS.map(([comment, document, { variables }]) => ({
 
 let lastGame = GAME;
 
-/** The body of a request with what GAME and COMMAND stand for. */
+/** The body of a request with the values of GAME and COMMAND. */
 export function filledIn(body) {
   const { query, operationName, variables } = JSON.parse(body);
   const filled = JSON.stringify(variables ?? {}, (_key, value) => {

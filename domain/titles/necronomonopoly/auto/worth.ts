@@ -7,7 +7,7 @@ import { lotsOfLocale } from '../effects/property.ts';
 import type { SeatState } from '../state.ts';
 
 export const WORTH = {
-  /** Sanity below this is dear: whoever has none is lost. */
+  /** Sanity below this is dear: a seat without any is lost. */
   reserve: 70,
   /** Worth of the last Sanity, on top of its own, for each that is missing from the reserve. */
   scarcity: 0.012,

@@ -31,7 +31,7 @@ function enter(run: Run, frame: FrameOf<'land'>): void {
   meet(run, frame, monsters);
 }
 
-/** Monsters that are still there attack, one after the other; whoever is insane, carried away or sent away leaves. */
+/** Monsters that are still there attack, one after the other; a seat that is insane, carried away or sent away leaves. */
 function meet(run: Run, frame: FrameOf<'land'>, monsters: readonly string[]): void {
   const { seat, space, status } = frame;
   const mine = seatOf(run, seat);

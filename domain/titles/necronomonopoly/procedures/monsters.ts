@@ -12,7 +12,7 @@ function onBoard(run: Run, card: CardId): BoardMonster | undefined {
   return run.state.board.find((one) => one.card === card);
 }
 
-/** Throws the dice and moves a Monster that is in play widdershins. Whoever stands where it stops is attacked. */
+/** Throws the dice and moves a Monster that is in play widdershins. The seats where it stops are attacked. */
 export function enter(run: Run, card: CardId): void {
   const monster = onBoard(run, card);
   if (monster === undefined) return;

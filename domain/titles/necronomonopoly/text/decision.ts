@@ -1,4 +1,4 @@
-// What is asked of a seat: the step, a line for people with what matters, and the rulings behind it.
+// What is asked of a seat: the step, a line for people with what matters, and the rulings it is based on.
 
 import { at, Defect } from '../../../base/defect.ts';
 import type { Decision, Language, Seat, Viewer } from '../../../title.ts';

@@ -5,7 +5,7 @@ import { framesOf } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import * as turn from './turn.ts';
 
-/** The turn ends, or the seat that played the pipe goes on planning. */
+/** The turn ends, or the seat that played the pipe continues planning. */
 export function resume(register: TitleRegister): void {
   const { seat } = register.state.turn;
   if (seat === null) throw new Defect('no turn to continue');

@@ -66,7 +66,7 @@ function endText({ reason, results }: FactOf<'GameEnded'>): string {
   return `${END_NAMES[reason]}. Money: ${amounts(results.map(({ score }: SeatOutcome) => score))}${reason === 'city' ? CITY_ONLY : ''}`;
 }
 
-/** What a step that opens says has begun or goes on. */
+/** What a step that opens says has begun or continues. */
 const STEPS: PerStep = {
   draft: ({ seat }) => `Next pick: seat ${seat}`,
   plan: ({ seat }) => `Seat ${seat} plans on`,
