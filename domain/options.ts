@@ -26,15 +26,27 @@ type Fields<Options> = { readonly [Key in keyof Options]: Field<Options[Key]> };
 /** What a client may repeat although the table already decides it: it is checked and not stored. */
 type Repeated = { readonly [key: string]: Omit<Field<Json>, 'default'> };
 
-/** Complete options from what a client sent: null and absent keys take their defaults, an unknown key is refused. */
+/** Shapes of options as earlier releases offered them, where they were wider. */
+type Former<Options> = { readonly [Key in keyof Options]?: Shape<Options[Key]> };
+
+type Parser<Options> = (input: unknown, seatCount: number) => Parsed<Options>;
+
+/**
+ * Complete options from what a client sent: null and absent keys take their defaults, an unknown key is refused. Recorded games may have what
+ * `former` allows.
+ */
 export function optionsOf<Options extends { readonly [key: string]: Json }>(
   titleName: string,
   fields: Fields<Options>,
   repeated: Repeated = {},
-): Title['options'] & { parse(input: unknown, seatCount: number): Parsed<Options> } {
+  former: Former<Options> = {},
+): Title['options'] & { readonly parse: Parser<Options>; readonly parseRecorded: Parser<Options> } {
   const entries: readonly [string, Field<Json>][] = Object.entries(fields);
+  const formerShapes: { readonly [key: string]: Shape<Json> | undefined } = former;
+  const recorded = entries.map(([key, field]): [string, Field<Json>] => {
+    return [key, { ...field, shape: formerShapes[key] ?? field.shape }];
+  });
   const repeatedEntries = Object.entries(repeated);
-  const keys = [...entries, ...repeatedEntries].map(([key]) => key);
   return {
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -49,18 +61,27 @@ export function optionsOf<Options extends { readonly [key: string]: Json }>(
         ...repeatedEntries.map(([key, { description, shape }]) => [key, { description, ...shape.schema }]),
       ]),
     },
-    parse(input, seatCount) {
-      const given = input ?? {};
-      if (!isObject(given)) return mustBe({ kind: 'object' });
-      const stray = strayKey(given, keys);
-      if (stray !== null) return wrong([stray], { kind: 'unknown-option', known: keys });
-      const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
-      if (!values.ok) return values;
-      const said = repeatedEntries.filter(([key]) => (given[key] ?? null) !== null);
-      const checked = readAll(said, ([key, { shape }]) => shape.read(given[key], seatCount));
-      // Each key was read by the shape of its own field.
-      return checked.ok ? { ok: true, value: values.value as Options } : checked;
-    },
+    parse: parserOf<Options>(entries, repeatedEntries),
+    parseRecorded: parserOf<Options>(recorded, repeatedEntries),
+  };
+}
+
+function parserOf<Options>(
+  entries: readonly [string, Field<Json>][],
+  repeated: readonly [string, Repeated[string]][],
+): Parser<Options> {
+  const keys = [...entries, ...repeated].map(([key]) => key);
+  return (input, seatCount) => {
+    const given = input ?? {};
+    if (!isObject(given)) return mustBe({ kind: 'object' });
+    const stray = strayKey(given, keys);
+    if (stray !== null) return wrong([stray], { kind: 'unknown-option', known: keys });
+    const values = readAll(entries, ([key, field]) => readField(field, given[key] ?? null, seatCount));
+    if (!values.ok) return values;
+    const said = repeated.filter(([key]) => (given[key] ?? null) !== null);
+    const checked = readAll(said, ([key, { shape }]) => shape.read(given[key], seatCount));
+    // Each key was read by the shape of its own field.
+    return checked.ok ? { ok: true, value: values.value as Options } : checked;
   };
 }
 

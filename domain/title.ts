@@ -153,6 +153,8 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
     readonly schema: Json;
     /** Complete options from what a client sent (`null` or absent keys take defaults), or where they are wrong. */
     parse(input: unknown, seatCount: number): Parsed<Types['Options']>;
+    /** As `parse`, of the options of a recorded game: it also takes what earlier releases offered. Default: `parse`. */
+    parseRecorded?(input: unknown, seatCount: number): Parsed<Types['Options']>;
   };
   limits(options: Types['Options'], seatCount: number): Limits;
   /** The state before the first fact: nobody may play in it, but `view` and `draw` can show it (a game that has not begun). */

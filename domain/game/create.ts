@@ -49,6 +49,8 @@ export interface CreateOrder {
   readonly seedCommitment: string;
   /** Default: the one that this release writes. An audit names the one that is recorded. */
   readonly schemaVersion?: number;
+  /** The game was created before, perhaps by an earlier release. Default: no. */
+  readonly isRecorded?: boolean;
 }
 
 /** Of which game the new one is the rematch, and who sits where in it. */
@@ -92,7 +94,8 @@ export function createdGame(
   order: CreateOrder,
   seats: number,
 ): { readonly ok: true; readonly event: GameCreated } | { readonly ok: false; readonly refusal: GameRefusal } {
-  const options = order.title.options.parse(order.options, seats);
+  const { parse, parseRecorded = parse } = order.title.options;
+  const options = order.isRecorded === true ? parseRecorded(order.options, seats) : parse(order.options, seats);
   if (!options.ok) {
     const path = ['options', ...options.path];
     const { fault } = options;

@@ -49,6 +49,7 @@ export function recreate(events: readonly GameEvent[], { title }: Pick<PlayConte
     keyId,
     seedCommitment,
     ...schema,
+    isRecorded: true,
   };
   if (second?.type === 'GameForked') return fork(order, second, taken?.seat ?? null);
   return createGame({ ...order, reservations, start: arranged?.start ?? 'manual', lots: arranged?.lots ?? false });

@@ -84,6 +84,15 @@ test.each([
   expect(said(options.parse(input, 2))).toEqual({ path, message });
 });
 
+test('a recorded game may have what an earlier release offered; a new one may not', () => {
+  const fields = { rounds: { description: 'Rounds.', shape: integer(10, 35), default: 20 } } as const;
+  const shorter = optionsOf<{ readonly rounds: number }>('Test', fields, {}, { rounds: integer(10, 60) });
+  expect(shorter.parse({ rounds: 36 }, 2)).toMatchObject({ ok: false, path: ['rounds'] });
+  expect(shorter.parseRecorded({ rounds: 60 }, 2)).toEqual({ ok: true, value: { rounds: 60 } });
+  expect(shorter.parseRecorded({ rounds: 61 }, 2)).toMatchObject({ ok: false, path: ['rounds'] });
+  expect(shorter.parseRecorded({}, 2)).toEqual({ ok: true, value: { rounds: 20 } });
+});
+
 test('the schema takes what the parser takes, but for what depends on the table', () => {
   const validate = new Ajv2020({ strict: false }).compile(options.schema as object);
   const odd = fc.constantFrom('off', 'x', true, 9, 10.5, 61, -1, 4, ['red', 'red'], ['red'], [], {}, { red: 'x' });

@@ -13,7 +13,10 @@ const FIRST_SEATS = ['roll', '0'] as const;
 /** `roll`: the highest throw begins. */
 export type FirstSeat = (typeof FIRST_SEATS)[number];
 
-export const MAX_ROUNDS = { least: 10, most: 200 } as const;
+/** No game with these is refused by the store, which takes 20,000 commits of a game. */
+export const MAX_ROUNDS = { least: 10, most: 120 } as const;
+/** What releases up to 0.3.0 offered. */
+const FORMER_MAX_ROUNDS = 200;
 export const MAX_OFFERS = 3;
 
 export type Options = {
@@ -71,4 +74,5 @@ export const OPTIONS = optionsOf<Options>(
       shape: seatCount(SEATS.min, SEATS.max),
     },
   },
+  { maxRounds: integer(MAX_ROUNDS.least, FORMER_MAX_ROUNDS) },
 );

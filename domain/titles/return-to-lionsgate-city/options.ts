@@ -8,7 +8,10 @@ const COMPARISONS = ['strict', 'atMost'] as const;
 /** `strict`: "lower than" as printed. `atMost`: equal is enough. */
 export type Comparison = (typeof COMPARISONS)[number];
 
-export const MAX_ROUNDS = { least: 10, most: 60 } as const;
+/** No game with these is refused by the store, which takes 20,000 commits of a game. */
+export const MAX_ROUNDS = { least: 10, most: 35 } as const;
+/** What releases up to 0.3.0 offered. */
+const FORMER_MAX_ROUNDS = 60;
 
 export type Options = {
   readonly maxRounds: number;
@@ -43,6 +46,7 @@ export const OPTIONS = optionsOf<Options>(
       shape: seatCount(SEATS.min, SEATS.max),
     },
   },
+  { maxRounds: integer(MAX_ROUNDS.least, FORMER_MAX_ROUNDS) },
 );
 
 /** Whether `one` is lower than `other` as this game reads it (R37, R69). */

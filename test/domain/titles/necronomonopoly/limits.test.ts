@@ -83,7 +83,7 @@ test.each([
   [2, {}, 3_350],
   [6, {}, 9_750],
   [6, { trade: false }, 3_750],
-  [4, { offersPerTurn: 3, maxRounds: 200 }, 16_950],
+  [6, { offersPerTurn: 3, maxRounds: 120 }, 15_270],
 ] as const)('%i seats, %j: at most %i decisions', (seats, options, decisions) => {
   expect(title.limits(optionsFor(seats, options), seats)).toMatchObject({ decisions, legalMoves: 200 });
 });

@@ -21,7 +21,7 @@ test('what is left out takes its default', () => {
 
 test('every option can be set', () => {
   const other = { silenceSanctuary: true, gateRoll: 'd13', trade: false, offersPerTurn: 3, interludes: false } as const;
-  const value = { ...other, firstSeat: '0', maxRounds: 200 };
+  const value = { ...other, firstSeat: '0', maxRounds: 120 };
   expect(OPTIONS.parse(value, 3)).toEqual({ ok: true, value });
 });
 
@@ -31,8 +31,8 @@ test.each([
   [{ offersPerTurn: 0 }, ['offersPerTurn'], 'must be an integer from 1 to 3'],
   [{ offersPerTurn: 4 }, ['offersPerTurn'], 'must be an integer from 1 to 3'],
   [{ firstSeat: 0 }, ['firstSeat'], 'must be one of "roll", "0"'],
-  [{ maxRounds: 9 }, ['maxRounds'], 'must be an integer from 10 to 200'],
-  [{ maxRounds: 201 }, ['maxRounds'], 'must be an integer from 10 to 200'],
+  [{ maxRounds: 9 }, ['maxRounds'], 'must be an integer from 10 to 120'],
+  [{ maxRounds: 121 }, ['maxRounds'], 'must be an integer from 10 to 120'],
   [{ players: 5 }, ['players'], 'must be 4, the number of seats'],
 ])('%j is refused', (input, path, message) => {
   const parsed = OPTIONS.parse(input, 4);

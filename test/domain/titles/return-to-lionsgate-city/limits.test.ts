@@ -16,8 +16,8 @@ test.each([
   [2, 20, 9_616],
   [3, 20, 7_216],
   [4, 20, 9_616],
-  [4, 41, 19_696],
-  [4, 60, 28_816],
+  [2, 35, 16_816],
+  [4, 35, 16_816],
 ])('%i seats, %i rounds: at most %i decisions', (seats, maxRounds, decisions) => {
   expect(title.limits({ ...STRICT, maxRounds }, seats)).toMatchObject({ decisions, legalMoves: 200 });
 });

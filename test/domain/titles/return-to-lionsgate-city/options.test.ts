@@ -16,9 +16,9 @@ test('two mats are accepted with any number of seats (R155)', () => {
 });
 
 test.each([
-  [{ maxRounds: 9 }, ['maxRounds'], 'must be an integer from 10 to 60'],
-  [{ maxRounds: 61 }, ['maxRounds'], 'must be an integer from 10 to 60'],
-  [{ maxRounds: '20' }, ['maxRounds'], 'must be an integer from 10 to 60'],
+  [{ maxRounds: 9 }, ['maxRounds'], 'must be an integer from 10 to 35'],
+  [{ maxRounds: 36 }, ['maxRounds'], 'must be an integer from 10 to 35'],
+  [{ maxRounds: '20' }, ['maxRounds'], 'must be an integer from 10 to 35'],
   [{ comparison: 'loose' }, ['comparison'], 'must be one of "strict", "atMost"'],
   [{ soloMats: 3 }, ['soloMats'], 'must be an integer from 1 to 2'],
   [{ players: 4 }, ['players'], 'must be 2, the number of seats'],
