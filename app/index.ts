@@ -28,7 +28,7 @@ export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
-export type { Clock, Entropy, Secrets, Views } from './ports.ts';
+export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './ports.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
 export { cardSeats, type GameCard } from './projections/card.ts';
 export { createFollower, type Follower } from './projections/follower.ts';

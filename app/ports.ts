@@ -26,6 +26,21 @@ export interface Views extends ReadStore {
   asOf(): Promise<number>;
 }
 
+/** Tells those who wait in this process that games have changed. */
+export interface GameChanges {
+  /** Whether another one may wait. */
+  hasRoom(): boolean;
+  /** Begins to notice changes of a game; null when too many wait already, or the process stops. Whoever enters leaves. */
+  enter(gameId: string): Waiter | null;
+}
+
+export interface Waiter {
+  /** Whether the game has changed since it was asked last, or had entered: settles as soon as it has, after so many milliseconds, or when the process stops. */
+  changed(withinMs: number): Promise<boolean>;
+  isStopping(): boolean;
+  leave(): void;
+}
+
 /** Everything that the use cases take from outside. */
 export interface AppPorts {
   readonly store: EventStore;

@@ -80,6 +80,8 @@ const REST_ROUTES = [
   ['POST', '/v1/games'],
   ['GET', '/v1/games/{id}'],
   ['HEAD', '/v1/games/{id}'],
+  ['GET', '/v1/games/{id}/events'],
+  ['HEAD', '/v1/games/{id}/events'],
   ['GET', '/v1/games/{id}/replay'],
   ['HEAD', '/v1/games/{id}/replay'],
   ['GET', '/v1/me/games'],

@@ -42,6 +42,8 @@ export async function compress<Response extends Compressible>(
 
 function isCompressible({ headers, body, isBase64Encoded = false }: Compressible): boolean {
   if (isBase64Encoded || headers['content-encoding'] !== undefined) return false;
+  // A stream of messages: packing would hold them back.
+  if (headers['cache-control']?.includes('no-transform') === true) return false;
   if (!TYPES.test(headers['content-type'] ?? '')) return false;
   return typeof body !== 'string' || Buffer.byteLength(body) >= LEAST_BYTES;
 }

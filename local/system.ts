@@ -1,7 +1,7 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { createApp, type ProcessApp } from '../app/index.ts';
+import { createApp, type GameChanges, type ProcessApp } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
@@ -13,6 +13,7 @@ import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
+import { createChanges } from './changes.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
@@ -61,12 +62,14 @@ export async function startSystem({
   try {
     let timers: Timers | null = null;
     let live: LocalLive | null = null;
+    const changes = createChanges();
     const projections = await startProjections(dataPath, sqlite, {
       anew: rebuild,
       onAppend: (commit) => live?.feed.appended(commit),
       onChange(change) {
         timers?.changed(change);
         live?.feed.projected(change);
+        changes.changed(change.after.gameId);
       },
       log,
     });
@@ -77,7 +80,7 @@ export async function startSystem({
     let url = '';
     live = createLocalLive({ app, verifier, log, limits: sockets, address: () => url });
     const routes = {
-      ...apiRoutes(app, projections.store, verifier, log),
+      ...apiRoutes({ app, changes, log, store: projections.store, verifier }),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
     const listening = startGateway({
@@ -97,6 +100,7 @@ export async function startSystem({
       onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
     });
     const stop = async (): Promise<void> => {
+      changes.stop();
       await gateway.stop();
       await live?.feed.stop();
       await timers?.stop();
@@ -132,14 +136,17 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): Pr
   });
 }
 
-function apiRoutes(
-  app: ProcessApp,
-  store: EventStore,
-  verifier: TokenVerifier,
-  log: Log,
-): Readonly<Record<string, Route>> {
+interface ApiParts {
+  readonly app: ProcessApp;
+  readonly changes: GameChanges;
+  readonly log: Log;
+  readonly store: EventStore;
+  readonly verifier: TokenVerifier;
+}
+
+function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
   const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
-  const rest = createRestHandler({ app, verifier, log, bodyLimit: null });
+  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes });
   return {
     '/': startPage,
     '/graphql': door,

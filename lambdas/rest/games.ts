@@ -62,7 +62,8 @@ function summaryOf(request: RestRequest, game: GameAnswer) {
 /** Digits of the head hash in the tag of a summary: enough to tell two histories of one version apart. */
 const TAG_DIGITS = 16;
 
-function tagOf({ version, headHash }: GamePeek): string {
+/** The tag of a summary, and the part of others' that says how the game stands. */
+export function tagOf({ version, headHash }: Pick<GamePeek, 'version' | 'headHash'>): string {
   return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
 }
 

@@ -8,6 +8,7 @@ import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
+import { getEvents } from './events.ts';
 import { createGame, getGame } from './games.ts';
 import { getHistory } from './history.ts';
 import { listGames, listOwnGames } from './lists.ts';
@@ -40,6 +41,7 @@ export const RESOURCES: readonly {
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
+  { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/replays', methods: { POST: importReplay } },
@@ -72,14 +74,14 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
   };
 }
 
-/** The use cases for one request. What is streamed is read long after the answer has begun, and has no deadline. */
+/** The use cases for one request. What is streamed is read long after the answer has begun: it has no deadline, and each look a budget of its own. */
 function appFor(
   { app, bodyLimit }: RestHandlerOptions,
   request: RestRequest,
   invocation: Invocation | undefined,
 ): Resources['app'] {
   const isStreamed = bodyLimit === null && request.method !== 'POST';
-  return app.forRequest?.(isStreamed ? undefined : deadlineOf(invocation)) ?? app;
+  return (isStreamed ? undefined : app.forRequest?.(deadlineOf(invocation))) ?? app;
 }
 
 async function respond(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {

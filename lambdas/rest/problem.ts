@@ -16,6 +16,7 @@ export const PROBLEMS = {
   REPLAY_NOT_FOUND: { status: 404, title: 'Replay not found' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
+  NOT_ACCEPTABLE: { status: 406, title: 'Not acceptable' },
   GAME_CONFLICT: { status: 409, title: 'The game exists with another history' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Unsupported media type' },

@@ -1,6 +1,6 @@
 // What every resource works with: the use cases, the parsed request, and the function that handles a method.
 
-import type { App, Caller } from '../../app/index.ts';
+import type { App, Caller, GameChanges } from '../../app/index.ts';
 import type { RestRequest } from './request.ts';
 import type { RestResult } from './result.ts';
 
@@ -26,6 +26,8 @@ export interface Resources {
    * is cut after a line, and a link leads to the rest.
    */
   readonly bodyLimit: number | null;
+  /** Absent where this process does not learn of changes: nobody waits for them, and no answer goes on with a game. */
+  readonly changes?: GameChanges;
 }
 
 export interface RestCall extends Resources {

@@ -64,7 +64,7 @@ describe('origins', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, content-encoding, if-none-match, idempotency-key, apollo-require-preflight, x-apollo-operation-name',
+      'authorization, content-type, content-encoding, if-none-match, idempotency-key, last-event-id, apollo-require-preflight, x-apollo-operation-name',
     );
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
     const answer = await ask(url, 'POST', 'http://localhost:5173');

@@ -35,6 +35,34 @@ test('a game travels from one machine to another and stays what it was', async (
   expect((await again.text()) === file.text).toBe(true);
 });
 
+/** The lines of a stream, without the empty ones that keep it open. */
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let text = '';
+  for await (const piece of body) {
+    text += Buffer.from(piece).toString();
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+}
+
+test('a stream goes on with a game that is played over GraphQL, and ends when the server stops', async () => {
+  const server = await startTestSystem();
+  const ada = await server.tokenOf('Ada');
+  const { id } = await startedGame(server, ada, { seats: 1, sharedTable: true });
+  const headers = { authorization: `Bearer ${ada}`, accept: 'application/x-ndjson' };
+  const stream = await fetch(`${server.url}/v1/games/${id}/events`, { headers });
+  const lines = linesOf(stream.body ?? expect.fail('no stream'));
+  const first = JSON.parse(String((await lines.next()).value));
+  const playing = succeed(server, ada, 'playMove', { gameId: id, move: 'pass', commandId: 'a move' });
+  const next = JSON.parse(String((await lines.next()).value));
+  await playing;
+  expect(next).toMatchObject({ after: first.through, through: first.through + 1 });
+  const stopping = server.stop();
+  expect((await lines.next()).done).toBe(true);
+  await stopping;
+});
+
 test('the start page and the document list the resource', async () => {
   const page = await (await fetch(home.url)).text();
   expect(page).toContain('/v1/games/{id}/replay');

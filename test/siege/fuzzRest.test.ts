@@ -40,6 +40,7 @@ const id = fc.oneof(
 const path = fc.oneof(
   { weight: 4, arbitrary: id.map((one) => `/v1/games/${one}/replay`) },
   { weight: 3, arbitrary: id.map((one) => `/v1/games/${one}`) },
+  { weight: 2, arbitrary: id.map((one) => `/v1/games/${one}/events`) },
   { weight: 2, arbitrary: id.map((one) => `/v1/replays/${one}`) },
   { weight: 4, arbitrary: oneOf('/v1/games', '/v1/me/games', '/v1/replays', '/v1/openapi.json') },
   { weight: 1, arbitrary: oneOf(ADA.playerId, 'player_').map((one) => `/v1/players/${one}/games`) },
@@ -69,6 +70,8 @@ const headers = fc.record(
     ),
     'content-encoding': fc.oneof(oneOf('gzip', 'identity', 'br', 'gzip, gzip'), visible),
     'accept-encoding': fc.oneof(oneOf('gzip', 'br;q=1.0, *;q=0', 'identity;q=0, *;q=0'), visible),
+    accept: fc.oneof(oneOf('text/event-stream', 'application/x-ndjson;q=1, */*', '*/*;q=0'), visible),
+    'last-event-id': fc.oneof(oneOf('1', '999'), number.map(String)),
     'accept-language': fc.oneof(oneOf('de', 'de;q=0, en', '*'), visible),
     'idempotency-key': fc.oneof(oneOf('a', 'b', 'x'.repeat(129)), visible, text),
     'if-none-match': fc.oneof(oneOf('*', '"', 'W/"1-0"', '"'.repeat(5_000)), visible),

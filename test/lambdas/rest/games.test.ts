@@ -180,6 +180,7 @@ describe('a summary', () => {
 
   test.each([
     ['/v1/games', 'GET, HEAD, POST'],
+    ['/v1/games/A/events', 'GET, HEAD'],
     ['/v1/me/games', 'GET, HEAD'],
     ['/v1/players/A/games', 'GET, HEAD'],
     ['/v1/games/A', 'GET, HEAD'],

@@ -2,6 +2,7 @@
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect } from 'vitest';
+import type { GameChanges } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { createRestHandler, RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -32,9 +33,12 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
   const graphql = createGraphqlHandler(parts);
   return {
     graphql: (event) => graphql(event, { awsRequestId: 'siege' }),
-    rest: createRestHandler({ ...parts, bodyLimit: null }),
+    rest: createRestHandler({ ...parts, bodyLimit: null, changes: NO_WAITING }),
   };
 }
+
+/** Streams end after their first message. */
+const NO_WAITING: GameChanges = { hasRoom: () => true, enter: () => null };
 
 /** A viewer: a token that `BY_NAME` takes, or null for a spectator. */
 export type Token = 'ada' | null;
@@ -67,23 +71,27 @@ export async function toldOfMove(functions: Functions, asked: Asked, move: strin
   return textOf(await sent(functions.graphql, 'ada', { path: '/graphql', method: 'POST', body }));
 }
 
-/** Resources that say nothing of any game, or take one. */
-const OF_NO_GAME = ['/v1/openapi.json', '/v1/replays'];
+/** Each request by both methods that read. */
+function read(requests: readonly Request[]): readonly Request[] {
+  return ['GET', 'HEAD'].flatMap((method) => requests.map((request) => ({ ...request, method })));
+}
+
+/** Resources that say nothing of any game. */
+const OF_NO_GAME = ['/v1/openapi.json'];
 
 /** Every resource that is read, whole and from positions on, conditional and not; and the import of what the viewer got. */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
-  for (const { path: pattern, methods } of RESOURCES.filter(({ path }) => !OF_NO_GAME.includes(path))) {
-    const ids = pattern.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
-    for (const path of new Set(ids.map((id) => pattern.replace('{id}', id)))) {
-      const queries = QUERIES[pattern]?.(asked) ?? [''];
-      const [query = ''] = queries;
-      const { headers } = await sent(functions.rest, token, { path, query });
-      const etags = [String(headers?.etag ?? '*'), '"0"'];
-      for (const method of Object.keys(methods).filter((one) => one !== 'POST')) {
-        requests.push(...queries.map((one) => ({ path, method, query: one })));
-        requests.push(...etags.map((etag) => ({ path, method, query, headers: { 'if-none-match': etag } })));
-      }
+  for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !OF_NO_GAME.includes(one.path))) {
+    const ids = path.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
+    const paths = new Set(ids.map((id) => path.replace('{id}', id)));
+    for (const one of paths) {
+      const [query = '', ...more] = QUERIES[path]?.(asked) ?? [''];
+      const { headers } = await sent(functions.rest, token, { path: one, query });
+      const conditional = [String(headers?.etag ?? '*'), '"0"'].map((etag) => ({ 'if-none-match': etag }));
+      const accepting = (ACCEPTED[path] ?? []).map((accept) => ({ accept }));
+      const varied = [{}, ...conditional, ...accepting].map((given) => ({ path: one, query, headers: given }));
+      requests.push(...read([...varied, ...more.map((other) => ({ path: one, query: other }))]));
     }
   }
   const { body } = await sent(functions.rest, token, { path: `/v1/games/${asked.gameId}/replay` });
@@ -104,7 +112,13 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
   ],
   '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
+  '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
   '/v1/games/{id}/replay': ({ version }) => positions(version),
+};
+
+/** The types of a resource that has several, by its path. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  '/v1/games/{id}/events': ['text/event-stream', 'application/x-ndjson'],
 };
 
 function positions(version: number): readonly string[] {

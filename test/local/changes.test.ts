@@ -1,0 +1,49 @@
+// Waiting for changes of games: nobody misses one that comes between two looks, a bounded number wait, and a stop lets all of them go.
+
+import { expect, test } from 'vitest';
+import { createChanges } from '../../local/changes.ts';
+
+const LONG_MS = 3_600_000;
+
+function entered(changes: ReturnType<typeof createChanges>, gameId: string) {
+  return changes.enter(gameId) ?? expect.fail('no room');
+}
+
+test('a change wakes those who wait for that game, and no other', async () => {
+  const changes = createChanges();
+  const [one, other] = [entered(changes, 'A'), entered(changes, 'B')];
+  const [woken, asleep] = [one.changed(LONG_MS), other.changed(20)];
+  changes.changed('A');
+  expect(await woken).toBe(true);
+  expect(await asleep).toBe(false);
+});
+
+test('a change before the question counts, once', async () => {
+  const changes = createChanges();
+  const waiter = entered(changes, 'A');
+  changes.changed('A');
+  changes.changed('A');
+  expect(await waiter.changed(LONG_MS)).toBe(true);
+  expect(await waiter.changed(1)).toBe(false);
+});
+
+test('only so many wait; a place that is left is free again, once', () => {
+  const changes = createChanges(2);
+  const [one] = [entered(changes, 'A'), entered(changes, 'A')];
+  expect([changes.hasRoom(), changes.enter('B')]).toEqual([false, null]);
+  one.leave();
+  one.leave();
+  expect(changes.hasRoom()).toBe(true);
+  entered(changes, 'B');
+  expect(changes.hasRoom()).toBe(false);
+});
+
+test('a stop lets all go, and nobody in', async () => {
+  const changes = createChanges();
+  const waiters = [entered(changes, 'A'), entered(changes, 'B')];
+  const waiting = Promise.all(waiters.map((waiter) => waiter.changed(LONG_MS)));
+  changes.stop();
+  await waiting;
+  expect(waiters.map((waiter) => waiter.isStopping())).toEqual([true, true]);
+  expect([changes.hasRoom(), changes.enter('A')]).toEqual([false, null]);
+});
