@@ -55,7 +55,7 @@ export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
  */
 export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
-  rest: { entry: REST_ENTRY, bytes: 590_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 615_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
