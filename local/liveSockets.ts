@@ -96,7 +96,7 @@ export function createSockets({ handle, limits: given = {} }: SocketOptions): So
   });
   let isStopping = false;
   let coming = 0;
-  const watch = setInterval(() => cutOld(held, limits), Math.min(limits.introductionMs, limits.idleMs, 20_000) / 4);
+  const watch = setInterval(() => cutOld(held, limits), checkMs(limits));
   watch.unref();
 
   return {
@@ -230,6 +230,11 @@ function sendInFrames(one: Held, message: string): void {
     const fin = at + FRAME_BYTES >= bytes.length;
     one.socket.send(bytes.subarray(at, at + FRAME_BYTES), { binary: false, fin }, wasRead);
   }
+}
+
+/** How often sockets are looked at. */
+function checkMs({ introductionMs, idleMs, lifeMs }: SocketLimits): number {
+  return Math.min(introductionMs, idleMs, lifeMs) / 4;
 }
 
 function cutOld(held: ReadonlyMap<string, Held>, { idleMs, lifeMs, introductionMs }: SocketLimits): void {

@@ -26,6 +26,8 @@ export interface LiveOn {
   readonly closed: Set<string>;
   /** What the next posts to a connection answer; `ok` when none is left. */
   readonly answers: Map<string, Posted[]>;
+  /** Called with what is posted to a connection, and with null when it is closed or gone. */
+  readonly listeners: Map<string, (message: string | null) => void>;
   readonly logged: object[];
   now: number;
   connect(connection: string, headers?: Readonly<Record<string, string>>): Promise<SocketResult>;
@@ -48,6 +50,7 @@ export function liveOn(app: ProcessApp, options: Partial<LiveOptions> = {}): Liv
   const posted = new Map<string, string[]>();
   const closed = new Set<string>();
   const answers = new Map<string, Posted[]>();
+  const listeners = new Map<string, (message: string | null) => void>();
   const logged: object[] = [];
   const heardUpTo = new Map<string, number>();
   const push: Push = {
@@ -56,10 +59,14 @@ export function liveOn(app: ProcessApp, options: Partial<LiveOptions> = {}): Liv
       await turn();
       const answer = answers.get(connection)?.shift() ?? 'ok';
       if (answer === 'ok') posted.set(connection, [...(posted.get(connection) ?? []), message]);
+      if (answer !== 'fault') listeners.get(connection)?.(answer === 'ok' ? message : null);
       return answer;
     },
     ready: async () => {},
-    close: async (connection) => void closed.add(connection),
+    async close(connection) {
+      closed.add(connection);
+      listeners.get(connection)?.(null);
+    },
   };
   const store = openMemoryLiveStore({ now: () => on.now });
   const live = createLive({
@@ -82,6 +89,7 @@ export function liveOn(app: ProcessApp, options: Partial<LiveOptions> = {}): Liv
     posted,
     closed,
     answers,
+    listeners,
     logged,
     now: FIXED_TIME,
     connect: (connection, headers = { 'Sec-WebSocket-Protocol': 'graphql-transport-ws' }) =>

@@ -1,0 +1,63 @@
+// Whose turn began or ended when a card changed.
+
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { gameChangeOf } from '../../../app/index.ts';
+import type { CardChange } from '../../../app/projections/projector.ts';
+import { project } from '../../../app/projections/projector.ts';
+import { gameStream } from '../../../domain/log/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { openMemoryReadStore } from '../../../readstore/memory.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { begunTable, playFirst } from '../../kit/live/tables.ts';
+
+/** The changes of the cards when the first `versions` of a game are projected, so many at a time. */
+async function changesOf(versions: readonly number[]): Promise<readonly CardChange[]> {
+  const { store } = openMemoryStore();
+  const app = appOn(store);
+  const gameId = await begunTable(app);
+  await playFirst(app, ADA, gameId);
+  await playFirst(app, BOB, gameId);
+  const stream = gameStream(gameId);
+  if (stream === null) throw new Error('no stream');
+  const { commits } = await store.readForward(stream, 0, 100, { strong: true });
+  const views = openMemoryReadStore();
+  const changes: CardChange[] = [];
+  for (const version of versions) {
+    await project(
+      {
+        views,
+        log: store,
+        clock: { now: () => FIXED_TIME },
+        sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+        announce: async (change) => void changes.push(change),
+        onParked: ({ reason }) => expect.fail(reason),
+      },
+      commits.slice(0, version).map((commit) => ({ stream, version: commit.version, commit })),
+    );
+  }
+  return changes;
+}
+
+const toldOf = (changes: readonly CardChange[]) =>
+  changes.map(gameChangeOf).map(({ from, version, players }) => [from, version, players.toSorted()]);
+
+test('of each commit: those who begin to be to act, and those who no longer are', async () => {
+  const both = [ADA.playerId, BOB.playerId];
+  expect(toldOf(await changesOf([1, 2, 3, 4, 5]))).toEqual([
+    [0, 1, []],
+    [1, 2, []],
+    [2, 3, both],
+    [3, 4, [ADA.playerId]],
+    [4, 5, [ADA.playerId]],
+  ]);
+});
+
+test('of several commits at once: everybody who was or is to act, since they may have been told otherwise between', async () => {
+  const both = [ADA.playerId, BOB.playerId];
+  expect(toldOf(await changesOf([3, 5]))).toEqual([
+    [0, 3, both],
+    [3, 5, both],
+  ]);
+});
