@@ -3,6 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameChange, Posted, ProcessApp } from '../../app/index.ts';
+import { at } from '../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../domain/chance/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import { ADA, EVERY_EVENT, gameOf } from '../kit/app/appOn.ts';
@@ -85,7 +86,7 @@ async function playInTrouble(
   notices.push({ gameId: id, from: MOVES + 2, version, players: [] });
   on.answers.clear();
   // The last message has no successor that would show the gap.
-  on.answers.set(watchers[0]?.connection() ?? '', ['fault', 'fault', 'fault']);
+  on.answers.set(at(watchers, 0).connection(), ['fault', 'fault', 'fault']);
   while (notices.length > 0) await tellSome(on, notices, chance, notices.length);
   await heardTheEnd(watchers);
   const page = await (await app.game(ADA, id))?.events(EVERY_EVENT);
