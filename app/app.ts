@@ -11,21 +11,27 @@ import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
 import type { AppContext } from './context.ts';
 import { NO_DEADLINE } from './deadline.ts';
+import { freeSeat, removePlayer, reserveSeat } from './games/arrange.ts';
 import { createGame } from './games/create.ts';
 import { forkGame } from './games/fork.ts';
 import type {
   CreateGameInput,
   ForkGameInput,
+  FreeSeatInput,
   GameCommandInput,
   JoinGameInput,
   PlayMoveInput,
   PlayMovesInput,
+  RemovePlayerInput,
+  ReserveSeatInput,
   ResignInput,
+  SetReadyInput,
 } from './games/inputs.ts';
 import { joinGame } from './games/join.ts';
 import { leaveGame } from './games/leave.ts';
 import { playMove, playMoves } from './games/play.ts';
 import { peekGame, playDue, readGame } from './games/read.ts';
+import { setReady } from './games/ready.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
@@ -71,6 +77,10 @@ export interface App {
   forkGame(caller: Caller | null, input: ForkGameInput): Promise<Answer<CommandAnswer>>;
   joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<CommandAnswer>>;
   leaveGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
+  reserveSeat(caller: Caller | null, input: ReserveSeatInput): Promise<Answer<CommandAnswer>>;
+  freeSeat(caller: Caller | null, input: FreeSeatInput): Promise<Answer<CommandAnswer>>;
+  removePlayer(caller: Caller | null, input: RemovePlayerInput): Promise<Answer<CommandAnswer>>;
+  setReady(caller: Caller | null, input: SetReadyInput): Promise<Answer<CommandAnswer>>;
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
   /** Several moves in one commit, all or nothing. */
@@ -189,6 +199,10 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     forkGame: (caller, input) => forkGame(context(), caller, input),
     joinGame: (caller, input) => joinGame(context(), caller, input),
     leaveGame: (caller, input) => leaveGame(context(), caller, input),
+    reserveSeat: (caller, input) => reserveSeat(context(), caller, input),
+    freeSeat: (caller, input) => freeSeat(context(), caller, input),
+    removePlayer: (caller, input) => removePlayer(context(), caller, input),
+    setReady: (caller, input) => setReady(context(), caller, input),
     startGame: (caller, input) => startGame(context(), caller, input),
     playMove: (caller, input) => playMove(context(), caller, input),
     playMoves: (caller, input) => playMoves(context(), caller, input),

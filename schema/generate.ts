@@ -23,6 +23,7 @@ const MUTATIONS = [
   'ForkGame',
   'JoinGame',
   'LeaveGame',
+  'ArrangeSeats',
   'StartGame',
   'PlayMove',
   'Resign',

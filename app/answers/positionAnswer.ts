@@ -32,6 +32,9 @@ export interface SeatAnswer {
   readonly playerId: string | null;
   readonly bot: string | null;
   readonly status: SeatStatus;
+  /** The only player who may take it. */
+  readonly reservedId: string | null;
+  readonly ready: boolean;
 }
 
 /** What is asked of a seat that is to act. */
@@ -81,6 +84,8 @@ export function positionAnswer(context: AppContext, caller: Caller | null, loade
       playerId: seat.player,
       bot: seat.bot,
       status: seatStatus(seat),
+      reservedId: seat.reserved,
+      ready: seat.ready,
     })),
     toAct,
     decisions: toAct.map((seat) => ({

@@ -1,4 +1,4 @@
-// Automatic commands: bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, who lost time by an outage of the
+// Automatic commands: games that start by themselves are started, bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, who lost time by an outage of the
 // server gets it back, and whose time is up is timed out.
 // Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
 // the same game at the same time write the same commit, and only one of them succeeds.
@@ -12,10 +12,12 @@ import {
   type GameRefusal,
   type GameState,
   gameChance,
+  isStartDue,
   lateSeat,
   type Outage,
   owedOutage,
   playAutomatically,
+  startDue,
   timeOut,
 } from '../../domain/game/index.ts';
 import type { Seat } from '../../domain/title.ts';
@@ -26,7 +28,8 @@ import { type Executed, isRetryable, type Loaded } from '../journal/index.ts';
 /** What the server owes a game. */
 type Owed =
   | { readonly what: 'move' | 'timeout'; readonly seat: Seat; readonly at: number }
-  | { readonly what: 'extension'; readonly outage: Outage; readonly at: number };
+  | { readonly what: 'extension'; readonly outage: Outage; readonly at: number }
+  | { readonly what: 'start'; readonly at: number };
 
 /** Outages that may have taken time from the seats of `game`; for most games a look at it is enough. */
 export async function outagesFor(context: AppContext, { clock, status }: GameState): Promise<readonly Outage[]> {
@@ -35,8 +38,9 @@ export async function outagesFor(context: AppContext, { clock, status }: GameSta
 
 /** What is owed first; null for nothing. A seat that seems to be late is timed out only if no outage can have been the cause. */
 async function owedIn(context: AppContext, game: GameState): Promise<Owed | null> {
-  if (game.status !== 'active') return null;
   const at = context.clock.now();
+  if (isStartDue(game)) return { what: 'start', at };
+  if (game.status !== 'active') return null;
   const outage = owedOutage(game, await outagesFor(context, game), at);
   if (outage !== null) return { what: 'extension', outage, at };
   const seat = automaticSeat(game, titleIn(context, game));
@@ -104,6 +108,7 @@ async function settle(
       if (owed.what === 'extension') return extendClocks(owed.outage);
       const title = titleIn(context, game);
       const play = { title, chance: gameChance(game, serverSeed, version), serverSeed };
+      if (owed.what === 'start') return startDue(game, title, play.chance);
       if (owed.what === 'timeout') return timeOut(game, owed.seat, play);
       return playAutomatically(game, owed.seat, botChance(serverSeed, version), play);
     },

@@ -35,9 +35,14 @@ export async function createGame(
 }
 
 /** What a creation says: without its id, and without what earlier releases did not know and it does not use, so that they agree on repeats. */
-function saidIn({ clock = null, visibility = 'unlisted', ...input }: CreateGameInput): object {
-  const more = { ...(clock === null ? {} : { clock }), ...(visibility === 'unlisted' ? {} : { visibility }) };
-  return { ...input, ...more, commandId: null };
+function saidIn({ clock, visibility, reservations, start, lots, ...input }: CreateGameInput): object {
+  const usual = { clock: null, visibility: 'unlisted', reservations: [], start: 'manual', lots: false };
+  const said = { clock, visibility, reservations, start, lots };
+  const more = Object.entries(usual).flatMap(([name, value]) => {
+    const given = said[name as keyof typeof said] ?? value;
+    return JSON.stringify(given) === JSON.stringify(value) ? [] : [[name, given]];
+  });
+  return { ...input, ...Object.fromEntries(more), commandId: null };
 }
 
 /**

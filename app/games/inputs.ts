@@ -1,6 +1,6 @@
 // Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
 
-import type { Visibility } from '../../domain/game/index.ts';
+import type { Reservation, StartRule, Visibility } from '../../domain/game/index.ts';
 
 export interface CreateGameInput {
   readonly titleId: string;
@@ -14,6 +14,12 @@ export interface CreateGameInput {
   readonly clock?: ClockInput | null;
   /** Default: unlisted. */
   readonly visibility?: Visibility;
+  /** Default: none. */
+  readonly reservations?: readonly Reservation[];
+  /** Default: by the host. */
+  readonly start?: StartRule;
+  /** The seats are drawn by lot at the start. Default: no. */
+  readonly lots?: boolean;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */
@@ -56,6 +62,23 @@ export interface JoinGameInput extends GameCommandInput {
   /** Null: the first free one. */
   readonly seat: number | null;
   readonly clientSeed: string | null;
+}
+
+export interface ReserveSeatInput extends GameCommandInput {
+  readonly seat: number;
+  readonly playerId: string;
+}
+
+export interface FreeSeatInput extends GameCommandInput {
+  readonly seat: number;
+}
+
+export interface RemovePlayerInput extends GameCommandInput {
+  readonly playerId: string;
+}
+
+export interface SetReadyInput extends GameCommandInput {
+  readonly ready: boolean;
 }
 
 export interface PlayMoveInput extends GameCommandInput {

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type GameStatus,
   parseGameEvent,
+  seatStatus,
   summaryIn,
   type Visibility,
 } from '../../domain/game/index.ts';
@@ -174,8 +175,8 @@ export function parseCard(text: string): GameCard {
 
 /** The seats of a card, in order of number, as a game's. */
 export function cardSeats({ seats }: GameCard) {
-  return seats.map(({ player, bot, resigned }, number) => {
-    const status = bot !== null ? 'bot' : resigned ? 'resigned' : player === null ? 'open' : 'taken';
-    return { number, playerId: player, bot, status } as const;
+  return seats.map((seat, number) => {
+    const { player, bot, reserved, ready } = seat;
+    return { number, playerId: player, bot, status: seatStatus(seat), reservedId: reserved, ready };
   });
 }

@@ -24,11 +24,11 @@ export async function putOwnRow(
   if (row !== null) await views.put([row]).catch(() => {});
 }
 
-/** Null where the list of the player is as before: before the start the creator's has the game, seated or not, until it is called off. */
+/** Null where the list of the player is as before: before the start the host's has the game, seated or not, until it is called off. */
 function ownRow(playerId: string, deed: OwnDeed, { game, version }: CommandAnswer, now: number): Row | null {
   const key = { partition: unfinishedGames(playerId), sort: game.id, listing: null };
   if (deed === 'created') return presentRow(key, version);
-  const isCreator = game.state.creator === playerId;
-  if (deed === 'joined') return isCreator ? null : presentRow(key, version);
-  return isCreator && game.state.status !== 'aborted' ? null : goneRow(key, version, now);
+  const isHost = game.state.host === playerId;
+  if (deed === 'joined') return isHost ? null : presentRow(key, version);
+  return isHost && game.state.status !== 'aborted' ? null : goneRow(key, version, now);
 }

@@ -32,6 +32,14 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden"
   ],
+  "ArrangeSeatsResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "StartGameResult": [
     "GameSuccess",
     "NotFound",

@@ -20,12 +20,26 @@ export type CreateGameInput = {
   readonly clock?: ClockInput | null | undefined;
   /** Who can find it. It never changes. */
   readonly visibility?: Visibility | null | undefined;
-  /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
+  /** Seats that only one player each can take. Bots and the creator take other ones. */
+  readonly reservations?: ReadonlyArray<SeatReservationInput> | null | undefined;
+  /** What starts it. */
+  readonly start?: StartRule | null | undefined;
+  /** Whether the seats are drawn by lot at the start: a draw that is recorded and can be verified like any other. */
+  readonly seatsByLot?: boolean | null | undefined;
+  /** Whether the creator takes a seat, if the bots and reservations leave one. Ignored for a shared table. */
   readonly join?: boolean | null | undefined;
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: string | null | undefined;
   /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
   readonly commandId: string;
+};
+
+/** A seat that only one player can take. */
+export type SeatReservationInput = {
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: string;
 };
 
 /** How long people may think: `perDecision` or `bank`. */
@@ -44,7 +58,7 @@ export type ClockInput = {
 export type JoinGameInput = {
   /** The game's id. */
   readonly gameId: string;
-  /** The seat, from 0. Default: the first free one. */
+  /** The seat, from 0. Default: the one that is reserved for the caller, or else the first free one. */
   readonly seat?: number | null | undefined;
   /** The player's own entropy for the game's seed: any text of at most 128 characters. */
   readonly clientSeed?: string | null | undefined;
@@ -93,6 +107,15 @@ export type Visibility =
   | 'UNLISTED'
   /** Its creator and those who sit there. For everybody else there is no such game. */
   | 'PRIVATE';
+
+/** What starts a game. */
+export type StartRule =
+  /** Its host, by `startGame`. */
+  | 'MANUAL'
+  /** It starts by itself when every seat is taken. */
+  | 'FULL'
+  /** It starts by itself when every seat is taken and every player is ready. Bots always are. */
+  | 'READY';
 
 export type CreateMutationVariables = Exact<{
   input: CreateGameInput;

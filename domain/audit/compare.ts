@@ -45,6 +45,7 @@ function eventMismatch(found: Difference, event: GameEvent | undefined): Mismatc
 
 function checkOf(event: GameEvent | undefined): CheckName {
   if (isEnd(event)) return 'outcome';
+  if (event?.type === 'SeatsDrawn') return 'draws';
   return event?.type === 'MovePlayed' ? 'moves' : 'facts';
 }
 

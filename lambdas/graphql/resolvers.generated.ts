@@ -117,9 +117,17 @@ export type Mutation = {
   readonly forkGame: ForkGameResult;
   /** Take a free seat of an open game. */
   readonly joinGame: JoinGameResult;
-  /** Leave an open game. The game is aborted when its creator leaves and no player remains. To leave a game that has started, use `resign`. */
+  /** Leave an open game, or give up a seat that is reserved. When the host leaves, the player of the first seat that is taken becomes the host (not at a shared table); if no player remains, the game is aborted. To leave a game that has started, use `resign`. */
   readonly leaveGame: LeaveGameResult;
-  /** Start an open game. All its seats must be taken, unless the table is shared. Only the creator may. */
+  /** Reserve a free seat of an open game for a player, who alone can take it from then on. Only the host may. A player who was removed can return to such a seat only. */
+  readonly reserveSeat: ArrangeSeatsResult;
+  /** Make a reserved seat of an open game free for everyone. Only the host may; the player for whom it is reserved gives it up by `leaveGame`. */
+  readonly freeSeat: ArrangeSeatsResult;
+  /** Remove a player from an open game. The player can return only to a seat that is reserved for them. Only the host may. */
+  readonly removePlayer: ArrangeSeatsResult;
+  /** Be ready for the start of an open game that waits for that, or be so no longer. It starts at once when every seat is taken and every player is ready. To leave a seat takes it back. */
+  readonly setReady: ArrangeSeatsResult;
+  /** Start an open game. All its seats must be taken, unless the table is shared. Only the host may, and only if the game does not start by itself. */
   readonly startGame: StartGameResult;
   /** Play a legal move, named by its notation. */
   readonly playMove: PlayMoveResult;
@@ -167,6 +175,30 @@ export type MutationJoinGameArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationLeaveGameArgs = {
   input: LeaveGameInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationReserveSeatArgs = {
+  input: ReserveSeatInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationFreeSeatArgs = {
+  input: FreeSeatInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationRemovePlayerArgs = {
+  input: RemovePlayerInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationSetReadyArgs = {
+  input: SetReadyInput;
 };
 
 
@@ -227,12 +259,68 @@ export type CreateGameInput = {
   readonly clock?: InputMaybe<ClockInput>;
   /** Who can find it. It never changes. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** Whether the creator takes a seat, if the bots leave one. Ignored for a shared table. */
+  /** Seats that only one player each can take. Bots and the creator take other ones. */
+  readonly reservations?: InputMaybe<ReadonlyArray<SeatReservationInput>>;
+  /** What starts it. */
+  readonly start?: InputMaybe<StartRule>;
+  /** Whether the seats are drawn by lot at the start: a draw that is recorded and can be verified like any other. */
+  readonly seatsByLot?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the creator takes a seat, if the bots and reservations leave one. Ignored for a shared table. */
   readonly join?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's own entropy for the game's seed, if the creator takes a seat: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. The same id never creates two games. */
   readonly commandId: Scalars['ID']['input'];
+};
+
+/** A seat that only one player can take. */
+export type SeatReservationInput = {
+  /** The seat, from 0. */
+  readonly seat: Scalars['Int']['input'];
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: Scalars['ID']['input'];
+};
+
+/** Which seat to reserve, for whom. */
+export type ReserveSeatInput = {
+  /** The game's id. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The seat, from 0. */
+  readonly seat: Scalars['Int']['input'];
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Which seat to make free for everyone. */
+export type FreeSeatInput = {
+  /** The game's id. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The seat, from 0. */
+  readonly seat: Scalars['Int']['input'];
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Which player to remove. */
+export type RemovePlayerInput = {
+  /** The game's id. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Whether the caller is ready for the start. */
+export type SetReadyInput = {
+  /** The game's id. */
+  readonly gameId: Scalars['ID']['input'];
+  /** False: not any more. */
+  readonly ready?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How long people may think: `perDecision` or `bank`. */
@@ -271,7 +359,7 @@ export type ForkGameInput = {
 export type JoinGameInput = {
   /** The game's id. */
   readonly gameId: Scalars['ID']['input'];
-  /** The seat, from 0. Default: the first free one. */
+  /** The seat, from 0. Default: the one that is reserved for the caller, or else the first free one. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The player's own entropy for the game's seed: any text of at most 128 characters. */
   readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
@@ -357,6 +445,9 @@ export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput
 
 /** The result of `leaveGame`. */
 export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+
+/** The result of `reserveSeat`, `freeSeat`, `removePlayer` and `setReady`. */
+export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `startGame`. */
 export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -730,6 +821,12 @@ export type Game = Node & Position & {
   readonly visibility: Visibility;
   /** Who created it. */
   readonly creator: Player;
+  /** Who may start it, reserve seats, remove players and invite others: the creator, until that right passes on. */
+  readonly host: Player;
+  /** What starts it. */
+  readonly start: StartRule;
+  /** Whether the seats are drawn by lot at the start. */
+  readonly seatsByLot: Scalars['Boolean']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was started; null before. */
@@ -933,7 +1030,20 @@ export type Seat = {
   readonly bot?: Maybe<Scalars['String']['output']>;
   /** Who has it. */
   readonly status: SeatStatus;
+  /** The only player who can take it; null unless `RESERVED`. */
+  readonly reservedFor?: Maybe<Player>;
+  /** Whether its player is ready for the start. Only where the start is `READY`. */
+  readonly ready: Scalars['Boolean']['output'];
 };
+
+/** What starts a game. */
+export type StartRule =
+  /** Its host, by `startGame`. */
+  | 'MANUAL'
+  /** It starts by itself when every seat is taken. */
+  | 'FULL'
+  /** It starts by itself when every seat is taken and every player is ready. Bots always are. */
+  | 'READY';
 
 /** Who has a seat. */
 export type SeatStatus =
@@ -3949,6 +4059,11 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CreateGameInput: CreateGameInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  SeatReservationInput: SeatReservationInput;
+  ReserveSeatInput: ReserveSeatInput;
+  FreeSeatInput: FreeSeatInput;
+  RemovePlayerInput: RemovePlayerInput;
+  SetReadyInput: SetReadyInput;
   ClockInput: ClockInput;
   ForkGameInput: ForkGameInput;
   JoinGameInput: JoinGameInput;
@@ -3962,6 +4077,7 @@ export type ResolversTypes = {
   ForkGameResult: ResolverTypeWrapper<MutationResultParent>;
   JoinGameResult: ResolverTypeWrapper<MutationResultParent>;
   LeaveGameResult: ResolverTypeWrapper<MutationResultParent>;
+  ArrangeSeatsResult: ResolverTypeWrapper<MutationResultParent>;
   StartGameResult: ResolverTypeWrapper<MutationResultParent>;
   PlayMoveResult: ResolverTypeWrapper<MutationResultParent>;
   ResignResult: ResolverTypeWrapper<MutationResultParent>;
@@ -3993,6 +4109,7 @@ export type ResolversTypes = {
   Decision: ResolverTypeWrapper<DecisionAnswer>;
   GameOrigin: ResolverTypeWrapper<OriginAnswer>;
   Seat: ResolverTypeWrapper<SeatAnswer>;
+  StartRule: StartRule;
   SeatStatus: SeatStatus;
   Move: ResolverTypeWrapper<MoveAnswer>;
   Outcome: ResolverTypeWrapper<OutcomeParent>;
@@ -4186,6 +4303,11 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   CreateGameInput: CreateGameInput;
   Boolean: Scalars['Boolean']['output'];
+  SeatReservationInput: SeatReservationInput;
+  ReserveSeatInput: ReserveSeatInput;
+  FreeSeatInput: FreeSeatInput;
+  RemovePlayerInput: RemovePlayerInput;
+  SetReadyInput: SetReadyInput;
   ClockInput: ClockInput;
   ForkGameInput: ForkGameInput;
   JoinGameInput: JoinGameInput;
@@ -4199,6 +4321,7 @@ export type ResolversParentTypes = {
   ForkGameResult: MutationResultParent;
   JoinGameResult: MutationResultParent;
   LeaveGameResult: MutationResultParent;
+  ArrangeSeatsResult: MutationResultParent;
   StartGameResult: MutationResultParent;
   PlayMoveResult: MutationResultParent;
   ResignResult: MutationResultParent;
@@ -4381,6 +4504,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   forkGame?: Resolver<ResolversTypes['ForkGameResult'], ParentType, ContextType, RequireFields<MutationForkGameArgs, 'input'>>;
   joinGame?: Resolver<ResolversTypes['JoinGameResult'], ParentType, ContextType, RequireFields<MutationJoinGameArgs, 'input'>>;
   leaveGame?: Resolver<ResolversTypes['LeaveGameResult'], ParentType, ContextType, RequireFields<MutationLeaveGameArgs, 'input'>>;
+  reserveSeat?: Resolver<ResolversTypes['ArrangeSeatsResult'], ParentType, ContextType, RequireFields<MutationReserveSeatArgs, 'input'>>;
+  freeSeat?: Resolver<ResolversTypes['ArrangeSeatsResult'], ParentType, ContextType, RequireFields<MutationFreeSeatArgs, 'input'>>;
+  removePlayer?: Resolver<ResolversTypes['ArrangeSeatsResult'], ParentType, ContextType, RequireFields<MutationRemovePlayerArgs, 'input'>>;
+  setReady?: Resolver<ResolversTypes['ArrangeSeatsResult'], ParentType, ContextType, RequireFields<MutationSetReadyArgs, 'input'>>;
   startGame?: Resolver<ResolversTypes['StartGameResult'], ParentType, ContextType, RequireFields<MutationStartGameArgs, 'input'>>;
   playMove?: Resolver<ResolversTypes['PlayMoveResult'], ParentType, ContextType, RequireFields<MutationPlayMoveArgs, 'input'>>;
   playMoves?: Resolver<ResolversTypes['PlayMoveResult'], ParentType, ContextType, RequireFields<MutationPlayMovesArgs, 'input'>>;
@@ -4411,6 +4538,10 @@ export type JoinGameResultResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type LeaveGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveGameResult'] = ResolversParentTypes['LeaveGameResult']> = {
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
+export type ArrangeSeatsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArrangeSeatsResult'] = ResolversParentTypes['ArrangeSeatsResult']> = {
   __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
@@ -4545,6 +4676,9 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   creator?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['StartRule'], ParentType, ContextType>;
+  seatsByLot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4623,6 +4757,8 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   bot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SeatStatus'], ParentType, ContextType>;
+  reservedFor?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  ready?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Move'] = ResolversParentTypes['Move']> = {
@@ -5789,6 +5925,7 @@ export type Resolvers<ContextType = Context> = {
   ForkGameResult?: ForkGameResultResolvers<ContextType>;
   JoinGameResult?: JoinGameResultResolvers<ContextType>;
   LeaveGameResult?: LeaveGameResultResolvers<ContextType>;
+  ArrangeSeatsResult?: ArrangeSeatsResultResolvers<ContextType>;
   StartGameResult?: StartGameResultResolvers<ContextType>;
   PlayMoveResult?: PlayMoveResultResolvers<ContextType>;
   ResignResult?: ResignResultResolvers<ContextType>;

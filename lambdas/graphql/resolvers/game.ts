@@ -12,6 +12,7 @@ import type {
   GameStateResolvers,
   GameStatus,
   PreviewResolvers,
+  StartRule,
   Visibility,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
@@ -51,6 +52,14 @@ export function visibilityOf(name: Visibility | null | undefined): DomainVisibil
   return known === 'public' || known === 'private' ? known : 'unlisted';
 }
 
+const START_RULES = { manual: 'MANUAL', full: 'FULL', ready: 'READY' } as const satisfies Record<string, StartRule>;
+
+/** As the domain says it; by the host if it is not said. */
+export function startRuleOf(name: StartRule | null | undefined): keyof typeof START_RULES {
+  if (name === 'FULL') return 'full';
+  return name === 'READY' ? 'ready' : 'manual';
+}
+
 function viewOf({ title, view }: PositionAnswer): object {
   const shown = view();
   if (typeof shown !== 'object' || shown === null) throw new TypeError(`the view of ${title.id} is not an object`);
@@ -78,6 +87,9 @@ export const game: GameResolvers = {
   startedAt: ({ state }) => state.startedAt,
   finishedAt: ({ state }) => state.finishedAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
+  host: ({ state }) => ({ id: state.host, name: null }),
+  start: ({ state }) => START_RULES[state.start],
+  seatsByLot: ({ state }) => state.lots,
   sharedTable: ({ state }) => state.sharedTable,
   clock: ({ state }) => state.clock,
   yourSeats: ({ ownSeats }) => ownSeats,

@@ -64,6 +64,7 @@ export const resolvers: Resolvers = {
   ForkGameResult: onGameResult,
   JoinGameResult: onGameResult,
   LeaveGameResult: onGameResult,
+  ArrangeSeatsResult: onGameResult,
   StartGameResult: onGameResult,
   PlayMoveResult: playMoveResult,
   ResignResult: onGameResult,

@@ -1,7 +1,7 @@
 // The mutations: each is one use case.
 
 import type { ClockInput, MutationResolvers } from '../resolvers.generated.ts';
-import { visibilityOf } from './game.ts';
+import { startRuleOf, visibilityOf } from './game.ts';
 import { accountResultOf, resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
@@ -16,6 +16,9 @@ export const mutation: MutationResolvers = {
         bots: input.bots ?? [],
         sharedTable: input.sharedTable ?? false,
         clock: clockOf(input.clock),
+        reservations: (input.reservations ?? []).map(({ seat, playerId }) => ({ seat, player: playerId })),
+        start: startRuleOf(input.start),
+        lots: input.seatsByLot ?? false,
         join: input.join ?? true,
         clientSeed: input.clientSeed ?? null,
         commandId: input.commandId,
@@ -49,6 +52,17 @@ export const mutation: MutationResolvers = {
     resultOf(
       context,
       await context.app.leaveGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
+    ),
+  reserveSeat: async (_root, { input }, context) =>
+    resultOf(context, await context.app.reserveSeat(context.caller, { ...input, commandId: input.commandId ?? null })),
+  freeSeat: async (_root, { input }, context) =>
+    resultOf(context, await context.app.freeSeat(context.caller, { ...input, commandId: input.commandId ?? null })),
+  removePlayer: async (_root, { input }, context) =>
+    resultOf(context, await context.app.removePlayer(context.caller, { ...input, commandId: input.commandId ?? null })),
+  setReady: async (_root, { input: { gameId, ready, commandId } }, context) =>
+    resultOf(
+      context,
+      await context.app.setReady(context.caller, { gameId, ready: ready ?? true, commandId: commandId ?? null }),
     ),
   startGame: async (_root, { input }, context) =>
     resultOf(

@@ -12,5 +12,6 @@ const STATUSES = {
 
 export const seat: SeatResolvers = {
   status: ({ status }) => STATUSES[status],
+  reservedFor: ({ reservedId }) => (reservedId === null ? null : { id: reservedId, name: null }),
   player: ({ playerId }) => (playerId === null ? null : { id: playerId, name: null }),
 };

@@ -1,81 +1,10 @@
 // What every command keeps to: who asks, the length of its id, what an id stands for, whom it is about, whose name is remembered.
 
 import { describe, expect, test } from 'vitest';
-import type { Answer, App, Caller, CommandAnswer, GameAnswer } from '../../../app/index.ts';
-import { registryOf } from '../../../domain/titles/index.ts';
-import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { ADA, appOn, BOB, gameOf, problemOf, successOf } from '../../kit/app/appOn.ts';
-import { freshCommandId } from '../../kit/app/commandIds.ts';
+import type { App, CommandAnswer, GameAnswer } from '../../../app/index.ts';
+import { ADA, BOB, gameOf, problemOf, successOf } from '../../kit/app/appOn.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
-import { toyTitle } from '../../kit/titles/toyTitle.ts';
-
-const toyApp = () => appOn(openMemoryStore().store, { titles: registryOf([toyTitle]) });
-
-const CREATE = {
-  titleId: 'toy',
-  options: null,
-  seats: 3,
-  bots: [],
-  sharedTable: false,
-  join: true,
-  clientSeed: null,
-  get commandId() {
-    return freshCommandId();
-  },
-};
-const ORDER = { seat: null, commandId: null };
-
-type Run = (caller: Caller | null, change?: object) => Promise<Answer<CommandAnswer>>;
-
-/** A command that may be carried out in a game of its own. */
-interface Scene {
-  readonly gameId: string | null;
-  readonly run: Run;
-}
-
-async function openGame(app: App, change: object = {}): Promise<string> {
-  return gameOf(await app.createGame(ADA, { ...CREATE, ...change })).id;
-}
-
-/** A shared table of Ada's, started. */
-async function sharedGame(app: App): Promise<string> {
-  const gameId = await openGame(app, { sharedTable: true });
-  gameOf(await app.startGame(ADA, { gameId, commandId: null }));
-  return gameId;
-}
-
-const SCENES: Readonly<Record<string, (app: App) => Promise<Scene>>> = {
-  createGame: async (app) => ({
-    gameId: null,
-    run: (caller, change) => app.createGame(caller, { ...CREATE, ...change }),
-  }),
-  forkGame: async (app) => {
-    const gameId = await sharedGame(app);
-    const order = { ...CREATE, gameId, atVersion: 2, seat: null };
-    return { gameId, run: (caller, change) => app.forkGame(caller, { ...order, ...change }) };
-  },
-  joinGame: async (app) => {
-    const gameId = await openGame(app, { join: false });
-    return { gameId, run: (caller, change) => app.joinGame(caller, { gameId, clientSeed: null, ...ORDER, ...change }) };
-  },
-  leaveGame: async (app) => {
-    const gameId = await openGame(app);
-    return { gameId, run: (caller, change) => app.leaveGame(caller, { gameId, commandId: null, ...change }) };
-  },
-  startGame: async (app) => {
-    const gameId = await openGame(app, { sharedTable: true });
-    return { gameId, run: (caller, change) => app.startGame(caller, { gameId, commandId: null, ...change }) };
-  },
-  playMove: async (app) => {
-    const gameId = await sharedGame(app);
-    const order = { gameId, move: 'pick:1', expectedVersion: null, commandId: freshCommandId(), seat: 0 };
-    return { gameId, run: (caller, change) => app.playMove(caller, { ...order, ...change }) };
-  },
-  resign: async (app) => {
-    const gameId = await sharedGame(app);
-    return { gameId, run: (caller, change) => app.resign(caller, { gameId, ...ORDER, seat: 0, ...change }) };
-  },
-};
+import { CREATE, openGame, SCENES, sharedGame, toyApp } from './scenes.ts';
 
 const COMMANDS = Object.keys(SCENES);
 const sceneOf = (app: App, name: string) => SCENES[name]?.(app) ?? expect.fail(name);
@@ -126,6 +55,10 @@ test.each([
   ['forkGame', 'another game'],
   ['joinGame', 'fulfilled'],
   ['leaveGame', 'fulfilled'],
+  ['reserveSeat', 'fulfilled'],
+  ['freeSeat', 'fulfilled'],
+  ['removePlayer', 'fulfilled'],
+  ['setReady', 'fulfilled'],
   ['startGame', 'fulfilled'],
   ['resign', 'fulfilled'],
 ])('%s without a command id, sent again: %s', async (name, expected) => {

@@ -12,6 +12,7 @@ import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { CORPUS, corpusFiles, headLines } from '../../golden/corpus.ts';
 import { ADA, appOn } from '../../kit/app/appOn.ts';
+import { arrangedGame } from '../../kit/app/arrangedGames.ts';
 import { clockedTable, playedOnClock } from '../../kit/app/clockedGames.ts';
 import { fileOf, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { idIn } from '../../kit/replays/replayInputs.ts';
@@ -78,6 +79,22 @@ describe('honest files', () => {
     expect([...files.values()].some((text) => text.includes('TimedOut'))).toBe(true);
     const reports = checkFiles(files);
     for (const [name, text] of files) expectSame(name, reports.get(name) ?? [], audited(text));
+  });
+
+  test('games whose seats were arranged before the start, and drawn by lot', async () => {
+    const app = appOn(openMemoryStore().store);
+    const files = new Map<string, string>();
+    for (const { id } of TITLES.filter(({ seats }) => seats.max >= 3)) {
+      for (const start of ['manual', 'full', 'ready'] as const) {
+        files.set(`${id} ${start}`, await fileOf(app, await arrangedGame(app, id, start)));
+      }
+    }
+    const reports = checkFiles(files);
+    for (const [name, text] of files) {
+      const audits = audited(text);
+      expect([name, audits.map(({ verdict }) => verdict)]).toEqual([name, ['verified']]);
+      expectSame(name, reports.get(name) ?? [], audits);
+    }
   });
 
   test('games of every title, seat count and option, their forks, and games that were called off', async () => {

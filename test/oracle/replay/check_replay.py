@@ -74,8 +74,11 @@ def compare_header(record):
     origin = None
     for commit, event in record.events():
         need(event.get('seat', 0) < len(seats), 'there is no such seat', commit['version'])
-        if event['type'] in ('BotSeated', 'SeatTaken', 'SeatLeft'):
+        if event['type'] in ('BotSeated', 'SeatTaken', 'SeatLeft', 'PlayerRemoved'):
             seats[event['seat']] = {key: event.get(key) for key in ('player', 'bot', 'clientSeed')}
+        elif event['type'] == 'SeatsDrawn':
+            need(sorted(event['order']) == list(range(len(seats))), 'the lots are not those of the seats', commit['version'])
+            seats = [seats[seat] for seat in event['order']]
         elif event['type'] == 'GameForked':
             origin = {key: event[key] for key in ('game', 'version', 'hash')}
     need(header['seats'] == seats, 'header.seats are not those of the commits')
@@ -112,11 +115,14 @@ def check_receipts(game):
 
 def check_commands(game):
     seen = set()
+    own = ['TimedOut', 'ClocksExtended']
+    if any(event.get('start', 'manual') != 'manual' for event in game.record.commits[0]['events']):
+        own.append('GameStarted')
     for commit in game.record.commits:
         version = commit['version']
         need(commit['commandId'] not in seen, 'the command id stands twice', version)
         seen.add(commit['commandId'])
-        if game.server_seed and any(event.get('by') in ('bot', 'absent') or event['type'] in ('TimedOut', 'ClocksExtended') for event in commit['events']):
+        if game.server_seed and any(event.get('by') in ('bot', 'absent') or event['type'] in own for event in commit['events']):
             need(
                 commit['commandId'] == command_id(game.server_seed, 'autoplay', version).hex(),
                 'not the id of an automatic command',

@@ -10,6 +10,7 @@ from necronomonopoly import Necronomonopoly
 from next_station_london import NextStation
 from record import MALFORMED, STATUSES, Skip, Wrong, need, status_in
 from return_to_lionsgate_city import Lionsgate
+from seats import Seats
 
 TITLES = {
     ('next-station-london', '1.0.0'): NextStation,
@@ -28,8 +29,10 @@ def title_of(header):
 
 # ---- moves: what a commit holds (replay-format.md, section 3), who holds which seat, whose turn it is
 
-FIRST_COMMIT = re.compile('GameCreated( GameForked)?( BotSeated)*( SeatTaken)?')
-OPEN_COMMIT = re.compile('SeatTaken|SeatLeft|GameStarted|(SeatLeft )?GameAborted')
+FIRST_COMMIT = re.compile('GameCreated( GameForked)?( StartArranged)?( SeatReserved)*( BotSeated)*( SeatTaken)?')
+OPEN_COMMIT = re.compile(
+    'SeatTaken|SeatLeft|SeatReserved|SeatFreed|PlayerRemoved|ReadinessChanged|(SeatsDrawn )?GameStarted|(SeatLeft )?(GameAborted|HostChanged)'
+)
 ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|ClocksExtended|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
 
 
@@ -51,7 +54,7 @@ def check_moves(game):
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
         clock.follow(commit, owing_in(commit))
-        owed = any(seats.is_automatic(seat) for seat in owing_in(commit))
+        owed = any(seats.is_automatic(seat) for seat in owing_in(commit)) or seats.starts_now(commit['summary'])
         need(owed == bool(before >> 18), 'whether an automatic move is owed', version)
         check_unsealed(commit)
     need(STATUSES[status_in(before)] == game.record.end['status'], 'the status of the last commit is not that of the end')
@@ -98,50 +101,6 @@ def check_unsealed(commit):
         need(ranges == sorted(ranges) and event['places'] == sorted(event['places']), 'the order of what is opened')
 
 
-class Seats:
-    """Who sits where, and who has resigned."""
-
-    def __init__(self, record):
-        self.shared, self.creator = record.header['sharedTable'], record.commits[0]['events'][0]['creator']
-        self.players = [None] * len(record.header['seats'])
-        self.bots, self.resigned, self.timed_out = set(), set(), None
-
-    def player(self, seat):
-        """Who acts for a seat: the creator for one that nobody holds at a shared table."""
-        return self.players[seat] or (self.creator if self.shared and seat not in self.bots else None)
-
-    def is_automatic(self, seat):
-        return seat in self.bots or seat in self.resigned
-
-    def allow(self, event, before):
-        """Whether the event fits the seats; `before` is the summary before it."""
-        kind, seat = event['type'], event.get('seat')
-        free = seat is not None and self.players[seat] is None and seat not in self.bots
-        if kind == 'TimedOut':
-            self.timed_out = seat
-            return True
-        if kind == 'BotSeated':
-            self.bots.add(seat)
-            return free
-        if kind in ('SeatTaken', 'SeatLeft'):
-            left = self.players[seat]
-            self.players[seat] = event.get('player')
-            return free if kind == 'SeatTaken' else left is not None
-        if kind == 'GameStarted':
-            return all(place in self.bots or self.player(place) for place in range(len(self.players)))
-        if kind == 'GameAborted':
-            return not any(self.players)
-        if kind == 'SeatResigned':
-            fits = self.player(seat) is not None and seat not in self.resigned
-            self.resigned.add(seat)
-            return fits
-        if kind == 'MovePlayed':
-            by = 'absent' if seat in self.resigned or seat == self.timed_out else 'bot' if seat in self.bots else 'player'
-            self.timed_out = None
-            return before >> seat & 1 == 1 and event['by'] == by
-        return True
-
-
 # ---- draws and facts: fairness.md, section 2, and the title's page
 
 
@@ -155,9 +114,16 @@ class Course:
         self.table = game.opening() if header['origin'] else title(header['options'], len(header['seats']))
         self.is_fork, seed = header['origin'] is not None, None
         if game.server_seed and until is None:
-            seed = game_seed_of(game.server_seed, [seat['clientSeed'] for seat in header['seats']])
+            client_seeds = [seat['clientSeed'] for seat in header['seats']]
+            seed = game_seed_of(game.server_seed, client_seeds)
         for commit in game.record.commits[:until]:
             try:
+                if commit['events'][0]['type'] == 'SeatsDrawn' and seed:
+                    # The seats as they were before the lots.
+                    before = [client_seeds[commit['events'][0]['order'].index(seat)] for seat in range(len(client_seeds))]
+                    self.follow(commit, Dealer(Draws(game_seed_of(game.server_seed, before), commit['version'])))
+                    self.version = commit['version']
+                    continue
                 self.follow(commit, Dealer(Draws(seed, commit['version']) if seed else None))
             except Wrong as wrong:
                 self.wrong = wrong
@@ -175,7 +141,11 @@ class Course:
                 # A key with ? may be left out.
                 named = [key.rstrip('?') for key in (keys or '').split() if key[-1] != '?' or key[:-1] in one]
                 fact(keys is not None and ['type', *named] == list(one), f'the keys of {one["type"]}')
-            if event['type'] == 'GameStarted' and self.is_fork:
+            if event['type'] == 'SeatsDrawn':
+                left = list(range(len(event['order'])))
+                for seat in event['order']:
+                    dealer.take(left, seat, 'a lot')
+            elif event['type'] == 'GameStarted' and self.is_fork:
                 fact(event['facts'] == [], 'the start of a fork has no facts')
             elif event['type'] == 'GameStarted':
                 self.table.start(event['facts'], dealer)
@@ -200,6 +170,10 @@ def owing_in(commit):
     return {seat for seat in range(16) if commit['summary'] >> seat & 1}
 
 
+# Commits that begin with them are no seat's.
+NOBODY = 'GameStarted GameAborted ClocksExtended SeatReserved SeatFreed PlayerRemoved HostChanged SeatsDrawn'.split()
+
+
 def check_facts(game):
     status, time = 0, 0
     seats, clock = Seats(game.record), Clock(game.record.commits[0]['events'][0])
@@ -217,7 +191,7 @@ def check_facts(game):
         need(commit['recordedAt'] >= time, 'time runs backwards', commit['version'])
         time = commit['recordedAt']
         version, first = commit['version'], commit['events'][0]
-        nobody = version == 1 or first['type'] in ('GameStarted', 'GameAborted', 'ClocksExtended')
+        nobody = version == 1 or first['type'] in NOBODY
         need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)
         for event in commit['events']:
             status = {'GameStarted': 1, 'GameFinished': 2, 'GameAborted': 3}.get(event['type'], status)

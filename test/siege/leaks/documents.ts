@@ -72,6 +72,13 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   ]),
   'Mutation.joinGame': input(({ secretSeat }) => ['', `seat: ${secretSeat}`]),
   'Mutation.leaveGame': input(({ secretCommand }) => ['', `commandId: "${secretCommand}"`]),
+  'Mutation.reserveSeat': input(({ secretSeat }) => [
+    `seat: ${secretSeat}, playerId: "player_BOB"`,
+    'seat: 99, playerId: "player_ADA"',
+  ]),
+  'Mutation.freeSeat': input(({ secretSeat }) => [`seat: ${secretSeat}`]),
+  'Mutation.removePlayer': input(() => ['playerId: "player_ADA"', 'playerId: "player_BOB"']),
+  'Mutation.setReady': input(() => ['', 'ready: false']),
   'Mutation.startGame': input(() => ['', 'commandId: "start"']),
   // Without a seat a player gives up his own, which is no secret.
   'Mutation.resign': input(({ secretSeat }) => [`seat: ${secretSeat}`, 'seat: 99']),

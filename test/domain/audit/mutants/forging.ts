@@ -78,9 +78,11 @@ function foldedOrNull(lines: Lines): readonly (GameState | null)[] | null {
   }
 }
 
-/** Whether the commit is an automatic move, of a bot or for an absent player. */
+/** Whether the commit is an automatic move, of a bot or for an absent player, or a start by itself. */
 export function isAutomatic(line: Line): boolean {
   const [first] = eventsOf(line);
+  const isStart = first?.type === 'GameStarted' || first?.type === 'SeatsDrawn';
+  if (isStart) return line.commandDigest === hex(AUTOMATIC_DIGEST);
   return first?.type === 'MovePlayed' && first.by !== 'player';
 }
 
@@ -123,13 +125,18 @@ function breakdownsIn(outcome: unknown): readonly unknown[] {
 
 const NOBODY = { player: null, bot: null, clientSeed: null };
 
+function drawn(seats: readonly unknown[], order: unknown): readonly unknown[] {
+  return Array.isArray(order) ? order.map((seat) => seats[seat]) : seats;
+}
+
 function seatsAfter(events: readonly Event[]): readonly unknown[] {
   const created = events.find(({ type }) => type === 'GameCreated');
   const seats: unknown[] = Array.from({ length: Math.max(0, Number(created?.seats)) }, () => NOBODY);
-  for (const { type, seat, bot, player, clientSeed } of events) {
+  for (const { type, seat, bot, player, clientSeed, order } of events) {
     if (type === 'BotSeated') seats[Number(seat)] = { ...NOBODY, bot };
     if (type === 'SeatTaken') seats[Number(seat)] = { ...NOBODY, player, clientSeed };
-    if (type === 'SeatLeft') seats[Number(seat)] = NOBODY;
+    if (type === 'SeatLeft' || type === 'PlayerRemoved') seats[Number(seat)] = NOBODY;
+    if (type === 'SeatsDrawn') seats.splice(0, seats.length, ...drawn(seats, order));
   }
   return seats;
 }
