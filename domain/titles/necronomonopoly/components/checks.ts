@@ -114,19 +114,28 @@ function namesOf({ spaces, lots, cards }: Loaded): Names {
   };
 }
 
+/** What locales and Great Tomes give their owners. */
+function checkHolders({ lots, tomes }: Loaded, names: Names): void {
+  for (const { id, passives } of lots.locales) {
+    const where = `lots.json, locale ${id}`;
+    for (const passive of passives) {
+      // What was summoned is remembered by Tome.
+      if (passive.op === 'summonOnce') refuse(where, 'summonOnce belongs to a Tome');
+      checkPassive(where, passive, names);
+    }
+  }
+  for (const { id, passives } of tomes.tomes) {
+    for (const passive of passives) checkPassive(`tomes.json, Tome ${id}`, passive, names);
+  }
+}
+
 /** Refuses a name that no record has, and an effect without what it works on. */
 export function checkReferences(loaded: Loaded): void {
   const names = namesOf(loaded);
   known('rules.json, startSpace', 'space', loaded.box.startSpace, names.spaces);
   const missing = SPACE_KINDS.find((kind) => !loaded.spaces.some((space) => space.kind === kind));
   if (missing !== undefined) refuse('board.json', `has no ${missing} space`);
-  const holders = [
-    ...loaded.lots.locales.map(({ id, passives }) => ({ where: `lots.json, locale ${id}`, passives })),
-    ...loaded.tomes.tomes.map(({ id, passives }) => ({ where: `tomes.json, Tome ${id}`, passives })),
-  ];
-  for (const { where, passives } of holders) {
-    for (const passive of passives) checkPassive(where, passive, names);
-  }
+  checkHolders(loaded, names);
   for (const card of loaded.cards) checkCard(card, names);
   for (const { row, steps } of loaded.gates) {
     for (const step of steps) checkGateStep(`gates.json, row ${row}`, step, names);

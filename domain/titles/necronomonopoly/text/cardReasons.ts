@@ -21,6 +21,7 @@ import {
   sourceIn,
   whereabouts,
 } from './reasons.ts';
+import { openAt } from './situation.ts';
 
 type CardRule = Extract<
   Rule,
@@ -211,7 +212,8 @@ function targetOf({ move }: RefusedMove) {
 
 /** What a Cultist or an Investigator is asked to answer. */
 function lossText({ state }: RefusedMove): string {
-  return state.step.at === 'loss' ? `the loss comes ${sourceOf(state.step)}` : 'there is no loss';
+  const loss = openAt(state, 'loss');
+  return loss === null ? 'there is no loss' : `the loss comes ${sourceOf(loss)}`;
 }
 
 function sourceOf({ source }: StepAt<'loss'>): string {

@@ -15,6 +15,7 @@ import { legendLines } from './pictureLegend.ts';
 import { ringLines } from './pictureRing.ts';
 import { seatLines } from './pictureSeat.ts';
 import { powerName } from './powers.ts';
+import { shownStep } from './situation.ts';
 
 /** Whether somebody's turn has begun. */
 function isBegun({ round }: State): boolean {
@@ -31,7 +32,7 @@ function headline(state: State): string {
   if (!isBegun(state)) return 'Before the start';
   const when = `Round ${round} of ${options.maxRounds} · turn ${turn.number} (seat ${turn.seat})`;
   if (step.at === 'over') return `${when} · ${STEP_NAMES.over}: ${END_NAMES[step.reason]}; ${winnersText(state)}`;
-  const cause = causeOf(step);
+  const cause = causeOf(shownStep(state));
   return `${when} · Seat ${step.seat} ${STEP_NAMES[step.at]}${cause === null ? '' : `: ${cause}`}`;
 }
 

@@ -7,7 +7,7 @@ import { LOCALES } from '../components.ts';
 import { isComplete } from '../effects/powers.ts';
 import { dueFor, ownerOf } from '../effects/property.ts';
 import type { PerMove } from '../moves.ts';
-import type { SeatState, State, StepAt, StepName } from '../state.ts';
+import type { SeatState, State, Step, StepAt, StepName } from '../state.ts';
 
 export interface Situation {
   readonly state: State;
@@ -22,8 +22,16 @@ export function mineOf({ state, seat }: Situation): SeatState {
   return at(state.seats, seat);
 }
 
+/** The step; a loss to a friend names its Cultist, who is the seat whose turn it is. */
+export function shownStep({ step, turn, seats }: State): Step {
+  if (step.at !== 'loss' || step.source.route !== 'friend' || step.source.seat !== null) return step;
+  const isCultist = turn.seat !== step.seat && seats[turn.seat]?.status === 'cultist';
+  return isCultist ? { ...step, source: { ...step.source, seat: turn.seat } } : step;
+}
+
 /** The open decision if it is one of these; null at another one. */
-export function openAt<Name extends StepName>({ step }: State, ...names: readonly Name[]): StepAt<Name> | null {
+export function openAt<Name extends StepName>(state: State, ...names: readonly Name[]): StepAt<Name> | null {
+  const step = shownStep(state);
   return names.some((name) => name === step.at) ? (step as StepAt<Name>) : null;
 }
 

@@ -4,7 +4,7 @@ import type { CardId } from '../components/ids.ts';
 import type { Question, State, StepName } from '../state.ts';
 import { causeOf } from '../text/cause.ts';
 import { STEP_NAMES } from '../text/names.ts';
-import { openAt } from '../text/situation.ts';
+import { openAt, shownStep } from '../text/situation.ts';
 import { viewCard } from './cards.ts';
 
 /** Steps at which a seat answers something instead of moving on with its turn. */
@@ -64,7 +64,7 @@ export function viewStep(state: State) {
     label: STEP_NAMES[step.at],
     seat: step.at === 'over' ? null : step.seat,
     isReaction: REACTIONS.has(step.at),
-    text: causeOf(step),
+    text: causeOf(shownStep(state)),
     loss: viewLoss(state),
     debt: viewDebt(state),
     casting: viewCasting(state),

@@ -63,6 +63,12 @@ test.each<[keyof typeof DATA, Path, unknown, RegExp]>([
   ['lots', ['locales', 0, 'lots'], ['whateley-farm', 'sentinel-hill'], /dunwich: does not list its Lot "cold-spring/],
   [
     'lots',
+    ['locales', 0, 'advantage', 'passives'],
+    [{ op: 'summonOnce', card: 'zombie' }],
+    /locale dunwich: summonOnce belongs to a Tome/,
+  ],
+  [
+    'lots',
     ['locales', 0, 'advantage', 'passives', 0, 'op'],
     'fly',
     /dunwich.*op: found "fly", needed one of ignoreTag/,

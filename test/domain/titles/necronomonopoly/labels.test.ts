@@ -177,7 +177,7 @@ describe('losses and debts', () => {
       'Use Elder Sign (elder-sign.1) for nothing: When you would lose Sanity to a Monster that is no Great Old One: ignore it. One-Shot',
     ],
     [friends, 'victim:1', 'Set your friends on seat 1, who has 150 Sanity'],
-    [friends.play('victim:1 = 2 5'), 'take', 'Lose 16 Sanity to Gug (gug.1), a friend of the Cultist, leaving you 129'],
+    [friends.play('victim:1 = 2 5'), 'take', 'Lose 16 Sanity to Gug (gug.1), a friend of seat 2, leaving you 129'],
     [mirror.play('use:black-mirror.1@p1'), 'take', 'Lose 16 Sanity to Gug (gug.1), turned on to it, leaving you 134'],
     [owing(150), 'pay', 'Pay seat 1 11 Sanity, the rent of Riverside Hospital, leaving you 139'],
     [

@@ -124,4 +124,11 @@ describe('a player who meets Monsters', () => {
     const friend = new Scene({ seats: 3, active: 2, options, players }).play('roll = 1 3 5');
     expect(friend.sanities[0]).toBe(129);
   });
+
+  test('R61 a loss that another seat turns on to the one there is not spared: nobody was met', () => {
+    const players = { 0: { space: 'cultes-de-goules', cards: ['black-mirror.1'] }, 1: { space: 'moment-of-silence' } };
+    const scene = new Scene({ options: { silenceSanctuary: true }, players, board: [away] });
+    const turned = scene.play('monster:zombie.1 = 1 1', 'roll = 3 4 gug.1', 'use:black-mirror.1@p1 = 1 1');
+    expect(turned.sanities.slice(0, 2)).toEqual([150, 134]);
+  });
 });
