@@ -11,11 +11,14 @@ import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
 import { isImportedPlayer } from './answers/importedPlayers.ts';
 import type { AppContext } from './context.ts';
 import { NO_DEADLINE } from './deadline.ts';
+import { abandonGame, abortGame } from './games/abandon.ts';
 import { freeSeat, removePlayer, reserveSeat } from './games/arrange.ts';
 import { createGame } from './games/create.ts';
+import { type CreatedGames, createGames } from './games/createMany.ts';
 import { forkGame } from './games/fork.ts';
 import type {
   CreateGameInput,
+  CreateGamesInput,
   ForkGameInput,
   FreeSeatInput,
   GameCommandInput,
@@ -73,6 +76,8 @@ export interface App {
   /** What the newest commit of a game tells, for one small read; null when only `game` can tell. */
   peekGame(gameId: string): Promise<GamePeek | null>;
   createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<CommandAnswer>>;
+  /** Many games by one command, all or none. */
+  createGames(caller: Caller | null, input: CreateGamesInput): Promise<Answer<CreatedGames>>;
   /** A new game that begins where another one stood. */
   forkGame(caller: Caller | null, input: ForkGameInput): Promise<Answer<CommandAnswer>>;
   joinGame(caller: Caller | null, input: JoinGameInput): Promise<Answer<CommandAnswer>>;
@@ -86,6 +91,10 @@ export interface App {
   /** Several moves in one commit, all or nothing. */
   playMoves(caller: Caller | null, input: PlayMovesInput): Promise<Answer<CommandAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
+  /** Calls off a game in which nobody has moved. */
+  abortGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
+  /** Votes to end a running game without a result. */
+  abandonGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   /** The replay file of a game as the caller may have it. Null when there is no such game. */
   replay(caller: Caller | null, gameId: string, from: ReplayFrom): Promise<ReplayAnswer | null>;
   /** Takes the games of a replay file into the library, if all of them are verified. */
@@ -196,6 +205,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     game: (caller, gameId) => readGame(context(), caller, gameId),
     peekGame: (gameId) => peekGame(context(), gameId),
     createGame: (caller, input) => createGame(context(), caller, input),
+    createGames: (caller, input) => createGames(context(), caller, input),
     forkGame: (caller, input) => forkGame(context(), caller, input),
     joinGame: (caller, input) => joinGame(context(), caller, input),
     leaveGame: (caller, input) => leaveGame(context(), caller, input),
@@ -207,6 +217,8 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     playMove: (caller, input) => playMove(context(), caller, input),
     playMoves: (caller, input) => playMoves(context(), caller, input),
     resign: (caller, input) => resignGame(context(), caller, input),
+    abortGame: (caller, input) => abortGame(context(), caller, input),
+    abandonGame: (caller, input) => abandonGame(context(), caller, input),
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context(), caller, bytes),
     audit: (caller, gameId, receipts) => auditGame(context(), caller, gameId, receipts),

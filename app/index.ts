@@ -7,7 +7,8 @@ export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gam
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
-export type { ClockInput, CreateGameInput, ForkGameInput } from './games/inputs.ts';
+export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
+export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
 export { type GameChange, gameChangeOf } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut } from './live/fanOut.ts';

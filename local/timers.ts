@@ -31,7 +31,7 @@ export function startTimers(parts: SweepParts): Timers {
         timer = null;
         work = work.then(sweep);
       },
-      Math.max(0, at - parts.clock.now()),
+      Math.min(MOST_MS, Math.max(0, at - parts.clock.now())),
     );
   }
 

@@ -22,7 +22,7 @@ export interface CommandAnswer {
   events(): Promise<readonly EventAnswer[]>;
 }
 
-/** The answer to a command that wrote `commit`, now or before; `newest` is the game as it is now. */
+/** The answer to a command that wrote `commit`, now or before; `newest` is the game as it is now, as far as the caller may see it. */
 export function commandAnswer(
   context: AppContext,
   caller: Caller,
@@ -40,7 +40,7 @@ export function commandAnswer(
   };
 }
 
-/** The answer to a wish that the caller had fulfilled before. */
+/** The answer to a wish that the caller had fulfilled before; `newest` as for `commandAnswer`. */
 export function fulfilledAnswer(context: AppContext, caller: Caller, newest: Loaded<GameState>): CommandAnswer {
   return {
     version: newest.version,

@@ -73,6 +73,15 @@ export function commitTooLarge(bytes: number, limit: number): Problem {
   });
 }
 
+/** The problem of a command that creates none or too many games, or null. */
+export function wrongGameCount(count: number, most: number): Problem | null {
+  if (count >= 1 && count <= most) return null;
+  return invalidInput('INVALID_INPUT', ['input', 'games'], {
+    en: `One command creates 1 to ${most} games, not ${count}.`,
+    de: `Ein Kommando legt 1 bis ${most} Partien an, nicht ${count}.`,
+  });
+}
+
 export function versionConflict(currentVersion: number): Problem {
   return {
     kind: 'VersionConflict',

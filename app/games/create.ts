@@ -1,6 +1,6 @@
 // Creates a game. The same creator and command id always meet the same game.
 
-import { createGame as decideCreation } from '../../domain/game/index.ts';
+import { type CreateOrder, createGame as decideCreation, type GameDecision } from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
@@ -8,8 +8,9 @@ import type { AppContext } from '../context.ts';
 import { settled } from '../players/account.ts';
 import { clockOf } from './clock.ts';
 import type { CreateGameInput } from './inputs.ts';
-import { writeNewGame } from './newGame.ts';
+import { type SeedTerms, writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
+import { delayOf } from './spectatorDelay.ts';
 
 export async function createGame(
   context: AppContext,
@@ -19,30 +20,62 @@ export async function createGame(
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return problem(wrong);
-  const title = context.titles.byId(input.titleId);
+  const creation = creationOf(context, input);
+  if (!creation.ok) return creation;
+  const creator = await settled(context, caller);
+  return writeNewGame(context, creator, {
+    commandId: input.commandId,
+    canonical: { type: 'create', input: saidIn(input) },
+    decide: (terms) => creation.value(terms, creator.playerId),
+  });
+}
+
+/** Decides the creation of a game by the player `creator`. */
+export type Creation = (terms: SeedTerms, creator: string) => GameDecision;
+
+/** The creation that `input` asks for, or why nobody can ask for it. */
+export function creationOf({ titles }: Pick<AppContext, 'titles'>, input: CreateGameInput): Answer<Creation> {
+  const title = titles.byId(input.titleId);
   if (title === null) {
-    const known = context.titles.newest.map(({ id }) => id);
+    const known = titles.newest.map(({ id }) => id);
     return problem(unknownTitle(input.titleId, known));
   }
   const clock = clockOf(input.clock ?? null);
   if (!clock.ok) return problem(refusalProblem(clock.refusal, null, []));
-  const creator = await settled(context, caller);
-  return writeNewGame(context, creator, {
-    commandId: input.commandId,
-    canonical: { type: 'create', input: orderedJson(saidIn(input)) },
-    decide: (terms) => decideCreation({ ...input, ...terms, title, clock: clock.clock, creator: creator.playerId }),
-  });
+  const delay = delayOf(input.spectatorDelay ?? null);
+  if (!delay.ok) return problem(refusalProblem(delay.refusal, null, []));
+  const order: Omit<CreateOrder, 'creator' | keyof SeedTerms> = {
+    ...input,
+    title,
+    clock: clock.clock,
+    spectatorDelay: delay.delay,
+  };
+  return { ok: true, value: (terms, creator) => decideCreation({ ...order, ...terms, creator }) };
 }
 
-/** What a creation says: without its id, and without what earlier releases did not know and it does not use, so that they agree on repeats. */
-function saidIn({ clock, visibility, reservations, start, lots, ...input }: CreateGameInput): object {
-  const usual = { clock: null, visibility: 'unlisted', reservations: [], start: 'manual', lots: false };
-  const said = { clock, visibility, reservations, start, lots };
-  const more = Object.entries(usual).flatMap(([name, value]) => {
+/** What a creation that says nothing of it means. */
+const USUAL = {
+  clock: null,
+  visibility: 'unlisted',
+  reservations: [],
+  start: 'manual',
+  lots: false,
+  spectatorDelay: null,
+  arbiters: [],
+};
+
+/**
+ * What a creation says, as text: without its id, and without what earlier releases did not know and it does not use, so that they agree on
+ * repeats.
+ */
+export function saidIn(input: CreateGameInput): string {
+  const { clock, visibility, reservations, start, lots, spectatorDelay, arbiters, ...rest } = input;
+  const said = { clock, visibility, reservations, start, lots, spectatorDelay, arbiters };
+  const more = Object.entries(USUAL).flatMap(([name, value]) => {
     const given = said[name as keyof typeof said] ?? value;
     return JSON.stringify(given) === JSON.stringify(value) ? [] : [[name, given]];
   });
-  return { ...input, ...Object.fromEntries(more), commandId: null };
+  return orderedJson({ ...rest, ...Object.fromEntries(more), commandId: null });
 }
 
 /**

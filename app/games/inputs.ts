@@ -20,6 +20,10 @@ export interface CreateGameInput {
   readonly start?: StartRule;
   /** The seats are drawn by lot at the start. Default: no. */
   readonly lots?: boolean;
+  /** Default, and null: those without a seat see at once what they may see. */
+  readonly spectatorDelay?: SpectatorDelayInput | null;
+  /** Player ids of those who may look at what is hidden; default: nobody. */
+  readonly arbiters?: readonly string[];
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */
@@ -35,6 +39,18 @@ export interface ClockInput {
   readonly bank: number | null;
   /** More time after each move; with `bank` only. */
   readonly increment: number | null;
+}
+
+/** How late those see the game who have no seat: so many moves, or so many seconds. */
+export interface SpectatorDelayInput {
+  readonly moves: number | null;
+  readonly seconds: number | null;
+}
+
+/** Games that are created by one command, whose id counts instead of theirs. */
+export interface CreateGamesInput {
+  readonly games: readonly CreateGameInput[];
+  readonly commandId: string;
 }
 
 export interface ForkGameInput {

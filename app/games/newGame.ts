@@ -23,6 +23,8 @@ export interface SeedTerms {
 export interface NewGame {
   /** The client's, already checked; null for none. */
   readonly commandId: string | null;
+  /** Default, and null: that which follows from creator and command. */
+  readonly gameId?: string | null;
   /** What the command says, without its id: a repeat must say the same. */
   readonly canonical: Json;
   /** The game is not dated before this moment, ms since 1970. */
@@ -35,12 +37,12 @@ export interface NewGame {
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,
-  { commandId, canonical, notBefore = 0, decide }: NewGame,
+  { commandId, gameId: chosen = null, canonical, notBefore = 0, decide }: NewGame,
 ): Promise<Answer<CommandAnswer>> {
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
   const masterSecret = await context.secrets.masterSecret(keyId);
-  const gameId = await createdGameId(context, masterSecret, caller.playerId, clientId);
+  const gameId = chosen ?? (await createdGameId(context, masterSecret, caller.playerId, clientId));
   const stream = gameStream(gameId);
   if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
   const serverSeed = serverSeedOf(masterSecret, gameId);

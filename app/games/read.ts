@@ -3,9 +3,11 @@
 import { GRACE_MS, summaryIn } from '../../domain/game/index.ts';
 import { gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
+import { shownTo } from '../answers/delay.ts';
 import { type GameAnswer, type GamePeek, gameAnswer } from '../answers/gameAnswer.ts';
 import type { AppContext } from '../context.ts';
 import { isSurelyOpen, loadFor } from '../streams/openGames.ts';
+import { closeIfIdle } from './abandon.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
 /**
@@ -16,21 +18,21 @@ export async function readGame(context: AppContext, caller: Caller | null, gameI
   const stream = gameStream(gameId);
   const loaded = stream === null ? null : await loadFor(context, caller, stream);
   if (stream === null || loaded === null) return null;
-  const shown = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
-  return gameAnswer(context, caller, shown);
+  const newest = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
+  return gameAnswer(context, caller, await shownTo(context, caller, newest));
 }
 
-/** Plays what is due in a game of this server, as a look at it would. */
+/** Does what is due in a game of this server: what a look at it would do, and an idle game is closed. */
 export async function playDue(context: AppContext, gameId: string): Promise<void> {
   const stream = gameStream(gameId);
   if (stream === null || isImported(stream)) return;
   const loaded = await context.games.load(stream);
-  if (loaded !== null) await playAutomaticMoves(context, loaded);
+  if (loaded !== null) await closeIfIdle(context, await playAutomaticMoves(context, loaded));
 }
 
 /**
  * What the newest commit tells of a game: one eventual read, no folding; another one where this process has not seen the game. Null when that
- * is not enough: the game is private, an automatic move or a time-out is due, or no commit was seen. Then `readGame` knows.
+ * is not enough: the game is private or shown with a delay, an automatic move or a time-out is due, or no commit was seen. Then `readGame` knows.
  */
 export async function peekGame(context: AppContext, gameId: string): Promise<GamePeek | null> {
   const stream = gameStream(gameId);

@@ -20,6 +20,7 @@ import {
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
+import { isDelayed, shownTo } from '../answers/delay.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
 import {
   commandIdReused,
@@ -70,7 +71,7 @@ export async function runCommand(
   const stream = gameStream(command.gameId);
   if (stream === null) return problem(gameNotFound(command.gameId));
   if (isImported(stream)) return problem(await refusedImport(context, stream));
-  const executed = await execute(context, caller, command, stream).catch(ifUnknown);
+  const executed = await executeDiscreetly(context, caller, command, stream).catch(ifUnknown);
   return executed === null ? problem(gameNotFound(command.gameId)) : answerExecuted(context, caller, executed);
 }
 
@@ -80,6 +81,20 @@ class Unknown extends Error {}
 function ifUnknown(error: unknown): null {
   if (error instanceof Unknown) return null;
   throw error;
+}
+
+/** As `execute`; a conflict, which tells the newest version, only for those who may know it. Others have no seat, and are refused for that. */
+async function executeDiscreetly(
+  context: AppContext,
+  caller: Caller,
+  command: GameCommand,
+  stream: StreamId,
+): Promise<Executed<GameState, GameRefusal> | null> {
+  const executed = await execute(context, caller, command, stream);
+  if (executed?.kind !== 'version-conflict') return executed;
+  const newest = await context.games.load(stream);
+  if (newest === null || !isDelayed(caller, newest)) return executed;
+  return execute(context, caller, { ...command, expectedVersion: null }, stream);
 }
 
 /** The time of a seat was up before the command arrived, or an outage has ended: the server's own commits come first. */
@@ -153,7 +168,8 @@ export async function answerExecuted(
   switch (executed.kind) {
     case 'committed': {
       const newest = await playAutomaticMoves(context, await present(context, executed));
-      return { ok: true, value: commandAnswer(context, caller, newest, executed) };
+      const shown = await shownTo(context, caller, newest);
+      return { ok: true, value: commandAnswer(context, caller, shown, executed) };
     }
     case 'refused':
       return answerRefused(context, caller, executed);
@@ -182,7 +198,8 @@ async function answerRefused(
 ): Promise<Answer<CommandAnswer>> {
   if (loaded === null) return problem(refusalProblem(refusal, null, []));
   if ('fulfilled' in refusal && refusal.fulfilled) {
-    return { ok: true, value: fulfilledAnswer(context, caller, await playAutomaticMoves(context, loaded)) };
+    const newest = await playAutomaticMoves(context, loaded);
+    return { ok: true, value: fulfilledAnswer(context, caller, await shownTo(context, caller, newest)) };
   }
   return problem(moveProblem(context, caller, refusal, loaded.state));
 }

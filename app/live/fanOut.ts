@@ -77,7 +77,8 @@ async function tellGame(parts: FanOutParts, news: GameNews, group: Group, from: 
   const watched = audience.length === 0 ? null : await watchedBy(parts, group);
   if (watched === null) return;
   let reached = audience;
-  for await (const rendered of renderedParts(parts.render, news, watched, from)) {
+  const told = await news.toldTo(group.viewer, from);
+  for await (const rendered of renderedParts(parts.render, told.news, watched, told.from)) {
     reached = await tell(parts, reached, rendered);
   }
   if (news.isOver) await endAll(parts, reached, completeMessage);

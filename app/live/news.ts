@@ -1,8 +1,9 @@
 // A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
 
-import { type GameState, seatsToAct } from '../../domain/game/index.ts';
+import { type GameState, isShownLate, seatsToAct, shownVersion } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
+import { shownTo } from '../answers/delay.ts';
 import { type GameAnswer, gameAnswer, seenGame } from '../answers/gameAnswer.ts';
 import { type EventAnswer, eventsOf } from '../answers/gameEvents.ts';
 import type { PositionAnswer } from '../answers/positionAnswer.ts';
@@ -54,10 +55,21 @@ export interface GameNews {
   isOpenTo(player: string | null): boolean;
   /** As whom a player is answered. Whoever has no part in the game is nobody (null): they all see the same. */
   viewerOf(player: string | null): Caller | null;
+  /**
+   * What `viewer` is told when the game has gone on from version `from`: all that follows, or of a game with a spectator delay what has come to be
+   * shown since.
+   */
+  toldTo(viewer: Caller | null, from: number): Promise<Since>;
   /** What follows version `from`: at most MAX_EVENTS events, at least one commit. Null: nothing. */
   after(from: number): Promise<NewsPart | null>;
   update(viewer: Caller | null, part: NewsPart): GameUpdateAnswer;
   turn(viewer: Caller): TurnAnswer;
+}
+
+/** News that follow version `from`. */
+export interface Since {
+  readonly news: GameNews;
+  readonly from: number;
 }
 
 /** Null when there is no such game. `atLeast`: a version that it is known to have reached. */
@@ -82,7 +94,8 @@ export async function readNewsFor(
   const stream = gameStream(gameId);
   const loaded = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
   if (stream === null || loaded === null) return null;
-  return newsOf(context, gameId, isImported(stream) ? loaded : await playAutomaticMoves(context, loaded));
+  const newest = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
+  return newsOf(context, gameId, await shownTo(context, caller, newest));
 }
 
 function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNews {
@@ -94,7 +107,7 @@ function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNe
     answers.set(key, answer);
     return answer;
   };
-  return {
+  const news: GameNews = {
     gameId,
     version,
     isOver: isImported(stream) || state.status === 'finished' || state.status === 'aborted',
@@ -107,7 +120,24 @@ function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNe
     },
     update: (viewer, part) => updateOf(context, loaded, { viewer, game: answerTo(viewer), part }),
     turn: (viewer) => turnOf(context, answerTo(viewer), loaded),
+    async toldTo(viewer, from) {
+      if (!wasShownLate(loaded, viewer)) return { news, from };
+      const shown = await shownTo(context, viewer, loaded);
+      return { news: newsOf(context, gameId, shown), from: await toldBefore(context, loaded, from) };
+    },
   };
+  return news;
+}
+
+/** Whether `viewer` is shown the game with a delay, or was until it ended. */
+function wasShownLate({ stream, state }: LoadedGame, viewer: Caller | null): boolean {
+  return !isImported(stream) && isShownLate({ ...state, status: 'active' }, viewer?.playerId ?? null);
+}
+
+/** What those without a seat have been told of for certain when the game stood at version `from`. */
+async function toldBefore({ games }: AppContext, { stream }: LoadedGame, from: number): Promise<number> {
+  const then = from < 1 ? null : await games.load(stream, { atVersion: from });
+  return then === null ? 0 : shownVersion(then.state, from, null, then.state.movedAt);
 }
 
 /** The name is nobody's business here: it only counts where a seat is taken. */

@@ -5,6 +5,7 @@ import {
   type FinalResult,
   type GameEvent,
   type GameStatus,
+  idleAtOf,
   parseGameEvent,
   seatStatus,
   summaryIn,
@@ -54,7 +55,8 @@ export interface GameCard {
   readonly toAct: readonly Seat[];
   /** When the first seat runs out of time; null while no clock runs. */
   readonly dueAt: number | null;
-  /** When somebody must look whether a seat is late: `dueAt`, or an earlier moment that lay ahead already. Null while no clock runs. */
+  readonly hasClock: boolean;
+  /** When somebody must look after the game: `wakeAt`, or an earlier moment that lay ahead already. Null: never. */
   readonly armedAt: number | null;
   readonly createdAt: number;
   readonly startedAt: number | null;
@@ -63,7 +65,26 @@ export interface GameCard {
   /** When it was finished or aborted. */
   readonly finishedAt: number | null;
   readonly outcome: CardOutcome | null;
+  /** Whether those without a seat are shown the running game with a delay. */
+  readonly isDelayed: boolean;
+  /** What lists show of it then: the game at its start. Null for any other game, and before the start. */
+  readonly atStart: CardPast | null;
 }
+
+/** What of a card changes while the game is played. */
+export type CardPast = Pick<GameCard, 'version' | 'headHash' | 'seats' | 'toAct' | 'dueAt' | 'movedAt'>;
+
+/** `card` as a public list shows it. */
+export function listedCard(card: GameCard): GameCard {
+  return card.status === 'active' && card.atStart !== null ? { ...card, ...card.atStart } : card;
+}
+
+/** When something is to be done about the game if nothing happens in it, ms since 1970: a seat is late, or it is idle. Null: never. */
+export function wakeAt({ status, dueAt, hasClock, movedAt }: CardWake): number | null {
+  return dueAt ?? idleAtOf({ status, hasClock, movedAt });
+}
+
+type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt'>;
 
 const FREE: CardSeat = { player: null, bot: null, resigned: false, reserved: null, ready: false };
 
@@ -75,13 +96,19 @@ export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   if (next === null) throw new Defect(`commit ${commit.version} of ${commit.stream} creates no game`);
   const { status, toAct } = summaryIn(commit.summary);
   const { version, hash, dueAt, recordedAt } = commit;
-  const armedAt = armedAfter(next.armedAt, dueAt, recordedAt);
-  return { ...next, version, headHash: hex(hash), status, toAct, dueAt, armedAt, movedAt: recordedAt };
+  const now = { ...next, version, headHash: hex(hash), status, toAct, dueAt, movedAt: recordedAt };
+  const starts = now.isDelayed && now.startedAt !== null && (card?.startedAt ?? null) === null;
+  const armedAt = armedAfter(next.armedAt, wakeAt(now), recordedAt);
+  return { ...now, armedAt, atStart: starts ? pastOf(now) : next.atStart };
+}
+
+function pastOf({ version, headHash, seats, toAct, dueAt, movedAt }: GameCard): CardPast {
+  return { version, headHash, seats, toAct, dueAt, movedAt };
 }
 
 /** A timer that lies ahead stays, and arms the next one when it fires: one write in many moves, not one for each. */
-function armedAfter(armedAt: number | null, dueAt: number | null, now: number): number | null {
-  return dueAt !== null && armedAt !== null && armedAt > now && armedAt <= dueAt ? armedAt : dueAt;
+function armedAfter(armedAt: number | null, wake: number | null, now: number): number | null {
+  return wake !== null && armedAt !== null && armedAt > now && armedAt <= wake ? armedAt : wake;
 }
 
 /** The life of the game only: what a table shows is none of a card's business. */
@@ -149,12 +176,15 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     seats: Array.from({ length: event.seats }, () => FREE),
     toAct: [],
     dueAt: null,
+    hasClock: event.clock !== null,
     armedAt: null,
     createdAt: commit.recordedAt,
     startedAt: null,
     movedAt: commit.recordedAt,
     finishedAt: null,
     outcome: null,
+    isDelayed: event.spectatorDelay !== null,
+    atStart: null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { GameStatus } from '../../domain/game/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
-import { foldCard, type GameCard } from './card.ts';
+import { foldCard, type GameCard, listedCard } from './card.ts';
 import { type Item, merged, type Order, partitionOf, publicListOf, type Source } from './listSources.ts';
 import {
   cardIn,
@@ -54,7 +54,7 @@ type Parts = Pick<AppContext, 'views' | 'titles' | 'games'>;
 export const MAX_ACTIVE_GAMES = 800;
 
 /** Public games of a title, or of all (null); of active ones the newest MAX_ACTIVE_GAMES. */
-export function publicGames(
+export async function publicGames(
   context: Parts,
   list: PublicList,
   titleId: string | null,
@@ -69,7 +69,8 @@ export function publicGames(
     // The order of a list may lag behind the cards: a game that is elsewhere by now is left out.
     isWanted: (card) => names.includes(listingOf(card)?.list ?? ''),
   };
-  return pageOf(context, pages, query);
+  const page = await pageOf(context, pages, query);
+  return { ...page, games: page.games.map((game) => ({ ...game, card: listedCard(game.card) })) };
 }
 
 /** The public games of a player that are finished, of a title, or of all (null). */

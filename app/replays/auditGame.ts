@@ -15,7 +15,7 @@ import { type Commit, gameStream, genesisOf, isImported, type StreamId, verifyCh
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
-import { areOpenTo, eventsIn } from '../streams/storedEvents.ts';
+import { areOpenTo, eventsIn, shownCommits } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
 /** Commits of a game and its origins that one audit reads and replays: several times those of a long game. */
@@ -108,7 +108,7 @@ async function outagesOf(
  * The commits of a stream; none of one that is not for the caller. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
  * so that nothing that is there counts as missing.
  */
-async function commitsOf({ games }: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
+async function commitsOf({ games, clock }: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
   const { strong, room } = read;
   const to = room + 1;
   const commits = [...(await games.storedCommits(stream, { to, strong }))];
@@ -116,14 +116,18 @@ async function commitsOf({ games }: AppContext, stream: StreamId, read: Read): P
   if (!strong && !endsGame(last)) {
     commits.push(...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, to, strong: true })));
   }
-  if (!areOpenTo(commits, read.caller?.playerId ?? null)) return [];
+  const player = read.caller?.playerId ?? null;
+  if (!areOpenTo(commits, player)) return [];
   if (commits.length > room) throw new AuditTooLarge(`more than ${MAX_AUDITED_COMMITS} commits`);
-  return commits;
+  const shown = shownCommits(commits, player, clock.now());
+  return commits.slice(0, Math.max(shown.length, read.least ?? 0));
 }
 
 interface Read {
   readonly caller: Caller | null;
   readonly strong: boolean;
+  /** A version up to which the game is shown in any case: a fork has told it. */
+  readonly least?: number;
   /** How many commits the audit still takes. */
   readonly room: number;
 }
@@ -165,7 +169,7 @@ async function storedOrigin(
   const origin = originIn(fork.commits[0]);
   const stream = origin === null ? null : await originStream(context, fork.stream, origin);
   if (origin === null || stream === null) return null;
-  const commits = await commitsOf(context, stream, read);
+  const commits = await commitsOf(context, stream, { ...read, least: origin.version });
   return commits.length === 0 ? null : { stream, commits, origin };
 }
 

@@ -7,6 +7,7 @@ import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } 
 import type { Viewer } from '../../domain/title.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Caller } from '../answers/answer.ts';
+import { shownTo } from '../answers/delay.ts';
 import { viewerIn } from '../answers/positionAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
@@ -51,8 +52,9 @@ export async function replay(
   { after, follows }: ReplayFrom,
 ): Promise<ReplayAnswer | null> {
   const stream = gameStream(gameId);
-  const game = stream === null ? null : await loadBehind(context, caller, stream, after);
-  if (game === null) return null;
+  const newest = stream === null ? null : await loadBehind(context, caller, stream, after);
+  if (newest === null) return null;
+  const game = await shownTo(context, caller, newest);
   const games = await replayedGames(context, caller, game);
   const viewer = viewerIn(game, caller);
   return {

@@ -4,7 +4,7 @@
 import { Defect } from '../../domain/base/defect.ts';
 import { commandDigestOf, type StoredEvent, type StreamId, utf8 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
-import { creationTag, gameIdAt, gameIdDatedBy } from './newIds.ts';
+import { creationTag, gameIdAt, gameIdDatedBy, inPlaceOf, numberedTag } from './newIds.ts';
 import { readNote, writeNote } from './notes.ts';
 
 interface GameDated extends StoredEvent {
@@ -22,6 +22,19 @@ export async function createdGameId(
 ): Promise<string> {
   const tag = creationTag(masterSecret, creator, commandId);
   return gameIdDatedBy(commandId, tag) ?? notedGameId(context, tag);
+}
+
+/** As `createdGameId`, for a command that creates `count` games (at least one), all of them of the same time. */
+export async function createdGameIds(
+  context: Pick<AppContext, 'clock' | 'games' | 'sha256'>,
+  masterSecret: Uint8Array,
+  creator: string,
+  { commandId, count }: { readonly commandId: string; readonly count: number },
+): Promise<readonly string[]> {
+  const tags = Array.from({ length: count }, (_, index) => numberedTag(masterSecret, creator, commandId, index));
+  const [tag = ''] = tags;
+  const first = gameIdDatedBy(commandId, tag) ?? (await notedGameId(context, tag));
+  return tags.map((one) => inPlaceOf(first, one));
 }
 
 async function notedGameId(context: Pick<AppContext, 'clock' | 'games' | 'sha256'>, tag: string): Promise<string> {

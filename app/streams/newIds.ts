@@ -13,6 +13,17 @@ export function creationTag(masterSecret: Uint8Array, creator: string, commandId
   return base32(tag, TAG_CHARACTERS);
 }
 
+/** As `creationTag`, for the game at `index` of those that one command creates. */
+export function numberedTag(masterSecret: Uint8Array, creator: string, commandId: string, index: number): string {
+  const tag = hmacSha256(masterSecret, utf8(`signalbox/games/1\n${creator}\n${index}\n${commandId}`));
+  return base32(tag, TAG_CHARACTERS);
+}
+
+/** The id of a game that was created together with `gameId`. */
+export function inPlaceOf(gameId: string, tag: string): string {
+  return gameId.slice(0, TIME_CHARACTERS) + tag;
+}
+
 /** The id of a game that was created at `time` (ms since 1970). */
 export function gameIdAt(time: number, tag: string): string {
   return base32Integer(time, TIME_CHARACTERS) + tag;

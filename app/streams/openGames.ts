@@ -1,13 +1,13 @@
-// Who may know of a game: everybody, unless it is private. For all others a private game is not there, by whatever way they ask.
+// Who may know of a game, and of all of it: everybody, unless it is private or shown with a delay. For all others a private game is not there, by whatever way they ask.
 
 import { LRUCache } from 'lru-cache';
 import { type GameState, isOpenTo } from '../../domain/game/index.ts';
 import { isImported, type StreamId } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
-import { visibilityIn } from './storedEvents.ts';
+import { delayIn, visibilityIn } from './storedEvents.ts';
 
-/** Games known to be open to everybody are remembered: that never changes. */
+/** Games known to be open to everybody, and at once, are remembered: that never changes. */
 const GAMES_KEPT = 10_000;
 
 export type OpenGames = LRUCache<StreamId, true>;
@@ -42,17 +42,17 @@ export function mayKnow(
   caller: Caller | null,
   { stream, state }: Loaded<GameState>,
 ): boolean {
-  if (state.visibility !== 'private') openGames.set(stream, true);
+  if (state.visibility !== 'private' && state.spectatorDelay === null) openGames.set(stream, true);
   return isOpenTo(state, caller?.playerId ?? null);
 }
 
-/** Whether everybody may know of the game, for one small read, or none if the process has seen it. False also where the read shows nothing. */
+/** Whether everybody may know of the game as it stands, for one small read, or none if the process has seen it. False also where the read shows nothing. */
 export async function isSurelyOpen({ games, openGames }: Parts, stream: StreamId): Promise<boolean> {
   // Private games are not imported.
   if (isImported(stream) || openGames.has(stream)) return true;
   const [first] = await games.storedCommits(stream, { to: 1 });
   const visibility = visibilityIn(first);
-  if (visibility === null || visibility === 'private') return false;
+  if (visibility === null || visibility === 'private' || delayIn(first) !== null) return false;
   openGames.set(stream, true);
   return true;
 }

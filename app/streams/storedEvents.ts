@@ -1,6 +1,14 @@
 // What stored commits say, read without folding them: also of a game that is damaged. Here, who may know of it.
 
-import { VISIBILITIES, type Visibility } from '../../domain/game/index.ts';
+import {
+  firstMark,
+  type Mark,
+  marksAfter,
+  type SpectatorDelay,
+  shownMark,
+  VISIBILITIES,
+  type Visibility,
+} from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, isUnreadableCommit, type StoredEvent } from '../../domain/log/index.ts';
 
 /** The events of a commit as they are stored; none of one that cannot be read. */
@@ -18,6 +26,13 @@ export function visibilityIn(first: Commit | undefined): Visibility | null {
   const created = eventsIn(first).find(({ type }) => type === 'GameCreated');
   const said: unknown = created !== undefined && 'visibility' in created ? created.visibility : null;
   return VISIBILITIES.find((one) => one === said) ?? null;
+}
+
+/** What the first commit of a game says; null for none, and where it cannot be read. */
+export function delayIn(first: Commit | undefined): SpectatorDelay | null {
+  const created = eventsIn(first).find(({ type }) => type === 'GameCreated');
+  // Only this program writes it.
+  return created === undefined ? null : ((fieldOf(created, 'spectatorDelay') ?? null) as SpectatorDelay | null);
 }
 
 /** Whether `player` may know of the game with these commits. What cannot be read hides nothing. */
@@ -45,6 +60,48 @@ function knowing(events: readonly StoredEvent[]): readonly unknown[] {
 
 const TAKING: ReadonlySet<string> = new Set(['SeatTaken', 'SeatReserved']);
 const FREEING: ReadonlySet<string> = new Set(['SeatLeft', 'SeatFreed', 'PlayerRemoved']);
+/** The players who sit there after `events`. */
+function seatedIn(events: readonly StoredEvent[]): ReadonlySet<unknown> {
+  const seats = new Map<unknown, unknown>();
+  for (const event of events) {
+    if (event.type === 'SeatTaken') seats.set(fieldOf(event, 'seat'), fieldOf(event, 'player'));
+    if (FREEING.has(event.type)) seats.delete(fieldOf(event, 'seat'));
+  }
+  return new Set(seats.values());
+}
+
+/** Those of the commits of a game that `player` may see at `now`, ms since 1970: all, unless the game is shown with a delay. */
+export function shownCommits(commits: readonly Commit[], player: string | null, now: number): readonly Commit[] {
+  const delay = delayIn(commits[0]);
+  if (delay === null || (player !== null && actsIn(commits.flatMap(eventsIn), player))) return commits;
+  const marks = marksOf(commits, delay);
+  const shown = marks === null ? null : shownMark(marks, delay, now);
+  return shown === null ? commits : commits.filter(({ version }) => version <= shown);
+}
+
+/** The marks after the last of `commits`; null when the game is over. */
+function marksOf(commits: readonly Commit[], delay: SpectatorDelay): readonly Mark[] | null {
+  let marks: readonly Mark[] = [];
+  for (const commit of commits) {
+    const { version, recordedAt } = commit;
+    for (const { type } of eventsIn(commit)) {
+      if (type === 'GameFinished' || type === 'GameAborted') return null;
+      const place = { version, recordedAt, isMove: type === 'MovePlayed' };
+      marks = type === 'GameStarted' ? firstMark(delay, version, recordedAt) : marksAfter(marks, delay, place);
+    }
+  }
+  return marks;
+}
+
+/** Whether `player` sits there, or acts for the free seats of a shared table. */
+function actsIn(events: readonly StoredEvent[], player: string): boolean {
+  const created = events.find(({ type }) => type === 'GameCreated');
+  const seated = seatedIn(events);
+  if (created === undefined || seated.has(player)) return seated.has(player);
+  const bots = events.filter(({ type }) => type === 'BotSeated').length;
+  const isHost = fieldOf(created, 'creator') === player && fieldOf(created, 'sharedTable') === true;
+  return isHost && seated.size + bots < Number(fieldOf(created, 'seats'));
+}
 
 function fieldOf(event: StoredEvent, name: string): unknown {
   return new Map<string, unknown>(Object.entries(event)).get(name);

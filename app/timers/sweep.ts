@@ -1,10 +1,11 @@
-// Times out seats that are late in games that nobody looks at.
+// Times out who is late in games that nobody looks at, and closes those in which nothing happens.
 
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
 import { GRACE_MS } from '../../domain/game/index.ts';
 import type { ReadStore } from '../../readstore/port.ts';
 import type { Clock } from '../ports.ts';
+import { wakeAt } from '../projections/card.ts';
 import { presentRow } from '../projections/effects.ts';
 import {
   cardIn,
@@ -20,7 +21,7 @@ import {
 export interface SweepParts {
   readonly views: ReadStore;
   readonly clock: Clock;
-  /** Looks at a game, which times out the seats that are late. Rejects with a StoreFault. */
+  /** Looks after a game: whoever is late is timed out, and an idle game is closed. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
   /** A game could not be looked at; it is tried again by a later sweep, after pauses that grow. */
   onFault(gameId: string, error: unknown): void;
@@ -161,8 +162,9 @@ async function work(
   try {
     const [row] = await views.get([cardKey(gameId)]);
     const card = cardIn(row ?? null);
-    if (card !== null && card.dueAt !== null && card.dueAt + GRACE_MS > clock.now()) {
-      await views.put([presentRow(timerOf(gameId, card.dueAt), card.version)]);
+    const wake = card === null ? null : wakeAt(card);
+    if (card !== null && wake !== null && wake + GRACE_MS > clock.now()) {
+      await views.put([presentRow(timerOf(gameId, wake), card.version)]);
       return 'armed';
     }
     await look(gameId);

@@ -2,6 +2,28 @@
 
 /** The members of every union and interface. */
 export const possibleTypes: Readonly<Record<string, string[]>> = {
+  "CreateGamesResult": [
+    "CreateGamesSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "AbortGameResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "AbandonGameResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "CreateGameResult": [
     "GameSuccess",
     "InvalidInput",
@@ -123,6 +145,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "outcome",
     "preview",
     "seats",
+    "spectatorDelay",
     "view"
   ],
   "Player": [

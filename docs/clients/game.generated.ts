@@ -20,6 +20,10 @@ export type CreateGameInput = {
   readonly clock?: ClockInput | null | undefined;
   /** Who can find it. It never changes. */
   readonly visibility?: Visibility | null | undefined;
+  /** How late the running game is shown to those who have no seat. Default: at once. */
+  readonly spectatorDelay?: SpectatorDelayInput | null | undefined;
+  /** Ids of the arbiters, at most 8: players who take no seat and may look at what is hidden, which the players see. */
+  readonly arbiters?: ReadonlyArray<string> | null | undefined;
   /** Seats that only one player each can take. Bots and the creator take other ones. */
   readonly reservations?: ReadonlyArray<SeatReservationInput> | null | undefined;
   /** What starts it. */
@@ -52,6 +56,14 @@ export type ClockInput = {
   readonly bank?: number | null | undefined;
   /** With `bank`: seconds that a seat gets for each of its moves, from 0 to 86,400. Default: 0. */
   readonly increment?: number | null | undefined;
+};
+
+/** How late a running game is shown to those who have no seat: `moves` or `seconds`. Its start is shown at once, and all of it when it is over. */
+export type SpectatorDelayInput = {
+  /** So many of the newest moves are not shown, from 1 to 100. */
+  readonly moves?: number | null | undefined;
+  /** Nothing is shown before so many seconds have passed, from 10 to 86,400. */
+  readonly seconds?: number | null | undefined;
 };
 
 /** Which game and seat. */
@@ -96,7 +108,7 @@ export type GameStatus =
   | 'ACTIVE'
   /** Over; nothing is hidden any more. */
   | 'FINISHED'
-  /** Ended early: every player left. */
+  /** Ended without a result: everyone left, it was called off or abandoned, or nothing happened in it for 90 days. */
   | 'ABORTED';
 
 /** Who can find a game. */

@@ -48,13 +48,18 @@ export function voteToAbandon(game: GameState, player: string, serverSeed: Uint8
 
 /** Whether the server closes the game at `now`, ms since 1970. */
 export function isIdle(game: GameState, now: number): boolean {
-  const idleAt = idleAtOf(game);
+  const { status, clock, movedAt } = game;
+  const idleAt = idleAtOf({ status, hasClock: clock !== null, movedAt });
   return idleAt !== null && now >= idleAt;
 }
 
 /** When the game is closed if nothing happens in it, ms since 1970; null: never. Clocks run in running games only. */
-export function idleAtOf({ status, clock, movedAt }: Pick<GameState, 'status' | 'clock' | 'movedAt'>): number | null {
-  return status === 'open' || (status === 'active' && clock === null) ? movedAt + IDLE_MS : null;
+export function idleAtOf({ status, hasClock, movedAt }: Idling): number | null {
+  return status === 'open' || (status === 'active' && !hasClock) ? movedAt + IDLE_MS : null;
+}
+
+interface Idling extends Pick<GameState, 'status' | 'movedAt'> {
+  readonly hasClock: boolean;
 }
 
 /** Closes a game that is idle. The caller has checked that with `isIdle`. */

@@ -50,7 +50,8 @@ function shortened(marks: readonly Mark[], next: Mark, delay: SpectatorDelay): r
   const kept = marks.slice(Math.max(0, shown));
   const [before, last] = kept.slice(-2);
   if (before === undefined || last === undefined) return kept;
-  if (before.at === last.at) return [...kept.slice(0, -2), last];
+  // The first one is shown whatever its time.
+  if (before.at === last.at && kept.length > 2) return [...kept.slice(0, -2), last];
   const isDense = delay.kind === 'time' && next.at - before.at < lagOf(delay) / PARTS;
   return isDense ? kept.slice(0, -1) : kept;
 }

@@ -6,7 +6,7 @@ export { boundsOf, type GameBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong, with
 export { botChance, gameChance, gameChances } from './chance.ts';
 export type { Clock, Outage } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
-export type { SpectatorDelay } from './delay.ts';
+export { firstMark, type Mark, marksAfter, type SpectatorDelay, shownMark } from './delay.ts';
 export {
   ABORT_REASONS,
   EVENT_TYPES,
@@ -49,7 +49,7 @@ export {
 export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
 export { rematchRefusal, rematchSeat, rotatedSeats } from './rematch.ts';
 export { joinGame, leaveGame, resignGame } from './seats.ts';
-export { shownVersion } from './shown.ts';
+export { isShownLate, shownVersion } from './shown.ts';
 export { setReady, startDue, startGame } from './start.ts';
 export {
   automaticSeat,

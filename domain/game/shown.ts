@@ -3,12 +3,14 @@
 import { shownMark } from './delay.ts';
 import { type GameState, seatsSeenBy } from './state.ts';
 
-/**
- * The newest version that `player` (null: nobody who is known) may see at `now`, ms since 1970, of a game that stands at `version`. A running
- * game with a spectator delay is shown late to whoever has no seat; any other as it stands.
- */
+/** Whether the game is shown with a delay to `player` (null: nobody who is known): a running one that has a delay, to whoever has no seat. */
+export function isShownLate(game: GameState, player: string | null): boolean {
+  return game.spectatorDelay !== null && game.status === 'active' && seatsSeenBy(game, player).length === 0;
+}
+
+/** The newest version that `player` may see at `now`, ms since 1970, of a game that stands at `version`. */
 export function shownVersion(game: GameState, version: number, player: string | null, now: number): number {
-  const { status, spectatorDelay, marks } = game;
-  if (spectatorDelay === null || status !== 'active' || seatsSeenBy(game, player).length > 0) return version;
+  const { spectatorDelay, marks } = game;
+  if (spectatorDelay === null || !isShownLate(game, player)) return version;
   return shownMark(marks, spectatorDelay, now) ?? version;
 }

@@ -5,6 +5,7 @@ import type {
   App,
   Caller,
   CommandAnswer,
+  CreatedGames,
   EventPage,
   GameAnswer,
   GameCard,
@@ -50,18 +51,23 @@ export interface GameSuccessParent extends CommandAnswer {
   readonly kind: 'GameSuccess';
 }
 
+export interface CreateGamesSuccessParent extends CreatedGames {
+  readonly kind: 'CreateGamesSuccess';
+}
+
 export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
 }
 
 export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
+export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
 export type ProblemParent = Problem;
 
 /** The problem whose GraphQL type is `Kind`. */
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 
 /** The result of a mutation; `kind` names the member of the result union. */
-export type MutationResultParent = GameSuccessParent | AccountSuccessParent | Problem;
+export type MutationResultParent = GameSuccessParent | CreateGamesSuccessParent | AccountSuccessParent | Problem;
 
 /** A title's view, as the title's SDL describes it. */
 export interface ViewParent {

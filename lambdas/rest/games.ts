@@ -24,7 +24,7 @@ export const createGame: ResourceMethod = async ({ app, request, caller }) => {
   });
 };
 
-/** A summary shows nothing that depends on the caller. The newest commit alone tells whether the client has it already. */
+/** The newest commit alone tells whether the client has it already. */
 export const getGame: ResourceMethod = async ({ app, request, caller, id }) => {
   const known = request.header('if-none-match');
   const peek = known === undefined ? null : await app.peekGame(id);
@@ -67,9 +67,11 @@ export function tagOf({ version, headHash }: Pick<GamePeek, 'version' | 'headHas
   return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
 }
 
-/** That of a private game is the caller's alone. */
+/** That of a game which not everybody sees, or not yet, is the caller's alone. */
 export function cachingFor(game: GameAnswer): Readonly<Record<string, string>> {
-  if (game.state.visibility === 'private') return { 'cache-control': 'private, no-cache', vary: 'authorization' };
+  const { visibility, spectatorDelay } = game.state;
+  const isLate = spectatorDelay !== null && game.status === 'active';
+  if (visibility === 'private' || isLate) return { 'cache-control': 'private, no-cache', vary: 'authorization' };
   return { 'cache-control': cachingOf(game) };
 }
 

@@ -15,7 +15,8 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { MAX_AUTOMATIC_MOVES } from '../../../app/index.ts';
+import { MAX_AUTOMATIC_MOVES, MAX_GAMES } from '../../../app/index.ts';
+import { isObject } from '../../../domain/base/shape.ts';
 import { LISTED } from '../../titles.ts';
 import { introspectionCost } from './introspection.ts';
 import type { Operation } from './operation.ts';
@@ -171,9 +172,10 @@ function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldN
   if (isPlaying(parent, coordinate)) request.plays = true;
   const type = getNamedType(field.type);
   const composite = isCompositeType(type);
-  const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT : Number(composite));
+  const size = pageSize(request, field, node);
+  const weight = WEIGHTS[coordinate] ?? (parent.name === 'Mutation' ? MUTATION_WEIGHT * size : Number(composite));
   if (!composite || node.selectionSet === undefined || WHOLE.has(coordinate)) return weight;
-  const inner = selectionCost(request, type, node.selectionSet, pageSize(request, field, node));
+  const inner = selectionCost(request, type, node.selectionSet, size);
   if (!isListType(getNullableType(field.type))) return weight + (TIMES[coordinate] ?? 1) * inner;
   const count = namedItems(request, field, node) ?? listSize(coordinate, page);
   const item = ITEM_WEIGHTS[coordinate] ?? Number(count > 1);
@@ -191,7 +193,9 @@ function fieldOf(parent: GraphQLCompositeType, name: string): GraphQLField<unkno
 }
 
 function listSize(coordinate: string, page: number): number {
-  return /Connection\.(edges|nodes)$/.test(coordinate) ? page : (LIST_SIZES[coordinate] ?? OTHER_LIST_SIZE);
+  return /(Connection\.(edges|nodes)|CreateGamesSuccess\.games)$/.test(coordinate)
+    ? page
+    : (LIST_SIZES[coordinate] ?? OTHER_LIST_SIZE);
 }
 
 /** How many items `ids` names; null for a field without that argument. */
@@ -203,8 +207,24 @@ function namedItems(request: Weighing, field: GraphQLField<unknown, unknown>, no
   return Array.isArray(value) ? value.length : MAX_PAGE;
 }
 
-/** The value of `first` or `last`, or its default, or the largest page if that is not a usable number. */
+/** How many games a command creates. */
+function createdGames(request: Weighing, node: FieldNode): number {
+  const input = node.arguments?.find(({ name }) => name.value === 'input')?.value;
+  if (input?.kind === Kind.OBJECT) {
+    const games = input.fields.find(({ name }) => name.value === 'games')?.value;
+    return games?.kind === Kind.LIST ? games.values.length : sizeOf(games && givenValue(request, games));
+  }
+  const value = input === undefined ? null : givenValue(request, input);
+  return sizeOf(isObject(value) ? value.games : null);
+}
+
+function sizeOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : MAX_GAMES;
+}
+
+/** The value of `first` or `last`, or its default, or the largest page if that is not a usable number; for `createGames` how many it creates. */
 function pageSize(request: Weighing, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
+  if (field.name === 'createGames') return createdGames(request, node);
   const first = field.args.find(({ name }) => name === 'first');
   if (first === undefined) return 1;
   const sizes = node.arguments?.filter(({ name }) => name.value === 'first' || name.value === 'last') ?? [];

@@ -12,6 +12,7 @@ import type {
   GameStateResolvers,
   GameStatus,
   PreviewResolvers,
+  SpectatorDelayResolvers,
   StartRule,
   Visibility,
 } from '../resolvers.generated.ts';
@@ -92,6 +93,9 @@ export const game: GameResolvers = {
   seatsByLot: ({ state }) => state.lots,
   sharedTable: ({ state }) => state.sharedTable,
   clock: ({ state }) => state.clock,
+  spectatorDelay: ({ state }) => state.spectatorDelay,
+  arbiters: ({ state }) => state.arbiters.map((id) => ({ id, name: null })),
+  abandonVotes: ({ state }) => state.abandonVotes,
   yourSeats: ({ ownSeats }) => ownSeats,
   at: (parent, { version }) => {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
@@ -110,6 +114,11 @@ export const clock: ClockResolvers = {
   resignAfter: (parent) => (parent.kind === 'per-decision' ? parent.resignAfter : null),
   bank: (parent) => (parent.kind === 'bank' ? parent.seconds : null),
   increment: (parent) => (parent.kind === 'bank' ? parent.increment : null),
+};
+
+export const spectatorDelay: SpectatorDelayResolvers = {
+  moves: (parent) => (parent.kind === 'moves' ? parent.moves : null),
+  seconds: (parent) => (parent.kind === 'time' ? parent.seconds : null),
 };
 
 export const preview: PreviewResolvers = {

@@ -5,7 +5,7 @@ import type { Resolvers } from '../resolvers.generated.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { clock, decision, game, gameOrigin, gameState, preview } from './game.ts';
+import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay } from './game.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
@@ -13,6 +13,7 @@ import { account, player } from './player.ts';
 import {
   changeNameResult,
   createGameResult,
+  createGamesResult,
   identityResult,
   onGameResult,
   playMoveResult,
@@ -39,6 +40,7 @@ export const resolvers: Resolvers = {
   GameState: gameState,
   Decision: decision,
   Clock: clock,
+  SpectatorDelay: spectatorDelay,
   Preview: preview,
   GameOrigin: gameOrigin,
   Seat: seat,
@@ -61,6 +63,9 @@ export const resolvers: Resolvers = {
   VersionConflict: problem,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
+  CreateGamesResult: createGamesResult,
+  AbortGameResult: onGameResult,
+  AbandonGameResult: onGameResult,
   ForkGameResult: onGameResult,
   JoinGameResult: onGameResult,
   LeaveGameResult: onGameResult,

@@ -1,29 +1,19 @@
 // The mutations: each is one use case.
 
-import type { ClockInput, MutationResolvers } from '../resolvers.generated.ts';
+import type { ClockInput, CreateGameInput, MutationResolvers, SpectatorDelayInput } from '../resolvers.generated.ts';
 import { startRuleOf, visibilityOf } from './game.ts';
-import { accountResultOf, resultOf } from './problem.ts';
+import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
 
 export const mutation: MutationResolvers = {
   createGame: async (_root, { input }, context) =>
-    resultOf(
+    resultOf(context, await context.app.createGame(context.caller, creationOf(input))),
+  createGames: async (_root, { input }, context) => {
+    const { games, commandId } = input;
+    return gamesResultOf(
       context,
-      await context.app.createGame(context.caller, {
-        titleId: input.titleId,
-        visibility: visibilityOf(input.visibility),
-        options: input.options ?? null,
-        seats: input.seats ?? null,
-        bots: input.bots ?? [],
-        sharedTable: input.sharedTable ?? false,
-        clock: clockOf(input.clock),
-        reservations: (input.reservations ?? []).map(({ seat, playerId }) => ({ seat, player: playerId })),
-        start: startRuleOf(input.start),
-        lots: input.seatsByLot ?? false,
-        join: input.join ?? true,
-        clientSeed: input.clientSeed ?? null,
-        commandId: input.commandId,
-      }),
-    ),
+      await context.app.createGames(context.caller, { games: games.map(creationOf), commandId }),
+    );
+  },
   forkGame: async (_root, { input }, context) =>
     resultOf(
       context,
@@ -91,6 +81,16 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId,
       }),
     ),
+  abortGame: async (_root, { input }, context) =>
+    resultOf(
+      context,
+      await context.app.abortGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
+    ),
+  abandonGame: async (_root, { input }, context) =>
+    resultOf(
+      context,
+      await context.app.abandonGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
+    ),
   resign: async (_root, { input }, context) =>
     resultOf(
       context,
@@ -110,6 +110,32 @@ export const mutation: MutationResolvers = {
   unlinkIdentity: async (_root, { input }, context) =>
     accountResultOf(context, await context.app.unlinkIdentity(context.caller, { code: input.code })),
 };
+
+function creationOf(input: CreateGameInput) {
+  return {
+    titleId: input.titleId,
+    visibility: visibilityOf(input.visibility),
+    options: input.options ?? null,
+    seats: input.seats ?? null,
+    bots: input.bots ?? [],
+    sharedTable: input.sharedTable ?? false,
+    clock: clockOf(input.clock),
+    spectatorDelay: delayOf(input.spectatorDelay),
+    arbiters: input.arbiters ?? [],
+    reservations: (input.reservations ?? []).map(({ seat, playerId }) => ({ seat, player: playerId })),
+    start: startRuleOf(input.start),
+    lots: input.seatsByLot ?? false,
+    join: input.join ?? true,
+    clientSeed: input.clientSeed ?? null,
+    commandId: input.commandId,
+  };
+}
+
+function delayOf(delay: SpectatorDelayInput | null | undefined) {
+  if (delay === null || delay === undefined) return null;
+  const { moves = null, seconds = null } = delay;
+  return { moves, seconds };
+}
 
 function clockOf(clock: ClockInput | null | undefined) {
   if (clock === null || clock === undefined) return null;

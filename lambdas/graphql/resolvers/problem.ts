@@ -1,6 +1,6 @@
 // Typed problems of mutations, and which member of a result union an answer is.
 
-import type { AccountAnswer, Answer, CommandAnswer, Problem } from '../../../app/index.ts';
+import type { AccountAnswer, Answer, CommandAnswer, CreatedGames, Problem } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
 import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
@@ -10,6 +10,11 @@ import { languageOf } from './language.ts';
 /** A use case's answer as the parent of a result union. Counts problems. */
 export function resultOf(context: Context, answer: Answer<CommandAnswer>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'GameSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for several games. */
+export function gamesResultOf(context: Context, answer: Answer<CreatedGames>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'CreateGamesSuccess' } : refusedAs(context, answer.problem);
 }
 
 /** The same for what is done to an account. */
@@ -42,6 +47,7 @@ const ON_NO_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden
 const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus'] as const;
 
 export const createGameResult = resultUnion(ON_NO_GAME);
+export const createGamesResult = resultUnion(['CreateGamesSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);

@@ -87,12 +87,13 @@ test('stored rows have these texts and keys (if they must change, raise PROJECTI
       '"status":"finished","creator":"player_A","host":"player_A","sharedTable":false,' +
       '"seats":[{"player":"player_A","bot":null,"resigned":false,"reserved":null,"ready":false},' +
       '{"player":"player_B","bot":null,"resigned":true,"reserved":null,"ready":false}],' +
-      '"toAct":[],"dueAt":null,"armedAt":null,"createdAt":1800000000000,"startedAt":1800000000002,"movedAt":1800000000003,' +
+      '"toAct":[],"dueAt":null,"hasClock":false,"armedAt":null,"createdAt":1800000000000,"startedAt":1800000000002,"movedAt":1800000000003,' +
       '"finishedAt":1800000000003,"outcome":{"reason":"played","results":[{"seat":0,"rank":1,"score":9},' +
-      '{"seat":1,"rank":2,"score":8}],"winners":[0]}}',
+      '{"seat":1,"rank":2,"score":8}],"winners":[0]},"isDelayed":false,"atStart":null}',
   );
   expect(rows.map((row) => [keyOf(row), row.version, row.body])).toEqual([
     [`A#player_A ${GAME}`, 4, null],
+    [`G#${GAME} TIMER`, 4, null],
     [`A#player_B ${GAME}`, 4, null],
     [`F#player_A#toy 1800000000003#${GAME}`, 4, ''],
     [`F#player_B#toy 1800000000003#${GAME}`, 4, ''],

@@ -43,6 +43,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Query.titles': 'the same for every game',
   'Query.title': 'the same for every game',
   'Mutation.createGame': 'names no game',
+  'Mutation.createGames': 'names no game',
+  'Mutation.abortGame': 'ends a game in which nobody has moved, and with it every secret',
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',
   'Mutation.unlinkIdentity': 'names no game',
@@ -80,6 +82,7 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   'Mutation.removePlayer': input(() => ['playerId: "player_ADA"', 'playerId: "player_BOB"']),
   'Mutation.setReady': input(() => ['', 'ready: false']),
   'Mutation.startGame': input(() => ['', 'commandId: "start"']),
+  'Mutation.abandonGame': input(({ secretCommand }) => [`commandId: "${secretCommand}"`, '']),
   // Without a seat a player gives up his own, which is no secret.
   'Mutation.resign': input(({ secretSeat }) => [`seat: ${secretSeat}`, 'seat: 99']),
   'Mutation.playMove': input(({ moves, refused, secretSeat, secretCommand, version }) => [
