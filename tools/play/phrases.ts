@@ -54,7 +54,7 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
     earlier: (count) => `(${count} earlier events are not shown)`,
     joined: 'You have taken a seat.',
     watching: 'You have no seat in this game: you watch.',
-    notStarted: 'The game has not started. Its creator can start it: type start.',
+    notStarted: 'The game has not started. Its host can start it: type start.',
     started: 'The game has started already.',
     waiting: (who) => `Waiting for ${who.join(', ')} … (table, help, quit)`,
     noGame: (gameId) => `There is no game ${gameId} on this server.`,
