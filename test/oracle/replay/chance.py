@@ -21,11 +21,14 @@ def big_endian(number, size, signed=False):
 # ---- canonical JSON (fairness.md, section 2)
 
 UNPAIRED = re.compile('[\\ud800-\\udfff]')
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(',', ':'))
 
 
 def compact(value):
     """JSON without white space and without an escape that need not be; keys in the order of the value."""
-    written = json.dumps(value, ensure_ascii=False, separators=(',', ':'))
+    written = ENCODER.encode(value)
+    if written.isascii():
+        return written
     return UNPAIRED.sub(lambda found: f'\\u{ord(found.group()):04x}', written)
 
 

@@ -1,5 +1,6 @@
 """Follows a record commit by commit: the checks `moves`, `draws` and `facts` as far as they need no rules."""
 
+import functools
 import re
 
 from chance import Draws, game_seed_of
@@ -138,8 +139,7 @@ class Course:
         for event in commit['events']:
             for one in event.get('facts', []):
                 keys = self.table.facts.get(one['type'])
-                # A key with ? may be left out.
-                named = [key.rstrip('?') for key in (keys or '').split() if key[-1] != '?' or key[:-1] in one]
+                named = [key for key, may_miss in keys_in(keys or '') if not may_miss or key in one]
                 fact(keys is not None and ['type', *named] == list(one), f'the keys of {one["type"]}')
             if event['type'] == 'SeatsDrawn':
                 left = list(range(len(event['order'])))
@@ -165,9 +165,20 @@ def check_draws(game):
     return f'{course.made} draws up to version {course.version}'
 
 
+@functools.cache
+def keys_in(written):
+    """The keys of a fact, each with whether it may be left out: those are written with a ?."""
+    return [(key.rstrip('?'), key[-1] == '?') for key in written.split()]
+
+
 def owing_in(commit):
     """The seats that owe a move after a commit, by its summary."""
-    return {seat for seat in range(16) if commit['summary'] >> seat & 1}
+    return seats_in(commit['summary'] & 0xFFFF)
+
+
+@functools.cache
+def seats_in(bits):
+    return frozenset(seat for seat in range(16) if bits >> seat & 1)
 
 
 # Commits that begin with them are no seat's.

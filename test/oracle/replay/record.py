@@ -34,7 +34,8 @@ def need(holds, text, version=None):
 
 
 def hex_of(size):
-    return lambda value: isinstance(value, str) and re.fullmatch('[0-9a-f]{%d}' % (2 * size), value) is not None
+    digits = re.compile('[0-9a-f]{%d}' % (2 * size))
+    return lambda value: isinstance(value, str) and digits.fullmatch(value) is not None
 
 
 def integer(low=-(2**53) + 1, high=2**53 - 1):
@@ -244,8 +245,9 @@ def add(records, line):
 
 
 def parsed_line(raw):
-    line = parsed(raw.decode('utf-8'))
-    need(compact(line) == raw.decode('utf-8'), 'no compact JSON')
+    source = raw.decode('utf-8')
+    line = parsed(source)
+    need(compact(line) == source, 'no compact JSON')
     need(typed(line) and line['type'] in LINES, 'unknown type')
     keep_shape(line, LINES[line['type']])
     if line['type'] == 'commit':
@@ -267,14 +269,16 @@ def events_in(commit):
 
 
 def keep_shape(value, keys):
-    odd = set(value) ^ {'type', *keys}
-    need(not odd, 'keys missing or not allowed: {}'.format(', '.join(sorted(odd))))
+    if len(value) != len(keys) + 1 or not value.keys() >= keys.keys():
+        odd = set(value) ^ {'type', *keys}
+        raise Wrong('keys missing or not allowed: {}'.format(', '.join(sorted(odd))))
     for key, check in keys.items():
-        need(check(value[key]), f'the value of {key}')
+        if not check(value[key]):
+            raise Wrong(f'the value of {key}')
 
 
 def parsed(source):
-    return json.loads(source, parse_float=refused, parse_constant=refused, object_pairs_hook=once)
+    return DECODER.decode(source)
 
 
 def refused(found):
@@ -282,5 +286,9 @@ def refused(found):
 
 
 def once(pairs):
-    need(len(dict(pairs)) == len(pairs), 'a key stands twice')
-    return dict(pairs)
+    value = dict(pairs)
+    need(len(value) == len(pairs), 'a key stands twice')
+    return value
+
+
+DECODER = json.JSONDecoder(parse_float=refused, parse_constant=refused, object_pairs_hook=once)
