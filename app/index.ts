@@ -31,7 +31,7 @@ export { MAX_LINKS } from './players/links.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
 export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './ports.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
-export { cardSeats, type GameCard } from './projections/card.ts';
+export { cardSeats, type GameCard, parseCard } from './projections/card.ts';
 export { createFollower, type Follower } from './projections/follower.ts';
 export {
   type GameList,

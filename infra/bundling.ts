@@ -46,6 +46,9 @@ export const CANARY_ENTRY = 'lambdas/canary/index.ts';
 /** The projector, which the event table's stream feeds. */
 export const PROJECTOR_ENTRY = 'lambdas/projector/index.ts';
 
+/** Live updates: messages of clients, and what is told to them. */
+export const LIVE_ENTRY = 'lambdas/live/index.ts';
+
 /** The timers, which run each minute. */
 export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
 
@@ -55,11 +58,14 @@ export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
  */
 export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
-  rest: { entry: REST_ENTRY, bytes: 615_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 640_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
 export const TIMERS_BYTES = 560_000;
+
+/** Bytes of the file of live updates, which execute GraphQL. */
+export const LIVE_BYTES = 1_200_000;
 
 /** Bytes of a title's file, a third of which are its words in its languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 150_000;

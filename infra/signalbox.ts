@@ -4,6 +4,7 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { EdgeStack } from './edgeStack.ts';
+import { LiveStack } from './liveStack.ts';
 import type { NamedStage } from './stages.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
@@ -13,6 +14,7 @@ export interface Signalbox {
   readonly stateful: StatefulStack;
   readonly views: ViewsStack;
   readonly stateless: StatelessStack;
+  readonly live: LiveStack;
   readonly edge: EdgeStack | null;
 }
 
@@ -28,7 +30,8 @@ export function buildSignalbox(app: App, { name, account, region, parameters }: 
   const stateful = new StatefulStack(app, `signalbox-${name}-data`, { env, parameters });
   const views = new ViewsStack(app, `signalbox-${name}-views`, { env, parameters, data: stateful });
   const stateless = new StatelessStack(app, `signalbox-${name}-api`, { env, parameters, data: stateful, views });
+  const live = new LiveStack(app, `signalbox-${name}-live`, { env, parameters, data: stateful, views, api: stateless });
   const { edge } = parameters;
   const atEdge = edge && new EdgeStack(app, `signalbox-${name}-edge`, { env: { account, region: EDGE_REGION }, edge });
-  return { stateful, views, stateless, edge: atEdge };
+  return { stateful, views, stateless, live, edge: atEdge };
 }

@@ -24,14 +24,20 @@ export interface StatelessStackProps extends StackProps {
 }
 
 export class StatelessStack extends Stack {
+  /** For all alarms of the stage. */
+  readonly alarms: AlarmTopic;
+  /** `https://api.example.org`. */
+  readonly url: string;
+
   constructor(scope: Construct, id: string, props: StatelessStackProps) {
     const { parameters, data, views, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
-    grantRights(graphql, props, [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem']);
+    grantRights(graphql, props, NAMES_OF_GRAPHQL);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
     grantRights(rest, props, NAMING);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
+    this.alarms = alarms;
     grantPlay(addTimers(this, environmentOf(props), alarms), props);
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
@@ -52,9 +58,9 @@ export class StatelessStack extends Stack {
     addProjectorAlarms(alarms, views);
     new Dashboard(this, 'Dashboard', { functions: { graphql, rest }, stage: door.stage, log: data.log });
     addBudget(this, parameters);
-    const url = publicUrl(parameters) ?? door.api.apiEndpoint;
-    new CfnOutput(this, 'GraphqlUrl', { value: `${url}/graphql` });
-    new CfnOutput(this, 'RestUrl', { value: `${url}/v1` });
+    this.url = publicUrl(parameters) ?? door.api.apiEndpoint;
+    new CfnOutput(this, 'GraphqlUrl', { value: `${this.url}/graphql` });
+    new CfnOutput(this, 'RestUrl', { value: `${this.url}/v1` });
     new CfnOutput(this, 'MasterSecretArn', { value: data.masterSecret.secretArn });
     new CfnOutput(this, 'UserPoolId', { value: data.accounts.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: data.accounts.client.userPoolClientId });
@@ -122,8 +128,14 @@ function publicUrlVariable(parameters: Parameters): Readonly<Record<string, stri
   return url === null ? {} : { SIGNALBOX_PUBLIC_URL: url };
 }
 
+/** The stacks on whose data a function plays. */
+type PlayedOn = Pick<StatelessStackProps, 'data' | 'views'>;
+
 /** To give a name to a player who has none. */
 const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem'] as const;
+
+/** GraphQL also shows names and changes them, which deletes the key of the former. */
+export const NAMES_OF_GRAPHQL = [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem'] as const;
 
 interface FunctionNames {
   readonly id: string;
@@ -143,7 +155,11 @@ function functionOf(scope: Construct, props: StatelessStackProps, { id, what, en
 }
 
 /** Where a function finds what it works with. */
-function environmentOf({ parameters, data, views }: StatelessStackProps): Readonly<Record<string, string>> {
+export function environmentOf({
+  parameters,
+  data,
+  views,
+}: Pick<StatelessStackProps, 'parameters' | 'data' | 'views'>): Readonly<Record<string, string>> {
   return {
     SIGNALBOX_LOG_TABLE: data.log.tableName,
     SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
@@ -162,14 +178,14 @@ function environmentOf({ parameters, data, views }: StatelessStackProps): Readon
  * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
  * takes the master secret and binds and names the creator; only GraphQL shows names and changes them, which deletes the key of the former.
  */
-function grantRights(node: NodeFunction, props: StatelessStackProps, onNames: readonly string[]): void {
+export function grantRights(node: NodeFunction, props: PlayedOn, onNames: readonly string[]): void {
   props.data.profiles.grant(node.function, ...onNames);
   props.data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
   grantPlay(node, props);
 }
 
 /** To play what is due in games: their commits, their lists, the secret from which their draws come. */
-function grantPlay(node: NodeFunction, { data, views }: StatelessStackProps): void {
+export function grantPlay(node: NodeFunction, { data, views }: PlayedOn): void {
   data.log.grant(node.function, 'dynamodb:PutItem', 'dynamodb:Query');
   views.grantLists(node);
   Grant.addToPrincipal({

@@ -2,7 +2,14 @@
 // deleted and built again.
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -84,6 +91,8 @@ export class ViewsStack extends Stack {
         },
       ],
       timeToLiveAttribute: 'x',
+      // Cards tell clients whose turn it is, with what they were before.
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       billing: Billing.onDemand({
         maxReadRequestUnits: parameters.maxReadUnits,
         maxWriteRequestUnits: parameters.maxWriteUnits,

@@ -26,6 +26,10 @@ export interface AlarmProps {
   readonly periods: number;
 }
 
+/** An alarm and where its limit is. */
+type Limited = Omit<AlarmProps, 'above'> &
+  Pick<CloudWatchAlarmProps, 'threshold' | 'comparisonOperator' | 'treatMissingData'>;
+
 const PERIODS_WATCHED = 5;
 
 /** One minute: the shortest period of the services' own metrics. */
@@ -63,9 +67,13 @@ export class AlarmTopic extends Construct {
     }
   }
 
-  /** An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. */
-  addAlarm(id: string, { above, ...props }: AlarmProps): Alarm {
-    return this.#alarm(id, props, {
+  /**
+   * An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. `scope`: of a stack that depends on that of
+   * the topic; default: the topic.
+   */
+  addAlarm(id: string, { above, ...props }: AlarmProps, scope: Construct = this): Alarm {
+    return this.#alarm(scope, id, {
+      ...props,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -74,24 +82,21 @@ export class AlarmTopic extends Construct {
 
   /** An alarm that fires when something that should be counted is not, or is not heard of at all. */
   addSilenceAlarm(id: string, props: Omit<AlarmProps, 'above'>): Alarm {
-    return this.#alarm(id, props, {
+    return this.#alarm(this, id, {
+      ...props,
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     });
   }
 
-  #alarm(
-    id: string,
-    props: Omit<AlarmProps, 'above'>,
-    limit: Pick<CloudWatchAlarmProps, 'threshold' | 'comparisonOperator' | 'treatMissingData'>,
-  ): Alarm {
-    const alarm = new Alarm(this, id, {
+  #alarm(scope: Construct, id: string, { description, metric, periods, ...limit }: Limited): Alarm {
+    const alarm = new Alarm(scope, id, {
       ...limit,
-      alarmDescription: props.description,
-      metric: props.metric,
+      alarmDescription: description,
+      metric,
       evaluationPeriods: PERIODS_WATCHED,
-      datapointsToAlarm: props.periods,
+      datapointsToAlarm: periods,
     });
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);

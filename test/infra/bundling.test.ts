@@ -11,6 +11,8 @@ import {
   BUDGETS,
   BUNDLE,
   CANARY_ENTRY,
+  LIVE_BYTES,
+  LIVE_ENTRY,
   PROJECTOR_ENTRY,
   TIMERS_BYTES,
   TIMERS_ENTRY,
@@ -24,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signalbox-bundle-'));
 
 type Name = keyof typeof BUDGETS;
 const NAMES: readonly Name[] = ['graphql', 'rest'];
-const fileOf = (name: Name) => join(folder, `${name}.mjs`);
+const fileOf = (name: string) => join(folder, `${name}.mjs`);
 const metafiles = new Map<string, Metafile>();
 const TITLES = titleFiles();
 
@@ -34,10 +36,15 @@ function inputsOf(name: string): readonly string[] {
 }
 
 /** Functions that no client waits for. */
-const OTHER_ENTRIES = { canary: CANARY_ENTRY, projector: PROJECTOR_ENTRY, timers: TIMERS_ENTRY } as const;
+const OTHER_ENTRIES = {
+  canary: CANARY_ENTRY,
+  projector: PROJECTOR_ENTRY,
+  timers: TIMERS_ENTRY,
+  live: LIVE_ENTRY,
+} as const;
 
 /** Functions that play, beside which the titles are deployed; and the others. */
-const PLAYING = [...NAMES, 'timers'];
+const PLAYING = [...NAMES, 'timers', 'live'];
 const OTHERS = ['canary', 'projector'];
 
 beforeAll(async () => {
@@ -124,9 +131,12 @@ describe.each(NAMES)('the file of %s', (name) => {
   });
 });
 
-test('the file of the timers keeps within its bytes, and holds no title', () => {
-  expect(statSync(join(folder, 'timers.mjs')).size).toBeLessThanOrEqual(TIMERS_BYTES);
-  expect(inputsOf('timers').filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
+test.each([
+  ['timers', TIMERS_BYTES],
+  ['live', LIVE_BYTES],
+])('the file of %s keeps within its bytes, and holds no title', (name, bytes) => {
+  expect(statSync(fileOf(name)).size).toBeLessThanOrEqual(bytes);
+  expect(inputsOf(name).filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
 });
 
 describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) => {

@@ -44,14 +44,16 @@ export interface Templates {
   readonly data: Template;
   readonly views: Template;
   readonly api: Template;
+  readonly live: Template;
 }
 
 export function templates(parameters: Partial<Parameters> = {}): Templates {
-  const { stateful, views, stateless } = deployment(parameters);
+  const { stateful, views, stateless, live } = deployment(parameters);
   return {
     data: Template.fromStack(stateful),
     views: Template.fromStack(views),
     api: Template.fromStack(stateless),
+    live: Template.fromStack(live),
   };
 }
 

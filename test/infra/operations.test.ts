@@ -18,17 +18,22 @@ test('every parameter has a line on the page', () => {
   expect(NAMED).toEqual(expect.arrayContaining([...PARAMETERS]));
 });
 
+/** The logical ids of all alarms. */
+function alarmsOf(): readonly string[] {
+  const { api, live } = templates();
+  return [api, live].flatMap((template) => Object.keys(template.findResources('AWS::CloudWatch::Alarm')));
+}
+
 /** Of a metric of one minute, dollars a month. */
 const ALARM_PRICE = 0.1;
 
 test('the page has the price of all alarms', () => {
-  const alarms = Object.keys(templates().api.findResources('AWS::CloudWatch::Alarm')).length;
+  const alarms = alarmsOf().length;
   expect(PAGE).toContain(`Fixed, per month: alarms ${(alarms * ALARM_PRICE).toFixed(2)},`);
 });
 
 test('every alarm has a line on the page', () => {
-  const alarms = Object.keys(templates().api.findResources('AWS::CloudWatch::Alarm'));
-  const names = alarms.map((id) => id.replace(/^Alarms|[0-9A-F]{8}$/g, ''));
+  const names = alarmsOf().map((id) => id.replace(/^Alarms|[0-9A-F]{8}$/g, ''));
   expect(names.length).toBeGreaterThan(5);
   expect(NAMED).toEqual(expect.arrayContaining(names));
 });

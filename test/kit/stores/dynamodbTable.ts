@@ -4,14 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
 import { createDynamodbClient, identitiesTable, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
+import { liveTable } from '../../../livestore/dynamodb.ts';
 import { viewsTable } from '../../../readstore/dynamodb.ts';
 
 /** A client of DynamoDB Local; any credentials will do there. */
-export function localClient(endpoint: string = inject('dynamodbEndpoint')): DynamoDBClient {
+export function localClient(endpoint: string = inject('dynamodbEndpoint'), maxAttempts = 1): DynamoDBClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   // The first request of a fresh Java process can take longer than a production client would wait.
   const requestHandler = { requestTimeout: 20_000, throwOnRequestTimeout: true };
-  return createDynamodbClient({ endpoint, region: 'local', credentials, requestHandler });
+  return createDynamodbClient({ endpoint, region: 'local', credentials, requestHandler, maxAttempts });
 }
 
 /** The name of a new, empty log table. */
@@ -39,5 +40,12 @@ export async function freshIdentitiesTable(client: DynamoDBClient): Promise<stri
 export async function freshViewsTable(client: DynamoDBClient): Promise<string> {
   const tableName = `views-${randomUUID()}`;
   await client.send(new CreateTableCommand(viewsTable(tableName)));
+  return tableName;
+}
+
+/** The name of a new, empty table of live connections. */
+export async function freshLiveTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `live-${randomUUID()}`;
+  await client.send(new CreateTableCommand(liveTable(tableName)));
   return tableName;
 }

@@ -1,0 +1,125 @@
+// Live updates: a WebSocket API and the function behind it, the table of connections, and the function that the streams of events and of cards feed.
+// Nothing here is kept: the stack may be deleted and built again, and clients connect anew.
+
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, type ITable, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { LIVE_ENTRY } from './bundling.ts';
+import { addLiveAlarms } from './constructs/liveAlarms.ts';
+import { NodeFunction } from './constructs/nodeFunction.ts';
+import { SocketFrontDoor } from './constructs/socketFrontDoor.ts';
+import type { Parameters } from './parameters.ts';
+import type { StatefulStack } from './statefulStack.ts';
+import { environmentOf, grantPlay, grantRights, NAMES_OF_GRAPHQL, type StatelessStack } from './statelessStack.ts';
+import type { ViewsStack } from './viewsStack.ts';
+
+export interface LiveStackProps extends StackProps {
+  readonly parameters: Parameters;
+  readonly data: StatefulStack;
+  readonly views: ViewsStack;
+  readonly api: StatelessStack;
+}
+
+/** Below API Gateway's 29 s, so that the function's own error is logged. */
+const SOCKET_TIMEOUT_SECONDS = 15;
+/** A game with thousands of spectators takes seconds. */
+const FAN_OUT_TIMEOUT_SECONDS = 60;
+
+/** Clients that have heard nothing for longer ask for themselves. */
+const LONGEST_AGE = Duration.minutes(10);
+
+/** Of games side by side; those of one game stay in order. */
+const BATCHES_AT_ONCE = 10;
+
+export class LiveStack extends Stack {
+  readonly table: TableV2;
+  readonly sockets: NodeFunction;
+  readonly fanOut: NodeFunction;
+
+  constructor(scope: Construct, id: string, props: LiveStackProps) {
+    const { parameters, data, views, api, ...stackProps } = props;
+    super(scope, id, { ...stackProps, description: 'Signalbox: live updates over WebSocket' });
+    this.table = this.#table(parameters);
+    const door = new SocketFrontDoor(this, 'Sockets', parameters);
+    const environment = {
+      ...environmentOf(props),
+      SIGNALBOX_LIVE_TABLE: this.table.tableName,
+      SIGNALBOX_SOCKETS_ENDPOINT: door.managementUrl,
+      SIGNALBOX_PUBLIC_URL: api.url,
+      SIGNALBOX_ORIGINS: parameters.corsOrigins.join(','),
+    };
+    const common = { entry: LIVE_ENTRY, hasTitles: true, environment };
+    this.sockets = new NodeFunction(this, 'Live', {
+      ...common,
+      description: 'Signalbox: messages of clients over WebSocket',
+      reservedConcurrency: parameters.reservedConcurrency,
+      timeoutSeconds: SOCKET_TIMEOUT_SECONDS,
+    });
+    this.fanOut = new NodeFunction(this, 'FanOut', {
+      ...common,
+      description: 'Signalbox: tells clients over WebSocket what happens',
+      reservedConcurrency: null,
+      timeoutSeconds: FAN_OUT_TIMEOUT_SECONDS,
+      invokedBy: 'Invoked by streams: what is too late for clients needs no queue, they ask for it themselves.',
+    });
+    door.handleBy(this.sockets.function);
+    // An operation over a socket may be any that GraphQL takes over HTTP.
+    grantRights(this.sockets, props, NAMES_OF_GRAPHQL);
+    grantPlay(this.fanOut, props);
+    data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem');
+    for (const node of [this.sockets, this.fanOut]) {
+      this.table.grant(node.function, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+      door.grantConnections(node);
+    }
+    this.#feed(data.log, views.tables[0]);
+    addLiveAlarms(api.alarms, this);
+    new CfnOutput(this, 'LiveUrl', { value: door.url });
+  }
+
+  #table(parameters: Parameters): TableV2 {
+    const table = new TableV2(this, 'Connections', {
+      partitionKey: { name: 'p', type: AttributeType.STRING },
+      sortKey: { name: 's', type: AttributeType.STRING },
+      timeToLiveAttribute: 'x',
+      billing: Billing.onDemand({
+        maxReadRequestUnits: parameters.maxReadUnits,
+        maxWriteRequestUnits: parameters.maxWriteUnits,
+      }),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const reason = 'Its rows are connections of the last two hours.';
+    acknowledge(table, { 'AwsSolutions-DDB3': reason, 'Serverless-DynamoDBPITREnabled': reason });
+    return table;
+  }
+
+  #feed(log: ITable, cards: ITable | undefined): void {
+    const common = {
+      startingPosition: StartingPosition.LATEST,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      maxRecordAge: LONGEST_AGE,
+      parallelizationFactor: BATCHES_AT_ONCE,
+    };
+    const commits = FilterCriteria.filter({
+      eventName: FilterRule.isEqual('INSERT'),
+      // Not snapshots, which alone have a fingerprint.
+      dynamodb: { NewImage: { f: { S: FilterRule.notExists() } } },
+    });
+    this.fanOut.function.addEventSource(new DynamoEventSource(log, { ...common, filters: [commits] }));
+    if (cards === undefined) throw new TypeError('there is no table of cards');
+    const written = FilterCriteria.filter({ dynamodb: { Keys: { s: { S: FilterRule.isEqual('CARD') } } } });
+    this.fanOut.function.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written] }));
+    acknowledge(this.fanOut.role, {
+      'AwsSolutions-IAM5[Resource::*]': 'ListStreams and the two X-Ray actions support no narrower resource.',
+    });
+    acknowledge(this.fanOut.function, {
+      'Serverless-LambdaEventSourceMappingDestination':
+        'What is ten minutes old is no news: clients have asked for it themselves.',
+    });
+  }
+}

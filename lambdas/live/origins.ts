@@ -1,0 +1,11 @@
+// Which pages may open sockets: browsers say where a page comes from, and no others do.
+
+import type { SocketEvent } from './handler.ts';
+
+/** Whether an event is none that opens a socket for a page of an origin that is not among `origins`. */
+export function isAdmitted({ requestContext, headers = {} }: SocketEvent, origins: readonly string[]): boolean {
+  if (requestContext.eventType !== 'CONNECT') return true;
+  const name = Object.keys(headers).find((key) => key.toLowerCase() === 'origin');
+  const origin = name === undefined ? undefined : headers[name];
+  return origin === undefined || origins.includes(origin);
+}

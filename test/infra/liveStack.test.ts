@@ -1,0 +1,110 @@
+// The stack of live updates: three routes to one function, rights on the connections of its own stage alone, and two streams that feed the other function.
+
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { liveTable } from '../../livestore/dynamodb.ts';
+import { functionIn, identityStatements, templates } from './kit.ts';
+
+let live: Template;
+let views: Template;
+beforeAll(() => {
+  ({ live, views } = templates({ corsOrigins: ['https://play.example.org'] }));
+});
+
+const FUNCTIONS = ['Live', 'FanOut'] as const;
+
+test('the table has the keys that the adapter and its tests on DynamoDB Local use, expires, and may be deleted', () => {
+  const [table, ...others] = Object.values(live.findResources('AWS::DynamoDB::GlobalTable'));
+  expect(others).toEqual([]);
+  const { KeySchema, AttributeDefinitions } = liveTable('any');
+  expect(table).toMatchObject({
+    DeletionPolicy: 'Delete',
+    Properties: {
+      KeySchema,
+      AttributeDefinitions,
+      TimeToLiveSpecification: { AttributeName: 'x', Enabled: true },
+      WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 4000 },
+    },
+  });
+});
+
+describe('the WebSocket API', () => {
+  test('has the three routes, all to the function of live connections', () => {
+    const routes = Object.values(live.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties);
+    expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(['$connect', '$default', '$disconnect']);
+    const integrations = Object.values(live.findResources('AWS::ApiGatewayV2::Integration'));
+    for (const { Properties } of integrations)
+      expect(JSON.stringify(Properties.IntegrationUri)).toContain('LiveFunction');
+  });
+
+  test('is throttled, and its log has neither headers nor messages', () => {
+    const [stage] = Object.values(live.findResources('AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
+    expect(stage).toMatchObject({ DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 } });
+    expect(stage?.AccessLogSettings.Format).not.toMatch(/header|body|querystring|authorizer/i);
+  });
+
+  test('its address is an output', () => {
+    expect(Object.keys(live.toJSON().Outputs)).toContain('LiveUrl');
+  });
+});
+
+describe.each(FUNCTIONS)('the function %s', (name) => {
+  const rights = () => identityStatements(live, `${name}Role`);
+
+  test('sends to the connections of this stage, and closes them, and nothing else of any API', () => {
+    const statements = rights().filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')));
+    expect(statements.map(({ actions }) => actions)).toEqual([['execute-api:ManageConnections']]);
+    const [close, post, ...others] = (statements[0]?.resources ?? []).map((one) => JSON.stringify(one));
+    expect(post).toMatch(/SocketsApi.*\/live\/POST\/@connections\/\*/);
+    expect(close).toMatch(/SocketsApi.*\/live\/DELETE\/@connections\/\*/);
+    expect(others).toEqual([]);
+  });
+
+  test('changes nothing but names and connections', () => {
+    const changing = rights().filter(({ actions }) => actions.includes('dynamodb:DeleteItem'));
+    const tables = changing.map(({ resources }) => /Connections|GetAttProfiles/.exec(JSON.stringify(resources))?.[0]);
+    expect(tables.sort()).toEqual(name === 'Live' ? ['Connections', 'GetAttProfiles'] : ['Connections']);
+    expect(rights().flatMap(({ actions }) => actions)).not.toContain('dynamodb:UpdateItem');
+  });
+
+  test('knows its table, where it posts to, and which pages may connect', () => {
+    expect(functionIn(live, `${name}Function`).Environment.Variables).toMatchObject({
+      SIGNALBOX_LIVE_TABLE: { Ref: expect.stringMatching(/^Connections/) },
+      SIGNALBOX_SOCKETS_ENDPOINT: { 'Fn::Join': ['', expect.arrayContaining(['https://'])] },
+      SIGNALBOX_ORIGINS: 'https://play.example.org',
+    });
+  });
+});
+
+test('the streams of events and of cards feed the fan-out at once, from now on, and no longer than clients wait', () => {
+  const mappings = Object.values(live.findResources('AWS::Lambda::EventSourceMapping')).map(
+    ({ Properties }) => Properties,
+  );
+  expect(mappings).toHaveLength(2);
+  for (const mapping of mappings) {
+    expect(mapping).toMatchObject({
+      StartingPosition: 'LATEST',
+      MaximumRecordAgeInSeconds: 600,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+    });
+    expect(mapping.MaximumBatchingWindowInSeconds).toBeUndefined();
+  }
+  const patterns = mappings.map(({ FilterCriteria }) => FilterCriteria.Filters[0].Pattern).sort();
+  expect(patterns).toEqual([
+    '{"dynamodb":{"Keys":{"s":{"S":["CARD"]}}}}',
+    '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"f":{"S":[{"exists":false}]}}}}',
+  ]);
+  views.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+});
+
+test.each([
+  ['Errors', 0],
+  ['Throttles', 0],
+  ['IteratorAge', 30_000],
+])('%s above its limit rings at the topic of the other alarms', (MetricName, Threshold) => {
+  const AlarmActions = [{ 'Fn::ImportValue': Match.stringLikeRegexp('Alarms') }];
+  live.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Threshold, AlarmActions });
+});

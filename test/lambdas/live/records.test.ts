@@ -1,0 +1,101 @@
+// What the fan-out learns from the streams of two tables.
+
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { foldCard, formatCard, type GameCard } from '../../../app/projections/card.ts';
+import { at } from '../../../domain/base/defect.ts';
+import { gameStream } from '../../../domain/log/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { changesIn, repeatedFrom } from '../../../lambdas/live/records.ts';
+import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
+import { begunTable, playFirst } from '../../kit/live/tables.ts';
+import { allCommits } from '../../kit/replays/wholeGame.ts';
+
+const ID = '0'.repeat(26);
+
+function commit(version: number, game = ID): DynamoDBRecord {
+  return {
+    eventName: 'INSERT',
+    dynamodb: { Keys: { p: { S: `game/${game}` }, s: { N: String(version) } }, SequenceNumber: `${game[0]}${version}` },
+  };
+}
+
+test('commits of a game are one change, from before the first to after the last, in whatever order they come', () => {
+  const other = `1${ID.slice(1)}`;
+  const changes = changesIn([commit(6), commit(5), commit(2, other), commit(5)], 0).map(({ change }) => change);
+  expect(changes).toEqual([
+    { gameId: ID, from: 4, version: 6, players: [] },
+    { gameId: other, from: 1, version: 2, players: [] },
+  ]);
+});
+
+test('other streams, snapshots and changed events are none', () => {
+  const records: DynamoDBRecord[] = [
+    { ...commit(1), dynamodb: { Keys: { p: { S: `import/${ID}-${'0'.repeat(32)}` }, s: { N: '1' } } } },
+    { ...commit(1), dynamodb: { Keys: { p: { S: 'outages/all' }, s: { N: '1' } } } },
+    commit(1.5),
+    { ...commit(1), eventName: 'MODIFY' },
+  ];
+  expect(changesIn(records, 0)).toEqual([]);
+});
+
+/** The cards of a game of two people, after its start and after a move of Ada's. */
+async function cards(): Promise<readonly [GameCard, GameCard]> {
+  const { store } = openMemoryStore();
+  const app = appOn(store);
+  const id = await begunTable(app);
+  await playFirst(app, ADA, id);
+  let card: GameCard | null = null;
+  const all: GameCard[] = [];
+  for (const one of await allCommits(store, gameStream(id) ?? expect.fail(id))) {
+    card = foldCard(card, one);
+    all.push(card);
+  }
+  return [at(all, 2), at(all, 3)];
+}
+
+function written(before: GameCard | null, after: GameCard): DynamoDBRecord {
+  return {
+    eventName: before === null ? 'INSERT' : 'MODIFY',
+    dynamodb: {
+      Keys: { p: { S: `G#${after.gameId}` }, s: { S: 'CARD' } },
+      ...(before === null ? {} : { OldImage: { b: { S: formatCard(before) } } }),
+      NewImage: { b: { S: formatCard(after) } },
+      SequenceNumber: '1',
+    },
+  };
+}
+
+test('a card tells of those whose turn began or ended, and of no versions', async () => {
+  const [before, after] = await cards();
+  const { gameId, version, movedAt } = after;
+  const [started] = changesIn([written(null, before)], movedAt);
+  expect([...(started?.change.players ?? [])].sort()).toEqual([ADA.playerId, BOB.playerId]);
+  const moved = changesIn([written(before, after)], movedAt).map(({ change }) => change);
+  expect(moved).toEqual([{ gameId, from: version, version, players: [ADA.playerId] }]);
+});
+
+test('a card that is written long after its last move is no news', async () => {
+  const [before, after] = await cards();
+  expect(changesIn([written(before, after)], after.movedAt + 600_001)).toEqual([]);
+});
+
+test('what could not be told comes again from its first record on', () => {
+  const other = `1${ID.slice(1)}`;
+  const records = [commit(1), commit(1, other), commit(2), commit(2, other)];
+  const changes = changesIn(records, 0);
+  expect(repeatedFrom(changes, [], records)).toEqual({ batchItemFailures: [] });
+  const [first, second] = changes.map(({ change }) => change);
+  expect(repeatedFrom(changes, second ? [second] : [], records)).toEqual({
+    batchItemFailures: [{ itemIdentifier: '11' }],
+  });
+  expect(
+    repeatedFrom(
+      changes,
+      [first, second].flatMap((one) => one ?? []),
+      records,
+    ),
+  ).toEqual({
+    batchItemFailures: [{ itemIdentifier: '01' }],
+  });
+});
