@@ -48,7 +48,7 @@ export interface GameList {
   readonly asOf: number;
 }
 
-type Parts = Pick<AppContext, 'views' | 'titles' | 'games'>;
+type Parts = Pick<AppContext, 'views' | 'titles' | 'games' | 'clock'>;
 
 /** The list of active games ends after so many, counted over all its pages: further down are those that few people watch. */
 export const MAX_ACTIVE_GAMES = 800;
@@ -98,18 +98,25 @@ export interface HistoryQuery extends ListQuery {
  */
 export const SETTLED_MS = 60_000;
 
-/** The public games of a player that are finished, in the order in which they were, up to SETTLED_MS before `asOf`: a reader who continues after the last cursor misses none. */
+/**
+ * After this time a game is listed wherever `asOf` is: on AWS it stands still while nothing happens. A projector that is as late has rung for most of an
+ * hour.
+ */
+const SURELY_SETTLED_MS = 3_600_000;
+
+/** The public games of a player that are finished, in the order in which they were, as far as they are settled: a client that continues after the last cursor misses none. */
 export async function historyOfPlayer(
   context: Parts,
   playerId: string,
   { titleId, since, cursor, limit }: HistoryQuery,
 ): Promise<GameList> {
   const asOf = await context.views.asOf();
+  const settledAt = Math.max(asOf - SETTLED_MS, context.clock.now() - SURELY_SETTLED_MS);
   const sections = [merged(publicFinished(context, playerId, titleIds(context, titleId)))];
   const from = cursor ?? `0${timePlace(since)}`;
   const pages: Pages = { sections, order: 'ascending', most: null, isWanted: () => true };
   const page = await pageOf(context, pages, { cursor: from, limit });
-  const unsettled = page.games.findIndex(({ card }) => (card.finishedAt ?? 0) > asOf - SETTLED_MS);
+  const unsettled = page.games.findIndex(({ card }) => (card.finishedAt ?? 0) > settledAt);
   if (unsettled < 0) return { ...page, asOf };
   return { games: page.games.slice(0, unsettled), more: false, asOf };
 }

@@ -276,4 +276,12 @@ describe('the history of a player', () => {
     const next = await app.historyOfPlayer(BOB.playerId, { ...FROM_THE_FIRST, ...{ cursor } });
     expect(ids(next)).toEqual(games.slice(2));
   });
+  test('does not wait for ever for projections that stand still because nothing happens', async () => {
+    const { app, games, time } = await threeGames();
+    time.projected = FIXED_TIME + 3_000;
+    const listedNow = async () => ids(await app.historyOfPlayer(BOB.playerId, FROM_THE_FIRST));
+    expect(await listedNow()).toEqual([]);
+    time.now = FIXED_TIME + 3_000 + 3_600_000;
+    expect(await listedNow()).toEqual(games);
+  });
 });
