@@ -17,7 +17,7 @@ const LATE = 150;
 /** Moves on either side that are counted with it. */
 const SPREAD = 2;
 
-interface Server {
+export interface Server {
   readonly url: string;
   /** Processor time that the process has taken so far, µs. */
   cpuMicros(): Promise<number>;
@@ -25,7 +25,7 @@ interface Server {
 }
 
 /** Starts a server as a separate process and waits for the URL it prints. */
-function serve(file: string, environment: Readonly<Record<string, string>>): Promise<Server> {
+export function serve(file: string, environment: Readonly<Record<string, string>>): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, ['--import', './bench/cpuReporter.ts', file], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -49,7 +49,7 @@ function cpuMicros(child: ChildProcess): Promise<number> {
   });
 }
 
-async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
+export async function post(url: string, body: unknown, token: string | null): Promise<unknown> {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -68,7 +68,7 @@ interface Played {
 }
 
 /** One client's way to move: a shared table of `seats` on which it passes for every seat, with a new game when one is over. */
-class Client {
+export class Client {
   readonly #url: string;
   readonly #token: string;
   readonly #seats: number;
@@ -117,7 +117,7 @@ class Client {
   }
 }
 
-interface Load {
+export interface Load {
   readonly server: Server;
   /** One per client: a request, and its time in ms. */
   readonly act: readonly (() => Promise<number>)[];
@@ -129,12 +129,12 @@ interface Load {
   readonly cpu: number[];
 }
 
-function loadOn(server: Server, act: Load['act']): Load {
+export function loadOn(server: Server, act: Load['act']): Load {
   return { server, act, times: [], rates: [], cpu: [] };
 }
 
 /** A round of `count` requests by all clients in parallel. */
-async function load({ server, act, times, rates, cpu }: Load, count: number): Promise<void> {
+export async function load({ server, act, times, rates, cpu }: Load, count: number): Promise<void> {
   const before = await server.cpuMicros();
   const started = performance.now();
   let left = count;

@@ -1,0 +1,36 @@
+// The server of `npm start` without anybody who follows its commits: no lists, no timers, no sockets. The file is SIGNALBOX_DATA. Prints its URL.
+
+import { hash } from 'node:crypto';
+import { createApp } from '../app/index.ts';
+import { REGISTRY } from '../domain/titles/index.ts';
+import { openSqliteStore } from '../eventstore/sqlite/index.ts';
+import { pooledEntropy } from '../lambdas/entropy.ts';
+import { createDoor } from '../lambdas/graphql/door.ts';
+import { playersVerifier } from '../lambdas/identity/index.ts';
+import { releaseOf, storeProbe } from '../lambdas/release.ts';
+import { startGateway } from '../local/gateway.ts';
+import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
+import { localSecrets, tokenKey } from '../local/secrets.ts';
+import { openMemoryReadStore } from '../readstore/memory.ts';
+
+const { store, meta, profiles, identities } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
+const issuer = createIssuer(tokenKey(meta), Date.now);
+const app = createApp({
+  titles: REGISTRY,
+  store,
+  clock: { now: Date.now },
+  staleAfterMs: Number.POSITIVE_INFINITY,
+  secrets: localSecrets(meta),
+  profiles,
+  identities,
+  entropy: pooledEntropy(),
+  views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+});
+const verifier = playersVerifier(new Map([[ISSUER, issuer.verifier]]), app.playerOf);
+const log = () => undefined;
+const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
+const routes = { '/graphql': door, '/dev/token': tokenRoute(issuer, 'loopback') };
+const gateway = await startGateway({ port: 0, routes, log });
+process.stdout.write(`${gateway.url}\n`);
+process.once('SIGTERM', () => process.exit(0));
