@@ -33,10 +33,11 @@ const WEIGH_AFTER = 16;
 const OVERHEAD_BYTES = 2048;
 
 export function createCache<State>({ streams, bytes }: CacheLimits): Cache<State> {
+  // A smallest size bounds the number; `max` would take the room of all at once, at every start of a process.
+  const smallest = Math.max(1, Math.floor(bytes / streams));
   const entries = new LRUCache<StreamId, Entry<State>>({
-    max: streams,
     maxSize: bytes,
-    sizeCalculation: (entry) => entry.bytes,
+    sizeCalculation: (entry) => Math.max(smallest, entry.bytes),
   });
   return {
     get: (stream) => entries.get(stream)?.head ?? null,

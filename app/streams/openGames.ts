@@ -1,16 +1,16 @@
 // Who may know of a game, and of all of it: everybody, unless it is private or shown with a delay. For all others a private game is not there, by whatever way they ask.
 
-import { LRUCache } from 'lru-cache';
 import { type GameState, isOpenTo } from '../../domain/game/index.ts';
 import { isImported, type StreamId } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
+import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 import { delayIn, visibilityIn } from './storedEvents.ts';
 
 /** Games known to be open to everybody, and at once, are remembered: that never changes. */
 const GAMES_KEPT = 10_000;
 
-export type OpenGames = LRUCache<StreamId, true>;
+export type OpenGames = RecentEntries<StreamId, true>;
 
 /** What is needed to tell. */
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
 
 /** One per process. */
 export function createOpenGames(): OpenGames {
-  return new LRUCache({ max: GAMES_KEPT });
+  return recentEntries(GAMES_KEPT);
 }
 
 /** The game, if it is there and `caller` may know of it; "no" rests on a strong read, since a seat may have been taken just now. */
