@@ -17,18 +17,21 @@ import { createGame } from './games/create.ts';
 import { type CreatedGames, createGames } from './games/createMany.ts';
 import { forkGame } from './games/fork.ts';
 import type {
+  AnswerTakebackInput,
   CreateGameInput,
   CreateGamesInput,
   ForkGameInput,
   FreeSeatInput,
   GameCommandInput,
   JoinGameInput,
+  OfferTakebackInput,
   PlayMoveInput,
   PlayMovesInput,
   RemovePlayerInput,
   ReserveSeatInput,
   ResignInput,
   SetReadyInput,
+  UndoInput,
 } from './games/inputs.ts';
 import { joinGame } from './games/join.ts';
 import { leaveGame } from './games/leave.ts';
@@ -37,6 +40,7 @@ import { peekGame, playDue, readGame } from './games/read.ts';
 import { setReady } from './games/ready.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
+import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
 import { type GameNews, readNews, readNewsFor } from './live/news.ts';
 import { persistentPorts } from './persistentPorts.ts';
@@ -90,6 +94,11 @@ export interface App {
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
   /** Several moves in one commit, all or nothing. */
   playMoves(caller: Caller | null, input: PlayMovesInput): Promise<Answer<CommandAnswer>>;
+  /** Undoes own steps while nobody else has acted, and nothing was drawn or shown. */
+  undo(caller: Caller | null, input: UndoInput): Promise<Answer<CommandAnswer>>;
+  /** Offers everybody at the table to go back. */
+  offerTakeback(caller: Caller | null, input: OfferTakebackInput): Promise<Answer<CommandAnswer>>;
+  answerTakeback(caller: Caller | null, input: AnswerTakebackInput): Promise<Answer<CommandAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
   /** Calls off a game in which nobody has moved. */
   abortGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
@@ -216,6 +225,9 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     startGame: (caller, input) => startGame(context(), caller, input),
     playMove: (caller, input) => playMove(context(), caller, input),
     playMoves: (caller, input) => playMoves(context(), caller, input),
+    undo: (caller, input) => undo(context(), caller, input),
+    offerTakeback: (caller, input) => offerTakeback(context(), caller, input),
+    answerTakeback: (caller, input) => answerTakeback(context(), caller, input),
     resign: (caller, input) => resignGame(context(), caller, input),
     abortGame: (caller, input) => abortGame(context(), caller, input),
     abandonGame: (caller, input) => abandonGame(context(), caller, input),

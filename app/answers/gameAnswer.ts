@@ -1,5 +1,6 @@
 // A game as one caller may see it: the newest state that was read, its past, its events and where it comes from.
 
+import { at } from '../../domain/base/defect.ts';
 import {
   dueAtOf,
   type GameState,
@@ -7,9 +8,11 @@ import {
   type SeenEvent,
   seatsOf,
   seenEvent,
+  undoVersions,
+  waitedFor,
 } from '../../domain/game/index.ts';
 import { gameIdIn, isImported } from '../../domain/log/index.ts';
-import type { Outcome, Seat } from '../../domain/title.ts';
+import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { originStream } from '../streams/origins.ts';
@@ -38,7 +41,11 @@ export interface GameAnswer extends PositionAnswer {
   readonly origin: OriginAnswer | null;
   /** Seats that the caller acts for. */
   readonly ownSeats: readonly Seat[];
-  readonly outcome: Outcome | null;
+  readonly outcome: GameOutcome | null;
+  /** Versions to which the caller can undo own steps, ascending. */
+  readonly undoTo: readonly number[];
+  /** The takeback that waits for answers; null for none. */
+  readonly takeback: TakebackOfferAnswer | null;
   /** When the first seat runs out of time, ms since 1970; null while no clock runs. */
   readonly dueAt: number | null;
   /** The table after commit `version`; null where the game has not got that far. Reads the store. */
@@ -47,6 +54,23 @@ export interface GameAnswer extends PositionAnswer {
   preview(moves: readonly string[], seat: Seat | null): PreviewAnswer;
   /** Events up to this answer's version. */
   events(query: EventQuery): Promise<EventPage>;
+}
+
+/** How a game ended, and how many takebacks each seat was granted in it. */
+export interface GameOutcome extends Outcome {
+  readonly results: BySeat<SeatOutcome & { readonly takebacks: number }>;
+}
+
+/** A takeback on offer. */
+export interface TakebackOfferAnswer {
+  /** Of the commit that offers it. */
+  readonly version: number;
+  readonly seat: Seat;
+  readonly toVersion: number;
+  /** Something was drawn since, and would be drawn anew. */
+  readonly redraws: boolean;
+  /** The lowest seats of those who have not agreed yet, ascending. */
+  readonly waitsFor: readonly Seat[];
 }
 
 /** What the newest commit alone tells of a game. */
@@ -64,7 +88,9 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     imported,
     origin: originAnswer(context, loaded),
     ownSeats: seatsOf(state, imported ? null : (caller?.playerId ?? null)),
-    outcome: state.status === 'finished' ? title.outcome(state.table) : null,
+    outcome: state.status === 'finished' ? outcomeOf(state, title) : null,
+    undoTo: undoVersions(state, imported ? null : (caller?.playerId ?? null)),
+    takeback: takebackOf(state),
     dueAt: dueAtOf(state),
     async at(version) {
       if (version < 1 || version > loaded.version) return null;
@@ -74,6 +100,20 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     preview: (moves, seat) => previewAnswer(context, caller, loaded, { moves, seat }),
     events: (query) => readEvents(context, seenGame(context, caller, loaded), query),
   };
+}
+
+function outcomeOf({ table, uses }: GameState, title: Title): GameOutcome | null {
+  const outcome = title.outcome(table);
+  if (outcome === null) return null;
+  const results = outcome.results.map((result) => ({ ...result, takebacks: at(uses, result.seat).granted }));
+  return { ...outcome, results };
+}
+
+function takebackOf(game: GameState): TakebackOfferAnswer | null {
+  const { offer, past } = game;
+  if (offer === null) return null;
+  const { version, seat, toVersion } = offer;
+  return { version, seat, toVersion, redraws: past.drew > toVersion, waitsFor: waitedFor(game, offer) };
 }
 
 /** The events of `loaded` as `caller` may see them. */

@@ -57,6 +57,7 @@ export function creationOf({ titles }: Pick<AppContext, 'titles'>, input: Create
 const USUAL = {
   clock: null,
   visibility: 'unlisted',
+  takebacks: null,
   reservations: [],
   start: 'manual',
   lots: false,
@@ -69,8 +70,8 @@ const USUAL = {
  * repeats.
  */
 export function saidIn(input: CreateGameInput): string {
-  const { clock, visibility, reservations, start, lots, spectatorDelay, arbiters, ...rest } = input;
-  const said = { clock, visibility, reservations, start, lots, spectatorDelay, arbiters };
+  const { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, arbiters, ...rest } = input;
+  const said = { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, arbiters };
   const more = Object.entries(USUAL).flatMap(([name, value]) => {
     const given = said[name as keyof typeof said] ?? value;
     return JSON.stringify(given) === JSON.stringify(value) ? [] : [[name, given]];

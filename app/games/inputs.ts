@@ -1,6 +1,6 @@
 // Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
 
-import type { Reservation, StartRule, Visibility } from '../../domain/game/index.ts';
+import type { Reservation, StartRule, TakebackRule, Visibility } from '../../domain/game/index.ts';
 
 export interface CreateGameInput {
   readonly titleId: string;
@@ -24,6 +24,8 @@ export interface CreateGameInput {
   readonly spectatorDelay?: SpectatorDelayInput | null;
   /** Player ids of those who may look at what is hidden; default: nobody. */
   readonly arbiters?: readonly string[];
+  /** Default, and null: by consent, but not across a draw. */
+  readonly takebacks?: TakebackRule | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
   readonly join: boolean;
   /** The creator's own entropy, when the creator takes a seat. */
@@ -112,6 +114,25 @@ export interface PlayMovesInput extends GameCommandInput {
   /** Needed where the caller acts for several seats that are to act at first. */
   readonly seat: number | null;
   readonly expectedVersion: number;
+  readonly commandId: string;
+}
+
+export interface UndoInput extends GameCommandInput {
+  /** The table is to be as it was after this commit. */
+  readonly toVersion: number;
+  readonly expectedVersion: number;
+  readonly commandId: string;
+}
+
+export interface OfferTakebackInput extends GameCommandInput {
+  readonly toVersion: number;
+  readonly commandId: string;
+}
+
+export interface AnswerTakebackInput extends GameCommandInput {
+  readonly accept: boolean;
+  /** Version of the offer that is meant; null: of the one that waits. */
+  readonly offer: number | null;
   readonly commandId: string;
 }
 

@@ -1,12 +1,14 @@
 // One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
 
+import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
 import {
-  type GameDecision,
   type GameRefusal,
   type GameState,
   lateSeat,
   owedOutage,
+  type PastNeeded,
+  type TakebackDecision,
   tooLong,
 } from '../../domain/game/index.ts';
 import {
@@ -44,6 +46,10 @@ export interface DecisionContext {
   readonly serverSeed: Uint8Array;
   /** Of the commit that would be written. */
   readonly version: number;
+  /** When it would be dated, ms since 1970. */
+  readonly recordedAt: number;
+  /** The game after an earlier commit; null: not read yet, the decision needs it (`past-needed`). */
+  gameAt(version: number): GameState | null;
 }
 
 export interface GameCommand {
@@ -53,7 +59,7 @@ export interface GameCommand {
   /** What the command says, without its id: a repeat must say the same. */
   readonly canonical: Json;
   readonly expectedVersion: number | null;
-  decide(game: GameState, caller: Caller, context: DecisionContext): GameDecision;
+  decide(game: GameState, caller: Caller, context: DecisionContext): TakebackDecision;
 }
 
 /** Length of a client's command id, in UTF-16 code units. */
@@ -102,9 +108,11 @@ interface TimeUp {
   readonly reason: 'time-up';
 }
 
-type Ran = Executed<GameState, GameRefusal | TimeUp>;
+type NotYet = TimeUp | PastNeeded;
 
-/** A game may lose this many races against time-outs and outages that one command waits for. */
+type Ran = Executed<GameState, GameRefusal | NotYet>;
+
+/** A game may lose this many races against time-outs and outages, and need this many earlier versions, before one command is carried out. */
 const MOST_TIMEOUT_ROUNDS = 4;
 
 /** Runs the command, after the time-outs that were due before it. Null when there is no such game; rejects with Unknown when it is not for the caller. */
@@ -114,30 +122,58 @@ async function execute(
   command: GameCommand,
   stream: StreamId,
 ): Promise<Executed<GameState, GameRefusal> | null> {
-  const arrivedAt = context.clock.now();
+  const attempt = { stream, arrivedAt: context.clock.now(), past: new Map<number, GameState>() };
   for (let round = 0; round < MOST_TIMEOUT_ROUNDS; round += 1) {
-    const ran = await executeOnce(context, caller, command, { stream, arrivedAt });
-    if (ran === null) return null;
-    if (ran.kind !== 'refused') return ran;
-    const { refusal, loaded } = ran;
-    if (refusal.reason !== 'time-up') return { ...ran, refusal };
-    if (loaded !== null) await playAutomaticMoves(context, loaded);
+    const ran = await executeOnce(context, caller, command, attempt);
+    if (ran?.kind !== 'refused') return ran;
+    const { refusal } = ran;
+    if (!isNotYet(refusal)) return { ...ran, refusal };
+    await makeReady(context, attempt, refusal, ran.loaded);
   }
   throw new StoreFault('contention', `${stream}: time-outs are due and do not get done`, { retryable: true });
+}
+
+function isNotYet(refusal: GameRefusal | NotYet): refusal is NotYet {
+  return refusal.reason === 'time-up' || refusal.reason === 'past-needed';
+}
+
+/** Does what must come before the command: `refusal` says what. */
+async function makeReady(
+  context: AppContext,
+  { stream, past }: Attempt & { readonly past: Map<number, GameState> },
+  refusal: NotYet,
+  loaded: Loaded<GameState> | null,
+): Promise<void> {
+  if (refusal.reason === 'past-needed') past.set(refusal.version, await readPast(context, stream, refusal));
+  else if (loaded !== null) await playAutomaticMoves(context, loaded);
+}
+
+async function readPast({ games }: AppContext, stream: StreamId, { version }: PastNeeded): Promise<GameState> {
+  const found = await games.load(stream, { atVersion: version });
+  if (found === null) throw new Defect(`version ${version} of ${stream} was there and is not found`);
+  return found.state;
+}
+
+/** `past`: the versions that were read for the command. */
+interface Attempt {
+  readonly stream: StreamId;
+  readonly arrivedAt: number;
+  readonly past: ReadonlyMap<number, GameState>;
 }
 
 function executeOnce(
   context: AppContext,
   caller: Caller,
   command: GameCommand,
-  { stream, arrivedAt }: { readonly stream: StreamId; readonly arrivedAt: number },
+  { stream, arrivedAt, past }: Attempt,
 ): Promise<Ran | null> {
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  return context.games.executeOn<GameRefusal | TimeUp>(stream, async (found) => {
+  return context.games.executeOn<GameRefusal | NotYet>(stream, async (found) => {
     if (!mayKnow(context, caller, found) && (await loadFor(context, caller, stream)) === null) throw new Unknown();
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
     const outages = await outagesFor(context, found.state);
+    const gameAt = (version: number) => past.get(version) ?? null;
     return {
       commandId: commandIdOf(serverSeed, caller.playerId, clientId),
       commandDigest: commandDigestOf(command.canonical),
@@ -147,7 +183,7 @@ function executeOnce(
         const game = (current ?? found).state;
         if (owedOutage(game, outages, recordedAt) !== null || lateSeat(game, recordedAt) !== null)
           return { ok: false, refusal: { reason: 'time-up' } };
-        return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version });
+        return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version, recordedAt, gameAt });
       },
     };
   });

@@ -12,7 +12,7 @@ import {
   type Visibility,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameIdIn, hex } from '../../domain/log/index.ts';
-import type { Seat } from '../../domain/title.ts';
+import type { BySeat, Seat } from '../../domain/title.ts';
 
 export interface CardSeat {
   /** Player id; null when nobody sits there. */
@@ -69,6 +69,8 @@ export interface GameCard {
   readonly isDelayed: boolean;
   /** What lists show of it then: the game at its start. Null for any other game, and before the start. */
   readonly atStart: CardPast | null;
+  /** How many were granted to each seat. */
+  readonly takebacks: BySeat<number>;
 }
 
 /** What of a card changes while the game is played. */
@@ -143,6 +145,8 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     }
     case 'GameAborted':
       return { ...card, finishedAt: commit.recordedAt };
+    case 'MovesUndone':
+      return event.takeback ? withTakeback(card, event.seat) : card;
     case 'GameForked':
     case 'GameRematched':
     case 'ArbiterNamed':
@@ -150,7 +154,6 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'StartArranged':
     case 'MovePlayed':
     case 'Unsealed':
-    case 'MovesUndone':
     case 'TakebackOffered':
     case 'TakebackAnswered':
     case 'TimedOut':
@@ -185,7 +188,12 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     outcome: null,
     isDelayed: event.spectatorDelay !== null,
     atStart: null,
+    takebacks: Array.from({ length: event.seats }, () => 0),
   };
+}
+
+function withTakeback(card: GameCard, seat: Seat): GameCard {
+  return { ...card, takebacks: card.takebacks.with(seat, (card.takebacks[seat] ?? 0) + 1) };
 }
 
 function withSeat(card: GameCard, seat: Seat, value: CardSeat): GameCard {

@@ -129,6 +129,15 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "InvalidInput",
     "Unauthenticated",
     "Forbidden"
+  ],
+  "UndoResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "VersionConflict",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
   ]
 };
 
@@ -146,6 +155,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "preview",
     "seats",
     "spectatorDelay",
+    "takeback",
     "view"
   ],
   "Player": [

@@ -24,6 +24,8 @@ export type CreateGameInput = {
   readonly spectatorDelay?: SpectatorDelayInput | null | undefined;
   /** Ids of the arbiters, at most 8: players who take no seat and may look at what is hidden, which the players see. */
   readonly arbiters?: ReadonlyArray<string> | null | undefined;
+  /** Which takebacks it has. It never changes. */
+  readonly takebacks?: TakebackRule | null | undefined;
   /** Seats that only one player each can take. Bots and the creator take other ones. */
   readonly reservations?: ReadonlyArray<SeatReservationInput> | null | undefined;
   /** What starts it. */
@@ -128,6 +130,15 @@ export type StartRule =
   | 'FULL'
   /** It starts by itself when every seat is taken and every player is ready. Bots always are. */
   | 'READY';
+
+/** What takebacks a game has. */
+export type TakebackRule =
+  /** None. Own steps can be undone all the same. */
+  | 'NONE'
+  /** With the consent of every other person, but never across a draw. */
+  | 'STRICT'
+  /** Also across draws, if at least two people sit at the table. Whatever was drawn is then drawn anew, and not as before. */
+  | 'CASUAL';
 
 export type CreateMutationVariables = Exact<{
   input: CreateGameInput;

@@ -66,7 +66,7 @@ export {
   tableOf,
 } from './state.ts';
 export { summaryIn, summaryOf } from './summary.ts';
-export { answerTakeback, offerTakeback, type TakebackDecision } from './takeback.ts';
+export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './takeback.ts';
 export { describeEvent } from './text.ts';
 export { dueAtOf, extendsClocks, GRACE_MS, LEAST_OUTAGE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
 export { undoSteps, undoVersions } from './undo.ts';

@@ -6,6 +6,10 @@ import { formatListCursor } from '../listCursors.ts';
 
 /** What a list knows of a game. No names: those are GraphQL's. */
 export function listedGame({ cursor, card }: ListedGame, address: string) {
+  const withTakebacks = <Result extends { readonly seat: number }>(result: Result) => ({
+    ...result,
+    takebacks: card.takebacks[result.seat] ?? 0,
+  });
   const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, toAct, outcome } = card;
   return {
     cursor: formatListCursor(cursor),
@@ -29,7 +33,7 @@ export function listedGame({ cursor, card }: ListedGame, address: string) {
     startedAt: momentOf(card.startedAt),
     movedAt: momentOf(card.movedAt),
     finishedAt: momentOf(card.finishedAt),
-    outcome,
+    outcome: outcome === null ? null : { ...outcome, results: outcome.results.map(withTakebacks) },
     replayUrl: `${address}${replayPath(gameId)}`,
   };
 }

@@ -19,6 +19,7 @@ import type {
 import { badUserInput } from './badUserInput.ts';
 import { eventQueryOf } from './cursor.ts';
 import { languageOf } from './language.ts';
+import { takebackRuleName } from './takebackRule.ts';
 import { plainView, viewTypeName } from './views.ts';
 
 type DomainStatus = 'open' | 'active' | 'finished' | 'aborted';
@@ -96,6 +97,7 @@ export const game: GameResolvers = {
   spectatorDelay: ({ state }) => state.spectatorDelay,
   arbiters: ({ state }) => state.arbiters.map((id) => ({ id, name: null })),
   abandonVotes: ({ state }) => state.abandonVotes,
+  takebacks: ({ state }) => takebackRuleName(state.takebacks),
   yourSeats: ({ ownSeats }) => ownSeats,
   at: (parent, { version }) => {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');

@@ -18,6 +18,7 @@ import {
   onGameResult,
   playMoveResult,
   problem,
+  undoResult,
   wrongStatus,
 } from './problem.ts';
 import { query } from './query.ts';
@@ -72,6 +73,7 @@ export const resolvers: Resolvers = {
   ArrangeSeatsResult: onGameResult,
   StartGameResult: onGameResult,
   PlayMoveResult: playMoveResult,
+  UndoResult: undoResult,
   ResignResult: onGameResult,
   ChangeNameResult: changeNameResult,
   LinkIdentityResult: identityResult,

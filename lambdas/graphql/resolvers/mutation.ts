@@ -3,6 +3,8 @@
 import type { ClockInput, CreateGameInput, MutationResolvers, SpectatorDelayInput } from '../resolvers.generated.ts';
 import { startRuleOf, visibilityOf } from './game.ts';
 import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
+import { takebackRuleOf } from './takebackRule.ts';
+import { undoMutations } from './undo.ts';
 
 export const mutation: MutationResolvers = {
   createGame: async (_root, { input }, context) =>
@@ -91,6 +93,7 @@ export const mutation: MutationResolvers = {
       context,
       await context.app.abandonGame(context.caller, { gameId: input.gameId, commandId: input.commandId ?? null }),
     ),
+  ...undoMutations,
   resign: async (_root, { input }, context) =>
     resultOf(
       context,
@@ -115,6 +118,7 @@ function creationOf(input: CreateGameInput) {
   return {
     titleId: input.titleId,
     visibility: visibilityOf(input.visibility),
+    takebacks: takebackRuleOf(input.takebacks),
     options: input.options ?? null,
     seats: input.seats ?? null,
     bots: input.bots ?? [],

@@ -50,6 +50,7 @@ export const createGameResult = resultUnion(ON_NO_GAME);
 export const createGamesResult = resultUnion(['CreateGamesSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
+export const undoResult = resultUnion([...ON_GAME, 'VersionConflict']);
 export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
 /** Of linking and of unlinking. */
 export const identityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);

@@ -95,6 +95,20 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
       `move: ${JSON.stringify(`${move}?`)}, commandId: "p"`,
     ]),
   ]),
+  // At a version that nobody can undo to: what comes of it is the same whatever is hidden.
+  'Mutation.undo': input(({ version }) => [
+    `toVersion: ${version - 1}, expectedVersion: ${version}, commandId: "u"`,
+    `toVersion: 1, expectedVersion: ${version}, commandId: "u"`,
+    `toVersion: ${version - 1}, expectedVersion: ${version - 1}, commandId: "u"`,
+  ]),
+  'Mutation.offerTakeback': input(({ version }) => [
+    'toVersion: 1, commandId: "t"',
+    `toVersion: ${version}, commandId: "t"`,
+  ]),
+  'Mutation.answerTakeback': input(({ version }) => [
+    'accept: true, commandId: "a"',
+    `accept: false, offerVersion: ${version}, commandId: "a"`,
+  ]),
   'Mutation.playMoves': input(({ moves, secretSeat, secretCommand, version }) => [
     `moves: ["?"], expectedVersion: ${version}, commandId: "ps"`,
     ...moves.flatMap((move) => [

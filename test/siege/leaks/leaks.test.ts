@@ -19,6 +19,7 @@ import {
   serverOf,
   TITLES,
   type Twins,
+  undoneTwins,
 } from './twins.ts';
 import { differences, type Functions, functionsOn, type Token, toldOfMove, toldTo } from './waysOut.ts';
 
@@ -88,10 +89,10 @@ async function playOwn(served: Served, functions: Functions, { twins, answers }:
 }
 
 describe.each([...TITLES, toy])('$id', (title) => {
-  test('a hidden move is told to nobody by any way', async () => {
+  test('a hidden move is told to nobody by any way, nor one that was undone', async () => {
     const pairs = await moveTwins(title, PAIRS);
     expect(pairs.length > 0).toBe(await keepsSecrets(title));
-    for (const twins of pairs) {
+    for (const twins of [...pairs, ...pairs.slice(0, 1).map(undoneTwins)]) {
       for (const token of ['ada', null] as const) {
         expect((await told(twins, token)).found).toEqual([]);
       }

@@ -40,6 +40,8 @@ interface Script {
   readonly played: readonly Played[];
   /** Bob's secret move; null for a secret of the deal. */
   readonly secret: string | null;
+  /** Bob undoes it at once; default: he does not. */
+  readonly isUndone?: boolean;
 }
 
 export interface Twins {
@@ -59,6 +61,7 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
   for (const { seat, move } of script.played) await play(app, gameId, { seat, move });
   if (script.secret !== null) {
     await play(app, gameId, { seat: SECRET_SEAT, move: script.secret }, SECRET_COMMAND);
+    if (script.isUndone === true) await undoSecret(app, gameId);
   }
   return { app, gameId };
 }
@@ -84,6 +87,23 @@ async function play(app: App, gameId: string, { seat, move }: Played, id?: strin
   const { version } = await gameFor(app, null, gameId);
   const commandId = id ?? `move at ${version}`;
   gameOf(await app.playMove(at(PLAYERS, seat), { gameId, move, seat, expectedVersion: null, commandId }));
+}
+
+async function undoSecret(app: App, gameId: string): Promise<void> {
+  const { version, undoTo } = await gameFor(app, BOB, gameId);
+  const toVersion = undoTo.at(-1) ?? 0;
+  gameOf(await app.undo(BOB, { gameId, toVersion, expectedVersion: version, commandId: 'undo' }));
+}
+
+/** The same twins, of whom Bob undoes his secret move. */
+export function undoneTwins({ title, scripts: [one, other] }: Twins): Twins {
+  return {
+    title,
+    scripts: [
+      { ...one, isUndone: true },
+      { ...other, isUndone: true },
+    ],
+  };
 }
 
 export async function gameFor(app: App, caller: Caller | null, gameId: string): Promise<GameAnswer> {
