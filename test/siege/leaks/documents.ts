@@ -67,6 +67,12 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
     `gameId: "${gameId}", receipts: [{ version: ${version}, hash: "${headHash}" }]`,
     `gameId: "${gameId}", receipts: [{ version: ${version}, hash: "${'0'.repeat(64)}" }]`,
   ],
+  'Subscription.gameUpdates': ({ gameId, version }) => [
+    `gameId: "${gameId}", afterVersion: 0`,
+    `gameId: "${gameId}", afterVersion: ${version + 1}`,
+    `gameId: "${gameId}"`,
+  ],
+  'Subscription.myTurns': () => [''],
   'Mutation.forkGame': input(({ version }) => [
     `atVersion: ${version}, commandId: "f"`,
     `atVersion: ${version - 1}, commandId: "f", sharedTable: true`,
@@ -149,6 +155,13 @@ export function questions(asked: Asked): readonly Question[] {
   return [...roots, ...ofPlayers(asked)];
 }
 
+/** Every subscription to the game; of each message all that can be asked for, part by part. */
+export function subscriptions(asked: Asked): readonly Question[] {
+  const root = schema.getSubscriptionType();
+  if (!isObjectType(root)) throw new Error('a root type is missing');
+  return Object.values(root.getFields()).flatMap((field) => aboutRoot(asked, root, field));
+}
+
 /** The lists of players, in which the game stands. */
 function ofPlayers(asked: Asked): readonly Question[] {
   const connection = schema.getType('GameConnection');
@@ -173,19 +186,30 @@ function aboutRoot(asked: Asked, root: GraphQLObjectType, field: GraphQLField<un
   if (coordinate in NOT_ASKED) return [];
   const given = ROOTS[coordinate]?.(asked);
   if (given === undefined) throw new Error(`say what ${coordinate} is asked with, or why it is not`);
-  const operation = root === schema.getMutationType() ? 'mutation' : 'query';
   const type = getNamedType(field.type);
   // All of a game at once would cost too much.
   const selections =
-    coordinate === 'Query.game' && isObjectType(type)
-      ? Object.values(type.getFields()).flatMap((one) => oneField(asked, one, [type.name]).map((text) => `{ ${text} }`))
-      : [selectionOf(asked, type, [])];
+    IN_PARTS.includes(coordinate) && isObjectType(type) ? partsOf(asked, type) : [selectionOf(asked, type, [])];
   return given.flatMap((args) =>
     selections.map((selection, index) => ({
       name: `${coordinate}(${args}) ${index} ${selection.slice(0, SHOWN)}`,
-      query: `${operation} { asked: ${field.name}${args === '' ? '' : `(${args})`} ${selection} }`,
+      query: `${root.name.toLowerCase()} { asked: ${field.name}${args === '' ? '' : `(${args})`} ${selection} }`,
     })),
   );
+}
+
+/** Root fields that are asked for one part of their answer at a time. */
+const IN_PARTS = ['Query.game', 'Subscription.gameUpdates', 'Subscription.myTurns'];
+
+/** Each field of a type as a selection; of a table of the past each of its fields. */
+function partsOf(asked: Asked, type: GraphQLObjectType): readonly string[] {
+  return Object.values(type.getFields()).flatMap((one) => {
+    const named = getNamedType(one.type);
+    if (one.args.length === 0 && named.name === 'GameState' && isObjectType(named)) {
+      return partsOf(asked, named).map((part) => `{ ${one.name} ${part} }`);
+    }
+    return oneField(asked, one, [type.name]).map((text) => `{ ${text} }`);
+  });
 }
 
 /** Characters of a selection in the name of a question. */

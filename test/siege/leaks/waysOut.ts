@@ -5,9 +5,11 @@ import { expect } from 'vitest';
 import type { GameChanges } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { createRestHandler, RESOURCES } from '../../../lambdas/rest/handler.ts';
+import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
-import { type Asked, ownMove, questions } from './documents.ts';
+import { liveOn } from '../../kit/live/liveOn.ts';
+import { type Asked, ownMove, questions, subscriptions } from './documents.ts';
 import type { Served } from './twins.ts';
 
 /** What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess. */
@@ -26,14 +28,29 @@ type Function = (event: APIGatewayProxyEventV2) => Promise<Answer>;
 export interface Functions {
   readonly graphql: Function;
   readonly rest: Function;
+  /** What a subscription is told, as it begins and when the game goes on. */
+  live(token: Token, query: string, asked: Asked): Promise<string>;
 }
 
 export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
   const parts = { app, verifier: BY_NAME, log: (entry: object) => expect.fail(JSON.stringify(entry)) };
   const graphql = createGraphqlHandler(parts);
+  const on = liveOn(app);
+  let sockets = 0;
   return {
     graphql: (event) => graphql(event, { awsRequestId: 'siege' }),
     rest: createRestHandler({ ...parts, bodyLimit: null, changes: NO_WAITING }),
+    async live(token, query, { gameId, version }) {
+      sockets += 1;
+      const socket = `socket ${sockets}`;
+      await on.open(socket, token ?? undefined);
+      await on.subscribe(socket, '1', query);
+      const players = [ADA.playerId, BOB.playerId];
+      await on.tell({ gameId, from: version - 1, version, players }, { gameId, from: version, version, players });
+      expect(on.logged).toEqual([]);
+      await on.leave(socket);
+      return JSON.stringify(on.posted.get(socket));
+    },
   };
 }
 
@@ -56,6 +73,9 @@ export async function toldTo(functions: Functions, token: Token, asked: Asked): 
   for (const { name, query } of questions(asked)) {
     const request = { path: '/graphql', method: 'POST', body: JSON.stringify({ query }) };
     told.set(masked(`graphql ${name}`), textOf(await sent(functions.graphql, token, request)));
+  }
+  for (const { name, query } of subscriptions(asked)) {
+    told.set(masked(`live ${name}`), masked(await functions.live(token, query, asked)));
   }
   for (const request of await resources(functions, token, asked)) {
     const { method = 'GET', path, query = '', headers = {} } = request;
