@@ -27,6 +27,17 @@ export function field(piece: Piece, key: string): Piece {
   return { value: Reflect.get(value, key), where: `${where}, ${key}` };
 }
 
+/** What `read` makes of the value under `key` of an object; `absent` where there is none. */
+export function optional<Value, Absent>(
+  piece: Piece,
+  key: string,
+  read: (piece: Piece) => Value,
+  absent: Absent,
+): Value | Absent {
+  const { value } = piece;
+  return typeof value === 'object' && value !== null && key in value ? read(field(piece, key)) : absent;
+}
+
 /** The elements of a list; `count` elements where the rules need a fixed number. */
 export function list(piece: Piece, count?: number): readonly Piece[] {
   const { value, where } = piece;

@@ -3,6 +3,7 @@
 
 import { at, Defect } from '../../base/defect.ts';
 import { refuse } from '../../dataReader.ts';
+import { lookUp, withIds } from '../../lookUp.ts';
 import {
   type Locale,
   type Lot,
@@ -82,23 +83,11 @@ export const FEE = LOADED.tomes.fee;
 export const CARDS = LOADED.cards;
 export const GATES = LOADED.gates;
 
-function lookUp<Value>(name: string, entries: readonly (readonly [string, Value])[]): (id: string) => Value {
-  const values: ReadonlyMap<string, Value> = new Map(entries);
-  return (id) => {
-    const value = values.get(id);
-    if (value === undefined) throw new Defect(`no ${name} ${id}`);
-    return value;
-  };
-}
-
-const ids = <Value extends { readonly id: string }>(values: readonly Value[]): readonly (readonly [string, Value])[] =>
-  values.map((value) => [value.id, value]);
-
-export const cardOf: (id: CardId) => Card = lookUp('card', ids(CARDS));
-export const lotOf: (id: SpaceId) => Lot = lookUp('Lot', ids(LOTS));
-export const tomeOf: (id: SpaceId) => Tome = lookUp('Great Tome', ids(TOMES));
-export const localeOf: (id: LocaleId) => Locale = lookUp('locale', ids(LOCALES));
-export const spaceOf: (id: SpaceId) => Space = lookUp('space', ids(SPACES));
+export const cardOf: (id: CardId) => Card = lookUp('card', withIds(CARDS));
+export const lotOf: (id: SpaceId) => Lot = lookUp('Lot', withIds(LOTS));
+export const tomeOf: (id: SpaceId) => Tome = lookUp('Great Tome', withIds(TOMES));
+export const localeOf: (id: LocaleId) => Locale = lookUp('locale', withIds(LOCALES));
+export const spaceOf: (id: SpaceId) => Space = lookUp('space', withIds(SPACES));
 
 const LOT_IDS: ReadonlySet<string> = new Set(LOTS.map(({ id }) => id));
 

@@ -1,8 +1,9 @@
 // The components of the game, loaded from `data/` and checked once at start-up, and look-up by name.
 // An owner of the printed game replaces values in `data/`; nothing here repeats them.
 
-import { at, Defect } from '../../base/defect.ts';
+import { at } from '../../base/defect.ts';
 import { refuse } from '../../dataReader.ts';
+import { lookUp, withIds } from '../../lookUp.ts';
 import { type Board, type Cave, type CaveOf, type Exit, exitsOf, readBoard } from './components/board.ts';
 import { type Box, readBox } from './components/box.ts';
 import {
@@ -151,24 +152,12 @@ export function modeOf(players: number, soloMats: number): Mode {
   return players === 1 && soloMats === 2 ? MAT.soloTwoMats : at(MAT.modes, players - 1);
 }
 
-function lookUp<Value>(name: string, entries: readonly (readonly [string, Value])[]): (id: string) => Value {
-  const values: ReadonlyMap<string, Value> = new Map(entries);
-  return (id) => {
-    const value = values.get(id);
-    if (value === undefined) throw new Defect(`no ${name} ${id}`);
-    return value;
-  };
-}
-
-const ids = <Value extends { readonly id: string }>(values: readonly Value[]): readonly (readonly [string, Value])[] =>
-  values.map((value) => [value.id, value]);
-
-export const mercenaryOf: (id: CardId) => Mercenary = lookUp('mercenary', ids(MERCENARIES));
-export const banditOf: (id: CardId) => Bandit = lookUp('bandit', ids(BANDITS));
-export const upgradeOf: (id: CardId) => Upgrade = lookUp('upgrade', ids(UPGRADES));
-export const tunnelOf = lookUp('tunnel', ids(TUNNELS));
-export const circleOf = lookUp('circle', ids(CIRCLES));
-export const caveOf: (id: CaveId) => Cave = lookUp('cave', ids(CAVES));
+export const mercenaryOf: (id: CardId) => Mercenary = lookUp('mercenary', withIds(MERCENARIES));
+export const banditOf: (id: CardId) => Bandit = lookUp('bandit', withIds(BANDITS));
+export const upgradeOf: (id: CardId) => Upgrade = lookUp('upgrade', withIds(UPGRADES));
+export const tunnelOf = lookUp('tunnel', withIds(TUNNELS));
+export const circleOf = lookUp('circle', withIds(CIRCLES));
+export const caveOf: (id: CaveId) => Cave = lookUp('cave', withIds(CAVES));
 
 /** Place of a cave in `CAVES`. */
 export const caveIndex: (id: CaveId) => number = lookUp(
@@ -181,7 +170,7 @@ export function isCave(place: Place): boolean {
   return place !== CITY;
 }
 
-const TOWN_BY_ID: ReadonlyMap<Place, Town> = new Map(ids(TOWNS));
+const TOWN_BY_ID: ReadonlyMap<Place, Town> = new Map(withIds(TOWNS));
 
 /** The town at `place`; null where there is none. */
 export function townAt(place: Place): Town | null {

@@ -1,6 +1,17 @@
 // The Mythos cards. Rulebook: Mythos Deck, Monsters, Other Cards; rulings R29 to R48.
 
-import { distinct, field, flag, integer, list, oneOf, type Piece, refuse, text } from '../../../dataReader.ts';
+import {
+  distinct,
+  field,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optional,
+  type Piece,
+  refuse,
+  text,
+} from '../../../dataReader.ts';
 import { readDiscardEffect, readEventEffect, readMonsterEffect, readPassive, readUseEffect } from './effectReader.ts';
 import type { DiscardEffect, EventEffect, MonsterEffect, Passive, UseEffect } from './effects.ts';
 import {
@@ -64,12 +75,6 @@ export interface Card {
 
 type CardRecord = Omit<Card, 'id' | 'index'> & { readonly copies: number };
 
-/** The value under `key`, or `absent` where the record has none. */
-function optional<Value>(piece: Piece, key: string, read: (piece: Piece) => Value, absent: Value): Value {
-  const { value } = piece;
-  return typeof value === 'object' && value !== null && key in value ? read(field(piece, key)) : absent;
-}
-
 function optionalList<Value>(piece: Piece, key: string, read: (piece: Piece) => Value): readonly Value[] {
   return optional(piece, key, (found) => list(found).map(read), []);
 }
@@ -115,12 +120,12 @@ function readRecord(entry: Piece): CardRecord {
     kind: oneOf(field(piece, 'kind'), CARD_KINDS),
     type: optional(piece, 'type', (found) => oneOf(found, ARTIFACT_TYPES), null),
     name: text(field(piece, 'name')),
-    text: optional<string | null>(piece, 'text', text, null),
+    text: optional(piece, 'text', text, null),
     copies: integer(field(piece, 'copies'), 1, 9),
     cost: optional(piece, 'cost', integer, 0),
     oneShot: optional(piece, 'oneShot', flag, false),
     passives: optionalList(piece, 'passives', readPassive),
-    use: optional<Use | null>(piece, 'use', readUse, null),
+    use: optional(piece, 'use', readUse, null),
     tags: optionalList(piece, 'tags', text),
     loss: optional(piece, 'loss', integer, 0),
     greatOldOne: optional(piece, 'greatOldOne', flag, false),

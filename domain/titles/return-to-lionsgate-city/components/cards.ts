@@ -1,7 +1,19 @@
 // Mercenaries, bandits, cogs and pipes. Their powers are data: sums of `POWERS`, actions of the crew, effects of pipes.
 // Rulebook: Words to Know, Fighting, Upgrade Cards; rulings R112, R160.
 
-import { distinct, field, flag, integer, list, of, oneOf, type Piece, refuse, text } from '../../../dataReader.ts';
+import {
+  distinct,
+  field,
+  flag,
+  integer,
+  list,
+  of,
+  oneOf,
+  optional,
+  type Piece,
+  refuse,
+  text,
+} from '../../../dataReader.ts';
 import {
   CARD_LETTER,
   type CardId,
@@ -68,12 +80,6 @@ function powersOf(values: ReadonlyMap<Power, number>): Powers {
   return POWERS.map((power) => values.get(power) ?? 0);
 }
 
-/** The value under `key`; null when the record has none. */
-function optional<Value>(piece: Piece, key: string, read: (piece: Piece) => Value): Value | null {
-  const { value } = piece;
-  return typeof value === 'object' && value !== null && key in value ? read(field(piece, key)) : null;
-}
-
 /** The cards of one deck in order of id. */
 function readDeck<Read extends Card>(
   root: Piece,
@@ -113,8 +119,8 @@ function byId<Read extends { readonly id: string }>(
 }
 
 function readAbility(piece: Piece, id: string): Ability {
-  const power = optional(piece, 'power', (name) => oneOf(name, POWERS));
-  const action = optional(piece, 'action', (name) => oneOf(name, CREW_ACTIONS));
+  const power = optional(piece, 'power', (name) => oneOf(name, POWERS), null);
+  const action = optional(piece, 'action', (name) => oneOf(name, CREW_ACTIONS), null);
   if ((power === null) === (action === null)) refuse(piece.where, 'needs either a power or an action');
   const value = power === null ? 0 : integer(field(piece, 'value'), 1, 99);
   return { id, power, value, action };
@@ -162,7 +168,7 @@ function readCogEffect(piece: Piece, id: string): CogEffect {
   return {
     id,
     power: oneOf(field(piece, 'power'), POWERS),
-    adds: optional(piece, 'adds', readAdded) ?? new Map(),
+    adds: optional(piece, 'adds', readAdded, new Map()),
   };
 }
 
