@@ -192,9 +192,12 @@ async function append<State, Refusal>(
 }
 
 /** Remembers the head that an append has reached, and keeps a snapshot of it if one is due. */
-async function reached<State>({ cache, clock, reader }: ExecuteParts<State>, head: Head<State>): Promise<void> {
+async function reached<State>(
+  { cache, clock, reader, folding }: ExecuteParts<State>,
+  head: Head<State>,
+): Promise<void> {
   cache.put(head, clock.now());
-  if (isDueForWriter(head)) cache.put(await reader.keep(head), clock.now());
+  if (isDueForWriter(head, folding.aggregate)) cache.put(await reader.keep(head), clock.now());
 }
 
 function contention(stream: string, races: number): StoreFault {

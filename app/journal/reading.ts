@@ -58,7 +58,8 @@ export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
   /** The head of a cold read, which has seen that there is no snapshot after version `newest`. */
   async function readCold({ head, checkpoint }: Folded<State>, newest: number): Promise<Head<State>> {
     const at = head.version;
-    if (checkpoint === null || !isDueForReader(head, checkpoint, newest)) return { ...head, seen: { at, newest } };
+    if (checkpoint === null || !isDueForReader(head, checkpoint, newest, folding.aggregate))
+      return { ...head, seen: { at, newest } };
     await keep(checkpoint);
     return { ...head, seen: { at, newest: checkpoint.version } };
   }

@@ -23,6 +23,8 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
     accepts: (fingerprint) => known.has(fingerprint),
     evolve: (game, event, place) => evolveGame(game, parseGameEvent(event), place, titles.byRules),
     summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
+    // The table before the steps that can be undone is nearly the present one.
+    withoutCopies: (game) => ({ ...game, undo: null }),
   };
 }
 
