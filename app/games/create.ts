@@ -1,6 +1,12 @@
 // Creates a game. The same creator and command id always meet the same game.
 
-import { type CreateOrder, createGame as decideCreation, type GameDecision } from '../../domain/game/index.ts';
+import {
+  type CreateOrder,
+  createGame as decideCreation,
+  type GameDecision,
+  invalid,
+  refused,
+} from '../../domain/game/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
@@ -50,7 +56,16 @@ export function creationOf({ titles }: Pick<AppContext, 'titles'>, input: Create
     clock: clock.clock,
     spectatorDelay: delay.delay,
   };
-  return { ok: true, value: (terms, creator) => decideCreation({ ...order, ...terms, creator }) };
+  return { ok: true, value: (terms, creator) => withClock(decideCreation({ ...order, ...terms, creator })) };
+}
+
+/** A public game in which several people may sit has a clock: strangers wait for each other. What was recorded without one stays as it is. */
+function withClock(decision: GameDecision): GameDecision {
+  const [created] = decision.ok ? decision.events : [];
+  if (!decision.ok || created?.type !== 'GameCreated') return decision;
+  if (created.visibility !== 'public' || created.clock !== null) return decision;
+  const bots = decision.events.filter(({ type }) => type === 'BotSeated').length;
+  return created.seats - bots > 1 ? refused(invalid(['clock'], { kind: 'clock-needed' })) : decision;
 }
 
 /** What a creation that says nothing of it means. */

@@ -16,7 +16,7 @@ export type CreateGameInput = {
   readonly bots?: ReadonlyArray<string> | null | undefined;
   /** A shared table: the creator acts for every seat without a player or bot. */
   readonly sharedTable?: boolean | null | undefined;
-  /** How long people may think. Default: as long as they like. */
+  /** How long people may think. Default: as long as they like, which a public game with more than one seat for people may not say. */
   readonly clock?: ClockInput | null | undefined;
   /** Who can find it. It never changes. */
   readonly visibility?: Visibility | null | undefined;

@@ -43,6 +43,7 @@ export {
   type InvalidInputRefusal,
   invalid,
   MAX_QUOTED,
+  refused,
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';

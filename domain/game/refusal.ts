@@ -97,7 +97,7 @@ export type InputFault =
   | { readonly kind: 'unknown-bot'; readonly bot: string }
   | { readonly kind: 'long-client-seed'; readonly length: number; readonly most: number }
   | { readonly kind: 'no-such-seat'; readonly seat: Seat; readonly seatCount: number }
-  | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' | 'clock-form' }
+  | { readonly kind: 'seat-at-shared-table' | 'seat-without-joining' | 'clock-form' | 'clock-needed' }
   | { readonly kind: 'start-at-shared-table' | 'host-as-guest' | 'host-removed' }
   | { readonly kind: 'player-id'; readonly length: number; readonly most: number }
   | { readonly kind: 'reserved-twice'; readonly seat: Seat }

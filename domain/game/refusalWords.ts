@@ -10,6 +10,7 @@ type PlainFault =
   | 'seat-at-shared-table'
   | 'seat-without-joining'
   | 'clock-form'
+  | 'clock-needed'
   | 'start-at-shared-table'
   | 'host-as-guest'
   | 'host-removed';
@@ -122,6 +123,8 @@ const ENGLISH: Words = {
     'seat-without-joining': 'A creator who does not join takes no seat: omit the seat.',
     'clock-form':
       'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
+    'clock-needed':
+      'A public game of several people needs a `clock`, so that nobody can block it by staying away: `{ perDecision: 86400 }` gives a day for each decision. Unlisted and private games need none.',
     'start-at-shared-table': 'A game at a shared table is started by its host.',
     'host-as-guest': 'You are the host. Take a seat by joining.',
     'host-removed': 'You cannot remove yourself. Leave the game instead.',
@@ -206,6 +209,8 @@ const GERMAN: Words = {
     'seat-at-shared-table': 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
     'seat-without-joining': 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
     'clock-form': 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
+    'clock-needed':
+      'Eine öffentliche Partie mehrerer Menschen braucht eine Uhr (`clock`), damit niemand sie durch Wegbleiben aufhält: `{ perDecision: 86400 }` gibt jeder Entscheidung einen Tag. Nicht öffentliche Partien brauchen keine.',
     'start-at-shared-table': 'Eine Partie am gemeinsamen Tisch beginnt, wer sie leitet.',
     'host-as-guest': 'Du leitest die Partie. Nimm selbst einen Platz ein.',
     'host-removed': 'Dich selbst kannst du nicht entfernen. Verlasse die Partie.',

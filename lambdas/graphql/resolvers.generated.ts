@@ -312,7 +312,7 @@ export type CreateGameInput = {
   readonly bots?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** A shared table: the creator acts for every seat without a player or bot. */
   readonly sharedTable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How long people may think. Default: as long as they like. */
+  /** How long people may think. Default: as long as they like, which a public game with more than one seat for people may not say. */
   readonly clock?: InputMaybe<ClockInput>;
   /** Who can find it. It never changes. */
   readonly visibility?: InputMaybe<Visibility>;

@@ -171,6 +171,27 @@ describe('what a clock can be', () => {
   });
 });
 
+describe('a public game', () => {
+  const ORDER = { titleId: 'toy', options: null, seats: 2, bots: [], sharedTable: false, join: true, clientSeed: null };
+  const create = (more: object) =>
+    clockedTable().app.createGame(ADA, { ...ORDER, visibility: 'public', ...more, commandId: freshCommandId() });
+
+  test('of several people needs a clock, and says so', async () => {
+    for (const more of [{}, { sharedTable: true }, { seats: 3, bots: ['random'] }]) {
+      const problem = problemOf(await create(more));
+      expect(problem).toMatchObject({ kind: 'InvalidInput', code: 'INVALID_INPUT', path: ['input', 'clock'] });
+      expect(problem?.message).toContain('{ perDecision: 86400 }');
+    }
+    expect(gameOf(await create({ clock: MINUTE })).state.visibility).toBe('public');
+  });
+
+  test('of one person and bots needs none, nor does a game that is not public', async () => {
+    gameOf(await create({ bots: ['random'] }));
+    gameOf(await create({ bots: ['random', 'random'], join: false }));
+    for (const visibility of ['unlisted', 'private'] as const) gameOf(await create({ visibility }));
+  });
+});
+
 test('random games with time-outs and outages are verified', async () => {
   let [timeouts, outages] = [0, 0];
   for (let number = 0; number < sampleSize(10_000, 1 / 250); number += 1) {

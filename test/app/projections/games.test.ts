@@ -21,11 +21,14 @@ const ORDER = { titleId: toy.id, options: null, seats: 2, bots: [], sharedTable:
 const ALL = { cursor: null, limit: 100 };
 const OWN = { ...ALL, status: null, myTurn: false };
 
+const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
+
 let created = 0;
 
 async function create(app: App, visibility: Visibility, more: Partial<typeof ORDER> = {}): Promise<string> {
   created += 1;
-  return gameOf(await app.createGame(ADA, { ...ORDER, ...more, visibility, commandId: `game ${created}` })).id;
+  return gameOf(await app.createGame(ADA, { ...ORDER, ...more, visibility, clock: DAY, commandId: `game ${created}` }))
+    .id;
 }
 
 async function join(app: App, gameId: string, player: Caller = BOB): Promise<void> {

@@ -18,7 +18,7 @@ let created = 0;
 
 async function create(visibility: string, more = 'seats: 2'): Promise<string> {
   created += 1;
-  const input = `titleId: "next-station-london", visibility: ${visibility}, ${more}, commandId: "list ${created}"`;
+  const input = `titleId: "next-station-london", visibility: ${visibility}, ${more}, clock: { perDecision: 86400 }, commandId: "list ${created}"`;
   const { data } = await system.ask(
     `mutation { createGame(input: { ${input} }) { ... on GameSuccess { game { id } } } }`,
     {},

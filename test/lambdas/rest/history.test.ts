@@ -43,6 +43,7 @@ async function finishedGame(): Promise<string> {
     ...order,
     titleId: 'next-station-london',
     visibility: 'public',
+    clock: { perDecision: 86_400, resignAfter: null, bank: null, increment: null },
     commandId: freshCommandId(),
   } as const;
   const { id: gameId } = gameOf(await app.createGame(ADA, create));

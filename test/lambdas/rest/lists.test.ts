@@ -30,9 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Public games of several people have one. */
+const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
+
 async function created(visibility: 'public' | 'private', titleId = NSL): Promise<string> {
   const order = { titleId, options: null, seats: 2, bots: [], sharedTable: false, join: true, clientSeed: null };
-  return gameOf(await app.createGame(ADA, { ...order, visibility, commandId: freshCommandId() })).id;
+  return gameOf(await app.createGame(ADA, { ...order, visibility, clock: DAY, commandId: freshCommandId() })).id;
 }
 
 async function started(visibility: 'public'): Promise<string> {

@@ -13,12 +13,21 @@ import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
 import { differences, functionsOn, toldTo } from './waysOut.ts';
 
 const PLAYED = 6;
+/** Public games of several people have one. */
+const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
 
 /** A server on which Bob and Cam play a public game, `moves` moves of it. */
 async function server(spectatorDelay: SpectatorDelayInput | null, moves: number) {
   const { app } = projectedApp({ clock: { now: () => FIXED_TIME } });
   const order = { titleId: at(TITLES, 0).id, options: null, seats: 2, bots: [], sharedTable: false, join: true };
-  const create = { ...order, clientSeed: null, visibility: 'public', spectatorDelay, commandId: 'create' } as const;
+  const create = {
+    ...order,
+    clientSeed: null,
+    visibility: 'public',
+    clock: DAY,
+    spectatorDelay,
+    commandId: 'create',
+  } as const;
   const { id: gameId } = gameOf(await app.createGame(BOB, create));
   gameOf(await app.joinGame(CAM, { gameId, seat: null, clientSeed: null, commandId: 'join' }));
   gameOf(await app.startGame(BOB, { gameId, commandId: 'start' }));

@@ -66,6 +66,9 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
   return { app, gameId };
 }
 
+/** Public games of several people have one. */
+const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
+
 /** A game of as many people as the title takes on a server whose clock stands still, so that twins have the same ids and dates. */
 async function started(title: Title, masterSecret: Uint8Array): Promise<Served> {
   const { app } = projectedApp({
@@ -75,7 +78,9 @@ async function started(title: Title, masterSecret: Uint8Array): Promise<Served> 
   });
   const seats = Math.min(PLAYERS.length, title.seats.max);
   const order = { titleId: title.id, options: null, seats, bots: [], sharedTable: false, join: true, clientSeed: null };
-  const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, visibility: 'public', commandId: 'create' }));
+  const { id: gameId } = gameOf(
+    await app.createGame(ADA, { ...order, visibility: 'public', clock: DAY, commandId: 'create' }),
+  );
   for (const player of PLAYERS.slice(1, seats)) {
     gameOf(await app.joinGame(player, { gameId, seat: null, clientSeed: null, commandId: null }));
   }
