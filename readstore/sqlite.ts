@@ -87,7 +87,7 @@ function unsynced(database: DatabaseSync, transact: (work: () => void) => void):
   };
 }
 
-type Found = Readonly<Record<string, unknown>>;
+type ViewRow = Readonly<Record<string, unknown>>;
 
 /** Reads ranges in the order of columns `group` and `key`. */
 function rangesIn(database: DatabaseSync, group: 'p' | 'g', key: 's' | 'h') {
@@ -109,7 +109,7 @@ function rangesIn(database: DatabaseSync, group: 'p' | 'g', key: 's' | 'h') {
 }
 
 // The table is STRICT: its columns have the types that it says.
-function rowOf({ p, s, v, b, g, h, x }: Found): Row {
+function rowOf({ p, s, v, b, g, h, x }: ViewRow): Row {
   return {
     partition: String(p),
     sort: String(s),
@@ -120,6 +120,6 @@ function rowOf({ p, s, v, b, g, h, x }: Found): Row {
   };
 }
 
-function listedOf({ p, s, h }: Found): Listed {
+function listedOf({ p, s, h }: ViewRow): Listed {
   return { partition: String(p), sort: String(s), place: String(h) };
 }

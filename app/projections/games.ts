@@ -199,7 +199,7 @@ function formatCursor(section: number, place: string, passed: number | null): st
   return `${section}${place}${passed === null ? '' : `.${passed}`}`;
 }
 
-interface Found extends Placed {
+interface SectionGame extends Placed {
   readonly section: number;
 }
 
@@ -209,7 +209,7 @@ async function* gamesAfter(
   { sections, order }: Pages,
   from: Position,
   atOnce: number,
-): AsyncGenerator<Found> {
+): AsyncGenerator<SectionGame> {
   let after = from.place;
   for (const [index, source] of sections.slice(from.section).entries()) {
     for (let more = true; more; ) {
