@@ -1,7 +1,7 @@
 // The checks that need no rules: chain, command ids, seed.
 
 import { AUTOMATIC_DIGEST, automaticCommandIds, type GameEvent, isAutomatic } from '../game/index.ts';
-import { equalBytes, hex, parseHex } from '../log/bytes.ts';
+import { equalBytes, hex, keyOf, parseHex } from '../log/bytes.ts';
 import { genesisOf, type HashFunction, verifyChain } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { outOfOrder } from './claims.ts';
@@ -29,7 +29,7 @@ export function checkCommands(
   const arranged = events[0]?.find((event) => event.type === 'StartArranged');
   for (const [index, commit] of commits.entries()) {
     const { version } = commit;
-    const id = hex(commit.commandId);
+    const id = keyOf(commit.commandId);
     const before = versions.get(id);
     if (before !== undefined) findings.fail('commands', { code: 'command-twice', before }, { version });
     versions.set(id, version);

@@ -1,7 +1,7 @@
 // Bytes: hex and back, joining, comparing, big-endian integers.
 
 import { expect, test } from 'vitest';
-import { hexIn, Utf8Pool, writeU64 } from '../../../domain/log/bytes.ts';
+import { hexIn, keyOf, Utf8Pool, writeU64 } from '../../../domain/log/bytes.ts';
 import { concat, equalBytes, hex, parseHex, utf8 } from '../../../domain/log/index.ts';
 
 test('every byte survives hexadecimal digits, of either case', () => {
@@ -27,6 +27,26 @@ test.each(['"00fF"', '"00f"', '"00', '00ff', '"0 ff"', '"00\u0130f"'])(
     expect(hexIn(text, 1, 2)).toBeNull();
   },
 );
+
+test('different bytes have different keys, also where only a zero is added', () => {
+  const all = [
+    [],
+    [0],
+    [0, 0],
+    [0, 0, 0],
+    [1],
+    [1, 0],
+    [0, 1],
+    [1, 0, 0],
+    [255, 255],
+    [255],
+    [1, 2, 3, 4],
+    [4, 3, 2, 1],
+  ];
+  const keys = all.map((bytes) => keyOf(Uint8Array.from(bytes)));
+  expect(new Set(keys).size).toBe(all.length);
+  expect(keyOf(Uint8Array.of(1, 2, 3, 4))).toBe(keyOf(Uint8Array.of(1, 2, 3, 4)));
+});
 
 test('texts of one pool do not overlap, whatever their length', () => {
   const pool = new Utf8Pool(16);
