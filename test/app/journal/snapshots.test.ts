@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS, type Snapshot } from '../../../eventstore/port.ts';
-import { add, counterAggregate, freshStream } from '../../kit/stores/counter.ts';
+import { add, type Counter, counterAggregate, freshStream } from '../../kit/stores/counter.ts';
 import { faultyStore } from '../../kit/stores/faultyStore.ts';
 import { journalOn, play } from '../../kit/stores/journals.ts';
 
@@ -86,6 +86,15 @@ test('a snapshot of n KiB waits for 6n commits', async () => {
   const note = 'x'.repeat(12 * 1_024);
   for (let i = 0; i < 96; i += 1) await journalOn(store).execute(add(stream, 1, { note }));
   expect(versionsOf(kept)).toEqual([32, 64, 96]);
+});
+
+test('copies within a state do not make a snapshot wait: deflated they take next to nothing', async () => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [snapshotting(memory(), kept), freshStream()];
+  const aggregate = { ...counterAggregate(), withoutCopies: (state: Counter) => ({ ...state, note: '' }) };
+  const note = 'x'.repeat(12 * 1_024);
+  for (let i = 0; i < 48; i += 1) await journalOn(store, { aggregate }).execute(add(stream, 1, { note }));
+  expect(versionsOf(kept)).toEqual([16, 32, 48]);
 });
 
 test('a cold reader of more than 32 commits keeps a snapshot at the last multiple of 16', async () => {
