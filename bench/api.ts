@@ -19,6 +19,8 @@ const SPREAD = 2;
 
 export interface Server {
   readonly url: string;
+  /** Id of the process. */
+  readonly pid: number;
   /** Processor time that the process has taken so far, µs. */
   cpuMicros(): Promise<number>;
   stop(): void;
@@ -37,7 +39,12 @@ export function serve(file: string, environment: Readonly<Record<string, string>
       printed += chunk.toString();
       const match = /http:\/\/[\d.]+:\d+/.exec(printed);
       if (match === null) return;
-      resolve({ url: match[0], cpuMicros: () => cpuMicros(child), stop: () => void child.kill('SIGTERM') });
+      resolve({
+        url: match[0],
+        pid: child.pid ?? 0,
+        cpuMicros: () => cpuMicros(child),
+        stop: () => void child.kill('SIGTERM'),
+      });
     });
   });
 }

@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege, lists; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege, lists, live; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { benchAudit } from './audit.ts';
 import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
 import { benchRules } from './rules.ts';
 import { benchSiege } from './siege.ts';
 import { benchStore } from './store.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = 
   imports: benchImports,
   siege: benchSiege,
   lists: benchLists,
+  live: benchLive,
 };
 
 const RESULTS = new URL('results.md', import.meta.url);
@@ -30,7 +32,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege|lists …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege|lists|live …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {

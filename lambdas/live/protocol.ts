@@ -17,17 +17,27 @@ export type ClientMessage =
   | { readonly type: 'ping'; readonly payload: Payload }
   | { readonly type: 'pong' }
   | { readonly type: 'subscribe'; readonly id: string; readonly operation: Operation }
-  | { readonly type: 'complete'; readonly id: string };
+  | { readonly type: 'complete'; readonly id: string }
+  /** An operation that is larger than a request may be. */
+  | { readonly type: 'too-large'; readonly id: string };
 
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Characters of an operation's id. */
 const MAX_ID = 128;
 
-/** Null for what the protocol does not let a client say, or what is too large. */
+/** Null for what the protocol does not let a client say, and for what is too large unless it is an operation. */
 export function parseClientMessage(text: string): ClientMessage | null {
-  if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) return null;
   const message = parsed(text);
+  if (message?.type === MessageType.Subscribe && message.id.length > MAX_ID) return null;
+  return Buffer.byteLength(text) > MAX_REQUEST_BYTES ? tooLarge(message) : clientMessage(message);
+}
+
+function tooLarge(message: Message | null): ClientMessage | null {
+  return message?.type === MessageType.Subscribe ? { type: 'too-large', id: message.id } : null;
+}
+
+function clientMessage(message: Message | null): ClientMessage | null {
   switch (message?.type) {
     case MessageType.ConnectionInit:
       return { type: 'init', payload: message.payload ?? {} };
@@ -37,7 +47,6 @@ export function parseClientMessage(text: string): ClientMessage | null {
       return { type: 'pong' };
     case MessageType.Subscribe: {
       const { query, operationName, variables } = message.payload;
-      if (message.id.length > MAX_ID) return null;
       const operation = { query, operationName: operationName ?? null, variables: variables ?? {} };
       return { type: 'subscribe', id: message.id, operation };
     }

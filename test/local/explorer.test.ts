@@ -118,12 +118,20 @@ test(
       await page.getByRole('button', { name: 'Get a token' }).click();
       await page.getByText(/You are playing as Ada \(player_/).waitFor();
       const tabs = page.getByRole('tablist', { name: 'Select active operation' }).getByRole('tab');
-      expect(await tabs.allInnerTexts()).toEqual(['CreateGame', 'JoinGame', 'StartGame', 'PlayMove', 'Events']);
+      expect(await tabs.allInnerTexts()).toEqual([
+        'CreateGame',
+        'JoinGame',
+        'StartGame',
+        'PlayMove',
+        'Events',
+        'Watch',
+      ]);
       await runTab(page, 'CreateGame', 'GameSuccess');
       await runTab(page, 'JoinGame', 'GameSuccess');
       await runTab(page, 'StartGame', 'legalMoves');
       await runTab(page, 'PlayMove', 'GameSuccess');
       await runTab(page, 'Events', 'GAME_CREATED');
+      await runTab(page, 'Watch', 'fromVersion');
       expect(wrong).toEqual([]);
     } finally {
       await browser.close();

@@ -159,10 +159,10 @@ describe('messages', () => {
     expect(heard).toEqual(sent);
   });
 
-  test('of more than 64 KB close the connection', async () => {
+  test('of more than 128 KB close the connection', async () => {
     const { url } = await serve();
     const socket = await opened(`${url}/graphql`);
-    socket.send('x'.repeat(65_537));
+    socket.send('x'.repeat(131_073));
     expect(await codeOf(socket)).toBe(1009);
   });
 

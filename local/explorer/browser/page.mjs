@@ -2,6 +2,7 @@
 
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
+import { createClient } from 'graphql-ws';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
@@ -25,6 +26,19 @@ async function fetchWithToken(url, init) {
   return response;
 }
 
+const sockets = createClient({
+  url: `${location.origin.replace('http', 'ws')}/graphql`,
+  connectionParams: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+});
+
+const overHttp = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
+
+/** Answers as they come. */
+function overSocket(request) {
+  const filled = JSON.parse(filledIn(JSON.stringify(request)));
+  return { subscribe: (sink) => ({ unsubscribe: sockets.subscribe(filled, sink) }) };
+}
+
 async function playAs(name) {
   const response = await fetch('/dev/token', {
     method: 'POST',
@@ -34,6 +48,8 @@ async function playAs(name) {
   const answer = await response.json();
   if (!response.ok) return answer.errors[0].message;
   token = answer.token;
+  // A socket belongs to whoever opened it.
+  sockets.terminate();
   return `You are playing as ${answer.name} (${answer.playerId}).`;
 }
 
@@ -52,7 +68,8 @@ document.querySelector('#identity').addEventListener('submit', (event) => {
 
 createRoot(document.querySelector('#graphiql')).render(
   createElement(GraphiQL, {
-    fetcher: createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken }),
+    fetcher: (request, options) =>
+      /^subscription\b/m.test(request.query) ? overSocket(request) : overHttp(request, options),
     defaultTabs: TABS,
     defaultEditorToolsVisibility: 'variables',
   }),

@@ -15,6 +15,22 @@ import startVariables from '../../../docs/examples/start-game.json';
 const GAME = 'GAME';
 const COMMAND = 'COMMAND';
 
+const WATCH = `subscription Watch($id: ID!, $after: Int) {
+  gameUpdates(gameId: $id, afterVersion: $after) {
+    fromVersion
+    version
+    events {
+      version
+      text
+    }
+    game {
+      status
+      toAct
+    }
+  }
+}
+`;
+
 const REQUESTS = [
   ['Create a game for two; a bot has the other seat.', createDocument, createVariables],
   [
@@ -25,6 +41,7 @@ const REQUESTS = [
   ['Start it: only its creator can.', startDocument, startVariables],
   ['Play a move: any `notation` of `legalMoves`.', playDocument, playVariables],
   ['Read what has happened.', eventsDocument, eventsVariables],
+  ['Watch it while it is played, until you stop it.', WATCH, { variables: { id: GAME, after: 0 } }],
 ];
 
 export const TABS = REQUESTS.map(([comment, document, { variables }]) => ({

@@ -144,6 +144,7 @@ describe('an operation', () => {
       'subscription { myTurns { game { view { __typename } viewJson text legalMoves { notation } events { nodes { text } } } } }',
       'COST_LIMIT_EXCEEDED',
     ],
+    ['more than 64 KB', `{ __typename } # ${'x'.repeat(65_536)}`, 'BODY_TOO_LARGE'],
     ['a game that is not there', 'subscription { gameUpdates(gameId: "x") { version } }', 'GAME_NOT_FOUND'],
   ])('with %s ends with an error and leaves nothing', async (_, query, code) => {
     const { on } = served();
