@@ -58,10 +58,11 @@ function afterOwn(
 /** The times when no seat owes anything from `now` on: what it spent on its decision is gone. */
 export function stopped({ times, clock }: GameState, now: number): BySeat<SeatTime> {
   return times.map((time) => {
-    const { since, leftMs } = time;
+    const { since, pausedMs, leftMs } = time;
     if (since === null) return time;
     const isBank = clock?.kind === 'bank' && leftMs !== null;
-    return { ...time, since: null, leftMs: isBank ? Math.max(0, leftMs - (now - since)) : leftMs };
+    const left = isBank ? Math.max(0, leftMs - (now - since - pausedMs)) : leftMs;
+    return { ...time, since: null, pausedMs: 0, leftMs: left };
   });
 }
 

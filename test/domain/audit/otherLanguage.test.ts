@@ -68,7 +68,7 @@ function drawsIn({ checks }: PythonReport): number {
 }
 
 describe('honest files', () => {
-  test('games with clocks', async () => {
+  test('games with clocks, with undo and takebacks', async () => {
     const files = new Map<string, string>();
     for (const { id } of TITLES) {
       for (const seed of ['one', 'two', 'three']) {
@@ -76,7 +76,9 @@ describe('honest files', () => {
         files.set(`${id} ${seed}`, await fileOf(on.app, await playedOnClock(on, id, seed)));
       }
     }
-    expect([...files.values()].some((text) => text.includes('TimedOut'))).toBe(true);
+    for (const type of ['TimedOut', 'MovesUndone', 'TakebackAnswered']) {
+      expect([type, [...files.values()].some((text) => text.includes(type))]).toEqual([type, true]);
+    }
     const reports = checkFiles(files);
     for (const [name, text] of files) expectSame(name, reports.get(name) ?? [], audited(text));
   });

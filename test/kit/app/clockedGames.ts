@@ -1,7 +1,7 @@
 // Games with clocks, by a clock that the test sets.
 
 import { type App, type Caller, type ClockInput, HEARTBEAT } from '../../../app/index.ts';
-import { fastChance, pick } from '../../../domain/chance/index.ts';
+import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
@@ -58,11 +58,31 @@ export async function startedOnClock(
   { titleId = 'toy', sharedTable = false }: ClockedStart = {},
 ): Promise<string> {
   const options = titleId === 'toy' ? { rounds: 5 } : null;
-  const order = { titleId, options, seats: 2, bots: [], sharedTable, join: true, clientSeed: null, clock };
+  const table = { seats: 2, bots: [], sharedTable, takebacks: 'casual' } as const;
+  const order = { titleId, options, ...table, join: true, clientSeed: null, clock };
   const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, commandId: freshCommandId() }));
   if (!sharedTable) gameOf(await app.joinGame(BOB, { gameId, seat: null, clientSeed: null, commandId: null }));
   gameOf(await app.startGame(ADA, { gameId, commandId: null }));
   return gameId;
+}
+
+/** Now and then somebody undoes, asks for a takeback, or answers, whether that is possible or not. */
+async function goBack(app: App, gameId: string, chance: Chance): Promise<void> {
+  if (chance.below(6) > 0) return;
+  const caller: Caller = pick(chance, [ADA, BOB]);
+  const { undoTo, takeback, version } = (await app.game(caller, gameId)) ?? gone(gameId);
+  const command = { gameId, commandId: freshCommandId() };
+  if (undoTo.length > 0 && chance.below(2) === 0) {
+    await app.undo(caller, { ...command, toVersion: pick(chance, undoTo), expectedVersion: version });
+  } else if (takeback !== null) {
+    await app.answerTakeback(caller, { ...command, accept: chance.below(3) > 0, offer: null });
+  } else {
+    await app.offerTakeback(caller, { ...command, toVersion: 1 + chance.below(version) });
+  }
+}
+
+function gone(gameId: string): never {
+  throw new Error(`there is no game ${gameId}`);
 }
 
 /** Everybody stays away until the game is over; its id. */
@@ -89,6 +109,7 @@ export async function playedOnClock(on: ClockedTable, titleId: string, seed: str
       on.time.now += GAP_MS + 1 + chance.below(7_200 * SECOND);
       await on.app.beat();
     }
+    await goBack(on.app, gameId, chance);
     const caller: Caller = pick(chance, [ADA, BOB]);
     const moves = (await on.app.game(caller, gameId))?.legalMoves(null) ?? [];
     on.time.now += chance.below(3 * SECOND);

@@ -13,6 +13,7 @@ class Clock:
         self.since = [None] * created['seats']
         self.paused = [0] * created['seats']
         self.extended_to = 0
+        self.kept = {}
         self.left = [full] * created['seats']
         self.timeouts = [0] * created['seats']
 
@@ -21,13 +22,26 @@ class Clock:
         now = commit['recordedAt']
         for event in commit['events']:
             seat = event.get('seat')
-            if event['type'] == 'TimedOut':
+            if event['type'] == 'MovesUndone':
+                self.go_back(event, now)
+            elif event['type'] == 'TimedOut':
                 self.timeouts[seat] += 1
             elif event['type'] == 'MovePlayed':
                 self.moved(seat, event, now)
         for seat in range(len(self.since)):
             if seat not in owing or self.since[seat] is None:
                 self.since[seat], self.paused[seat] = now if seat in owing else None, 0
+        self.kept[commit['version']] = self.since[:], self.paused[:], self.left[:], self.timeouts[:]
+
+    def go_back(self, event, now):
+        """Own steps: the times are those of the version. A takeback: what was spent is gone, and all decisions begin anew."""
+        if not event['takeback']:
+            self.since, self.paused, self.left, self.timeouts = map(list, self.kept[event['toVersion']])
+            return
+        for seat, began in enumerate(self.since):
+            if began is not None and self.setting and self.setting['kind'] == 'bank':
+                self.left[seat] = max(0, self.left[seat] - (now - began - self.paused[seat]))
+            self.since[seat], self.paused[seat] = None, 0
 
     def moved(self, seat, event, now):
         if self.setting and self.setting['kind'] == 'bank':

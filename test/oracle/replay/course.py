@@ -1,11 +1,13 @@
 """Follows a record commit by commit: the checks `moves`, `draws` and `facts` as far as they need no rules."""
 
+import copy
 import functools
 import re
 
 from chance import Draws, game_seed_of
 from clock import Clock
 from dealing import Dealer, fact
+from going_back import GoingBack
 from london_necropolis_railway import Necropolis
 from necronomonopoly import Necronomonopoly
 from next_station_london import NextStation
@@ -34,12 +36,13 @@ FIRST_COMMIT = re.compile('GameCreated( GameForked)?( StartArranged)?( SeatReser
 OPEN_COMMIT = re.compile(
     'SeatTaken|SeatLeft|SeatReserved|SeatFreed|PlayerRemoved|ReadinessChanged|(SeatsDrawn )?GameStarted|(SeatLeft )?(GameAborted|HostChanged)'
 )
-ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|ClocksExtended|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
+ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|MovesUndone|Takeback(Offered|Answered)( MovesUndone)?|ClocksExtended|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
 
 
 def check_moves(game):
     seats, before = Seats(game.record), 0
     clock = Clock(game.record.commits[0]['events'][0])
+    back = GoingBack(game.record.commits[0]['events'][0], seats)
     for commit in game.record.commits:
         version, kinds = commit['version'], ' '.join(event['type'] for event in commit['events'])
         status = status_in(before)
@@ -51,6 +54,7 @@ def check_moves(game):
         check_several(commit)
         check_timeout(commit, clock, seats, before)
         check_extension(commit, clock, seats)
+        back.follow(commit)
         for event in commit['events']:
             need(seats.allow(event, before), f'{event["type"]} of seat {event.get("seat")}', version)
         before = commit['summary']
@@ -113,6 +117,9 @@ class Course:
         self.table, self.owing, self.made, self.wrong, self.version = None, {}, 0, None, 0
         title = title_of(header)
         self.table = game.opening() if header['origin'] else title(header['options'], len(header['seats']))
+        self.kept = dict.fromkeys(
+            event['toVersion'] for one in game.record.commits for event in one['events'] if event['type'] == 'MovesUndone'
+        )
         self.is_fork, seed = header['origin'] is not None, None
         if game.server_seed and until is None:
             client_seeds = [seat['clientSeed'] for seat in header['seats']]
@@ -149,9 +156,15 @@ class Course:
                 fact(event['facts'] == [], 'the start of a fork has no facts')
             elif event['type'] == 'GameStarted':
                 self.table.start(event['facts'], dealer)
+            elif event['type'] == 'MovesUndone':
+                kept = self.kept[event['toVersion']]
+                fact(kept is not None, 'a version that is still to come')
+                self.table = copy.deepcopy(kept)
             elif event['type'] == 'MovePlayed':
                 self.table.move(event['seat'], event['move'], event['facts'], dealer)
                 fact(event['draws'] == dealer.open, f'{event["draws"]} draws are recorded, {dealer.open} were made')
+        if commit['version'] in self.kept:
+            self.kept[commit['version']] = copy.deepcopy(self.table)
         self.made += dealer.made
         self.owing[commit['version']] = self.table.owing() if status_in(commit['summary']) == 1 else set()
 
