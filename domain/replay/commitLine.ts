@@ -58,7 +58,7 @@ export function readCommitLine(text: string): CommitLine | null {
   const hash = hexIn(text, tailAt + BEFORE_HASH.length, HASH_BYTES);
   const body = textIn(text.slice(before.length, tailAt));
   if (commandId === null || commandDigest === null || hash === null || body === null) return null;
-  return {
+  const line: CommitLine = {
     type: 'commit',
     version: Number(version),
     commandId,
@@ -72,6 +72,12 @@ export function readCommitLine(text: string): CommitLine | null {
     body,
     hash,
   };
+  return isExact(line) ? line : null;
+}
+
+/** Whether the numbers that may have 16 digits are the ones that are written: greater ones are rounded. */
+function isExact({ version, recordedAt, dueAt }: CommitLine): boolean {
+  return Number.isSafeInteger(version) && Number.isSafeInteger(recordedAt) && Number.isSafeInteger(dueAt ?? 0);
 }
 
 /** The same line, whose digits were checked. */

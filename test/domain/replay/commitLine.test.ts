@@ -64,3 +64,11 @@ test('a line with one character changed, added or taken away is read as JSON rea
     { numRuns: 2_000 },
   );
 });
+
+test('a number that cannot be held exactly is not read', () => {
+  const [commit] = fc.sample(COMMIT, { numRuns: 1, seed: 1 });
+  if (commit === undefined) throw new Error('no commit');
+  const text = formatCommit({ ...commit, version: 1_000_000_000_000_000 }).trimEnd();
+  expect(readCommitLine(text)).not.toBeNull();
+  expect(readCommitLine(text.replace('"version":1000000000000000', '"version":9007199254740993'))).toBeNull();
+});
