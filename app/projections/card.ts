@@ -200,15 +200,37 @@ function withSeat(card: GameCard, seat: Seat, value: CardSeat): GameCard {
   return { ...card, seats: card.seats.with(seat, value) };
 }
 
+/** What most cards have. Their text leaves it out: a row of more than 1,024 bytes would cost two units at every move. */
+const USUAL = {
+  sharedTable: false,
+  dueAt: null,
+  hasClock: false,
+  armedAt: null,
+  startedAt: null,
+  finishedAt: null,
+  outcome: null,
+  isDelayed: false,
+  atStart: null,
+} as const satisfies Partial<GameCard>;
+
 /** The stored text of a card. */
-export function formatCard(card: GameCard): string {
-  return JSON.stringify(card);
+export function formatCard({ host, seats, ...card }: GameCard): string {
+  const others = host === card.creator ? card : { ...card, host };
+  return JSON.stringify({ ...unusual(others, USUAL), seats: seats.map((seat) => unusual(seat, FREE)) });
+}
+
+/** The members that differ from the usual ones, in order of their names. */
+function unusual(value: object, usual: object): object {
+  const known = new Map<string, unknown>(Object.entries(usual));
+  const members = Object.entries(value).filter(([name, member]) => !known.has(name) || known.get(name) !== member);
+  return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** What `formatCard` wrote. */
 export function parseCard(text: string): GameCard {
   // Only `formatCard` of this version of the projections writes the rows that this is read from.
-  return JSON.parse(text) as GameCard;
+  const { seats, ...card } = JSON.parse(text) as Omit<GameCard, 'host'> & Partial<Pick<GameCard, 'host'>>;
+  return { ...USUAL, host: card.creator, ...card, seats: seats.map((seat) => ({ ...FREE, ...seat })) };
 }
 
 /** The seats of a card, in order of number, as a game's. */

@@ -5,7 +5,7 @@ import type { Listing, Row, RowKey } from '../../readstore/port.ts';
 import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 2;
+export const PROJECTION_VERSION = 3;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;
@@ -17,6 +17,11 @@ export function cardKey(gameId: string): RowKey {
 /** The partition of a player's games that are not over; sorted by game id, which begins with the time of creation. */
 export function unfinishedGames(playerId: string): string {
   return `A#${playerId}`;
+}
+
+/** Whether a caller may have put this row for a command of the caller's own: that a game is in the list. */
+export function mayBeOwn({ partition, body }: Row): boolean {
+  return body !== null && partition.startsWith(unfinishedGames(''));
 }
 
 /** The partition of a player's public games of a title that are finished; sorted by time. */

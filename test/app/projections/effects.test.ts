@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { foldCard, type GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
-import { cardRow, PROJECTION_VERSION } from '../../../app/projections/rows.ts';
+import { cardIn, cardRow, PROJECTION_VERSION } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { GameEvent, Visibility } from '../../../domain/game/index.ts';
 import { type Commit, encodeEvents, gameStream } from '../../../domain/log/index.ts';
@@ -78,18 +78,16 @@ test('stored rows have these texts and keys (if they must change, raise PROJECTI
   const { card, rows } = effects(commits);
   const stored = cardRow({ ...card, headHash: '' });
   expect({ version: PROJECTION_VERSION, listing: stored.listing, key: keyOf(stored) }).toEqual({
-    version: 2,
+    version: 3,
     listing: { list: 'T#toy', place: `1800000000003#${GAME}` },
     key: `G#${GAME} CARD`,
   });
   expect(stored.body).toBe(
-    `{"gameId":"${GAME}","version":4,"headHash":"","titleId":"toy","rulesVersion":"1.0.0","visibility":"public",` +
-      '"status":"finished","creator":"player_A","host":"player_A","sharedTable":false,' +
-      '"seats":[{"player":"player_A","bot":null,"resigned":false,"reserved":null,"ready":false},' +
-      '{"player":"player_B","bot":null,"resigned":true,"reserved":null,"ready":false}],' +
-      '"toAct":[],"dueAt":null,"hasClock":false,"armedAt":null,"createdAt":1800000000000,"startedAt":1800000000002,"movedAt":1800000000003,' +
-      '"finishedAt":1800000000003,"outcome":{"reason":"played","results":[{"seat":0,"rank":1,"score":9},' +
-      '{"seat":1,"rank":2,"score":8}],"winners":[0]},"isDelayed":false,"atStart":null}',
+    `{"createdAt":1800000000000,"creator":"player_A","finishedAt":1800000000003,"gameId":"${GAME}","headHash":"",` +
+      '"movedAt":1800000000003,"outcome":{"reason":"played","results":[{"seat":0,"rank":1,"score":9},' +
+      '{"seat":1,"rank":2,"score":8}],"winners":[0]},"rulesVersion":"1.0.0","startedAt":1800000000002,' +
+      '"status":"finished","takebacks":[0,0],"titleId":"toy","toAct":[],"version":4,"visibility":"public",' +
+      '"seats":[{"player":"player_A"},{"player":"player_B","resigned":true}]}',
   );
   expect(rows.map((row) => [keyOf(row), row.version, row.body])).toEqual([
     [`A#player_A ${GAME}`, 4, null],
@@ -98,6 +96,41 @@ test('stored rows have these texts and keys (if they must change, raise PROJECTI
     [`F#player_A#toy 1800000000003#${GAME}`, 4, ''],
     [`F#player_B#toy 1800000000003#${GAME}`, 4, ''],
   ]);
+});
+
+test('the card of a running game of six people takes one write unit', () => {
+  const { card } = effects(writtenLife());
+  const player = `player_${'A'.repeat(26)}`;
+  const running: GameCard = {
+    ...card,
+    ...{
+      titleId: 'london-necropolis-railway',
+      version: 20_000,
+      headHash: 'f'.repeat(64),
+      creator: player,
+      host: `${player}`,
+    },
+    ...{
+      status: 'active',
+      outcome: null,
+      finishedAt: null,
+      hasClock: true,
+      dueAt: 1_800_000_000_000,
+      armedAt: 1_800_000_000_000,
+    },
+    seats: Array.from({ length: 6 }, (_, seat) => ({
+      ...at(card.seats, 0),
+      player,
+      resigned: seat % 2 > 0,
+      ready: true,
+    })),
+    toAct: [0, 1, 2, 3, 4, 5],
+  };
+  const { partition, sort, version, body, listing } = cardRow(running);
+  // With the names of the six attributes.
+  const text = [partition, sort, version, body, listing?.list, listing?.place, 'psvbgh'].join('');
+  expect(text.length).toBeLessThanOrEqual(1_024);
+  expect(cardIn(cardRow(running))).toEqual(running);
 });
 
 test('a public game is listed with a free seat, then while it is played, then as finished; others are listed nowhere', () => {
