@@ -83,7 +83,9 @@ test.each([
     const { app, units } = on;
     const players = PLAYERS.slice(0, seats);
     const order = { titleId: TITLE, options: null, seats, bots: [], sharedTable: false, join: true, clientSeed: null };
-    const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, visibility: 'public', clock: A_DAY, commandId: 'create' }));
+    const { id: gameId } = gameOf(
+      await app.createGame(ADA, { ...order, visibility: 'public', clock: A_DAY, commandId: 'create' }),
+    );
     const own = players.map(() => [gameId]);
     const none = players.map(() => []);
     await on.project(gameId, 1);
