@@ -78,16 +78,29 @@ export function foresee(game: GameState, order: MovesOrder, title: Title, { chan
   let { seat } = order;
   for (const [index, move] of moves.entries()) {
     const step = { player, move, seat };
-    const [first, second] = [imagine(one, step, { title, viewer, now }), imagine(other, step, { title, viewer, now })];
-    if (!first.ok) return { ok: false, refusal: among(moves, index, first.refusal, one) };
-    const isLast = index === moves.length - 1;
-    if (!second.ok || !looksTheSame(first, second, isLast, { title, viewer })) {
+    const first = imagine(one, step, { title, viewer, now });
+    const second = imagine(other, step, { title, viewer, now });
+    if (!first.ok || !second.ok) {
+      return { ok: false, refusal: among(moves, index, refusalOfBoth(first, second, step), one) };
+    }
+    if (!looksTheSame(first, second, index === moves.length - 1, { title, viewer })) {
       return { ok: false, refusal: among(moves, index, unforeseeable(move, first.seat), one) };
     }
     facts.push(...first.facts);
     [one, other, seat] = [first.game, second.game, first.seat];
   }
   return { ok: true, facts, game: one };
+}
+
+/** Why a move is refused that at least one of two imagined games refuses: where they disagree, the reason is not known. */
+function refusalOfBoth(first: Imagined, second: Imagined, { move, seat }: PlayOrder): GameRefusal {
+  if (first.ok || second.ok || ruleOf(first.refusal) !== ruleOf(second.refusal)) return unforeseeable(move, seat);
+  return first.refusal;
+}
+
+/** What refused a move. */
+function ruleOf(refusal: GameRefusal): string {
+  return refusal.reason === 'move-rejected' ? refusal.rule : refusal.code;
 }
 
 type Imagined = Outcome | Extract<GameDecision, { readonly ok: false }>;

@@ -20,10 +20,11 @@ import {
 } from '../../../domain/game/index.ts';
 import { type Seat, type Title, viewerOf } from '../../../domain/title.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
+import { startedTable } from '../../kit/replays/peopleAtTable.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { type RecordedGame, startedRecording } from '../../kit/replays/recordedGame.ts';
 import { sampleNumber } from '../../kit/sampling.ts';
-import { toyTitle } from '../../kit/titles/toyTitle.ts';
+import { type ToyMove, type ToyState, toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const ALL: readonly Title[] = [...TITLES, toyTitle];
 const titles = registryOf(ALL).byRules;
@@ -95,6 +96,9 @@ function playedSingly(recorded: RecordedGame, moves: readonly string[], seat: Se
   }
   return { facts, table: game.table };
 }
+
+/** To a move that so many of two tables refuse. */
+const ANSWERS = ['ok', 'unforeseeable', 'move-rejected'];
 
 describe.each(ALL.map((title) => [title.id, title] as const))('%s', (_id, title) => {
   const seed = sampleNumber(`bundles of ${title.id}`) % 10_000;
@@ -175,6 +179,31 @@ describe('refusals', () => {
     const foreseen = foresee(recorded.game, order('pick:2'), toyTitle, { chance: fastChance(1), now: 0 });
     expect(foreseen).toMatchObject({ ok: false, refusal: { reason: 'unforeseeable' } });
     expect(send(recorded, 'pick:2').ok).toBe(true);
+  });
+
+  test('where two imagined tables disagree whether a move is legal, nobody learns which of them is right', () => {
+    /** Refuses every move while the other seat was dealt a 2, which nobody but that seat may know. */
+    const moody: Title = {
+      ...toyTitle,
+      decide: (state, ...rest) =>
+        (state as ToyState).dealt[1] === 2
+          ? { ok: false, rule: 'secret' }
+          : toyTitle.decide(state as ToyState, ...(rest as [Seat, ToyMove, Chance])),
+    };
+    const { game } = startedTable(toyTitle as unknown as Title, 3, titles);
+    const found = new Set<string>();
+    for (let sample = 0; sample < 40; sample += 1) {
+      const chance = fastChance(sample);
+      const dealt = [0, 1].map(() => (moody.resample(game.table, viewerOf(0), chance) as ToyState).dealt[1] === 2);
+      const foreseen = foresee(game, { player: 'player_ada', moves: ['pick:1'], seat: 0 }, moody, {
+        chance: fastChance(sample),
+        now: 0,
+      });
+      const answer = foreseen.ok ? 'ok' : foreseen.refusal.reason;
+      found.add(answer);
+      expect([sample, answer]).toEqual([sample, ANSWERS[dealt.filter(Boolean).length]]);
+    }
+    expect([...found].sort()).toEqual(['move-rejected', 'ok', 'unforeseeable']);
   });
 
   test('a forged commit with two moves, of which the first draws, is found', () => {

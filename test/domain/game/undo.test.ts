@@ -3,7 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../domain/audit/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { evolveCommit, type GameEvent, type GameState, seatsOf, undoVersions } from '../../../domain/game/index.ts';
+import {
+  evolveCommit,
+  foresee,
+  type GameEvent,
+  type GameState,
+  seatsOf,
+  undoVersions,
+} from '../../../domain/game/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { PEOPLE, startedTable, type TableGame, type TablePeople } from '../../kit/replays/peopleAtTable.ts';
@@ -72,9 +79,20 @@ function playWithUndo(table: TableGame, chance: Chance): number {
   let taken = 0;
   while (table.game.status === 'active' && table.version < COMMITS) {
     for (const player of [ADA, BOB]) taken += tryUndo(table, player, chance);
+    const { game, next } = table;
     table.playRandom(chance);
+    expectNothingLearned(table, game, next);
   }
   return taken;
+}
+
+/** A step that can be undone looks the same on every table that its player could not tell from `before`. */
+function expectNothingLearned(table: TableGame, before: GameState, version: number): void {
+  const [event] = table.eventsAt(version);
+  if (event?.type !== 'MovePlayed' || table.stateAt(version).undo?.since.at(-1)?.version !== version) return;
+  const order = { player: table.playerOf(event.seat), moves: [event.move], seat: event.seat };
+  const foreseen = foresee(before, order, table.title, { chance: fastChance(`imagined ${version}`), now: 0 });
+  expect([event.move, foreseen.ok]).toEqual([event.move, true]);
 }
 
 function tryUndo(table: TableGame, player: string, chance: Chance): number {
