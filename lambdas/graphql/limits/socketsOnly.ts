@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Observer } from '../observers.ts';
 
 const MESSAGE =
-  'Subscriptions are answered over WebSocket, at the same URL, in the protocol graphql-transport-ws. Over HTTP use a query.';
+  'Subscriptions are answered over WebSocket, in the protocol graphql-transport-ws. Over HTTP use a query.';
 
 export const SOCKETS_ONLY: Observer = {
   didResolveOperation({ operation, contextValue }) {
