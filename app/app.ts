@@ -29,6 +29,7 @@ import type {
   PlayMovesInput,
   RemovePlayerInput,
   ReserveSeatInput,
+  RematchInput,
   ResignInput,
   SetReadyInput,
   UndoInput,
@@ -38,6 +39,7 @@ import { leaveGame } from './games/leave.ts';
 import { playMove, playMoves } from './games/play.ts';
 import { peekGame, playDue, readGame } from './games/read.ts';
 import { setReady } from './games/ready.ts';
+import { rematch } from './games/rematch.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
@@ -100,6 +102,8 @@ export interface App {
   offerTakeback(caller: Caller | null, input: OfferTakebackInput): Promise<Answer<CommandAnswer>>;
   answerTakeback(caller: Caller | null, input: AnswerTakebackInput): Promise<Answer<CommandAnswer>>;
   resign(caller: Caller | null, input: ResignInput): Promise<Answer<CommandAnswer>>;
+  /** The rematch of a finished game: created, or joined. */
+  rematch(caller: Caller | null, input: RematchInput): Promise<Answer<CommandAnswer>>;
   /** Calls off a game in which nobody has moved. */
   abortGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   /** Votes to end a running game without a result. */
@@ -229,6 +233,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     offerTakeback: (caller, input) => offerTakeback(context(), caller, input),
     answerTakeback: (caller, input) => answerTakeback(context(), caller, input),
     resign: (caller, input) => resignGame(context(), caller, input),
+    rematch: (caller, input) => rematch(context(), caller, input),
     abortGame: (caller, input) => abortGame(context(), caller, input),
     abandonGame: (caller, input) => abandonGame(context(), caller, input),
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),

@@ -22,6 +22,7 @@ const MUTATIONS = [
   'CreateGame',
   'CreateGames',
   'AbortGame',
+  'Rematch',
   'AbandonGame',
   'ForkGame',
   'JoinGame',

@@ -15,6 +15,7 @@ import { gameIdIn, isImported } from '../../domain/log/index.ts';
 import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
+import { rematchIdOf } from '../streams/creations.ts';
 import { originStream } from '../streams/origins.ts';
 import type { Caller } from './answer.ts';
 import { type EventPage, type EventQuery, readEvents, type SeenGame } from './gameEvents.ts';
@@ -46,6 +47,8 @@ export interface GameAnswer extends PositionAnswer {
   readonly undoTo: readonly number[];
   /** The takeback that waits for answers; null for none. */
   readonly takeback: TakebackOfferAnswer | null;
+  /** The id that the game's rematch has, or would have; null for a game that can have none. */
+  readonly rematchId: string | null;
   /** When the first seat runs out of time, ms since 1970; null while no clock runs. */
   readonly dueAt: number | null;
   /** The table after commit `version`; null where the game has not got that far. Reads the store. */
@@ -91,6 +94,7 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     outcome: state.status === 'finished' ? outcomeOf(state, title) : null,
     undoTo: undoVersions(state, imported ? null : (caller?.playerId ?? null)),
     takeback: takebackOf(state),
+    rematchId: rematchIdOf(loaded),
     dueAt: dueAtOf(state),
     async at(version) {
       if (version < 1 || version > loaded.version) return null;

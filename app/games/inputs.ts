@@ -22,8 +22,6 @@ export interface CreateGameInput {
   readonly lots?: boolean;
   /** Default, and null: those without a seat see at once what they may see. */
   readonly spectatorDelay?: SpectatorDelayInput | null;
-  /** Player ids of those who may look at what is hidden; default: nobody. */
-  readonly arbiters?: readonly string[];
   /** Default, and null: by consent, but not across a draw. */
   readonly takebacks?: TakebackRule | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */
@@ -53,6 +51,14 @@ export interface SpectatorDelayInput {
 export interface CreateGamesInput {
   readonly games: readonly CreateGameInput[];
   readonly commandId: string;
+}
+
+export interface RematchInput {
+  /** The game that is finished. */
+  readonly gameId: string;
+  /** The player's own entropy, for the seat in the rematch. */
+  readonly clientSeed: string | null;
+  readonly commandId: string | null;
 }
 
 export interface ForkGameInput {

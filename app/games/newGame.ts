@@ -23,6 +23,8 @@ export interface SeedTerms {
 export interface NewGame {
   /** The client's, already checked; null for none. */
   readonly commandId: string | null;
+  /** Who the command counts as given by; default: the creator. */
+  readonly by?: string;
   /** Default, and null: that which follows from creator and command. */
   readonly gameId?: string | null;
   /** What the command says, without its id: a repeat must say the same. */
@@ -37,7 +39,7 @@ export interface NewGame {
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,
-  { commandId, gameId: chosen = null, canonical, notBefore = 0, decide }: NewGame,
+  { commandId, gameId: chosen = null, by = caller.playerId, canonical, notBefore = 0, decide }: NewGame,
 ): Promise<Answer<CommandAnswer>> {
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
@@ -48,7 +50,7 @@ export async function writeNewGame(
   const serverSeed = serverSeedOf(masterSecret, gameId);
   const executed = await context.games.execute<GameRefusal>({
     stream,
-    commandId: commandIdOf(serverSeed, caller.playerId, clientId),
+    commandId: commandIdOf(serverSeed, by, clientId),
     commandDigest: commandDigestOf(canonical),
     expectedVersion: null,
     notBefore,

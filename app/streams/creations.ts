@@ -2,9 +2,19 @@
 // that a repeat meets the same game, the game's id is then noted in a stream that is named by the command.
 
 import { Defect } from '../../domain/base/defect.ts';
-import { commandDigestOf, type StoredEvent, type StreamId, utf8 } from '../../domain/log/index.ts';
+import type { GameState } from '../../domain/game/index.ts';
+import {
+  commandDigestOf,
+  gameIdIn,
+  isImported,
+  parseHex,
+  type StoredEvent,
+  type StreamId,
+  utf8,
+} from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
-import { creationTag, gameIdAt, gameIdDatedBy, inPlaceOf, numberedTag } from './newIds.ts';
+import type { Loaded } from '../journal/index.ts';
+import { creationTag, gameIdAt, gameIdDatedBy, inPlaceOf, numberedTag, rematchTag } from './newIds.ts';
 import { readNote, writeNote } from './notes.ts';
 
 interface GameDated extends StoredEvent {
@@ -35,6 +45,13 @@ export async function createdGameIds(
   const [tag = ''] = tags;
   const first = gameIdDatedBy(commandId, tag) ?? (await notedGameId(context, tag));
   return tags.map((one) => inPlaceOf(first, one));
+}
+
+/** The id that the rematch of a game has, or would have; null for a game that can have none. Its time is that of the game's end. */
+export function rematchIdOf({ stream, state }: Loaded<GameState>): string | null {
+  const { status, serverSeed, finishedAt } = state;
+  const seed = status !== 'finished' || serverSeed === null || isImported(stream) ? null : parseHex(serverSeed);
+  return seed === null || finishedAt === null ? null : gameIdAt(finishedAt, rematchTag(seed, gameIdIn(stream)));
 }
 
 async function notedGameId(context: Pick<AppContext, 'clock' | 'games' | 'sha256'>, tag: string): Promise<string> {

@@ -19,6 +19,11 @@ export function numberedTag(masterSecret: Uint8Array, creator: string, commandId
   return base32(tag, TAG_CHARACTERS);
 }
 
+/** What the id of the rematch of the game `gameId` has besides its time; `serverSeed` (32 bytes) is what that game has revealed. */
+export function rematchTag(serverSeed: Uint8Array, gameId: string): string {
+  return base32(hmacSha256(serverSeed, utf8(`signalbox/rematch/1\n${gameId}`)), TAG_CHARACTERS);
+}
+
 /** The id of a game that was created together with `gameId`. */
 export function inPlaceOf(gameId: string, tag: string): string {
   return gameId.slice(0, TIME_CHARACTERS) + tag;

@@ -8,6 +8,14 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden"
   ],
+  "RematchResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "AbortGameResult": [
     "GameSuccess",
     "NotFound",

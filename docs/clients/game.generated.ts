@@ -22,8 +22,6 @@ export type CreateGameInput = {
   readonly visibility?: Visibility | null | undefined;
   /** How late the running game is shown to those who have no seat. Default: at once. */
   readonly spectatorDelay?: SpectatorDelayInput | null | undefined;
-  /** Ids of the arbiters, at most 8: players who take no seat and may look at what is hidden, which the players see. */
-  readonly arbiters?: ReadonlyArray<string> | null | undefined;
   /** Which takebacks it has. It never changes. */
   readonly takebacks?: TakebackRule | null | undefined;
   /** Seats that only one player each can take. Bots and the creator take other ones. */

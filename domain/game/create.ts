@@ -69,7 +69,8 @@ export function createGame(order: CreateOrder): GameDecision {
   const takesSeat = order.join && !order.sharedTable;
   const needed = bots.length + reservations.length + (takesSeat ? 1 : 0);
   const seats = order.seats ?? Math.max(order.title.seats.min, needed, ...reservations.map(({ seat }) => seat + 1));
-  const wrong = wrongOrder(order, seats) ?? wrongReservation(order, seats) ?? wrongStart(order);
+  const wrong =
+    wrongOrder(order, seats) ?? wrongReservation(order, seats) ?? wrongStart(order) ?? wrongRematch(order, seats);
   if (wrong !== null) return refused(wrong);
   const created = createdGame(order, seats);
   if (!created.ok) return refused(created.refusal);
@@ -189,6 +190,17 @@ function wrongReservation({ reservations = [], creator }: CreateOrder, seats: nu
     if (earlier !== undefined) return invalid(path, { kind: 'reserved-twice', seat: earlier.seat });
   }
   return null;
+}
+
+/** Whether each seat of a rematch is for one at most. */
+function wrongRematch({ rematch = null, reservations = [] }: CreateOrder, seats: number): GameRefusal | null {
+  if (rematch === null) return null;
+  const { bots, seat: own } = rematch;
+  const taken = bots.map((bot, seat) => Number(bot !== null) + Number(own === seat));
+  for (const { seat } of reservations) taken[seat] = (taken[seat] ?? 0) + 1;
+  const twice = taken.findIndex((count) => count > 1);
+  if (bots.length === seats && twice < 0) return null;
+  return invalid(['seats'], { kind: 'no-such-seat', seat: Math.max(twice, 0), seatCount: seats });
 }
 
 /** At a shared table someone acts for every seat from the beginning: nothing says when it should start by itself. */

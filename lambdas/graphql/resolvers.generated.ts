@@ -141,6 +141,11 @@ export type Mutation = {
    * anything that was hidden; otherwise it is refused with the rule `unforeseeable`.
    */
   readonly playMoves: PlayMoveResult;
+  /**
+   * The rematch of a finished game, which has the same options, clock and people, each one seat further: who went first goes last. The first player who asks
+   * creates it, with a seat reserved for each other player, and may start it; another one who asks takes that seat. Repeats are harmless. `Game.rematch` finds it.
+   */
+  readonly rematch: RematchResult;
   /** Call off a game: any player of an active one before a player has moved, its creator also before the start. The seed is revealed. */
   readonly abortGame: AbortGameResult;
   /** Vote to end an active game without a result. It ends when all players want that who have not resigned. A vote stands until the next move of its seat. */
@@ -248,6 +253,12 @@ export type MutationPlayMovesArgs = {
 
 
 /** What can be done. Every mutation requires a token. */
+export type MutationRematchArgs = {
+  input: RematchInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
 export type MutationAbortGameArgs = {
   input: AbortGameInput;
 };
@@ -318,8 +329,6 @@ export type CreateGameInput = {
   readonly visibility?: InputMaybe<Visibility>;
   /** How late the running game is shown to those who have no seat. Default: at once. */
   readonly spectatorDelay?: InputMaybe<SpectatorDelayInput>;
-  /** Ids of the arbiters, at most 8: players who take no seat and may look at what is hidden, which the players see. */
-  readonly arbiters?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Which takebacks it has. It never changes. */
   readonly takebacks?: InputMaybe<TakebackRule>;
   /** Seats that only one player each can take. Bots and the creator take other ones. */
@@ -490,6 +499,16 @@ export type PlayMovesInput = {
   readonly commandId: Scalars['ID']['input'];
 };
 
+/** Of which game there is a rematch. */
+export type RematchInput = {
+  /** The id of the game that is finished. */
+  readonly gameId: Scalars['ID']['input'];
+  /** The player's own entropy for the new game's seed: any text of at most 128 characters. */
+  readonly clientSeed?: InputMaybe<Scalars['String']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Which game to call off. */
 export type AbortGameInput = {
   /** The game's id. */
@@ -540,6 +559,9 @@ export type CreateGamesSuccess = {
 
 /** The result of `createGames`. */
 export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | Forbidden;
+
+/** The result of `rematch`. `WrongStatus` is about the finished game, or about the rematch if that has started. */
+export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `abortGame`. */
 export type AbortGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -972,14 +994,16 @@ export type Game = Node & Position & {
   readonly clock?: Maybe<Clock>;
   /** How late the running game is shown to those who have no seat; null: at once. */
   readonly spectatorDelay?: Maybe<SpectatorDelay>;
-  /** The players who may look at what is hidden, and are seen doing so. They have no seat. */
-  readonly arbiters: ReadonlyArray<Player>;
   /** The seats whose players want to end the game without a result. */
   readonly abandonVotes: ReadonlyArray<Scalars['Int']['output']>;
   /** When the first seat runs out of time; null while no clock runs. */
   readonly dueAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where this game was forked from; null if it is not a fork. */
   readonly origin?: Maybe<GameOrigin>;
+  /** Its rematch, as the caller may see it; null if there is none. */
+  readonly rematch?: Maybe<Game>;
+  /** The game of which this one is the rematch; null if it is none. */
+  readonly rematchOf?: Maybe<Game>;
   /** The seats that the caller acts for; empty for a spectator. */
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
   /** The table as it was after commit `version`; null if the game has not got that far. What is still hidden stays hidden. */
@@ -4270,12 +4294,14 @@ export type ResolversTypes = {
   StartGameInput: StartGameInput;
   PlayMoveInput: PlayMoveInput;
   PlayMovesInput: PlayMovesInput;
+  RematchInput: RematchInput;
   AbortGameInput: AbortGameInput;
   AbandonGameInput: AbandonGameInput;
   ResignInput: ResignInput;
   GameSuccess: ResolverTypeWrapper<GameSuccessParent>;
   CreateGamesSuccess: ResolverTypeWrapper<CreateGamesSuccessParent>;
   CreateGamesResult: ResolverTypeWrapper<MutationResultParent>;
+  RematchResult: ResolverTypeWrapper<MutationResultParent>;
   AbortGameResult: ResolverTypeWrapper<MutationResultParent>;
   AbandonGameResult: ResolverTypeWrapper<MutationResultParent>;
   CreateGameResult: ResolverTypeWrapper<MutationResultParent>;
@@ -4529,12 +4555,14 @@ export type ResolversParentTypes = {
   StartGameInput: StartGameInput;
   PlayMoveInput: PlayMoveInput;
   PlayMovesInput: PlayMovesInput;
+  RematchInput: RematchInput;
   AbortGameInput: AbortGameInput;
   AbandonGameInput: AbandonGameInput;
   ResignInput: ResignInput;
   GameSuccess: GameSuccessParent;
   CreateGamesSuccess: CreateGamesSuccessParent;
   CreateGamesResult: MutationResultParent;
+  RematchResult: MutationResultParent;
   AbortGameResult: MutationResultParent;
   AbandonGameResult: MutationResultParent;
   CreateGameResult: MutationResultParent;
@@ -4738,6 +4766,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startGame?: Resolver<ResolversTypes['StartGameResult'], ParentType, ContextType, RequireFields<MutationStartGameArgs, 'input'>>;
   playMove?: Resolver<ResolversTypes['PlayMoveResult'], ParentType, ContextType, RequireFields<MutationPlayMoveArgs, 'input'>>;
   playMoves?: Resolver<ResolversTypes['PlayMoveResult'], ParentType, ContextType, RequireFields<MutationPlayMovesArgs, 'input'>>;
+  rematch?: Resolver<ResolversTypes['RematchResult'], ParentType, ContextType, RequireFields<MutationRematchArgs, 'input'>>;
   abortGame?: Resolver<ResolversTypes['AbortGameResult'], ParentType, ContextType, RequireFields<MutationAbortGameArgs, 'input'>>;
   abandonGame?: Resolver<ResolversTypes['AbandonGameResult'], ParentType, ContextType, RequireFields<MutationAbandonGameArgs, 'input'>>;
   resign?: Resolver<ResolversTypes['ResignResult'], ParentType, ContextType, RequireFields<MutationResignArgs, 'input'>>;
@@ -4765,6 +4794,10 @@ export type CreateGamesSuccessResolvers<ContextType = Context, ParentType extend
 
 export type CreateGamesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGamesResult'] = ResolversParentTypes['CreateGamesResult']> = {
   __resolveType: TypeResolveFn<'CreateGamesSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
+export type RematchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RematchResult'] = ResolversParentTypes['RematchResult']> = {
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type AbortGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbortGameResult'] = ResolversParentTypes['AbortGameResult']> = {
@@ -4945,10 +4978,11 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
   spectatorDelay?: Resolver<Maybe<ResolversTypes['SpectatorDelay']>, ParentType, ContextType>;
-  arbiters?: Resolver<ReadonlyArray<ResolversTypes['Player']>, ParentType, ContextType>;
   abandonVotes?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['GameOrigin']>, ParentType, ContextType>;
+  rematch?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  rematchOf?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['GameState']>, ParentType, ContextType, RequireFields<GameAtArgs, 'version'>>;
   preview?: Resolver<ResolversTypes['Preview'], ParentType, ContextType, RequireFields<GamePreviewArgs, 'moves'>>;
@@ -6197,6 +6231,7 @@ export type Resolvers<ContextType = Context> = {
   GameSuccess?: GameSuccessResolvers<ContextType>;
   CreateGamesSuccess?: CreateGamesSuccessResolvers<ContextType>;
   CreateGamesResult?: CreateGamesResultResolvers<ContextType>;
+  RematchResult?: RematchResultResolvers<ContextType>;
   AbortGameResult?: AbortGameResultResolvers<ContextType>;
   AbandonGameResult?: AbandonGameResultResolvers<ContextType>;
   CreateGameResult?: CreateGameResultResolvers<ContextType>;

@@ -37,6 +37,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.node': 10,
   'GameEdge.node': 10,
   'Game.at': 10,
+  'Game.rematch': 10,
+  'Game.rematchOf': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
   // Two tables drawn anew, and up to a hundred moves on each.
@@ -79,6 +81,8 @@ const PLAYING: ReadonlySet<string> = new Set([
   'Query.node',
   'Query.nodes',
   'GameOrigin.game',
+  'Game.rematch',
+  'Game.rematchOf',
   'GameEdge.node',
   'GameConnection.nodes',
   'Subscription.gameUpdates',

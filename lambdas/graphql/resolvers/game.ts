@@ -95,9 +95,11 @@ export const game: GameResolvers = {
   sharedTable: ({ state }) => state.sharedTable,
   clock: ({ state }) => state.clock,
   spectatorDelay: ({ state }) => state.spectatorDelay,
-  arbiters: ({ state }) => state.arbiters.map((id) => ({ id, name: null })),
   abandonVotes: ({ state }) => state.abandonVotes,
   takebacks: ({ state }) => takebackRuleName(state.takebacks),
+  rematch: ({ rematchId }, _args, { app, caller }) => (rematchId === null ? null : app.game(caller, rematchId)),
+  rematchOf: ({ state }, _args, { app, caller }) =>
+    state.rematchOf === null ? null : app.game(caller, state.rematchOf),
   yourSeats: ({ ownSeats }) => ownSeats,
   at: (parent, { version }) => {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');

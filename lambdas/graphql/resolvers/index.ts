@@ -65,6 +65,7 @@ export const resolvers: Resolvers = {
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
   CreateGamesResult: createGamesResult,
+  RematchResult: onGameResult,
   AbortGameResult: onGameResult,
   AbandonGameResult: onGameResult,
   ForkGameResult: onGameResult,

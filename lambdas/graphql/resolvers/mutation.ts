@@ -83,6 +83,10 @@ export const mutation: MutationResolvers = {
         commandId: input.commandId,
       }),
     ),
+  rematch: async (_root, { input }, context) => {
+    const { gameId, clientSeed = null, commandId = null } = input;
+    return resultOf(context, await context.app.rematch(context.caller, { gameId, clientSeed, commandId }));
+  },
   abortGame: async (_root, { input }, context) =>
     resultOf(
       context,
@@ -125,7 +129,6 @@ function creationOf(input: CreateGameInput) {
     sharedTable: input.sharedTable ?? false,
     clock: clockOf(input.clock),
     spectatorDelay: delayOf(input.spectatorDelay),
-    arbiters: input.arbiters ?? [],
     reservations: (input.reservations ?? []).map(({ seat, playerId }) => ({ seat, player: playerId })),
     start: startRuleOf(input.start),
     lots: input.seatsByLot ?? false,

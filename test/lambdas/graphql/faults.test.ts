@@ -29,6 +29,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     peekGame: work,
     createGame: work,
     createGames: work,
+    rematch: work,
     abortGame: work,
     abandonGame: work,
     forkGame: work,

@@ -15,6 +15,7 @@ const app: ProcessApp = {
   peekGame: never,
   createGame: never,
   createGames: never,
+  rematch: never,
   abortGame: never,
   abandonGame: never,
   forkGame: never,

@@ -88,6 +88,7 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   'Mutation.removePlayer': input(() => ['playerId: "player_ADA"', 'playerId: "player_BOB"']),
   'Mutation.setReady': input(() => ['', 'ready: false']),
   'Mutation.startGame': input(() => ['', 'commandId: "start"']),
+  'Mutation.rematch': input(() => ['', 'commandId: "r"']),
   'Mutation.abandonGame': input(({ secretCommand }) => [`commandId: "${secretCommand}"`, '']),
   // Without a seat a player gives up his own, which is no secret.
   'Mutation.resign': input(({ secretSeat }) => [`seat: ${secretSeat}`, 'seat: 99']),
