@@ -1,6 +1,6 @@
 // From the request of `POST /v1/games` to what the use case takes. Only the form is checked here; the use case checks the values.
 
-import type { ClockInput, CreateGameInput } from '../../app/index.ts';
+import type { ClockInput, CreateGameInput, SpectatorDelayInput } from '../../app/index.ts';
 import { isObject } from '../../domain/base/shape.ts';
 import { parseMediaType } from './mediaType.ts';
 import { problem } from './problem.ts';
@@ -23,6 +23,7 @@ const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value
   bots: ['a list of texts', (value) => value === null || (Array.isArray(value) && value.every(isText))],
   sharedTable: ['true or false', isFlag],
   clock: ['an object of whole numbers of `perDecision`, `resignAfter`, `bank`, `increment`', isClock],
+  spectatorDelay: ['an object of a whole number, `moves` or `seconds`', isDelay],
   visibility: ['"public", "unlisted" or "private"', (value) => value === null || isVisibility(value)],
   join: ['true or false', isFlag],
   clientSeed: ['text', (value) => value === null || isText(value)],
@@ -44,12 +45,20 @@ function isFlag(value: unknown): boolean {
 }
 
 const NO_CLOCK: ClockInput = { perDecision: null, resignAfter: null, bank: null, increment: null };
-const CLOCK_KEYS: ReadonlySet<string> = new Set(Object.keys(NO_CLOCK));
+const NO_DELAY: SpectatorDelayInput = { moves: null, seconds: null };
 
 function isClock(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== 'object' || Array.isArray(value)) return false;
-  return Object.entries(value).every(([key, number]) => CLOCK_KEYS.has(key) && Number.isSafeInteger(number));
+  return value === null || hasNumbers(value, NO_CLOCK);
+}
+
+function isDelay(value: unknown): boolean {
+  return value === null || hasNumbers(value, NO_DELAY);
+}
+
+/** Whether `value` is an object of whole numbers by names that `known` has. */
+function hasNumbers(value: unknown, known: object): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(([key, number]) => Object.hasOwn(known, key) && Number.isSafeInteger(number));
 }
 
 /** The input of the creation: the body, and `Idempotency-Key` as the command's id. */
@@ -135,7 +144,18 @@ function wrongMember(body: Body): RestResult | null {
 
 /** `body` has passed `wrongMember`. */
 function creationOf(body: Body, commandId: string): CreateGameInput {
-  const { titleId, options = null, seats, bots, sharedTable, clock, visibility, join, clientSeed } = body;
+  const {
+    titleId,
+    options = null,
+    seats,
+    bots,
+    sharedTable,
+    clock,
+    spectatorDelay,
+    visibility,
+    join,
+    clientSeed,
+  } = body;
   return {
     titleId: String(titleId),
     options,
@@ -144,6 +164,7 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     sharedTable: sharedTable === true,
     // Its members have passed `isClock`.
     clock: isObject(clock) ? { ...NO_CLOCK, ...clock } : null,
+    spectatorDelay: isObject(spectatorDelay) ? { ...NO_DELAY, ...spectatorDelay } : null,
     visibility: isVisibility(visibility) ? visibility : 'unlisted',
     join: join !== false,
     clientSeed: isText(clientSeed) ? clientSeed : null,
