@@ -13,6 +13,7 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { CORPUS, corpusFiles, headLines } from '../../golden/corpus.ts';
 import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { arrangedGame } from '../../kit/app/arrangedGames.ts';
+import { abandonedGames } from '../../kit/app/abandonedGames.ts';
 import { clockedTable, playedOnClock } from '../../kit/app/clockedGames.ts';
 import { fileOf, forkOf, playFirst, startedGame } from '../../kit/replays/replayFiles.ts';
 import { idIn } from '../../kit/replays/replayInputs.ts';
@@ -81,6 +82,22 @@ describe('honest files', () => {
     }
     const reports = checkFiles(files);
     for (const [name, text] of files) expectSame(name, reports.get(name) ?? [], audited(text));
+  });
+
+  test('games that ended without a result, and rematches', async () => {
+    const files = new Map<string, string>();
+    for (const { id } of TITLES) {
+      const on = clockedTable();
+      for (const [name, gameId] of await abandonedGames(on, id)) {
+        files.set(`${id} ${name}`, await fileOf(on.app, gameId));
+      }
+    }
+    const reports = checkFiles(files);
+    for (const [name, text] of files) {
+      const audits = audited(text);
+      expect([name, audits.map(({ verdict }) => verdict)]).toEqual([name, ['verified']]);
+      expectSame(name, reports.get(name) ?? [], audits);
+    }
   });
 
   test('games whose seats were arranged before the start, and drawn by lot', async () => {

@@ -54,7 +54,7 @@ export interface ClockedStart {
 /** A started game of Ada and Bob, by default of the toy; its id. */
 export async function startedOnClock(
   app: App,
-  clock: ClockInput,
+  clock: ClockInput | null,
   { titleId = 'toy', sharedTable = false }: ClockedStart = {},
 ): Promise<string> {
   const options = titleId === 'toy' ? { rounds: 5 } : null;

@@ -122,7 +122,9 @@ def check_commands(game):
         version = commit['version']
         need(commit['commandId'] not in seen, 'the command id stands twice', version)
         seen.add(commit['commandId'])
-        if game.server_seed and any(event.get('by') in ('bot', 'absent') or event['type'] in own for event in commit['events']):
+        closed = commit['events'][0]['type'] == 'GameAborted' and commit['events'][0]['reason'] == 'idle'
+        automatic = any(event.get('by') in ('bot', 'absent') or event['type'] in own for event in commit['events'])
+        if game.server_seed and (automatic or closed):
             need(
                 commit['commandId'] == command_id(game.server_seed, 'autoplay', version).hex(),
                 'not the id of an automatic command',

@@ -32,15 +32,15 @@ def title_of(header):
 
 # ---- moves: what a commit holds (replay-format.md, section 3), who holds which seat, whose turn it is
 
-FIRST_COMMIT = re.compile('GameCreated( GameForked)?( StartArranged)?( SeatReserved)*( BotSeated)*( SeatTaken)?')
+FIRST_COMMIT = re.compile('GameCreated( GameForked| GameRematched)?( ArbiterNamed)*( StartArranged)?( SeatReserved)*( BotSeated)*( SeatTaken)?')
 OPEN_COMMIT = re.compile(
     'SeatTaken|SeatLeft|SeatReserved|SeatFreed|PlayerRemoved|ReadinessChanged|(SeatsDrawn )?GameStarted|(SeatLeft )?(GameAborted|HostChanged)'
 )
-ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|MovesUndone|Takeback(Offered|Answered)( MovesUndone)?|ClocksExtended|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
+ACTIVE_COMMIT = re.compile('MovePlayed( MovePlayed){0,99}( Unsealed)?( GameFinished)?|SeatResigned( SeatResigned)*|MovesUndone|Takeback(Offered|Answered)( MovesUndone)?|ClocksExtended|AbandonVoted( AbandonVoted)*( GameAborted)?|GameAborted|TimedOut (SeatResigned|MovePlayed( Unsealed)?( GameFinished)?)')
 
 
 def check_moves(game):
-    seats, before = Seats(game.record), 0
+    seats, before, time = Seats(game.record), 0, 0
     clock = Clock(game.record.commits[0]['events'][0])
     back = GoingBack(game.record.commits[0]['events'][0], seats)
     for commit in game.record.commits:
@@ -51,6 +51,8 @@ def check_moves(game):
         need(form.fullmatch(kinds), f'{kinds} in a game that is {STATUSES[status]}', version)
         resigned = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'SeatResigned'}
         need(len(resigned) < 2, 'two players resign at once', version)
+        check_end(commit, status, seats, time)
+        time = commit['recordedAt']
         check_several(commit)
         check_timeout(commit, clock, seats, before)
         check_extension(commit, clock, seats)
@@ -72,6 +74,15 @@ def check_several(commit):
     if len(moves) > 1:
         need({(move['seat'], move['by']) for move in moves} == {(moves[0]['seat'], 'player')}, 'who plays several moves', commit['version'])
         need(all(move['draws'] == 0 for move in moves[:-1]), 'a draw before the last of several moves', commit['version'])
+
+
+def check_end(commit, status, seats, time):
+    """Votes of one commit are one player's; an idle game is closed after 90 days, if no clock runs."""
+    voters = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'AbandonVoted'}
+    need(len(voters) < 2, 'two players vote at once', commit['version'])
+    if commit['events'][-1].get('reason') == 'idle' and commit['events'][-1]['type'] == 'GameAborted':
+        need(status == 0 or not seats.has_clock, 'a game with a clock is closed as idle', commit['version'])
+        need(commit['recordedAt'] - time >= IDLE, 'a game is closed before nothing has happened for 90 days', commit['version'])
 
 
 def check_timeout(commit, clock, seats, before):
@@ -194,6 +205,8 @@ def seats_in(bits):
     return frozenset(seat for seat in range(16) if bits >> seat & 1)
 
 
+IDLE = 90 * 86_400_000
+
 # Commits that begin with them are no seat's.
 NOBODY = 'GameStarted GameAborted ClocksExtended SeatReserved SeatFreed PlayerRemoved HostChanged SeatsDrawn'.split()
 
@@ -216,7 +229,11 @@ def check_facts(game):
         time = commit['recordedAt']
         version, first = commit['version'], commit['events'][0]
         nobody = version == 1 or first['type'] in NOBODY
-        need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)
+        by_somebody = first['type'] == 'GameAborted' and first['reason'] in ('called-off', 'abandoned')
+        if by_somebody:
+            need(commit['actor'] == -1 or seats.player(commit['actor']) is not None, 'the actor', version)
+        else:
+            need(commit['actor'] == (-1 if nobody else first['seat']), 'the actor', version)
         for event in commit['events']:
             status = {'GameStarted': 1, 'GameFinished': 2, 'GameAborted': 3}.get(event['type'], status)
         owing = owing_in(commit)

@@ -133,6 +133,9 @@ LINES = {
 PER_DECISION = shape(kind=one_of('per-decision'), seconds=integer(10, 1_209_600), resignAfter=integer(1, 10))
 BANK = shape(kind=one_of('bank'), seconds=integer(10, 1_209_600), increment=integer(0, 86_400))
 
+BY_MOVES = shape(kind=one_of('moves'), moves=integer(1, 100))
+BY_TIME = shape(kind=one_of('time'), seconds=integer(10, 86_400))
+
 
 def one_of_shapes(*shapes):
     return lambda value: any(fits(value) for fits in shapes)
@@ -150,12 +153,14 @@ EVENTS = {
         'seedCommitment': HASH,
         'visibility': one_of('public', 'unlisted', 'private'),
         'clock': or_null(one_of_shapes(PER_DECISION, BANK)),
-        'spectatorDelay': one_of(None),
+        'spectatorDelay': or_null(one_of_shapes(BY_MOVES, BY_TIME)),
         'takebacks': one_of(None, 'none', 'casual'),
         'tournament': one_of(None),
         'schemaVersion': one_of(1),
     },
     'GameForked': {**ORIGIN, 'head': or_null(HASH), 'table': mapping},
+    'GameRematched': {'game': text},
+    'ArbiterNamed': {'player': text},
     'StartArranged': {'start': one_of('manual', 'full', 'ready'), 'lots': boolean},
     'SeatReserved': {'seat': SEAT, 'player': text},
     'SeatFreed': {'seat': SEAT},
@@ -197,7 +202,8 @@ EVENTS = {
         'winners': list_of(SEAT),
         'serverSeed': HASH,
     },
-    'GameAborted': {'reason': one_of('everyone-left'), 'serverSeed': HASH},
+    'AbandonVoted': {'seat': SEAT},
+    'GameAborted': {'reason': one_of('everyone-left', 'called-off', 'abandoned', 'idle'), 'serverSeed': HASH},
 }
 
 

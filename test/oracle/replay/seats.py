@@ -11,6 +11,8 @@ class Seats:
         self.bots, self.resigned, self.timed_out = set(), set(), None
         self.host, self.removed, self.ready = self.creator, set(), set()
         self.start, self.lots, self.drawn = 'manual', False, False
+        self.has_clock = record.commits[0]['events'][0]['clock'] is not None
+        self.begun, self.votes = False, set()
 
     def player(self, seat):
         """Who acts for a seat: the creator for one that nobody holds at a shared table."""
@@ -42,6 +44,9 @@ class Seats:
         if kind == 'MovePlayed':
             by = 'absent' if seat in self.resigned or seat == self.timed_out else 'bot' if seat in self.bots else 'player'
             self.timed_out = None
+            if by == 'player':
+                self.begun = True
+                self.votes.discard(seat)
             return before >> seat & 1 == 1 and event['by'] == by
         return True
 
@@ -116,4 +121,15 @@ class Seats:
         return all(place in self.bots or self.player(place) for place in range(len(self.players)))
 
     def on_GameAborted(self, event):
-        return not any(self.players)
+        if event['reason'] == 'called-off':
+            return not self.begun
+        if event['reason'] == 'abandoned':
+            people = {seat for seat in range(len(self.players)) if self.player(seat) and not self.is_automatic(seat)}
+            return people <= self.votes
+        return event['reason'] == 'idle' or not any(self.players)
+
+    def on_AbandonVoted(self, event):
+        seat = event['seat']
+        fits = self.player(seat) is not None and not self.is_automatic(seat) and seat not in self.votes
+        self.votes.add(seat)
+        return fits
