@@ -137,7 +137,7 @@ function wasShownLate({ stream, state }: LoadedGame, viewer: Caller | null): boo
 /** What those without a seat have been told of for certain when the game stood at version `from`. */
 async function toldBefore({ games }: AppContext, { stream }: LoadedGame, from: number): Promise<number> {
   const then = from < 1 ? null : await games.load(stream, { atVersion: from });
-  return then === null ? 0 : shownVersion(then.state, from, null, then.state.movedAt);
+  return then === null ? from : shownVersion(then.state, from, null, then.state.movedAt);
 }
 
 /** The name is nobody's business here: it only counts where a seat is taken. */
