@@ -9,6 +9,7 @@ export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
 export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
+export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
 export { type GameChange, gameChangeOf } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut } from './live/fanOut.ts';

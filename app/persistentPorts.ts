@@ -3,9 +3,12 @@
 import { type Patience, persist } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 
-type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'views'>;
+type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'views'>;
 
-export function persistentPorts({ secrets, profiles, identities, views }: Persistent, patience: Patience): Persistent {
+export function persistentPorts(
+  { secrets, profiles, identities, invitations, views }: Persistent,
+  patience: Patience,
+): Persistent {
   return {
     secrets: {
       currentKeyId: () => persist(patience, () => secrets.currentKeyId()),
@@ -18,6 +21,13 @@ export function persistentPorts({ secrets, profiles, identities, views }: Persis
     identities: {
       boundTo: (key) => persist(patience, () => identities.boundTo(key)),
       bind: (key, to) => persist(patience, () => identities.bind(key, to)),
+    },
+    invitations: {
+      // Whoever meets an own change, its reply lost, sees so when it is read again.
+      put: (invitation) => persist(patience, () => invitations.put(invitation)),
+      get: (gameId, code) => persist(patience, () => invitations.get(gameId, code)),
+      ofGame: (gameId) => persist(patience, () => invitations.ofGame(gameId)),
+      ofPlayer: (playerId) => persist(patience, () => invitations.ofPlayer(playerId)),
     },
     views: {
       // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.

@@ -1,6 +1,6 @@
 // What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
-import type { EventStore, IdentityStore, ProfileStore } from '../eventstore/port.ts';
+import type { EventStore, IdentityStore, InvitationStore, ProfileStore } from '../eventstore/port.ts';
 import type { ReadStore } from '../readstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -48,6 +48,7 @@ export interface AppPorts {
   readonly secrets: Secrets;
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
+  readonly invitations: InvitationStore;
   readonly entropy: Entropy;
   readonly views: Views;
 }

@@ -1,6 +1,7 @@
 // The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, but nothing survives.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
+import { memoryInvitations } from './memoryInvitations.ts';
 import {
   type AppendResult,
   type BackwardPage,
@@ -9,6 +10,7 @@ import {
   type FeedEntry,
   type ForwardPage,
   type IdentityStore,
+  type InvitationStore,
   isStorable,
   MAX_BODY_BYTES,
   type ProfileName,
@@ -28,6 +30,7 @@ export interface MemoryStore {
   readonly feed: ChangeFeed;
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
+  readonly invitations: InvitationStore;
 }
 
 /** An empty store. It keeps the objects it receives: they must not change afterwards. */
@@ -46,6 +49,7 @@ export function openMemoryStore(): MemoryStore {
     feed: { readFeed: async (cursor, limit) => readLog(log, cursor, limit) },
     profiles: memoryProfiles(),
     identities: memoryIdentities(),
+    invitations: memoryInvitations(),
   };
 }
 

@@ -140,6 +140,35 @@ export interface IdentityStore {
   bind(key: string, to: string): Promise<string>;
 }
 
+/** Most invitations that a store lists at once. */
+export const MAX_LISTED_INVITATIONS = 200;
+
+/** An invitation to a game. No secret is in it. */
+export interface StoredInvitation {
+  readonly gameId: string;
+  /** Names it within its game. */
+  readonly code: string;
+  /** Player id; null for an invitation that is directed at nobody. */
+  readonly playerId: string | null;
+  /** 1 for a new one, and one more with each change. */
+  readonly version: number;
+  /** A month after this moment, ms since 1970, the store may forget it. */
+  readonly expiresAt: number;
+  /** What the use cases know of it. */
+  readonly body: string;
+}
+
+/** Invitations, kept apart from the log. All reads see every change that was acknowledged before. Faults: StoreFault. */
+export interface InvitationStore {
+  /** Stores the invitation if its version follows on the stored one: one conditional put. False where another change was first. */
+  put(invitation: StoredInvitation): Promise<boolean>;
+  get(gameId: string, code: string): Promise<StoredInvitation | null>;
+  /** Those of a game, at most MAX_LISTED_INVITATIONS. */
+  ofGame(gameId: string): Promise<readonly StoredInvitation[]>;
+  /** Those that are directed at a player, at most MAX_LISTED_INVITATIONS. */
+  ofPlayer(playerId: string): Promise<readonly StoredInvitation[]>;
+}
+
 /**
  * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer version.
  * `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials that are not valid (any more).

@@ -69,6 +69,8 @@ export class LiveStack extends Stack {
     // An operation over a socket may be any that GraphQL takes over HTTP.
     grantRights(this.sockets, props, NAMES_OF_GRAPHQL);
     grantPlay(this.fanOut, props);
+    // Who watches a private game may have been invited to it.
+    data.invitations.grant(this.fanOut.function, 'dynamodb:Query');
     data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem');
     for (const node of [this.sockets, this.fanOut]) {
       this.table.grant(node.function, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');

@@ -1,4 +1,4 @@
-// Everything that must outlive a deployment: the event log, the players' names and identities, the master secret, the accounts, backups. All of it is
+// Everything that must outlive a deployment: the event log, the players' names and identities, invitations, the master secret, the accounts, backups. All of it is
 // retained when the stack is deleted, and the stack itself is protected against termination.
 
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
@@ -22,6 +22,7 @@ export class StatefulStack extends Stack {
   readonly log: TableV2;
   readonly profiles: TableV2;
   readonly identities: TableV2;
+  readonly invitations: TableV2;
   readonly masterSecret: Secret;
   readonly accounts: Accounts;
 
@@ -29,7 +30,7 @@ export class StatefulStack extends Stack {
     super(scope, id, {
       ...props,
       terminationProtection: true,
-      description: 'Signalbox: events, names, identities, secret, accounts',
+      description: 'Signalbox: events, names, identities, invitations, secret, accounts',
     });
     this.log = new TableV2(this, 'Log', {
       ...tableDefaults(parameters),
@@ -48,10 +49,21 @@ export class StatefulStack extends Stack {
       // Write access to a link is enough to take over a player.
       resourcePolicy: appendOnlyPolicy(this.account, parameters.breakGlassRoleArn),
     });
+    this.invitations = new TableV2(this, 'Invitations', {
+      ...tableDefaults(parameters),
+      partitionKey: { name: 'p', type: AttributeType.STRING },
+      sortKey: { name: 's', type: AttributeType.STRING },
+      timeToLiveAttribute: 'x',
+    });
     this.masterSecret = masterSecret(this, parameters);
     this.accounts = new Accounts(this, 'Accounts', parameters);
     new Backups(this, 'Backups', {
-      tables: { log: this.log, profiles: this.profiles, identities: this.identities },
+      tables: {
+        log: this.log,
+        profiles: this.profiles,
+        identities: this.identities,
+        invitations: this.invitations,
+      },
       copyVaultArn: parameters.backupCopyVaultArn,
     });
   }

@@ -164,6 +164,7 @@ export function environmentOf({
     SIGNALBOX_LOG_TABLE: data.log.tableName,
     SIGNALBOX_PROFILES_TABLE: data.profiles.tableName,
     SIGNALBOX_IDENTITIES_TABLE: data.identities.tableName,
+    SIGNALBOX_INVITATIONS_TABLE: data.invitations.tableName,
     SIGNALBOX_VIEWS_TABLES: views.tables.map(({ tableName }) => tableName).join(','),
     SIGNALBOX_SECRET_ARN: data.masterSecret.secretArn,
     SIGNALBOX_USER_POOL_ID: data.accounts.pool.userPoolId,
@@ -181,6 +182,7 @@ export function environmentOf({
 export function grantRights(node: NodeFunction, props: PlayedOn, onNames: readonly string[]): void {
   props.data.profiles.grant(node.function, ...onNames);
   props.data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
+  props.data.invitations.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
   grantPlay(node, props);
 }
 

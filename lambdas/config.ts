@@ -13,6 +13,7 @@ export interface Config {
   readonly logTable: string;
   readonly profilesTable: string;
   readonly identitiesTable: string;
+  readonly invitationsTable: string;
   /** Tables of cards and lists: the first is read. */
   readonly viewsTables: readonly string[];
   readonly secretArn: string;
@@ -38,6 +39,7 @@ export function readConfig(environment: Environment): Config {
     logTable: 'SIGNALBOX_LOG_TABLE',
     profilesTable: 'SIGNALBOX_PROFILES_TABLE',
     identitiesTable: 'SIGNALBOX_IDENTITIES_TABLE',
+    invitationsTable: 'SIGNALBOX_INVITATIONS_TABLE',
     secretArn: 'SIGNALBOX_SECRET_ARN',
     userPoolId: 'SIGNALBOX_USER_POOL_ID',
     clients: 'SIGNALBOX_USER_POOL_CLIENT_ID',

@@ -8,6 +8,7 @@ import { createApp, type ProcessApp, readAsOf, type Views } from '../app/index.t
 import {
   createDynamodbClient,
   createDynamodbIdentities,
+  createDynamodbInvitations,
   createDynamodbProfiles,
   createDynamodbStore,
   SENT_ONCE,
@@ -66,6 +67,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     secrets: masterSecrets({ client: new SecretsManagerClient(SENT_ONCE), secretArn: config.secretArn, now: Date.now }),
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
+    invitations: createDynamodbInvitations({ client, tableName: config.invitationsTable }),
     entropy: pooledEntropy(),
     views,
     outageRules: OUTAGES,

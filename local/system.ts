@@ -128,6 +128,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): Pr
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
     identities: sqlite.identities,
+    invitations: sqlite.invitations,
     entropy: pooledEntropy(),
     views,
     outageRules: LOCAL_OUTAGES,

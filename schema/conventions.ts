@@ -96,6 +96,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'hash',
   'headHash',
   'replayUrl',
+  'InvitationSuccess.secret',
   'seedCommitment',
   'serverSeed',
   'startCursor',

@@ -35,6 +35,10 @@ const MUTATIONS = [
   'ChangeName',
   'LinkIdentity',
   'UnlinkIdentity',
+  'CreateInvitation',
+  'RevokeInvitation',
+  'AcceptInvitation',
+  'DeclineInvitation',
 ];
 
 const MAPPERS = {
@@ -66,6 +70,8 @@ const MAPPERS = {
   GameSuccess: './parents.ts#GameSuccessParent',
   CreateGamesSuccess: './parents.ts#CreateGamesSuccessParent',
   AccountSuccess: './parents.ts#AccountSuccessParent',
+  Invitation: '../../app/index.ts#InvitationAnswer',
+  InvitationSuccess: './parents.ts#InvitationSuccessParent',
   AuditReport: './parents.ts#AuditReportParent',
   AuditCheck: './parents.ts#AuditCheckParent',
   GameView: './parents.ts#ViewParent',

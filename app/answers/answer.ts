@@ -36,7 +36,7 @@ interface ProblemWords {
 /** Why a use case did not do what was asked. `code` is stable; `kind` is the name of the problem's GraphQL type. */
 export type Problem = ProblemWords &
   (
-    | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' }
+    | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' | 'INVITATION_NOT_FOUND' }
     | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
     | {
         readonly kind: 'Forbidden';
@@ -46,7 +46,9 @@ export type Problem = ProblemWords &
           | 'IDENTITY_IN_USE'
           | 'TOO_MANY_IDENTITIES'
           | 'FIRST_IDENTITY'
-          | 'NOT_THE_FIRST_IDENTITY';
+          | 'NOT_THE_FIRST_IDENTITY'
+          | 'INVITATION_OVER'
+          | 'TOO_MANY_INVITATIONS';
       }
     | {
         readonly kind: 'InvalidInput';

@@ -3,7 +3,9 @@
 import { type GameState, isOpenTo } from '../../domain/game/index.ts';
 import { isImported, type StreamId } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
+import { isInvited } from '../invitations/invited.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
+import type { AppPorts } from '../ports.ts';
 import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 import { delayIn, visibilityIn } from './storedEvents.ts';
 
@@ -13,7 +15,7 @@ const GAMES_KEPT = 10_000;
 export type OpenGames = RecentEntries<StreamId, true>;
 
 /** What is needed to tell. */
-interface Parts {
+interface Parts extends Pick<AppPorts, 'invitations' | 'clock'> {
   readonly games: Journal<GameState>;
   readonly openGames: OpenGames;
 }
@@ -33,7 +35,9 @@ export async function loadFor(
   const loaded = await context.games.load(stream, options);
   if (loaded === null || mayKnow(context, caller, loaded)) return loaded;
   const strong = options.strong ? loaded : await context.games.load(stream, { strong: true });
-  return strong !== null && mayKnow(context, caller, strong) ? strong : null;
+  if (strong === null || mayKnow(context, caller, strong)) return strong;
+  const invited = caller !== null && (await isInvited(context, caller.playerId, stream, strong.state));
+  return invited ? strong : null;
 }
 
 /** Whether `caller` may know of a game as it was read. */
@@ -47,7 +51,10 @@ export function mayKnow(
 }
 
 /** Whether everybody may know of the game as it stands, for one small read, or none if the process has seen it. False also where the read shows nothing. */
-export async function isSurelyOpen({ games, openGames }: Parts, stream: StreamId): Promise<boolean> {
+export async function isSurelyOpen(
+  { games, openGames }: Pick<Parts, 'games' | 'openGames'>,
+  stream: StreamId,
+): Promise<boolean> {
   // Private games are not imported.
   if (isImported(stream) || openGames.has(stream)) return true;
   const [first] = await games.storedCommits(stream, { to: 1 });

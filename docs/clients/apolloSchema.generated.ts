@@ -115,6 +115,34 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Game",
     "GameState"
   ],
+  "CreateInvitationResult": [
+    "InvitationSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "RevokeInvitationResult": [
+    "InvitationSuccess",
+    "NotFound",
+    "Unauthenticated"
+  ],
+  "AcceptInvitationResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "DeclineInvitationResult": [
+    "InvitationSuccess",
+    "NotFound",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "GameView": [
     "NextStationLondonView",
     "LondonNecropolisRailwayView",
@@ -157,6 +185,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "decisions",
     "events",
     "fairness",
+    "invitations",
     "legalMoves",
     "origin",
     "outcome",
@@ -171,7 +200,8 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "Account": [
     "games",
-    "identities"
+    "identities",
+    "invitations"
   ],
   "Title": [
     "rulings",

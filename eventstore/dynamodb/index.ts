@@ -3,8 +3,9 @@
 export { createDynamodbClient, SENT_ONCE } from './client.ts';
 export { dynamodbFault, transientCode } from './faults.ts';
 export { createDynamodbIdentities } from './identities.ts';
+export { createDynamodbInvitations } from './invitations.ts';
 export { commitOfItem } from './items.ts';
 export { createDynamodbProfiles } from './profiles.ts';
 export { createStreamScan, type StreamScan } from './scan.ts';
 export { type Charge, createDynamodbStore } from './store.ts';
-export { identitiesTable, logTable, profilesTable } from './table.ts';
+export { identitiesTable, invitationsTable, logTable, profilesTable } from './table.ts';

@@ -29,6 +29,22 @@ export function identitiesTable(tableName: string): CreateTableCommandInput {
   return keyedTable(tableName);
 }
 
+/** Invitations: partition key `p` (game or player), sort key `s`; `x` is when an item may be deleted. */
+export function invitationsTable(tableName: string): CreateTableCommandInput {
+  return {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [
+      { AttributeName: 'p', AttributeType: 'S' },
+      { AttributeName: 's', AttributeType: 'S' },
+    ],
+    KeySchema: [
+      { AttributeName: 'p', KeyType: 'HASH' },
+      { AttributeName: 's', KeyType: 'RANGE' },
+    ],
+  };
+}
+
 function keyedTable(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,

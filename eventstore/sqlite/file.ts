@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault } from '../port.ts';
 import { guarded, sqliteFault } from './faults.ts';
-import { APPLICATION_ID, FILE_VERSION, FROM_1, SCHEMA } from './schema.ts';
+import { integer } from './rows.ts';
+import { APPLICATION_ID, FILE_VERSION, SCHEMA, UPGRADES } from './schema.ts';
 
 /** FULL survives a power cut, NORMAL may lose the last commits in one; both survive the death of the process. */
 export type Durability = 'FULL' | 'NORMAL';
@@ -40,7 +41,10 @@ export function openFile(path: string, durability: Durability): DatabaseSync {
 function own(database: DatabaseSync, durability: Durability): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   if (database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined) database.exec(SCHEMA);
-  else if (database.prepare('PRAGMA user_version').get()?.user_version === 1) database.exec(FROM_1);
+  else {
+    const found = integer(database.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+    database.exec(UPGRADES[found - 1] ?? '');
+  }
   database.exec('COMMIT');
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA cache_size = -16384;`);
   database.exec('BEGIN EXCLUSIVE; COMMIT;');

@@ -6,12 +6,14 @@ import {
   type CommitOrder,
   type EventStore,
   type IdentityStore,
+  type InvitationStore,
   isStorable,
   type ProfileStore,
 } from '../port.ts';
 import { guarded } from './faults.ts';
 import { type Durability, openFile } from './file.ts';
 import { identitiesIn } from './identities.ts';
+import { invitationsIn } from './invitations.ts';
 import { profilesIn } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { text } from './rows.ts';
@@ -35,6 +37,7 @@ export interface SqliteStore {
   readonly order: CommitOrder;
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
+  readonly invitations: InvitationStore;
   readonly meta: MetaStore;
   /** The opened file, for tables that are made from the log (readstore/). Nobody else closes it. */
   readonly database: DatabaseSync;
@@ -50,6 +53,7 @@ export function openSqliteStore(path: string, options: { readonly durability?: D
     ...streams(path, database),
     profiles: profilesIn(path, database),
     identities: identitiesIn(path, database),
+    invitations: invitationsIn(path, database),
     meta: metaIn(path, database),
     database,
   };

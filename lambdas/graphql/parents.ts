@@ -10,6 +10,7 @@ import type {
   GameAnswer,
   GameCard,
   GameList,
+  InvitationResult,
   ListedGame,
   Problem,
   ProblemKind,
@@ -59,6 +60,10 @@ export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
 }
 
+export interface InvitationSuccessParent extends InvitationResult {
+  readonly kind: 'InvitationSuccess';
+}
+
 export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
 export type ProblemParent = Problem;
@@ -67,7 +72,12 @@ export type ProblemParent = Problem;
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
 
 /** The result of a mutation; `kind` names the member of the result union. */
-export type MutationResultParent = GameSuccessParent | CreateGamesSuccessParent | AccountSuccessParent | Problem;
+export type MutationResultParent =
+  | GameSuccessParent
+  | CreateGamesSuccessParent
+  | AccountSuccessParent
+  | InvitationSuccessParent
+  | Problem;
 
 /** A title's view, as the title's SDL describes it. */
 export interface ViewParent {

@@ -53,6 +53,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
       names: async () => asked('name', hanging.names, () => new Map()),
     },
     identities: openMemoryStore().identities,
+    invitations: openMemoryStore().invitations,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
     views: noViews(),
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },

@@ -2,12 +2,19 @@
 
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type IdentitiesUnderTest, identitySuite } from '../kit/stores/identitySuite.ts';
+import { type InvitationsUnderTest, invitationSuite } from '../kit/stores/invitationSuite.ts';
 import { profileSuite } from '../kit/stores/profileSuite.ts';
 import { type StoreUnderTest, storeSuite } from '../kit/stores/storeSuite.ts';
 
 storeSuite('memory', async () => {
   const { store, feed } = openMemoryStore();
   const opened: StoreUnderTest = { store, feed, shared: true, reopen: async () => opened };
+  return opened;
+});
+
+invitationSuite('memory', async () => {
+  const { invitations } = openMemoryStore();
+  const opened: InvitationsUnderTest = { invitations, reopen: async () => opened };
   return opened;
 });
 

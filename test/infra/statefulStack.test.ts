@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { identitiesTable, logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
+import { identitiesTable, invitationsTable, logTable, profilesTable } from '../../eventstore/dynamodb/index.ts';
 import { ACCOUNT, deployment, statementsOf, templates } from './kit.ts';
 
 let data: Template;
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 /** The table whose logical id starts with `name`. */
-function table(template: Template, name: 'Log' | 'Profiles' | 'Identities') {
+function table(template: Template, name: 'Log' | 'Profiles' | 'Identities' | 'Invitations') {
   const tables = Object.entries(template.findResources('AWS::DynamoDB::GlobalTable'));
   const [only, ...others] = tables.filter(([id]) => id.startsWith(name)).map(([, resource]) => resource);
   if (only === undefined || others.length > 0) throw new Error(`needed one table called ${name}`);
@@ -25,6 +25,7 @@ describe('the tables', () => {
     ['Log', logTable('any')],
     ['Profiles', profilesTable('any')],
     ['Identities', identitiesTable('any')],
+    ['Invitations', invitationsTable('any')],
   ] as const)(
     '%s has the keys that the adapter and its tests on DynamoDB Local use',
     (name, { KeySchema, AttributeDefinitions }) => {
@@ -39,7 +40,7 @@ describe('the tables', () => {
     expect(properties.LocalSecondaryIndexes).toBeUndefined();
   });
 
-  test.each(['Log', 'Profiles', 'Identities'] as const)(
+  test.each(['Log', 'Profiles', 'Identities', 'Invitations'] as const)(
     'the table %s can be restored, not deleted, is encrypted and bounded in cost',
     (name) => {
       expect(table(data, name).Properties).toMatchObject({
@@ -230,7 +231,7 @@ describe('backups', () => {
     });
     const [selection] = Object.values(data.findResources('AWS::Backup::BackupSelection'));
     expect(JSON.stringify(selection?.Properties.BackupSelection.Resources)).toMatch(
-      /Log\w+.*Profiles\w+.*Identities\w+/,
+      /Log\w+.*Profiles\w+.*Identities\w+.*Invitations\w+/,
     );
   });
 

@@ -68,6 +68,12 @@ describe('rights', () => {
     ]);
   });
 
+  test.each(FUNCTIONS)('on the invitations: %s reads and changes them', (name) => {
+    expect(statementsAbout('GetAttInvitations', name).map((one) => one.actions)).toEqual([
+      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    ]);
+  });
+
   test.each(PLAYING)('on the master secret: %s, which draws for games, reads its value', (name) => {
     expect(statementsAbout('MasterSecret', name).map((statement) => statement.actions)).toEqual([
       ['secretsmanager:GetSecretValue'],
@@ -78,6 +84,7 @@ describe('rights', () => {
     ['GetAttLog', 'store.ts'],
     ['GetAttProfiles', 'profiles.ts'],
     ['GetAttIdentities', 'identities.ts'],
+    ['GetAttInvitations', 'invitations.ts'],
   ])('the rights on %s are those that eventstore/dynamodb/%s calls', (name, file) => {
     const source = readFileSync(join(REPOSITORY, 'eventstore/dynamodb', file), 'utf8');
     const called = new Set(
@@ -155,6 +162,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     const variables: Record<string, unknown> = functionIn(api, name).Environment.Variables;
     expect(Object.keys(variables).sort()).toEqual([
       'SIGNALBOX_IDENTITIES_TABLE',
+      'SIGNALBOX_INVITATIONS_TABLE',
       'SIGNALBOX_LOG_TABLE',
       'SIGNALBOX_PROFILES_TABLE',
       'SIGNALBOX_SECRET_ARN',

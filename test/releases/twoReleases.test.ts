@@ -12,7 +12,7 @@ import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
 import { unpackLastRelease } from '../kit/processes/lastRelease.ts';
-import { freshIdentitiesTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
+import { freshIdentitiesTable, freshInvitationsTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
 
 const NAMES = ['graphql', 'rest'] as const;
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
     logTable: await freshLogTable(client),
     profilesTable: await freshProfilesTable(client),
     identitiesTable: await freshIdentitiesTable(client),
+    invitationsTable: await freshInvitationsTable(client),
   };
   client.destroy();
   const [lastFolder, currentFolder] = [join(folder, 'last'), join(folder, 'current')];

@@ -52,6 +52,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Mutation.playMoves': 120,
   // Reads the places of a player, and each identity that is listed there.
   'Account.identities': 10,
+  // Reads all of them.
+  'Account.invitations': 20,
+  'Game.invitations': 20,
   // As `Query.game`; the table at a version of the past is read from a snapshot on.
   'Subscription.gameUpdates': 10,
   'GameUpdate.state': 10,
@@ -68,11 +71,14 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const MUTATION_WEIGHT = 20;
 
-/** They touch no game. */
+/** They play no moves. */
 const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.changeName',
   'Mutation.linkIdentity',
   'Mutation.unlinkIdentity',
+  'Mutation.createInvitation',
+  'Mutation.revokeInvitation',
+  'Mutation.declineInvitation',
 ]);
 
 /** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
@@ -118,6 +124,8 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'Event.of': 1,
   'Outcome.results': 6,
   'GameCard.seats': 6,
+  'Game.invitations': 100,
+  'Account.invitations': 100,
 };
 const OTHER_LIST_SIZE = 10;
 

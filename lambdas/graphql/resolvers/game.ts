@@ -18,6 +18,7 @@ import type {
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 import { eventQueryOf } from './cursor.ts';
+import { gameInvitations } from './invitationLists.ts';
 import { languageOf } from './language.ts';
 import { takebackRuleName } from './takebackRule.ts';
 import { plainView, viewTypeName } from './views.ts';
@@ -107,6 +108,7 @@ export const game: GameResolvers = {
   },
   preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),
   events: (parent, args) => parent.events(eventQueryOf(args)),
+  invitations: gameInvitations,
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };

@@ -6,6 +6,7 @@ import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
 import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay } from './game.ts';
+import { invitation } from './invitation.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
@@ -14,10 +15,13 @@ import {
   changeNameResult,
   createGameResult,
   createGamesResult,
+  createInvitationResult,
+  declineInvitationResult,
   identityResult,
   onGameResult,
   playMoveResult,
   problem,
+  revokeInvitationResult,
   undoResult,
   wrongStatus,
 } from './problem.ts';
@@ -79,6 +83,11 @@ export const resolvers: Resolvers = {
   ChangeNameResult: changeNameResult,
   LinkIdentityResult: identityResult,
   UnlinkIdentityResult: identityResult,
+  Invitation: invitation,
+  CreateInvitationResult: createInvitationResult,
+  RevokeInvitationResult: revokeInvitationResult,
+  AcceptInvitationResult: onGameResult,
+  DeclineInvitationResult: declineInvitationResult,
   Problem: { __resolveType: ({ kind }) => kind },
   Node: { __resolveType: nodeType },
   DateTime: dateTime,

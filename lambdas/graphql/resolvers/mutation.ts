@@ -2,11 +2,13 @@
 
 import type { ClockInput, CreateGameInput, MutationResolvers, SpectatorDelayInput } from '../resolvers.generated.ts';
 import { startRuleOf, visibilityOf } from './game.ts';
+import { invitationMutations } from './invitation.ts';
 import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
 import { takebackRuleOf } from './takebackRule.ts';
 import { undoMutations } from './undo.ts';
 
 export const mutation: MutationResolvers = {
+  ...invitationMutations,
   createGame: async (_root, { input }, context) =>
     resultOf(context, await context.app.createGame(context.caller, creationOf(input))),
   createGames: async (_root, { input }, context) => {

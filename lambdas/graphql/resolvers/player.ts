@@ -1,6 +1,7 @@
 // A player, and the caller's account.
 
 import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
+import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
 
 const SHOWN_CHARACTERS = 4;
@@ -20,6 +21,7 @@ export const account: AccountResolvers = {
   games: accountGames,
   id: ({ playerId }) => accountIdOf(playerId),
   player: ({ playerId }) => ({ id: playerId, name: null }),
+  invitations: accountInvitations,
   identities: (caller, _args, { app }) => app.identitiesOf(caller),
 };
 

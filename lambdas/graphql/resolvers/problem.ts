@@ -1,6 +1,13 @@
 // Typed problems of mutations, and which member of a result union an answer is.
 
-import type { AccountAnswer, Answer, CommandAnswer, CreatedGames, Problem } from '../../../app/index.ts';
+import type {
+  AccountAnswer,
+  Answer,
+  CommandAnswer,
+  CreatedGames,
+  InvitationResult,
+  Problem,
+} from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
 import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
@@ -23,6 +30,11 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
   // The same operation may have asked for the former name.
   context.players.clear(answer.value.account.playerId);
   return { ...answer.value, kind: 'AccountSuccess' };
+}
+
+/** The same for what becomes of an invitation. */
+export function invitationResultOf(context: Context, answer: Answer<InvitationResult>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'InvitationSuccess' } : refusedAs(context, answer.problem);
 }
 
 function refusedAs({ meter }: Context, problem: Problem): Problem {
@@ -54,6 +66,23 @@ export const undoResult = resultUnion([...ON_GAME, 'VersionConflict']);
 export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
 /** Of linking and of unlinking. */
 export const identityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
+
+export const createInvitationResult = resultUnion([
+  'InvitationSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'Forbidden',
+  'NotFound',
+  'WrongStatus',
+]);
+export const revokeInvitationResult = resultUnion(['InvitationSuccess', 'NotFound', 'Unauthenticated']);
+export const declineInvitationResult = resultUnion([
+  'InvitationSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'Forbidden',
+  'NotFound',
+]);
 
 /** What every problem resolves in the same way. */
 export const problem = {

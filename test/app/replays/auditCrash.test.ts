@@ -29,6 +29,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
     profiles: memory.profiles,
     identities: memory.identities,
+    invitations: memory.invitations,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
     views: noViews(),
   };

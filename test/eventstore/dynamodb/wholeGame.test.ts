@@ -11,6 +11,7 @@ import {
   createDynamodbProfiles,
   createDynamodbStore,
 } from '../../../eventstore/dynamodb/index.ts';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { ADA, BOB, MASTER_SECRET, noViews } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
@@ -65,6 +66,7 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET },
     profiles: createDynamodbProfiles({ client, tableName: profiles }),
     identities: createDynamodbIdentities({ client, tableName: identities }),
+    invitations: openMemoryStore().invitations,
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     views: noViews(),
   });

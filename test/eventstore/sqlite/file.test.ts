@@ -196,7 +196,7 @@ test('names and the gateway’s private data survive a restart', async () => {
 test('a file of version 1 is brought up to date with all that it holds', async () => {
   const path = await filledFile(1);
   const old = new DatabaseSync(path);
-  old.exec(`DROP TABLE identities; DROP TABLE name_keys; INSERT INTO profiles VALUES ('player-1', 'Ada');
+  old.exec(`DROP TABLE identities; DROP TABLE name_keys; DROP TABLE invitations; INSERT INTO profiles VALUES ('player-1', 'Ada');
     PRAGMA user_version = 1;`);
   old.close();
   for (let opening = 0; opening < 2; opening += 1) {

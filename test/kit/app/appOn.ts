@@ -81,7 +81,7 @@ export interface AppOnOptions {
   readonly secrets?: Secrets;
   readonly titles?: TitleRegistry;
   /** Default: names and identities of its own. */
-  readonly people?: Pick<MemoryStore, 'profiles' | 'identities'>;
+  readonly people?: Pick<MemoryStore, 'profiles' | 'identities' | 'invitations'>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
   /** Default: it looks for no outages. */
@@ -94,7 +94,7 @@ export interface AppOnOptions {
 export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp {
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
-  const { profiles, identities } = options.people ?? openMemoryStore();
+  const { profiles, identities, invitations } = options.people ?? openMemoryStore();
   let drawn = 0;
   return createApp({
     titles,
@@ -104,6 +104,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     secrets,
     profiles,
     identities,
+    invitations,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     entropy: {

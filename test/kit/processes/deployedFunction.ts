@@ -26,6 +26,7 @@ export interface Surroundings {
   readonly logTable: string;
   readonly profilesTable: string;
   readonly identitiesTable: string;
+  readonly invitationsTable: string;
   /** What goes wrong is meant to: errors are not shown. */
   readonly isQuiet?: boolean;
 }
@@ -88,6 +89,7 @@ function environmentOf({ dynamodb, services, ...tables }: Surroundings): NodeJS.
     SIGNALBOX_LOG_TABLE: tables.logTable,
     SIGNALBOX_PROFILES_TABLE: tables.profilesTable,
     SIGNALBOX_IDENTITIES_TABLE: tables.identitiesTable,
+    SIGNALBOX_INVITATIONS_TABLE: tables.invitationsTable,
     // Without the stack that has it.
     SIGNALBOX_VIEWS_TABLES: 'views',
     SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',

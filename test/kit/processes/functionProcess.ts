@@ -9,6 +9,7 @@ const ENVIRONMENT = {
   SIGNALBOX_LOG_TABLE: 'log',
   SIGNALBOX_PROFILES_TABLE: 'profiles',
   SIGNALBOX_IDENTITIES_TABLE: 'identities',
+  SIGNALBOX_INVITATIONS_TABLE: 'invitations',
   SIGNALBOX_VIEWS_TABLES: 'views',
   SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
   SIGNALBOX_USER_POOL_ID: 'eu-central-1_AbCdEfGhI',

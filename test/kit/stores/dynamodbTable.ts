@@ -3,7 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
-import { createDynamodbClient, identitiesTable, logTable, profilesTable } from '../../../eventstore/dynamodb/index.ts';
+import {
+  createDynamodbClient,
+  identitiesTable,
+  invitationsTable,
+  logTable,
+  profilesTable,
+} from '../../../eventstore/dynamodb/index.ts';
 import { liveTable } from '../../../livestore/dynamodb.ts';
 import { viewsTable } from '../../../readstore/dynamodb.ts';
 
@@ -33,6 +39,13 @@ export async function freshProfilesTable(client: DynamoDBClient): Promise<string
 export async function freshIdentitiesTable(client: DynamoDBClient): Promise<string> {
   const tableName = `identities-${randomUUID()}`;
   await client.send(new CreateTableCommand(identitiesTable(tableName)));
+  return tableName;
+}
+
+/** The name of a new, empty table of invitations. */
+export async function freshInvitationsTable(client: DynamoDBClient): Promise<string> {
+  const tableName = `invitations-${randomUUID()}`;
+  await client.send(new CreateTableCommand(invitationsTable(tableName)));
   return tableName;
 }
 

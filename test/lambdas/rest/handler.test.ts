@@ -95,6 +95,7 @@ test('replays and imports need no name and no secret', async () => {
       secrets: { currentKeyId: forbidden, masterSecret: forbidden },
       profiles: { setName: forbidden, names: forbidden },
       identities: { boundTo: forbidden, bind: forbidden },
+      invitations: { put: forbidden, get: forbidden, ofGame: forbidden, ofPlayer: forbidden },
       entropy: { bytes: (count) => new Uint8Array(count) },
       views: noViews(),
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),

@@ -80,6 +80,16 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   ]),
   'Mutation.joinGame': input(({ secretSeat }) => ['', `seat: ${secretSeat}`]),
   'Mutation.leaveGame': input(({ secretCommand }) => ['', `commandId: "${secretCommand}"`]),
+  'Mutation.createInvitation': input(({ secretSeat }) => [
+    'commandId: "i"',
+    `seat: ${secretSeat}, playerId: "player_BOB", commandId: "j"`,
+  ]),
+  'Mutation.revokeInvitation': ({ gameId }) => [`input: { code: "${gameId}-AAAAAAAAAAAAAAAA" }`],
+  'Mutation.acceptInvitation': ({ gameId }) => [
+    `input: { code: "${gameId}-AAAAAAAAAAAAAAAA" }`,
+    `input: { code: "${gameId}-AAAAAAAAAAAAAAAA-AAAAAAAAAAAAAAAAAAAAAAAAAA" }`,
+  ],
+  'Mutation.declineInvitation': ({ gameId }) => [`input: { code: "${gameId}-AAAAAAAAAAAAAAAA" }`],
   'Mutation.reserveSeat': input(({ secretSeat }) => [
     `seat: ${secretSeat}, playerId: "player_BOB"`,
     'seat: 99, playerId: "player_ADA"',

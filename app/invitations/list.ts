@@ -1,0 +1,25 @@
+// The invitations to a game, for its host, and those of a player.
+
+import type { Caller } from '../answers/answer.ts';
+import type { AppContext } from '../context.ts';
+import { type InvitationAnswer, invitationAnswer } from './answer.ts';
+import { parsed } from './stored.ts';
+
+/** Newest first; null for anybody but the host. */
+export async function invitationsTo(
+  context: AppContext,
+  caller: Caller | null,
+  { gameId, host }: { readonly gameId: string; readonly host: string },
+): Promise<readonly InvitationAnswer[] | null> {
+  if (caller === null || caller.playerId !== host) return null;
+  const stored = await context.invitations.ofGame(gameId);
+  return parsed(stored).map((one) => invitationAnswer(context, one));
+}
+
+/** Those that the caller can accept or decline, newest first. */
+export async function invitationsOf(context: AppContext, { playerId }: Caller): Promise<readonly InvitationAnswer[]> {
+  const stored = await context.invitations.ofPlayer(playerId);
+  return parsed(stored)
+    .map((one) => invitationAnswer(context, one))
+    .filter(({ status }) => status === 'open');
+}

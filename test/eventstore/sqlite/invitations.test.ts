@@ -1,0 +1,47 @@
+// The suite of invitations over the SQLite adapter, on files.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { FILE_VERSION, openSqliteStore } from '../../../eventstore/sqlite/index.ts';
+import { type InvitationsUnderTest, invitationSuite } from '../../kit/stores/invitationSuite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+
+function freshPath(): string {
+  files += 1;
+  return join(folder, `${files}.db`);
+}
+
+async function open(path: string): Promise<InvitationsUnderTest> {
+  const { invitations, store } = openSqliteStore(path);
+  return {
+    invitations,
+    async reopen() {
+      await store.close();
+      return open(path);
+    },
+  };
+}
+
+invitationSuite('sqlite', () => open(freshPath()));
+
+test('a file of version 2 gets the table and keeps its identities', async () => {
+  const path = freshPath();
+  const before = openSqliteStore(path);
+  await before.identities.bind('player-1', 'player-1');
+  await before.store.close();
+  const old = new DatabaseSync(path);
+  old.exec('DROP TABLE invitations; PRAGMA user_version = 2;');
+  old.close();
+  const { identities, invitations, database, store } = openSqliteStore(path);
+  expect(await identities.boundTo('player-1')).toBe('player-1');
+  expect(await invitations.ofPlayer('player-1')).toEqual([]);
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: FILE_VERSION });
+  await store.close();
+});
