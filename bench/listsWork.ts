@@ -22,6 +22,7 @@ export function appOn(sqlite: SqliteStore, store: EventStore, views: Views): Pro
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
     identities: sqlite.identities,
+    invitations: sqlite.invitations,
     entropy: pooledEntropy(),
     views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),

@@ -13,7 +13,7 @@ import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
 import { localSecrets, tokenKey } from '../local/secrets.ts';
 import { openMemoryReadStore } from '../readstore/memory.ts';
 
-const { store, meta, profiles, identities } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
+const { store, meta, profiles, identities, invitations } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
 const issuer = createIssuer(tokenKey(meta), Date.now);
 const app = createApp({
   titles: REGISTRY,
@@ -23,6 +23,7 @@ const app = createApp({
   secrets: localSecrets(meta),
   profiles,
   identities,
+  invitations,
   entropy: pooledEntropy(),
   views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
   sha256: (bytes) => hash('sha256', bytes, 'buffer'),

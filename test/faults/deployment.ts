@@ -11,7 +11,13 @@ import { BUDGETS } from '../../infra/bundling.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
-import { freshIdentitiesTable, freshInvitationsTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
+import {
+  freshIdentitiesTable,
+  freshInvitationsTable,
+  freshLogTable,
+  freshProfilesTable,
+  localClient,
+} from '../kit/stores/dynamodbTable.ts';
 import { type FaultyProxy, startFaultyProxy } from '../kit/stores/faultyProxy.ts';
 
 const SECRET = JSON.stringify({ current: 'k1', k1: 'ab'.repeat(32) });

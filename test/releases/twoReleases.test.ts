@@ -12,7 +12,13 @@ import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';
 import { unpackLastRelease } from '../kit/processes/lastRelease.ts';
-import { freshIdentitiesTable, freshInvitationsTable, freshLogTable, freshProfilesTable, localClient } from '../kit/stores/dynamodbTable.ts';
+import {
+  freshIdentitiesTable,
+  freshInvitationsTable,
+  freshLogTable,
+  freshProfilesTable,
+  localClient,
+} from '../kit/stores/dynamodbTable.ts';
 
 const NAMES = ['graphql', 'rest'] as const;
 
