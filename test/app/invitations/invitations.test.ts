@@ -197,7 +197,7 @@ describe('the host', () => {
   });
 
   test('alone invites, revokes and reads invitations; the right passes on', async () => {
-    const at = await table({ visibility: 'public' });
+    const at = await table({ visibility: 'unlisted' });
     const { invitation, secret } = await invited(at);
     gameOf(await accept(at, BOB, secret));
     const create = (caller: Caller | null) =>
