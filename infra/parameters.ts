@@ -33,6 +33,16 @@ export interface HostedLogin {
   readonly logoutUrls: readonly string[];
 }
 
+/** The address that the user pool's e-mails come from, by Amazon SES. */
+export interface Sender {
+  /** `login@play.example.org`. */
+  readonly address: string;
+  /** Its domain or the address itself, as it was verified by SES in `region`. */
+  readonly verifiedDomain: string;
+  /** Where it was verified. */
+  readonly region: string;
+}
+
 export interface Parameters {
   /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];
@@ -70,6 +80,8 @@ export interface Parameters {
   readonly signUp: boolean;
   /** Null: clients speak to the user pool themselves (SRP). */
   readonly hostedLogin: HostedLogin | null;
+  /** Null: Cognito's own sender, 50 e-mails a day. */
+  readonly emailSender: Sender | null;
   /** Names of the tables of cards and lists: the first one is read, all are written. A second one while it is made from the log. */
   readonly viewsTables: readonly string[];
 }
@@ -102,6 +114,7 @@ const DEFAULTS: Parameters = {
   issuers: [],
   signUp: false,
   hostedLogin: null,
+  emailSender: null,
   viewsTables: ['A'],
 };
 
@@ -115,7 +128,7 @@ const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$
 type Check = readonly [pattern: RegExp, needed: string];
 
 /** What the value of each parameter must look like, as text; of a list, each entry. */
-const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge' | 'issuers' | 'hostedLogin'>, Check>> = {
+const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge' | 'issuers' | 'hostedLogin' | 'emailSender'>, Check>> = {
   corsOrigins: [/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'origins such as https://play.example.org'],
   alarmEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
   commit: [/^[0-9a-f]{7,64}$/, '7 to 64 hexadecimal digits'],
@@ -142,6 +155,12 @@ const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
   requestsPerAddress: [/^[1-9]\d{1,6}$/, 'a whole number from 10 to 9999999'],
 };
 
+const SENDER_CHECKS: Readonly<Record<keyof Sender, Check>> = {
+  address: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
+  verifiedDomain: DOMAIN,
+  region: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
+};
+
 /** No `|`, which separates issuer and subject in the digest that is a player's id. */
 const ADDRESS = [/^https:\/\/[^\s|]+$/, 'an address with https'] as const;
 
@@ -161,14 +180,14 @@ const LOGIN_CHECKS: Readonly<Record<keyof HostedLogin, Check>> = {
 
 /** All parameters: those given, validated, and the defaults. Throws an Error that names the first invalid one. */
 export function parametersOf(given: Partial<Parameters>): Parameters {
-  for (const name of Object.keys(given)) {
-    if (!PARAMETERS.includes(name)) throw new Error(`there is no parameter ${name}`);
-  }
+  const unknown = Object.keys(given).find((name) => !PARAMETERS.includes(name));
+  if (unknown !== undefined) throw new Error(`there is no parameter ${unknown}`);
   const parameters = { ...DEFAULTS, ...given };
-  const { edge, issuers, hostedLogin, ...plain } = parameters;
+  const { edge, issuers, hostedLogin, emailSender, ...plain } = parameters;
   for (const [name, check] of Object.entries(CHECKS)) refuseWrong(name, plain[name as keyof typeof CHECKS], check);
   if (edge !== null) refuseWrongIn('edge', edge, EDGE_CHECKS);
   if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
+  if (emailSender !== null) refuseWrongIn('emailSender', emailSender, SENDER_CHECKS);
   for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);
   if (parameters.viewsTables.length === 0) throw new Error('parameter viewsTables names no table');
   if (parameters.monthlyBudget !== null && parameters.alarmEmail === null) {

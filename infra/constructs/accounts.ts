@@ -9,11 +9,14 @@ import {
   OAuthScope,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { HostedLogin, Parameters } from '../parameters.ts';
+import type { HostedLogin, Parameters, Sender } from '../parameters.ts';
+
+type AccountParameters = Pick<Parameters, 'signUp' | 'hostedLogin' | 'emailSender'>;
 
 export class Accounts extends Construct {
   readonly pool: UserPool;
@@ -21,9 +24,9 @@ export class Accounts extends Construct {
   /** Where Cognito's own pages are; null: there are none. */
   readonly loginUrl: string | null;
 
-  constructor(scope: Construct, id: string, { signUp, hostedLogin }: Pick<Parameters, 'signUp' | 'hostedLogin'>) {
+  constructor(scope: Construct, id: string, { signUp, hostedLogin, emailSender }: AccountParameters) {
     super(scope, id);
-    this.pool = userPool(this, signUp);
+    this.pool = userPool(this, signUp, emailSender);
     this.client = this.pool.addClient('Client', {
       // A public client: nobody can keep a secret in a page or a program that is given away. With the code flow it must use PKCE.
       generateSecret: false,
@@ -64,9 +67,20 @@ function codeFlow(hostedLogin: HostedLogin | null) {
   };
 }
 
-function userPool(scope: Construct, signUp: boolean): UserPool {
+/** From whom codes come. */
+function senderOf({ address, verifiedDomain, region }: Sender): UserPoolEmail {
+  return UserPoolEmail.withSES({
+    fromEmail: address,
+    fromName: 'Signalbox',
+    sesVerifiedDomain: verifiedDomain,
+    sesRegion: region,
+  });
+}
+
+function userPool(scope: Construct, signUp: boolean, emailSender: Sender | null): UserPool {
   return new UserPool(scope, 'Pool', {
     selfSignUpEnabled: signUp,
+    ...(emailSender === null ? {} : { email: senderOf(emailSender) }),
     userVerification: { emailStyle: VerificationEmailStyle.CODE },
     signInAliases: { email: true },
     signInCaseSensitive: false,

@@ -40,6 +40,7 @@ export const STAGE: Stage = {
       callbackUrls: ['https://play.example.org/signed-in'],
       logoutUrls: ['https://play.example.org/'],
     },
+    emailSender: { address: 'login@play.example.org', verifiedDomain: 'play.example.org', region: 'eu-central-1' },
     viewsTables: ['A', 'B'],
   },
 };

@@ -200,6 +200,18 @@ describe('secrets and accounts', () => {
     });
   });
 
+  test('sends its codes by Amazon SES if there is a sender, from its verified domain alone', () => {
+    const emailSender = { address: 'login@play.example.org', verifiedDomain: 'play.example.org', region: 'eu-west-1' };
+    templates({ emailSender }).data.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Signalbox <login@play.example.org>',
+        SourceArn: Match.stringLikeRegexp('ses:eu-west-1:123456789012:identity/play.example.org$'),
+      },
+    });
+    data.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: Match.absent() });
+  });
+
   test('on request Cognito’s own pages hand out codes, and never tokens', () => {
     const hostedLogin = {
       domainPrefix: 'signalbox-test',
