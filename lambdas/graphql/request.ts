@@ -134,8 +134,8 @@ function parseJson(json: string | Buffer, what: string): unknown {
   }
 }
 
-/** Refuses deep nesting and ill-formed Unicode. Not recursive, because the caller chooses the depth. */
-function checkJson(body: unknown): void {
+/** Refuses deep nesting and ill-formed Unicode, with a RequestRefused. Not recursive, because the caller chooses the depth. */
+export function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_REQUEST_DEPTH) throw badRequest(`The JSON is nested more than ${MAX_REQUEST_DEPTH} levels deep.`);

@@ -1,7 +1,7 @@
 // What clients say in the protocol graphql-transport-ws, checked; anything else is a violation, for which a connection is closed.
 
 import { type Message, MessageType, parseMessage } from 'graphql-ws';
-import { MAX_REQUEST_BYTES } from '../graphql/request.ts';
+import { checkJson, MAX_REQUEST_BYTES, RequestRefused } from '../graphql/request.ts';
 
 export { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 
@@ -18,8 +18,8 @@ export type ClientMessage =
   | { readonly type: 'pong' }
   | { readonly type: 'subscribe'; readonly id: string; readonly operation: Operation }
   | { readonly type: 'complete'; readonly id: string }
-  /** An operation that is larger than a request may be. */
-  | { readonly type: 'too-large'; readonly id: string };
+  /** An operation that is larger, or nested more deeply, than a request may be. */
+  | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly message: string };
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -30,11 +30,23 @@ const MAX_ID = 128;
 export function parseClientMessage(text: string): ClientMessage | null {
   const message = parsed(text);
   if (message?.type === MessageType.Subscribe && message.id.length > MAX_ID) return null;
-  return Buffer.byteLength(text) > MAX_REQUEST_BYTES ? tooLarge(message) : clientMessage(message);
+  const refusal = refusalOf(text, message);
+  if (refusal === null) return clientMessage(message);
+  return message?.type === MessageType.Subscribe ? { type: 'refused', id: message.id, ...refusal } : null;
 }
 
-function tooLarge(message: Message | null): ClientMessage | null {
-  return message?.type === MessageType.Subscribe ? { type: 'too-large', id: message.id } : null;
+/** As a request over HTTP would be refused; null: it would not. */
+function refusalOf(text: string, message: Message | null): { readonly code: string; readonly message: string } | null {
+  if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) {
+    return { code: 'BODY_TOO_LARGE', message: `The message is larger than ${MAX_REQUEST_BYTES} bytes.` };
+  }
+  try {
+    checkJson(message);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error;
+    return { code: error.code, message: error.message };
+  }
 }
 
 function clientMessage(message: Message | null): ClientMessage | null {

@@ -14,7 +14,6 @@ import {
 } from '../../app/index.ts';
 import type { LiveConnection } from '../../livestore/port.ts';
 import { isUnavailable } from '../faults.ts';
-import { MAX_REQUEST_BYTES } from '../graphql/request.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { describeError, type Log, type Meter } from '../observability.ts';
 import type { Engine } from './engine.ts';
@@ -48,8 +47,8 @@ export async function answerTo(parts: SessionParts, connectionId: string, messag
     await parts.store.unsubscribe(connectionId, message.id);
     return true;
   }
-  if (message.type === 'too-large') {
-    await deliver(parts, connectionId, errorMessage(message.id, REQUEST_TOO_LARGE));
+  if (message.type === 'refused') {
+    await deliver(parts, connectionId, errorMessage(message.id, errorList(message.code, message.message)));
     return true;
   }
   const known = await parts.store.connection(connectionId);
@@ -61,8 +60,6 @@ export async function answerTo(parts: SessionParts, connectionId: string, messag
   if (known === null) return false;
   return operate(parts, known, message);
 }
-
-const REQUEST_TOO_LARGE = errorList('BODY_TOO_LARGE', `The message is larger than ${MAX_REQUEST_BYTES} bytes.`);
 
 async function welcome(parts: SessionParts, id: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
   const header = authorizationIn(payload);

@@ -155,6 +155,18 @@ describe('an operation', () => {
     expect((await on.store.connection('a'))?.operations).toBe(0);
   });
 
+  test.each([
+    ['nested deeply', `${'['.repeat(9_000)}${']'.repeat(9_000)}`],
+    ['ill-formed', '"\\ud800"'],
+  ])('with variables that are %s is refused as over HTTP', async (_, value) => {
+    const { on } = served();
+    await on.open('a');
+    const request = '{"type":"subscribe","id":"1","payload":{"query":"{ __typename }","variables":{"x":VALUE}}}';
+    await on.say('a', request.replace('VALUE', value));
+    expect(codesIn(on.heard('a'))).toEqual(['BAD_REQUEST']);
+    expect(on.logged).toEqual([]);
+  });
+
   test.each([-1, 2])('after version %i of a game at 1 is refused', async (after) => {
     const { app, on } = served();
     const id = await openTable(app);
