@@ -29,6 +29,7 @@ export interface GameShown extends GameGlimpsed {
   readonly text: string;
   readonly toAct: readonly number[];
   readonly yourSeats: readonly number[];
+  readonly undoTo: readonly number[];
   readonly seats: readonly SeatShown[];
   readonly decisions: readonly DecisionShown[];
   readonly legalMoves: readonly MoveShown[];
@@ -65,13 +66,14 @@ export const CREATE = mutation('Create', 'createGame', 'CreateGameInput');
 export const JOIN = mutation('Join', 'joinGame', 'JoinGameInput');
 export const START = mutation('Start', 'startGame', 'StartGameInput');
 export const PLAY = mutation('Play', 'playMove', 'PlayMoveInput');
+export const UNDO = mutation('Undo', 'undo', 'UndoInput');
 export const RESIGN = mutation('Resign', 'resign', 'ResignInput');
 
 export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status } }`;
 
 export const LOOK = `query Look($id: ID!, $lang: Language!) {
   game(id: $id) {
-    id status version toAct yourSeats
+    id status version toAct yourSeats undoTo
     title { id }
     text(lang: $lang)
     seats { number bot player { name } }

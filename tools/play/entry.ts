@@ -2,7 +2,7 @@
 
 import type { MoveShown } from './documents.ts';
 
-export type Word = 'help' | 'table' | 'moves' | 'resign' | 'start' | 'quit';
+export type Word = 'help' | 'table' | 'moves' | 'undo' | 'resign' | 'start' | 'quit';
 
 export type Entry =
   | { readonly kind: 'nothing' }
@@ -19,6 +19,8 @@ const WORDS: ReadonlyMap<string, Word> = new Map([
   ['tisch', 'table'],
   ['moves', 'moves'],
   ['züge', 'moves'],
+  ['undo', 'undo'],
+  ['zurück', 'undo'],
   ['resign', 'resign'],
   ['aufgeben', 'resign'],
   ['start', 'start'],

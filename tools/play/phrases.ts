@@ -40,6 +40,7 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
   table      show the whole table again, with the legend: what the signs mean, how to score
   moves      list the legal moves again
   start      start a game that has not started
+  undo       take your last step back, while nobody has answered it and nothing was drawn
   resign     give up your seat: the server plays on for you
   quit       leave the table; the game stays as it is
   help       this list
@@ -75,6 +76,7 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
   tisch         zeigt den ganzen Tisch noch einmal, mit der Legende: Zeichen und Wertung
   züge          zeigt die erlaubten Züge noch einmal
   start         beginnt eine Partie, die noch nicht begonnen hat
+  zurück        nimmt deinen letzten Schritt zurück, solange niemand darauf geantwortet hat
   aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
   ende          verlässt den Tisch; die Partie bleibt, wie sie ist
   hilfe         diese Liste

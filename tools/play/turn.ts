@@ -1,6 +1,6 @@
 // What a person does at the table: a turn of their own, and waiting for the others.
 
-import { type GameShown, type MoveShown, PLAY, RESIGN, START } from './documents.ts';
+import { type GameShown, type MoveShown, PLAY, RESIGN, START, UNDO } from './documents.ts';
 import { type Entry, likeMove, readEntry, type Word } from './entry.ts';
 import type { Game } from './game.ts';
 import type { Phrases } from './phrases.ts';
@@ -93,11 +93,17 @@ async function obey(table: Seated, { known, seat, moves }: Situation, word: Word
   const { terminal, phrases, game } = table;
   if (word === 'start' && known.status !== 'OPEN') terminal.print(phrases.started, 'refusal');
   else if (word === 'start') return act(table, known, () => game.act(START));
+  if (word === 'undo') return act(table, known, () => game.act(UNDO, lastStep(known)));
   if (word === 'resign') return act(table, known, () => game.act(RESIGN, seat === null ? {} : { seat }));
   if (word === 'help') terminal.print(phrases.help(known.title.id));
   if (word === 'table') terminal.print(`\n${known.text}\n`);
   if (word === 'moves') listMoves(terminal, moves);
   return false;
+}
+
+/** The newest own step; without one the server says why there is none. */
+function lastStep({ version, undoTo }: GameShown) {
+  return { toVersion: undoTo.at(-1) ?? version - 1, expectedVersion: version };
 }
 
 /** Tells a refusal in the server's words; one may come of what others did in the meantime. */

@@ -34,6 +34,7 @@ describe('an entry', () => {
     ['HELP',          { kind: 'word', word: 'help' }],
     ['?',             { kind: 'word', word: 'help' }],
     ['aufgeben',      { kind: 'word', word: 'resign' }],
+    ['zurück',        { kind: 'word', word: 'undo' }],
     ['q',             { kind: 'word', word: 'quit' }],
     ['0',             { kind: 'noNumber', number: '0' }],
     ['6',             { kind: 'noNumber', number: '6' }],
@@ -142,6 +143,7 @@ const GAME: GameShown = {
   text: 'the table',
   toAct: [0],
   yourSeats: [0],
+  undoTo: [4, 5],
   seats: [
     { number: 0, bot: null, player: { name: 'Ada' } },
     { number: 1, bot: null, player: { name: 'Ben' } },
@@ -221,6 +223,16 @@ describe('a turn', () => {
     const game = gameWith([]);
     expect(await takeTurn({ terminal: scripted(['resign']), game, phrases }, GAME, 0)).toBe(true);
     expect(game.acts).toEqual([{ seat: 0 }]);
+  });
+
+  test('undoes the newest own step; where there is none, the server says why', async () => {
+    const game = gameWith([]);
+    expect(await takeTurn({ terminal: scripted(['undo']), game, phrases }, GAME, 0)).toBe(true);
+    expect(await takeTurn({ terminal: scripted(['undo']), game, phrases }, { ...GAME, undoTo: [] }, 0)).toBe(true);
+    expect(game.acts).toEqual([
+      { toVersion: 5, expectedVersion: 7 },
+      { toVersion: 6, expectedVersion: 7 },
+    ]);
   });
 });
 
