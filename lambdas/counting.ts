@@ -2,7 +2,7 @@
 // the log.
 
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Commit, utf8 } from '../domain/log/index.ts';
+import type { Commit } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { Alarming, Log, Tally } from './observability.ts';
 import type { Serve } from './selfTest.ts';
@@ -25,12 +25,20 @@ export function countedStore(store: EventStore, tally: Tally): EventStore {
   };
 }
 
-/** How the body of a move's commit begins, after the byte of its encoding. */
-const MOVE = utf8('[{"type":"MovePlayed"');
+/** How a move begins in the body of a commit. Within a text the quotes are escaped. */
+const MOVE = '{"type":"MovePlayed","seat":';
 
 function countCommit({ body }: Commit, tally: Tally): void {
   tally.add('Commits', 1);
-  if (MOVE.every((byte, index) => body[index + 1] === byte)) tally.add('Moves', 1);
+  const moves = movesIn(Buffer.from(body.buffer, body.byteOffset, body.length));
+  if (moves > 0) tally.add('Moves', moves);
+}
+
+/** Several of one command, and that of a time-out, included. */
+function movesIn(body: Buffer): number {
+  let moves = 0;
+  for (let at = body.indexOf(MOVE); at >= 0; at = body.indexOf(MOVE, at + MOVE.length)) moves += 1;
+  return moves;
 }
 
 interface Charged {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { SeedMismatch } from '../../app/streams/seeds.ts';
-import type { StreamId } from '../../domain/log/index.ts';
+import { encodeEvents, gameStream, type StreamId } from '../../domain/log/index.ts';
 import { createDynamodbClient, createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { alarmingLog, counted, countedStore, countUnits } from '../../lambdas/counting.ts';
@@ -13,6 +13,7 @@ import { ALARMING, auditCrashEntry, type Counted, type LogEntry, type Tally } fr
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { playFirst, startedGame } from '../kit/replays/replayFiles.ts';
+import { commitAfter } from '../kit/stores/commits.ts';
 
 class Counts implements Tally {
   readonly counts: Partial<Record<Counted | 'faults' | 'published', number>> = {};
@@ -39,6 +40,26 @@ test('commits, moves among them, and reads of games that are not in memory', asy
   await appOn(store).game(null, id);
   expect(tally.counts.ColdLoads).toBe(before + 1);
 });
+
+test.each([
+  ['two moves of one command', [move(0), move(0)], 2],
+  ['the move of a time-out', [{ type: 'TimedOut', seat: 0 }, move(0)], 1],
+  ['a move and what it opens', [move(1), { type: 'Unsealed', all: true, ranges: [], places: [] }], 1],
+  [
+    'a text that looks like one',
+    [{ type: 'SeatTaken', seat: 0, player: 'p', clientSeed: '{"type":"MovePlayed","seat":0' }],
+    0,
+  ],
+])('%s', async (_, events, moves) => {
+  const tally = new Counts();
+  const stream = gameStream('01KDVDNA01M0SSZPYZBF4FPBET') ?? expect.fail('no stream');
+  await countedStore(openMemoryStore().store, tally).append(commitAfter(stream, null, { body: encodeEvents(events) }));
+  expect([tally.counts.Commits, tally.counts.Moves ?? 0]).toEqual([1, moves]);
+});
+
+function move(seat: number) {
+  return { type: 'MovePlayed', seat, move: 'pick:1', by: 'player', facts: [{ type: 'Picked', seat }], draws: 0 };
+}
 
 test('a lost race', async () => {
   const tally = new Counts();
