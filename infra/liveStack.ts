@@ -1,4 +1,4 @@
-// Live updates: a WebSocket API and the function behind it, the table of connections, and the function that the streams of events and of cards feed.
+// Live updates: a WebSocket API and its function, the table of connections, and the function that the streams of events and of cards feed.
 // Nothing here is kept: the stack may be deleted and built again, and clients connect anew.
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';

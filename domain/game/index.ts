@@ -69,6 +69,6 @@ export {
 export { summaryIn, summaryOf } from './summary.ts';
 export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './takeback.ts';
 export { describeEvent } from './text.ts';
-export { dueAtOf, extendsClocks, GRACE_MS, LEAST_OUTAGE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
+export { dueAtOf, extendsClocks, GRACE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
 export { undoSteps, undoVersions } from './undo.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

@@ -26,7 +26,7 @@ export function addTimers(
     entry: TIMERS_ENTRY,
     hasTitles: true,
     environment,
-    // Two at once do no harm: each time-out is one commit, whoever makes it.
+    // Two at once do no harm: each time-out is one commit, no matter which makes it.
     reservedConcurrency: null,
     timeoutSeconds: TIMEOUT_SECONDS,
     invokedBy: 'Invoked each minute: the next run does what this one has missed.',

@@ -124,7 +124,7 @@ test('a message that the service does not take for now is sent again', async () 
   expect(gateway.connections).toHaveLength(1);
 });
 
-test('a connection that does not take a message is closed and forgotten: its client comes back and goes on from where it was', async () => {
+test('a connection that does not take a message is closed and forgotten: its client comes back and continues from where it was', async () => {
   const { app, gameId, follow, hears, streamed, gateway, store } = await served();
   follow();
   await hears(3);

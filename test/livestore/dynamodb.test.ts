@@ -60,7 +60,7 @@ test('a document is found by processes that have not written it', async () => {
   expect(await two?.document(subscription.documentHash)).toBe('subscription { a }');
 });
 
-test('whoever sends a write again because its reply was lost finds its own row', async () => {
+test('a write that is sent again because its reply was lost finds its own row', async () => {
   const { watched } = watchedClient({ lost: 1 });
   const store = createDynamodbLiveStore({ client: watched, tableName: await tableName });
   const connection = connectionOf();

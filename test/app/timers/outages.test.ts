@@ -104,7 +104,7 @@ describe('noticing', () => {
 });
 
 describe('clocks', () => {
-  test('whoever looks first after an outage gives the seats the time back that they have lost', async () => {
+  test('the first look after an outage gives the seats the time back that they have lost', async () => {
     const on = clockedTable();
     const gameId = await startedOnClock(on.app, MINUTE);
     on.time.now += 20 * SECOND;
