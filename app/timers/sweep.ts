@@ -89,9 +89,9 @@ async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: 
         }
         const pauseMs = Math.min((before?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
         tried.set(place, { pauseMs, againAt: now + pauseMs });
-        const what = await work(parts, gameAtPlace(place));
+        const { what, at } = await work(parts, gameAtPlace(place), now + pauseMs);
         sum[what] += 1;
-        if (what === 'failed') again.push(now + pauseMs);
+        if (at !== null) again.push(at);
       },
       { concurrency: AT_ONCE },
     );
@@ -154,23 +154,26 @@ async function dueIn(lists: readonly TimerList[]): Promise<readonly string[]> {
 /** Beyond every place. */
 const LAST = '~';
 
+interface Worked {
+  readonly what: 'looked' | 'armed' | 'failed';
+  /** When the next sweep is worth it for this game; null: the lists say so. */
+  readonly at: number | null;
+}
+
 /** One timer that is due: somebody is late, or the game has gone on and its timer is set to when somebody will be. */
-async function work(
-  { views, clock, look, onFault }: SweepParts,
-  gameId: string,
-): Promise<'looked' | 'armed' | 'failed'> {
+async function work({ views, clock, look, onFault }: SweepParts, gameId: string, retryAt: number): Promise<Worked> {
   try {
     const [row] = await views.get([cardKey(gameId)]);
     const card = cardIn(row ?? null);
     const wake = card === null ? null : wakeAt(card);
     if (card !== null && wake !== null && wake + GRACE_MS > clock.now()) {
       await views.put([presentRow(timerOf(gameId, wake), card.version)]);
-      return 'armed';
+      return { what: 'armed', at: wake + GRACE_MS };
     }
     await look(gameId);
-    return 'looked';
+    return { what: 'looked', at: null };
   } catch (error) {
     onFault(gameId, error);
-    return 'failed';
+    return { what: 'failed', at: retryAt };
   }
 }

@@ -85,7 +85,8 @@ test('a timer is written once in many moves: it finds that the game has gone on,
   await projected();
   expect(await timers()).toEqual([FIXED_TIME + 100 * SECOND]);
   on.time.now = FIXED_TIME + 102 * SECOND;
-  expect(await sweep()).toMatchObject({ looked: 0, armed: 1 });
+  // The next sweep is worth it when the new timer is due.
+  expect(await sweep()).toMatchObject({ looked: 0, armed: 1, nextAt: FIXED_TIME + 192 * SECOND });
   expect(await timers()).toEqual([FIXED_TIME + 190 * SECOND]);
 });
 
