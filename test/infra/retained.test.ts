@@ -16,6 +16,7 @@ function retained(stage: string): string {
     'AWS::DynamoDB::GlobalTable',
     'AWS::DynamoDB::GlobalTable',
     'AWS::DynamoDB::GlobalTable',
+    'AWS::DynamoDB::GlobalTable',
     'AWS::KMS::Key',
     'AWS::SecretsManager::Secret',
   ]);
