@@ -39,9 +39,11 @@ describe('a game that is over', () => {
       ]),
     );
     const { serverSeed } = game.state;
+    // Takebacks are counted from the events: the file does not repeat them.
+    const results = game.outcome?.results.map(({ takebacks: _takebacks, ...result }) => result);
     expect(rest.at(-1)).toEqual({
       ...{ type: 'end', status: 'finished', version: game.version, headHash: game.headHash, serverSeed },
-      outcome: game.outcome,
+      outcome: { ...game.outcome, results },
     });
     const answers = await Promise.all([null, ADA, BOB].map((caller) => replayOf(appOn(store), game.id, caller)));
     const [first] = answers;
