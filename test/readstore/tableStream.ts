@@ -1,15 +1,9 @@
 // The stream of a table on DynamoDB Local as its function gets it: batches of records.
 
 import type { DynamoDBClient, AttributeValue as SdkValue } from '@aws-sdk/client-dynamodb';
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  type _Record as StreamRecord,
-} from '@aws-sdk/client-dynamodb-streams';
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { changesOf, cursorAfter } from '../kit/stores/changeStream.ts';
 
 /** Records of one batch. */
 const BATCH = 100;
@@ -19,23 +13,15 @@ export interface TableStream {
   next(): Promise<DynamoDBRecord[]>;
 }
 
-/** From the beginning; a stream of DynamoDB Local has one shard. */
+/** From the beginning. */
 export async function recordsOf(client: DynamoDBClient, tableName: string, endpoint: string): Promise<TableStream> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const streams = new DynamoDBStreamsClient({ endpoint, region: 'local', credentials });
-  const StreamArn = Table?.LatestStreamArn;
-  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
-  const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
-  const begin = new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' });
-  let { ShardIterator } = await streams.send(begin);
+  const changes = await changesOf(client, tableName, endpoint);
+  let cursor: string | null = null;
   return {
     async next() {
-      const { Records = [], NextShardIterator } = await streams.send(
-        new GetRecordsCommand({ ShardIterator, Limit: BATCH }),
-      );
-      ShardIterator = NextShardIterator;
-      return Records.map(recordOf);
+      const records = await changes(cursor, BATCH);
+      cursor = cursorAfter(records) ?? cursor;
+      return records.map(recordOf);
     },
   };
 }

@@ -1,45 +1,26 @@
 // The log table's change stream read as a feed. On AWS a function is called with these records; tests poll for them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  type _Record as StreamRecord,
-} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamId } from '../../../domain/log/index.ts';
 import type { ChangeFeed, FeedEntry } from '../../../eventstore/port.ts';
+import { changesOf, cursorAfter } from '../../kit/stores/changeStream.ts';
 
 /** A stream counts as ended when it has shown nothing new for this long. */
 const QUIET = { polls: 20, everyMs: 50 };
 
 /** The feed of table `tableName` on DynamoDB Local, whose streams have one shard. A cursor is a sequence number. */
 export async function dynamodbFeed(client: DynamoDBClient, tableName: string, endpoint: string): Promise<ChangeFeed> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const streams = new DynamoDBStreamsClient({ endpoint, region: 'local', credentials });
-  const StreamArn = Table?.LatestStreamArn;
-  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
-  const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
-  const from = (cursor: string | null): GetShardIteratorCommand =>
-    cursor === null
-      ? new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
-      : new GetShardIteratorCommand({
-          StreamArn,
-          ShardId,
-          ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
-          SequenceNumber: cursor,
-        });
+  const changes = await changesOf(client, tableName, endpoint);
   return {
     async readFeed(cursor, limit) {
-      let { ShardIterator } = await streams.send(from(cursor));
+      let after = cursor;
       for (let poll = 0; poll < QUIET.polls; poll += 1) {
-        const page = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));
-        const found = (page.Records ?? []).filter(isOfCommit);
-        if (found.length > 0) return { entries: found.map(entryOf), cursor: sequenceOf(found) };
-        ShardIterator = page.NextShardIterator;
+        const records = await changes(after, limit);
+        const found = records.filter(isOfCommit);
+        if (found.length > 0) return { entries: found.map(entryOf), cursor: cursorAfter(found) };
+        after = cursorAfter(records) ?? after;
         await sleep(QUIET.everyMs);
       }
       return { entries: [], cursor };
@@ -55,8 +36,4 @@ function isOfCommit({ dynamodb }: StreamRecord): boolean {
 function entryOf({ eventName, dynamodb }: StreamRecord): FeedEntry {
   if (eventName !== 'INSERT') throw new Error(`the log is append-only, but its stream says ${eventName}`);
   return { stream: (dynamodb?.Keys?.p?.S ?? '') as StreamId, version: Number(dynamodb?.Keys?.s?.N) };
-}
-
-function sequenceOf(records: readonly StreamRecord[]): string | null {
-  return records.at(-1)?.dynamodb?.SequenceNumber ?? null;
 }

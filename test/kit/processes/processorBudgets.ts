@@ -38,6 +38,7 @@ export const AREAS: readonly Area[] = [
     budget: 40,
   },
   { name: 'replays and audits', files: ['test/domain/{audit,replay}/**', 'test/app/replays/**'], budget: 60 },
+  { name: 'tournaments', files: ['test/domain/tournament/**'], budget: 30 },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 30 },
   { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 30 },
   { name: 'use cases', files: ['test/app/**'], budget: 40 },
