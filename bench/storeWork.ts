@@ -18,6 +18,7 @@ export interface Tally {
 const TALLY: Aggregate<Tally> = {
   fingerprintOf: () => 'bench-1',
   accepts: (fingerprint) => fingerprint === 'bench-1',
+  writes: () => true,
   evolve: (state) => ({ moves: (state?.moves ?? 0) + 1 }),
   summarise: ({ moves }) => ({ summary: moves, dueAt: null }),
 };

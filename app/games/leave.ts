@@ -17,7 +17,7 @@ export async function leaveGame(
     ...input,
     canonical: { type: 'leave' },
     expectedVersion: null,
-    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed),
+    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed, false),
   });
   await putOwnRow(context, caller, 'left', answer);
   return answer;

@@ -134,6 +134,9 @@ export function prepare<State, Refusal>(
 ): Head<State> {
   const { aggregate, sha256 } = folding;
   const { stream, commandId, commandDigest } = command;
+  const unwritten = decided.events.find((event) => !aggregate.writes(event));
+  if (unwritten !== undefined)
+    throw new NewerRelease(`this release does not write such an event yet: ${unwritten.type}`);
   const previous = head ?? genesisOf(stream, sha256);
   const version = previous.version + 1;
   const entry = {

@@ -8,6 +8,8 @@ export interface Aggregate<State> {
   fingerprintOf(state: State): string;
   /** Whether this code reads the states of snapshots with this fingerprint; all others are ignored. */
   accepts(fingerprint: string): boolean;
+  /** Whether this code writes `event`: a release reads more than it writes. A command that decides another one is for the next release. */
+  writes(event: StoredEvent): boolean;
   /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
   evolve(state: State | null, event: StoredEvent, place: EventPlace): State;
   /** What the commit that leads to `state` says of it. */

@@ -1,11 +1,12 @@
 // Commands: blind when warm, refused only on a strong read, retried within bounds.
 
 import { expect, test } from 'vitest';
-import { type Commit, sha256 } from '../../../domain/log/index.ts';
+import { NewerRelease } from '../../../domain/base/newer.ts';
+import { type Commit, type StoredEvent, sha256 } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { commitAfter } from '../../kit/stores/commits.ts';
-import { add, freshStream } from '../../kit/stores/counter.ts';
+import { add, counterAggregate, freshStream } from '../../kit/stores/counter.ts';
 import {
   appendsMeet,
   type FaultyStore,
@@ -262,5 +263,16 @@ test('an accepted command without events, and an event that the aggregate does n
   );
   const melted = { ok: true, events: [{ type: 'Melted' }], actor: 0 } as const;
   await expect(journal.execute({ ...command, decide: () => melted })).rejects.toThrow('Melted');
+  expect(store.requests.some(({ kind }) => kind === 'append')).toBe(false);
+});
+
+test('an event that this release reads and does not write yet is for another process, and nothing is written', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const aggregate = { ...counterAggregate(), writes: ({ type }: StoredEvent) => type !== 'Added' };
+  await play(journalOn(store), stream, 2);
+  store.requests.length = 0;
+  const reading = journalOn(store, { aggregate });
+  expect(await reading.load(stream)).toMatchObject({ version: 2 });
+  await expect(reading.execute(add(stream, 1))).rejects.toThrow(NewerRelease);
   expect(store.requests.some(({ kind }) => kind === 'append')).toBe(false);
 });

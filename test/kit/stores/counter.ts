@@ -25,6 +25,7 @@ export function counterAggregate(fingerprint = 'counter-1'): Aggregate<Counter> 
   return {
     fingerprintOf: () => fingerprint,
     accepts: (found) => found === fingerprint,
+    writes: () => true,
     evolve(state, event) {
       if (!isAdded(event)) throw new Defect(`unknown event ${event.type}`);
       const { sum, steps } = state ?? { sum: 0, steps: 0 };
