@@ -46,12 +46,9 @@ export function abandonGame(
   });
 }
 
-/** The release before cannot read it. */
-const CLOSES_IDLE: boolean = false;
-
 /** Closes the game if nothing has happened in it for IDLE_MS. Whoever moves meanwhile is first, and keeps it open. */
 export async function closeIfIdle(context: AppContext, loaded: Loaded<GameState>): Promise<void> {
-  if (!CLOSES_IDLE || !isIdle(loaded.state, context.clock.now())) return;
+  if (!isIdle(loaded.state, context.clock.now())) return;
   const serverSeed = await context.seeds.of(loaded);
   await context.games.execute<GameRefusal>({
     stream: loaded.stream,

@@ -31,12 +31,9 @@ type Owed =
   | { readonly what: 'extension'; readonly outage: Outage; readonly at: number }
   | { readonly what: 'start'; readonly at: number };
 
-/** The release before cannot read it. */
-const EXTENDS_CLOCKS: boolean = false;
-
 /** Outages that may have taken time from the seats of `game`; for most games a look at it is enough. */
 export async function outagesFor(context: AppContext, { clock, status }: GameState): Promise<readonly Outage[]> {
-  return !EXTENDS_CLOCKS || clock === null || status !== 'active' ? [] : context.outages.known();
+  return clock === null || status !== 'active' ? [] : context.outages.known();
 }
 
 /** What is owed first; null for nothing. A seat that seems to be late is timed out only if no outage can have been the cause. */
@@ -57,8 +54,7 @@ async function owedIn(context: AppContext, game: GameState): Promise<Owed | null
 }
 
 /** Null when they cannot be read: then nobody is timed out for now. */
-async function certainOutages({ outages }: AppContext): Promise<readonly Outage[] | null> {
-  if (!EXTENDS_CLOCKS) return [];
+function certainOutages({ outages }: AppContext): Promise<readonly Outage[] | null> {
   return outages.certain().catch((error: unknown) => {
     if (isStoreFault(error)) return null;
     throw error;

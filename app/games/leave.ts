@@ -17,7 +17,7 @@ export async function leaveGame(
     ...input,
     canonical: { type: 'leave' },
     expectedVersion: null,
-    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed, false),
+    decide: (game, { playerId }, { serverSeed }) => decideLeave(game, playerId, serverSeed),
   });
   await putOwnRow(context, caller, 'left', answer);
   return answer;

@@ -3,7 +3,6 @@
 import {
   dueAtOf,
   evolveGame,
-  type GameEvent,
   type GameState,
   parseGameEvent,
   summaryOf,
@@ -24,18 +23,12 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
   return {
     fingerprintOf: (game) => fingerprintOf(titleOfGame(game, titles.byRules)),
     accepts: (fingerprint) => known.has(fingerprint),
-    writes: (event) => !unwritten.has(event.type) && !hasUnwrittenValue(parseGameEvent(event)),
+    writes: ({ type }) => !unwritten.has(type),
     evolve: (game, event, place) => evolveGame(game, parseGameEvent(event), place, titles.byRules),
     summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
     // The table before the steps that can be undone is nearly the present one.
     withoutCopies: (game) => ({ ...game, undo: null }),
   };
-}
-
-/** Values of events of older types that this release reads and does not write yet. */
-function hasUnwrittenValue(event: GameEvent): boolean {
-  if (event.type === 'GameAborted') return event.reason !== 'everyone-left';
-  return event.type === 'GameCreated' && (event.spectatorDelay !== null || event.takebacks !== null);
 }
 
 /** Names all code that a state of a game of `title` depends on. A release that has other titles beside it still reads the state. */
