@@ -25,5 +25,10 @@ export interface LocalLiveParts {
 export function createLocalLive({ limits = {}, ...parts }: LocalLiveParts): LocalLive {
   const sockets = createSockets({ handle: (event) => live.socket(event), limits });
   const live: Live = createLive({ ...parts, store: openMemoryLiveStore(), push: sockets.push });
-  return { sockets, feed: createLiveFeed({ tell: (change) => live.tell(change), log: parts.log }) };
+  const feed = createLiveFeed({
+    tell: (change) => live.tell(change),
+    hasListeners: () => sockets.count() > 0,
+    log: parts.log,
+  });
+  return { sockets, feed };
 }

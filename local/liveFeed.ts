@@ -18,13 +18,15 @@ export interface LiveFeed {
 export interface LiveFeedParts {
   /** See `Live.tell`. */
   tell(change: GameChange): Promise<number>;
+  /** Whether anybody may be there to be told. Whoever comes later reads what has happened. */
+  hasListeners(): boolean;
   readonly log: Log;
 }
 
 /** A change that could not be told is told again after this. */
 const AGAIN_MS = 1_000;
 
-export function createLiveFeed({ tell, log }: LiveFeedParts): LiveFeed {
+export function createLiveFeed({ tell, hasListeners, log }: LiveFeedParts): LiveFeed {
   const pending = new Map<string, GameChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -59,10 +61,11 @@ export function createLiveFeed({ tell, log }: LiveFeedParts): LiveFeed {
 
   return {
     appended({ stream, version }) {
-      if (!PLAYED_STREAM.test(stream)) return;
+      if (!hasListeners() || !PLAYED_STREAM.test(stream)) return;
       add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
     },
     projected(change) {
+      if (!hasListeners()) return;
       const { gameId, version, players } = gameChangeOf(change);
       if (players.length > 0) add({ gameId, from: version, version, players });
     },

@@ -7,7 +7,7 @@ import { createLiveFeed } from '../../local/liveFeed.ts';
 import { eventually } from '../kit/live/eventually.ts';
 
 /** A feed whose changes are told when the test says so. */
-function slowFeed() {
+function slowFeed(listeners = { count: 1 }) {
   const told: GameChange[] = [];
   const release: { readonly done: (version: number) => void; readonly failed: () => void }[] = [];
   const logged: object[] = [];
@@ -18,6 +18,7 @@ function slowFeed() {
         release.push({ done: resolve, failed: () => reject(new Error('not now')) });
       });
     },
+    hasListeners: () => listeners.count > 0,
     log: (entry) => logged.push(entry),
   });
   return { feed, told, release, logged };
@@ -121,4 +122,16 @@ test('what failed is told again, with what came meanwhile, until it is taken', a
   expect(logged).toHaveLength(1);
   release[1]?.done(6);
   await feed.stop();
+});
+
+test('while nobody is connected nobody is told; what happens from then on is', async () => {
+  const listeners = { count: 0 };
+  const { feed, told } = slowFeed(listeners);
+  feed.appended(commit(ONE, 5));
+  feed.projected(turnOf('player_ADA', 5));
+  await turn();
+  listeners.count = 1;
+  feed.appended(commit(ONE, 6));
+  await eventually(() => told.length).toBe(1);
+  expect(told.map(range)).toEqual([[ONE, 5, 6]]);
 });
