@@ -88,10 +88,13 @@ async function lags(folder: string): Promise<BenchTable> {
   };
 }
 
+/** For each decision: public games of several people need a clock. */
+const A_DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
+
 /** A game at a shared table in which everybody passes. */
 async function passedGame(app: ProcessApp): Promise<void> {
   const order = { titleId: TITLE, options: null, seats: 2, bots: [], sharedTable: true, join: true, clientSeed: null };
-  const made = await app.createGame(ADA, { ...order, visibility: 'public', commandId: randomUUID() });
+  const made = await app.createGame(ADA, { ...order, visibility: 'public', clock: A_DAY, commandId: randomUUID() });
   if (!made.ok) throw new Error(made.problem.message('en'));
   const { id: gameId } = made.value.game;
   const started = await app.startGame(ADA, { gameId, commandId: null });
