@@ -82,7 +82,7 @@ async function lags(folder: string): Promise<BenchTable> {
   await sqlite.store.close();
   return {
     title: 'Lists: how far they are behind the moves, SQLite',
-    note: `From the acknowledged append of a commit to the rows that show it, while ${CLIENTS} clients in the same process play as fast as they can; ms. The follower waits 25 ms to write the card of a game once for several commits. The bar is for p99.`,
+    note: `From the acknowledged append of a commit to the rows that show it, while ${CLIENTS} clients in the same process play as fast as they can; ms. The follower waits 50 ms to write the card of a game once for several commits. The bar is for p99.`,
     columns: ['', 'commits', 'p50', 'p99', 'bar'],
     rows: [timesRow('lag', times, '100')],
   };

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { createApp, type GameChanges, type ProcessApp } from '../app/index.ts';
+import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
@@ -65,11 +66,14 @@ export async function startSystem({
     const changes = createChanges();
     const projections = await startProjections(dataPath, sqlite, {
       anew: rebuild,
-      onAppend: (commit) => live?.feed.appended(commit),
+      onAppend(commit) {
+        live?.feed.appended(commit);
+        // Once whoever appended it has it in memory.
+        if (PLAYED_STREAM.test(commit.stream)) setImmediate(() => changes.changed(gameIdIn(commit.stream)));
+      },
       onChange(change) {
         timers?.changed(change);
         live?.feed.projected(change);
-        changes.changed(change.after.gameId);
       },
       log,
     });

@@ -38,7 +38,7 @@ export interface Follower {
 const AT_ONCE = 1_000;
 
 /** How long a commit may wait for others to be projected with it: one write of a card for all of a game's. */
-const GATHER_MS = 25;
+const GATHER_MS = 50;
 
 /** Between two removals of rows that have expired. */
 const SWEEP_MS = 3_600_000;
