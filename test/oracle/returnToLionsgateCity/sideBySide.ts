@@ -7,12 +7,12 @@ import {
   type ReturnToLionsgateCity,
   returnToLionsgateCity as title,
 } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
+import { Numbers } from '../numbers.ts';
 import { outcomeOf } from './cleanUp.ts';
 import { occurrencesIn, occurrencesOf } from './coverage.ts';
 import { play } from './game.ts';
 import { faultsOf } from './invariants.ts';
 import { belongs, legalMoves, seatToAct } from './legal.ts';
-import { Numbers } from './numbers.ts';
 import { pictureOfOracle, pictureOfTitle, type State, stateLike } from './pictures.ts';
 import { chooseBy, type PolicyName } from './policies.ts';
 import { type Below, enrich } from './positions.ts';

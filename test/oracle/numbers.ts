@@ -1,9 +1,8 @@
 // The numbers that the title drew, handed to the oracle, which must ask for the same ones in the same order.
 
-import type { Chance } from '../../../domain/chance/index.ts';
-import type { Luck } from './table.ts';
+import type { Chance } from '../../domain/chance/index.ts';
 
-export class Numbers implements Luck {
+export class Numbers implements Chance {
   /** The chance to hand to the title. */
   readonly chance: Chance;
   readonly #drawn: { readonly below: number; readonly value: number }[] = [];
