@@ -52,3 +52,25 @@ export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
 export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
+export type {
+  CorrectionAnswer,
+  EntrantAnswer,
+  EntrantStatus,
+  EntryCommandAnswer,
+  ListedTournament,
+  OwnTableAnswer,
+  ResultKind,
+  RoundAnswer,
+  RoundPage,
+  RoundStatus,
+  StandingAnswer,
+  StandingsPage,
+  TableAnswer,
+  TableResultAnswer,
+  TournamentAnswer,
+  TournamentCommandAnswer,
+  TournamentFile,
+  TournamentPage,
+} from './tournaments/answers.ts';
+export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
+export type { TournamentApp } from './tournaments/tournamentApp.ts';

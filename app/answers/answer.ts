@@ -2,6 +2,7 @@
 
 import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefusal } from '../../domain/game/index.ts';
 import type { Language, Seat } from '../../domain/title.ts';
+import type { TournamentRefusal } from '../../domain/tournament/index.ts';
 
 /** The caller, as the access token names them. */
 export interface Caller {
@@ -36,7 +37,7 @@ interface ProblemWords {
 /** Why a use case did not do what was asked. `code` is stable; `kind` is the name of the problem's GraphQL type. */
 export type Problem = ProblemWords &
   (
-    | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' | 'INVITATION_NOT_FOUND' }
+    | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' | 'INVITATION_NOT_FOUND' | 'TOURNAMENT_NOT_FOUND' }
     | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
     | {
         readonly kind: 'Forbidden';
@@ -48,7 +49,8 @@ export type Problem = ProblemWords &
           | 'FIRST_IDENTITY'
           | 'NOT_THE_FIRST_IDENTITY'
           | 'INVITATION_OVER'
-          | 'TOO_MANY_INVITATIONS';
+          | 'TOO_MANY_INVITATIONS'
+          | TournamentRightCode;
       }
     | {
         readonly kind: 'InvalidInput';
@@ -60,7 +62,8 @@ export type Problem = ProblemWords &
           | 'INVALID_NAME'
           | 'NAME_TAKEN'
           | 'INVALID_TOKEN'
-          | 'UNKNOWN_IDENTITY';
+          | 'UNKNOWN_IDENTITY'
+          | TournamentInputCode;
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
       }
@@ -77,6 +80,23 @@ export type Problem = ProblemWords &
     | { readonly kind: 'VersionConflict'; readonly code: 'VERSION_CONFLICT'; readonly currentVersion: number }
     | { readonly kind: 'WrongStatus'; readonly code: WrongStatusRefusal['code']; readonly status: GameStatus }
   );
+
+/** Who the caller is does not allow it. */
+export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED';
+
+/** The command asks for what is not there, or cannot be. */
+export type TournamentInputCode = Extract<
+  TournamentRefusal['code'],
+  | 'WRONG_OPTIONS'
+  | 'NAME'
+  | 'REASON'
+  | 'PLACES'
+  | 'NO_SUCH_ENTRANT'
+  | 'NO_SUCH_ROUND'
+  | 'NO_SUCH_TABLE'
+  | 'NO_SUCH_SEAT'
+  | 'TOO_EARLY'
+>;
 
 export type ProblemKind = Problem['kind'];
 

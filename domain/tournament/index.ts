@@ -3,6 +3,10 @@
 export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
 export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
 export { historyOf } from './history.ts';
+export type { Bulk, BulkKind, PairingFigures, RoundPlace, SeatExchange, TournamentEvent } from './life/events.ts';
+export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
+export type { TournamentRefusal } from './life/refusal.ts';
+export type { TournamentState, TournamentStatus } from './life/state.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';
@@ -10,4 +14,4 @@ export type { RoundResult, Scoring, TableResult } from './results.ts';
 export { pairRoundRobin } from './roundRobin.ts';
 export { standingsOf } from './standings.ts';
 export { pairSwiss, type SwissOrder } from './swiss.ts';
-export { DEFAULT_TIE_BREAKS } from './tieBreaks/index.ts';
+export { DEFAULT_TIE_BREAKS, type TieBreakName } from './tieBreaks/index.ts';

@@ -1,0 +1,123 @@
+// Why commands of tournaments are refused, with their sentences.
+
+import type { Language } from '../../domain/title.ts';
+import type { TournamentRefusal, TournamentStatus } from '../../domain/tournament/index.ts';
+import type { Problem, TournamentInputCode, TournamentRightCode } from '../answers/answer.ts';
+import {
+  PLAIN_SENTENCES,
+  type Sentence,
+  tooFewPlayers,
+  tooLong,
+  tooManyArbiters,
+  wrongOptions,
+  wrongStatus,
+} from './problemWords.ts';
+
+/** Not possible as the tournament, or the entry, stands. */
+export type WrongTournamentStatus = Pick<Problem, 'retryable' | 'message'> & {
+  readonly kind: 'WrongTournamentStatus';
+  readonly code: StatusCode;
+  readonly status: TournamentStatus;
+};
+
+type StatusCode =
+  | Exclude<TournamentRefusal['code'], TournamentRightCode | TournamentInputCode>
+  | 'NOT_ENTERED'
+  | 'NO_CHECK_IN'
+  | 'CHECK_IN_NOT_OPEN';
+
+export type TournamentProblem =
+  | Exclude<Problem, { readonly kind: 'WrongStatus' | 'MoveRejected' }>
+  | WrongTournamentStatus;
+
+export type TournamentResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: TournamentProblem };
+
+/** What an entrant is refused for, besides what the tournament itself refuses. */
+export type EntryRefusal =
+  | TournamentRefusal
+  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' }
+  /** Ms since 1970. */
+  | { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number };
+
+const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
+
+export function tournamentNotFound(): TournamentProblem {
+  return {
+    kind: 'NotFound',
+    code: 'TOURNAMENT_NOT_FOUND',
+    ...final({ en: 'There is no such tournament.', de: 'Ein solches Turnier gibt es nicht.' }),
+  };
+}
+
+/** A refusal as clients see it. `status`: of the tournament that refuses. */
+export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatus): TournamentProblem {
+  const words = final(sentenceOf(refusal));
+  switch (refusal.code) {
+    case 'NOT_THE_ORGANISER':
+    case 'NOT_AN_ARBITER':
+    case 'EXCLUDED':
+      return { kind: 'Forbidden', code: refusal.code, ...words };
+    case 'WRONG_OPTIONS':
+    case 'NAME':
+    case 'REASON':
+    case 'PLACES':
+    case 'NO_SUCH_ENTRANT':
+    case 'NO_SUCH_ROUND':
+    case 'NO_SUCH_TABLE':
+    case 'NO_SUCH_SEAT':
+    case 'TOO_EARLY':
+      return { kind: 'InvalidInput', code: refusal.code, path: pathOf(refusal), ...words };
+    default:
+      return {
+        kind: 'WrongTournamentStatus',
+        code: refusal.code,
+        status,
+        ...words,
+        retryable: RETRYABLE.has(refusal.code),
+      };
+  }
+}
+
+/** What passes without the caller's doing. */
+const RETRYABLE: ReadonlySet<StatusCode> = new Set(['ROUND_OPEN', 'ROUND_NOT_PUBLISHED', 'CHECK_IN_NOT_OPEN']);
+
+function pathOf(refusal: EntryRefusal): readonly string[] {
+  switch (refusal.code) {
+    case 'WRONG_OPTIONS':
+      return ['input', 'options', ...refusal.fault.path];
+    case 'NAME':
+      return ['input', 'name'];
+    case 'REASON':
+      return ['input', 'reason'];
+    case 'PLACES':
+      return ['input', 'places'];
+    case 'NO_SUCH_ENTRANT':
+      return ['input', 'playerId'];
+    case 'NO_SUCH_ROUND':
+      return ['input', 'round'];
+    case 'NO_SUCH_TABLE':
+      return ['input', 'table'];
+    default:
+      return ['input'];
+  }
+}
+
+function sentenceOf(refusal: EntryRefusal): Sentence {
+  switch (refusal.code) {
+    case 'WRONG_STATUS':
+      return wrongStatus(refusal.status);
+    case 'WRONG_OPTIONS':
+      return wrongOptions(refusal.fault);
+    case 'NAME':
+    case 'REASON':
+      return tooLong(refusal.code, refusal.most);
+    case 'TOO_FEW_PLAYERS':
+      return tooFewPlayers(refusal);
+    case 'TOO_MANY_ARBITERS':
+      return tooManyArbiters(refusal.most);
+    default:
+      return PLAIN_SENTENCES[refusal.code];
+  }
+}

@@ -1,0 +1,91 @@
+// The use cases of tournaments: who may call them, and what they answer. A tournament that does not exist and one that is not for the caller
+// are the same: commands answer TOURNAMENT_NOT_FOUND, reads null.
+
+import type { RoundPlace } from '../../domain/tournament/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import type {
+  CorrectionAnswer,
+  CountedPage,
+  EntrantAnswer,
+  EntryCommandAnswer,
+  OwnTableAnswer,
+  RoundPage,
+  StandingsPage,
+  TournamentAnswer,
+  TournamentCommandAnswer,
+  TournamentFile,
+  TournamentPage,
+} from './answers.ts';
+import type {
+  CancelTournamentInput,
+  CorrectResultInput,
+  CreateTournamentInput,
+  EditPairingInput,
+  EntryInput,
+  ExcludePlayerInput,
+  MoveDeadlineInput,
+  NameArbiterInput,
+  OrganiserInput,
+  PageQuery,
+  PairRoundInput,
+  PublishRoundInput,
+  StandingsQuery,
+  TournamentsQuery,
+} from './inputs.ts';
+import type { TournamentResult } from './problems.ts';
+
+type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
+type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
+
+export interface TournamentApp {
+  /** The caller becomes its organiser. In automatic mode its entries are open at once. */
+  createTournament(caller: Caller | null, input: CreateTournamentInput): Commanded;
+  openEntries(caller: Caller | null, input: OrganiserInput): Commanded;
+  /** Nobody enters any more; the roll follows at once. */
+  closeEntries(caller: Caller | null, input: OrganiserInput): Commanded;
+  startTournament(caller: Caller | null, input: OrganiserInput): Commanded;
+  nameArbiter(caller: Caller | null, input: NameArbiterInput): Commanded;
+  /** By an arbiter: the player is not paired any more. */
+  excludePlayer(caller: Caller | null, input: ExcludePlayerInput): Commanded;
+  cancelTournament(caller: Caller | null, input: CancelTournamentInput): Commanded;
+  /** Pairs the next round, after who came late, withdrew or returned; while it is a draft, pairs it again. */
+  pairRound(caller: Caller | null, input: PairRoundInput): Commanded;
+  /** By an arbiter: players exchange seats in a draft. */
+  editPairing(caller: Caller | null, input: EditPairingInput): Commanded;
+  publishRound(caller: Caller | null, input: PublishRoundInput): Commanded;
+  /** By an arbiter. */
+  moveDeadline(caller: Caller | null, input: MoveDeadlineInput): Commanded;
+  /** Closes the round that is played: games that still run are ended, and adjudicated. */
+  closeRound(caller: Caller | null, input: OrganiserInput): Commanded;
+  /** By an arbiter, of a closed round: answers with every standing that changed. */
+  correctResult(caller: Caller | null, input: CorrectResultInput): Promise<TournamentResult<CorrectionAnswer>>;
+  endStage(caller: Caller | null, input: OrganiserInput): Commanded;
+  finishTournament(caller: Caller | null, input: OrganiserInput): Commanded;
+
+  /** Before the entries close; later where late entry is allowed, for the next pairing. */
+  enterTournament(caller: Caller | null, input: EntryInput): Entered;
+  checkIn(caller: Caller | null, input: EntryInput): Entered;
+  /** While a round is played it counts from the next pairing on. */
+  withdrawFromTournament(caller: Caller | null, input: EntryInput): Entered;
+  returnToTournament(caller: Caller | null, input: EntryInput): Entered;
+
+  tournament(caller: Caller | null, id: string): Promise<TournamentAnswer | null>;
+  /** Public ones, by their start, the latest first. */
+  tournaments(query: TournamentsQuery): Promise<TournamentPage>;
+  /** Those that the caller organises, or has entered. */
+  tournamentsOf(caller: Caller, query: PageQuery): Promise<TournamentPage>;
+  /** Before the roll is fixed by player id, then by number on the roll. */
+  entrants(caller: Caller | null, id: string, query: PageQuery): Promise<CountedPage<EntrantAnswer> | null>;
+  /** Null also for who has not entered. */
+  entry(caller: Caller | null, id: string, playerId: string): Promise<EntrantAnswer | null>;
+  /** Null also for a round that is not there. While it is played, results are those of the games that are over. */
+  roundTables(caller: Caller | null, id: string, place: RoundPlace, query: PageQuery): Promise<RoundPage | null>;
+  /** Of the published round that is not closed. Null where there is none, and for who is not in it. */
+  tableOf(caller: Caller | null, id: string, playerId: string): Promise<OwnTableAnswer | null>;
+  /** Null also before the round is closed. */
+  standings(caller: Caller | null, id: string, query: StandingsQuery): Promise<StandingsPage | null>;
+  /** The tournament file, NDJSON: control, roll, pairings, results, standings. */
+  record(caller: Caller | null, id: string): Promise<TournamentFile | null>;
+  /** The replay files of its games, one after the other, in order of rounds and tables. */
+  replaysOf(caller: Caller | null, id: string): Promise<TournamentFile | null>;
+}
