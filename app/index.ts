@@ -53,7 +53,9 @@ export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
 export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
 export type {
+  ChangedStanding,
   CorrectionAnswer,
+  CountedPage,
   EntrantAnswer,
   EntrantStatus,
   EntryCommandAnswer,
@@ -66,6 +68,7 @@ export type {
   StandingAnswer,
   StandingsPage,
   TableAnswer,
+  TablePlayer,
   TableResultAnswer,
   TournamentAnswer,
   TournamentCommandAnswer,

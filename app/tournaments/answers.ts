@@ -28,6 +28,12 @@ export interface RoundAnswer extends RoundPlace {
   readonly closesAt: number | null;
   /** What the checker says of its pairing as it was drawn. */
   readonly figures: PairingFigures;
+  /** SHA-256 of its bulk, hex; results and standings, as last corrected, are null until it is closed. */
+  readonly hashes: {
+    readonly pairing: string;
+    readonly results: string | null;
+    readonly standings: string | null;
+  };
 }
 
 /** A tournament as its control stream tells it. */
@@ -56,6 +62,8 @@ export interface TournamentAnswer {
   /** In order, the newest last; a draft only for the organiser and the arbiters. */
   readonly rounds: readonly RoundAnswer[];
   readonly createdAt: number;
+  /** Or cancelled; null before. */
+  readonly finishedAt: number | null;
   /** Whether the caller is the organiser; an arbiter or the organiser. */
   readonly isOrganiser: boolean;
   readonly isArbiter: boolean;
