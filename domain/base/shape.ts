@@ -25,7 +25,7 @@ function misshapeOf(needed: Needed): Misshape {
   return { path: [], needed, orNull: false };
 }
 
-function need(test: (value: unknown) => boolean, needed: Needed): Need {
+export function need(test: (value: unknown) => boolean, needed: Needed): Need {
   const misshape = misshapeOf(needed);
   return (value) => (test(value) ? null : misshape);
 }

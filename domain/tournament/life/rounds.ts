@@ -1,5 +1,6 @@
 // Commands on the rounds of a tournament: paired, edited, published, closed, corrected.
 
+import { arePlaces } from '../places.ts';
 import {
   type Commander,
   type Decision,
@@ -137,11 +138,4 @@ function playedRound(state: TournamentState): FoundRound {
 
 function nextRound({ stage, rounds }: TournamentState): RoundPlace & { readonly draw: number } {
   return { stage, round: rounds.filter((one) => one.stage === stage).length, draw: 0 };
-}
-
-/** Whether these are places of so many seats: 1 is the best, equal ones are tied, and as many are better as the place says. */
-function arePlaces(places: readonly number[], seats: number): boolean {
-  return (
-    places.length === seats && places.every((place) => place === 1 + places.filter((other) => other < place).length)
-  );
 }

@@ -1,0 +1,118 @@
+// The results of a closed round: first byes and late entrants, then a row a table, in the order of the pairing.
+
+import type { Json } from '../../base/json.ts';
+import { hexOf, integer, listOf, type Need, oneOf, orNull, shape, whole } from '../../base/shape.ts';
+import type { Seat } from '../../title.ts';
+import type { Entrant } from '../pairing.ts';
+import { arePlaces } from '../places.ts';
+import type { RoundResult, TableResult } from '../results.ts';
+import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
+import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
+
+/**
+ * Where a result is from: the game's end; the end of the round, while the game was running; an arbiter; or nowhere, because the game was ended
+ * without a result.
+ */
+export const RESULT_SOURCES = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
+/** A table of a closed round. Invariants: only a table that was played has scores; it has a head. */
+export interface ClosedTable extends TableResult {
+  readonly how: ResultSource;
+  /** Seats that resigned, by their own will or by time, ascending. */
+  readonly forfeits: readonly Seat[];
+  /** Those of them that never made a move, ascending. */
+  readonly noShows: readonly Seat[];
+  /** Hash of the game's newest commit, hex; null where there is no game. */
+  readonly head: string | null;
+}
+
+export interface ClosedRound extends RoundResult {
+  readonly tables: readonly ClosedTable[];
+}
+
+/**
+ * `{"byes":[…],"late":[…]}`, and one more of them after each 4,000 of either; then an object a table, with the members of `ClosedTable` in this
+ * order: players, places, scores, how, forfeits, noShows, head.
+ */
+export function resultsRows({ tables, byes, late }: ClosedRound): readonly Json[] {
+  const length = listRows(byes.length, late.length);
+  const lists = Array.from({ length }, (_, row): Json => ({ byes: partOf(byes, row), late: partOf(late, row) }));
+  return [...lists, ...tables.map(tableRow)];
+}
+
+function tableRow({ players, places, scores, how, forfeits, noShows, head }: ClosedTable): Json {
+  return { players, places, scores, how, forfeits, noShows, head };
+}
+
+interface Lists {
+  readonly byes: readonly Entrant[];
+  readonly late: readonly Entrant[];
+}
+
+/** `players`: number of entrants on the roll. Nobody is at two tables, or at a table and among the byes. */
+export function parseResults(rows: readonly unknown[], players: number): ParsedBulk<ClosedRound> {
+  const entrant = integer(0, players - 1);
+  const count = countLists(rows);
+  const [listed, tables] = [rows.slice(0, count), rows.slice(count)];
+  const marks = new Uint8Array(players);
+  const need = tableNeed(entrant);
+  const fault =
+    wrongLists(listed, entrant, marks) ??
+    firstFault(tables, count, (row) => wrongShape(row, need) ?? wrongTable(row as ClosedTable, marks));
+  return unless(fault, () => {
+    // Checked just above.
+    const lists = listed as Lists[];
+    const [byes, late] = [lists.flatMap((one) => one.byes), lists.flatMap((one) => one.late)];
+    return { tables: tables as ClosedTable[], byes, late };
+  });
+}
+
+function tableNeed(entrant: Need): Need {
+  const seats = listOf(integer(0, 3));
+  return shape({
+    players: listOf(entrant),
+    places: listOf(integer(1, 4)),
+    scores: orNull(listOf(whole)),
+    how: oneOf(...RESULT_SOURCES),
+    forfeits: seats,
+    noShows: seats,
+    head: orNull(hexOf(32)),
+  });
+}
+
+function wrongLists(listed: readonly unknown[], entrant: Need, marks: Uint8Array): BulkFault | null {
+  if (listed.length === 0) return { row: 0, fault: { kind: 'rows', needed: 1 } };
+  const need = shape({ byes: listOf(entrant), late: listOf(entrant) });
+  const misshapen = firstFault(listed, 0, (row) => wrongShape(row, need));
+  if (misshapen !== null) return misshapen;
+  // Checked just above.
+  const lists = listed as Lists[];
+  const [byes, late] = [lists.map((one) => one.byes), lists.map((one) => one.late)];
+  const lateMarks = new Uint8Array(marks.length);
+  return firstFault(lists, 0, (_, row) => {
+    const isSpare = row > 0 && byes[row]?.length === 0 && late[row]?.length === 0;
+    if (isSpare || !isCut(byes, row) || !isCut(late, row)) return { kind: 'cut' };
+    return markOnce(marks, byes[row] ?? []) ?? markOnce(lateMarks, late[row] ?? []);
+  });
+}
+
+function wrongTable(table: ClosedTable, marks: Uint8Array): RowFault | null {
+  const { players, places, scores, how, head } = table;
+  const isTable = players.length >= LEAST_SEATS && players.length <= MOST_SEATS;
+  if (!isTable || !arePlaces(places, players.length)) return { kind: 'places' };
+  if (scores !== null && scores.length !== players.length) return { kind: 'places' };
+  if ((scores !== null && how !== 'played') || (head === null && how === 'played')) return { kind: 'how' };
+  return wrongForfeits(table) ? { kind: 'forfeits' } : markOnce(marks, players);
+}
+
+function wrongForfeits({ players, forfeits, noShows }: ClosedTable): boolean {
+  return (
+    ![forfeits, noShows].every((seats) => ascends(seats, players.length)) ||
+    !noShows.every((seat) => forfeits.includes(seat))
+  );
+}
+
+function ascends(seats: readonly Seat[], size: number): boolean {
+  return seats.every((seat, index) => seat < size && seat > (seats[index - 1] ?? -1));
+}

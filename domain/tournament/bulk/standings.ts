@@ -1,0 +1,45 @@
+// Standings: a row an entrant, the best first; rank n is in row n − 1.
+
+import type { Json } from '../../base/json.ts';
+import { count, integer, type Need, orNull, whole } from '../../base/shape.ts';
+import type { Standing } from '../standings.ts';
+import { firstFault, markOnce, type ParsedBulk, type RowFault, unless } from './fault.ts';
+
+/** `[entrant, points, tie-break, …]`: points in units, null where a column says nothing. `standings`: in order of rank, from 1. */
+export function standingsRows(standings: readonly Standing[]): readonly Json[] {
+  return standings.map(({ entrant, points, tieBreaks }) => [entrant, points, ...tieBreaks]);
+}
+
+/** `players`: number of entrants, each of whom is ranked once. `columns`: number of tie-breaks. */
+export function parseStandings(
+  rows: readonly unknown[],
+  { players, columns }: { readonly players: number; readonly columns: number },
+): ParsedBulk<readonly Standing[]> {
+  if (rows.length !== players) {
+    return { ok: false, fault: { row: Math.min(rows.length, players), fault: { kind: 'rows', needed: players } } };
+  }
+  const tieBreak = orNull(whole);
+  const needs = [integer(0, players - 1), count, ...Array.from({ length: columns }, () => tieBreak)];
+  const marks = new Uint8Array(players);
+  const fault = firstFault(rows, 0, (row) => wrongColumns(row, needs) ?? markOnce(marks, [(row as Row)[0]]));
+  return unless(fault, () =>
+    // Checked just above.
+    (rows as Row[]).map(([entrant, points, ...tieBreaks], index) => ({ entrant, rank: index + 1, points, tieBreaks })),
+  );
+}
+
+type Row = readonly [entrant: number, points: number, ...tieBreaks: (number | null)[]];
+
+function wrongColumns(row: unknown, needs: readonly Need[]): RowFault | null {
+  if (!Array.isArray(row) || row.length !== needs.length) return wrongLength(needs.length);
+  for (const [column, need] of needs.entries()) {
+    const wrong = need(row[column]);
+    if (wrong !== null) return { kind: 'shape', misshape: { ...wrong, path: [column, ...wrong.path] } };
+  }
+  return null;
+}
+
+function wrongLength(length: number): RowFault {
+  const needed = { kind: 'integer', least: length, most: length } as const;
+  return { kind: 'shape', misshape: { path: ['length'], needed, orNull: false } };
+}
