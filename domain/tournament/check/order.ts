@@ -1,0 +1,47 @@
+// What the checker is asked: the round that was to be paired, and what went before it.
+
+import type { Entrant, ForbiddenPairs, Pairing, TableSize } from '../pairing.ts';
+
+/** The rules of a format that its pairings are held against. */
+export type CheckedFormat =
+  | { readonly format: 'swiss' }
+  /** `begun`: players when the stage began. Those who have left since leave their opponents byes. */
+  | { readonly format: 'round-robin'; readonly begun: number }
+  /** `seeds`: the active ones, the best first. `advance`: the best of each table who play on. */
+  | { readonly format: 'elimination'; readonly seeds: readonly Entrant[]; readonly advance: number };
+
+export interface CheckedOrder {
+  readonly rule: CheckedFormat;
+  /** Number of entrants on the roll. */
+  readonly roll: number;
+  /** Those who play this round. */
+  readonly active: readonly Entrant[];
+  /** The rounds before, as far as meetings, byes, short tables and seats of them count. */
+  readonly rounds: readonly Pairing[];
+  /** By entrant, in units of the points. */
+  readonly scores: readonly number[];
+  readonly unitsPerPoint: number;
+  readonly size: TableSize;
+  readonly forbidden: ForbiddenPairs;
+}
+
+/** What is wrong with a pairing. Tables and seats from 0. */
+export type PairingFault =
+  /** No entrant on the roll has this number; or the entrant does not play this round, sits in two places, or in none. */
+  | { readonly code: 'UNKNOWN_ENTRANT' | 'NOT_ACTIVE' | 'SEATED_TWICE' | 'NOT_SEATED'; readonly entrant: Entrant }
+  | { readonly code: 'TABLE_SIZE'; readonly table: number; readonly players: number }
+  /** There are not as many tables, full tables or byes as there must be. */
+  | { readonly code: 'TABLES' | 'FULL_TABLES' | 'BYES'; readonly found: number; readonly needed: number }
+  /** Somebody who stays at a table has had fewer byes; or as few, and has a lower score. */
+  | { readonly code: 'BYE_AGAIN' | 'BYE_TOO_HIGH'; readonly entrant: Entrant; readonly other: Entrant }
+  | {
+      readonly code: 'FORBIDDEN_PAIR' | 'MET_BEFORE';
+      readonly table: number;
+      readonly entrants: readonly [Entrant, Entrant];
+    }
+  /** In an elimination: a full table after a short one; byes beside short tables; a bye for somebody who is not among the best seeds. */
+  | { readonly code: 'SHORT_TABLE_FIRST'; readonly table: number }
+  | { readonly code: 'BYES_AND_SHORT_TABLES' }
+  | { readonly code: 'BYE_NOT_TOP_SEED'; readonly entrant: Entrant };
+
+export type PairingFaultCode = PairingFault['code'];
