@@ -1,12 +1,13 @@
 // Live updates: how long from a move to the message in the hands of those who watch, in another process; a crowd at one game; what a connection takes.
 
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { post, type Server, serve } from './api.ts';
+import { type Server, serve } from './api.ts';
+import { besidePeers } from './livePeers.ts';
+import { httpPlayer, type Player, type Position } from './livePlayer.ts';
 import { type Command, now, type Told } from './liveWatchers.ts';
 import { type BenchTable, percentile, thousands } from './table.ts';
 
@@ -44,52 +45,13 @@ function startWatchers(): Watchers {
   };
 }
 
-interface Table {
-  readonly id: string;
-  readonly version: number;
-  readonly legalMoves: readonly { readonly notation: string; readonly seat: number }[];
-}
-
-class Player {
-  readonly #url: string;
-  readonly #token: string;
-
-  constructor(url: string, token: string) {
-    this.#url = url;
-    this.#token = token;
-  }
-
-  async command(field: string, input: object): Promise<Table> {
-    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input!`;
-    const query = `mutation ($input: ${type}) { done: ${field}(input: $input) {
-      ... on GameSuccess { game { id version legalMoves { notation seat } } } ... on Problem { message } } }`;
-    const variables = { input: { ...input, commandId: randomUUID() } };
-    const { data } = (await post(`${this.#url}/graphql`, { query, variables }, this.#token)) as {
-      data: { done: { game?: Table; message?: string } };
-    };
-    if (data.done.game === undefined) throw new Error(data.done.message);
-    return data.done.game;
-  }
-
-  async begin(): Promise<Table> {
-    const { id } = await this.command('createGame', { titleId: 'next-station-london', seats: 2, sharedTable: true });
-    return this.command('startGame', { gameId: id });
-  }
-
-  /** The game after its first legal move; null when it is over. */
-  async play({ id, legalMoves: [move] }: Table): Promise<Table | null> {
-    if (move === undefined) return null;
-    return this.command('playMove', { gameId: id, move: move.notation, seat: move.seat });
-  }
-}
-
 interface Move {
   readonly askedAt: number;
   readonly answeredAt: number;
 }
 
 /** Plays at an even pace, in turn in all games; when each move was asked for and answered, by game and version. */
-async function playAtPace(player: Player, tables: Table[], moves: number): Promise<ReadonlyMap<string, Move>> {
+async function playAtPace(player: Player, tables: Position[], moves: number): Promise<ReadonlyMap<string, Move>> {
   const played = new Map<string, Move>();
   const running: Promise<void>[] = [];
   const beganAt = now();
@@ -126,8 +88,8 @@ function row(name: string, values: readonly number[]): readonly string[] {
 
 async function pace(server: Server, echoUrl: string): Promise<BenchTable> {
   const watchers = startWatchers();
-  const player = await playerOf(server);
-  const tables: Table[] = [];
+  const player = await httpPlayer(server);
+  const tables: Position[] = [];
   for (let game = 0; game < GAMES; game += 1) tables.push(await player.begin());
   await watchers.ask({ type: 'watch', url: server.url, gameIds: tables.map(({ id }) => id), each: WATCHERS_EACH });
   await playAtPace(player, tables, WARM_UP);
@@ -152,14 +114,14 @@ async function pace(server: Server, echoUrl: string): Promise<BenchTable> {
 
 async function crowd(server: Server): Promise<BenchTable> {
   const watchers = startWatchers();
-  const player = await playerOf(server);
+  const player = await httpPlayer(server);
   const table = await player.begin();
   const before = memoryOf(server);
   await watchers.ask({ type: 'watch', url: server.url, gameIds: [table.id], each: CROWD });
   const perConnection = (memoryOf(server) - before) / CROWD;
   await watchers.ask({ type: 'collect' });
   const took: number[] = [];
-  let current: Table | null = table;
+  let current: Position | null = table;
   for (let move = 0; move < 5 && current !== null; move += 1) {
     const askedAt = now();
     current = await player.play(current);
@@ -185,17 +147,13 @@ function memoryOf({ pid }: Server): number {
   return Number(kilobytes) * 1_024;
 }
 
-async function playerOf({ url }: Server): Promise<Player> {
-  const { token } = (await post(`${url}/dev/token`, { name: 'Ada' }, null)) as { token: string };
-  return new Player(url, token);
-}
-
 export async function benchLive(): Promise<readonly BenchTable[]> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-live-'));
   const server = await serve('local/main.ts', { PORT: '0', SIGNALBOX_DATA: join(folder, 'games.db') });
   const echo = await serve('bench/liveEcho.ts', {});
   try {
-    return [await pace(server, echo.url.replace('http', 'ws')), await crowd(server)];
+    const ours = [await pace(server, echo.url.replace('http', 'ws')), await crowd(server)];
+    return [...ours, await besidePeers(server)];
   } finally {
     server.stop();
     echo.stop();

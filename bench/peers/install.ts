@@ -2,43 +2,28 @@
 // the first bench that asks for one installs them all beside it, without running their scripts.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-/** The lock file that an install leaves; what it wants is in `package-lock.json`. */
-const INSTALLED = `${FOLDER}node_modules/.package-lock.json`;
+const LOCK = `${FOLDER}package-lock.json`;
+/** A copy of the lock file that was installed. */
+const INSTALLED = `${FOLDER}node_modules/.installed-lock.json`;
 
 const requireHere = createRequire(import.meta.url);
 
 /** The registry did not deliver the peers. A bench reports this in its table and goes on without them. */
 export class PeersUnavailable extends Error {}
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version?: string }>>;
-}
-
-/** Versions by place in `node_modules`; none if the file is missing or unreadable. */
-function versions(file: string): ReadonlyMap<string, string | undefined> {
-  let lock: Lock;
-  try {
-    lock = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return new Map();
-  }
-  return new Map(Object.entries(lock.packages).map(([place, { version }]) => [place, version]));
-}
-
-function isInstalled(): boolean {
-  const wanted = versions(`${FOLDER}package-lock.json`);
-  const installed = versions(INSTALLED);
-  return [...wanted].every(([place, version]) => place === '' || installed.get(place) === version);
+/** The text of a file; null if there is none. */
+function textOf(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** @throws PeersUnavailable */
 function install(): void {
-  if (isInstalled()) return;
+  if (textOf(INSTALLED) === textOf(LOCK)) return;
   process.stderr.write('Installing the peers of bench/peers/package.json …\n');
   try {
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -49,6 +34,7 @@ function install(): void {
   } catch (error) {
     throw new PeersUnavailable(`The peers could not be installed: ${reason(error)}`);
   }
+  copyFileSync(LOCK, INSTALLED);
 }
 
 /** The first line in which npm names an error. */
