@@ -1,13 +1,15 @@
-// Tells everybody who watches a game what happened there: loaded once, rendered once for all who see the same, posted to all at once.
+// Tells everybody who watches a game what happened there: loaded once, rendered once for all who see the same, posted to all at once. Groups do not
+// wait for one another: a connection that takes no messages holds up nobody who sees something else.
 
 import pMap from 'p-map';
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { Clock } from '../ports.ts';
 import type { GameChange } from './changes.ts';
-import { type DeliveryParts, deliver } from './delivery.ts';
+import type { DeliveryParts } from './delivery.ts';
 import { completeMessage, errorList, errorMessage, nextMessage } from './messages.ts';
 import type { GameNews } from './news.ts';
+import { Outbox } from './outbox.ts';
 import { type Render, type Rendered, renderedParts, renderedTurn, type Watched } from './sending.ts';
 import { gameTopic, turnsTopic } from './topics.ts';
 
@@ -19,8 +21,15 @@ export interface FanOutParts extends DeliveryParts {
   readonly render: Render;
 }
 
-/** Messages that are posted side by side. */
-const AT_ONCE = 100;
+/** Groups that are told side by side: each holds what was rendered for it. */
+const GROUPS_AT_ONCE = 16;
+/** Members of a group that are told side by side; the outbox bounds those of all groups. */
+const MEMBERS_AT_ONCE = 100;
+
+/** What telling of one change takes. */
+interface Telling extends FanOutParts {
+  readonly outbox: Outbox;
+}
 
 /**
  * Tells of a change of a game; the version that was told, which may be newer than the change. Repeated, late or reordered changes do no harm: every message
@@ -34,10 +43,27 @@ export async function fanOut(parts: FanOutParts, change: GameChange): Promise<nu
   if (all.length === 0) return version;
   const news = await parts.news(gameId, version);
   if (news === null) return version;
-  for (const group of groupsOf(watchers, ({ player }) => news.viewerOf(player)))
-    await tellGame(parts, news, group, from);
-  for (const group of groupsOf(turns.flat(), ({ player }) => news.viewerOf(player))) await tellTurn(parts, news, group);
+  const telling: Telling = { ...parts, outbox: new Outbox(parts) };
+  const groups = (some: readonly Subscription[]) => groupsOf(some, ({ player }) => news.viewerOf(player));
+  const work = [
+    ...groups(watchers).map((group) => () => tellGame(telling, news, group, from)),
+    ...groups(turns.flat()).map((group) => () => tellTurn(telling, news, group)),
+  ];
+  await sideBySide(work, GROUPS_AT_ONCE, (tellGroup) => tellGroup());
   return Math.max(version, news.version);
+}
+
+/** Rejects with the first fault, once nothing is under way any more: what is tried again must not meet its first try. */
+async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  try {
+    return await pMap(items, work, { concurrency, stopOnError: false });
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  }
 }
 
 async function subscribersOf({ store }: FanOutParts, topic: string): Promise<readonly Subscription[]> {
@@ -72,7 +98,7 @@ function groupsOf(
   return [...groups.values()];
 }
 
-async function tellGame(parts: FanOutParts, news: GameNews, group: Group, from: number): Promise<void> {
+async function tellGame(parts: Telling, news: GameNews, group: Group, from: number): Promise<void> {
   const audience = await admitted(parts, news, group);
   const watched = audience.length === 0 ? null : await watchedBy(parts, group);
   if (watched === null) return;
@@ -84,7 +110,7 @@ async function tellGame(parts: FanOutParts, news: GameNews, group: Group, from: 
   if (news.isOver) await endAll(parts, reached, completeMessage);
 }
 
-async function tellTurn(parts: FanOutParts, news: GameNews, group: Group): Promise<void> {
+async function tellTurn(parts: Telling, news: GameNews, group: Group): Promise<void> {
   const { viewer } = group;
   // Who has left the game meanwhile is not concerned any more.
   if (viewer === null || !news.isOpenTo(viewer.playerId)) return;
@@ -94,7 +120,7 @@ async function tellTurn(parts: FanOutParts, news: GameNews, group: Group): Promi
 }
 
 /** The operation of a group; null when its document has expired, and its members with it. */
-async function watchedBy({ store }: FanOutParts, { viewer, members: [first] }: Group): Promise<Watched | null> {
+async function watchedBy({ store }: Telling, { viewer, members: [first] }: Group): Promise<Watched | null> {
   const document = await store.document(first.documentHash);
   if (document === null) return null;
   return { document, operationName: first.operationName, variables: first.variables, viewer };
@@ -103,7 +129,7 @@ async function watchedBy({ store }: FanOutParts, { viewer, members: [first] }: G
 const EXPIRED = errorList('UNAUTHENTICATED', 'The access token has expired. Connect again with a new one.');
 
 /** The members whose tokens are valid and who may know of the game. The others are told so, and their subscriptions end. */
-async function admitted(parts: FanOutParts, news: GameNews, { members }: Group): Promise<readonly Subscription[]> {
+async function admitted(parts: Telling, news: GameNews, { members }: Group): Promise<readonly Subscription[]> {
   const now = parts.clock.now();
   const late = members.filter(({ tokenExpiresAt }) => tokenExpiresAt !== null && tokenExpiresAt <= now);
   const shut = members.filter((one) => !late.includes(one) && !news.isOpenTo(one.player));
@@ -115,7 +141,7 @@ async function admitted(parts: FanOutParts, news: GameNews, { members }: Group):
 
 /** Those who were reached and are still subscribed. */
 async function tell(
-  parts: FanOutParts,
+  parts: Telling,
   audience: readonly Subscription[],
   rendered: Rendered,
 ): Promise<readonly Subscription[]> {
@@ -128,22 +154,20 @@ async function tell(
 
 type MessageTo = (operation: string) => string;
 
-async function endAll(parts: FanOutParts, audience: readonly Subscription[], messageTo: MessageTo): Promise<void> {
+async function endAll(parts: Telling, audience: readonly Subscription[], messageTo: MessageTo): Promise<void> {
   const reached = await post(parts, audience, messageTo);
-  await pMap(reached, ({ connection, operation }) => parts.store.unsubscribe(connection, operation), {
-    concurrency: AT_ONCE,
-  });
+  await sideBySide(reached, MEMBERS_AT_ONCE, ({ connection, operation }) =>
+    parts.store.unsubscribe(connection, operation),
+  );
 }
 
 async function post(
-  parts: FanOutParts,
+  parts: Telling,
   audience: readonly Subscription[],
   messageTo: MessageTo,
 ): Promise<readonly Subscription[]> {
-  const reached = await pMap(
-    audience,
-    ({ connection, operation }) => deliver(parts, connection, messageTo(operation)),
-    { concurrency: AT_ONCE },
+  const reached = await sideBySide(audience, MEMBERS_AT_ONCE, ({ connection, operation }) =>
+    parts.outbox.post(connection, messageTo(operation)),
   );
   return audience.filter((_, index) => reached[index]);
 }
