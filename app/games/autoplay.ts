@@ -13,6 +13,7 @@ import {
   type GameState,
   gameChance,
   isStartDue,
+  isTimed,
   lateSeat,
   type Outage,
   owedOutage,
@@ -32,8 +33,8 @@ type Owed =
   | { readonly what: 'start'; readonly at: number };
 
 /** Outages that may have taken time from the seats of `game`; for most games a look at it is enough. */
-export async function outagesFor(context: AppContext, { clock, status }: GameState): Promise<readonly Outage[]> {
-  return clock === null || status !== 'active' ? [] : context.outages.known();
+export async function outagesFor(context: AppContext, game: GameState): Promise<readonly Outage[]> {
+  return isTimed(game) && game.status === 'active' ? context.outages.known() : [];
 }
 
 /** What is owed first; null for nothing. A seat that seems to be late is timed out only if no outage can have been the cause. */

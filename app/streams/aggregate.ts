@@ -4,26 +4,25 @@ import {
   dueAtOf,
   evolveGame,
   type GameState,
+  isWritten,
   parseGameEvent,
   summaryOf,
   titleOfGame,
-  UNWRITTEN_EVENT_TYPES,
 } from '../../domain/game/index.ts';
 import type { TitleManifest } from '../../domain/title.ts';
 import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 
 /** Goes up by one whenever the shape or meaning of a stored game state changes; old snapshots are then ignored. */
-export const GAME_STATE_VERSION = 7;
+export const GAME_STATE_VERSION = 8;
 
 /** The games of `titles`. */
 export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
   const known = new Set(titles.all.map(fingerprintOf));
-  const unwritten = new Set<string>(UNWRITTEN_EVENT_TYPES);
   return {
     fingerprintOf: (game) => fingerprintOf(titleOfGame(game, titles.byRules)),
     accepts: (fingerprint) => known.has(fingerprint),
-    writes: ({ type }) => !unwritten.has(type),
+    writes: isWritten,
     evolve: (game, event, place) => evolveGame(game, parseGameEvent(event), place, titles.byRules),
     summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
     // The table before the steps that can be undone is nearly the present one.

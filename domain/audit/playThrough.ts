@@ -11,6 +11,7 @@ import {
   isAutomatic,
   lateSeat,
   type Outage,
+  openTable,
   summaryOf,
 } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
@@ -110,7 +111,7 @@ class Replayer {
   step(commit: Commit, recorded: readonly GameEvent[]): Fault | null {
     const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
-    const chance = this.#chance(version);
+    const chance = this.#chance(version, recorded);
     const decided = redecide(this.#game, recorded, {
       title,
       serverSeed,
@@ -149,8 +150,9 @@ class Replayer {
   }
 
   /** The chance of commit `version`; every draw that the rules ask of it is counted, of one item, too. */
-  #chance(version: number): Chance {
-    const chance = this.#game === null ? NO_CHANCE : this.#chanceOf(this.#game, version);
+  #chance(version: number, recorded: readonly GameEvent[]): Chance {
+    const table = this.#game ?? openingTable(recorded);
+    const chance = table === null ? NO_CHANCE : this.#chanceOf(table, version);
     this.#drawn = 0;
     return {
       below: (n) => {
@@ -173,12 +175,13 @@ class Replayer {
   /** The same commit under other chances. */
   #alternatives({ recordedAt, actor }: Commit, recorded: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
     const game = this.#game;
-    if (game === null) return [];
+    const table = game ?? openingTable(recorded);
+    if (table === null) return [];
     const { title, serverSeed, outages } = this.#play;
     const version = this.#reached + 1;
     const gameAt = this.#gameAt;
     return Array.from({ length: OTHER_CHANCES }, (_, index) => {
-      const chance = this.#chanceOf(game, OTHER_VERSIONS + index);
+      const chance = this.#chanceOf(table, OTHER_VERSIONS + index);
       const context = { title, serverSeed, outages, chance, version, recordedAt, actor, gameAt };
       const decided = redecide(game, recorded, context);
       return decided.ok ? decided.events : [];
@@ -223,7 +226,12 @@ function takebacksIn(commits: Play['read']['events']): readonly number[] {
   return versions;
 }
 
-/** The creation of a game draws nothing. */
+/** The seats of a game that its first commit starts, a tournament's, which draws; null for any other. */
+function openingTable([first]: readonly GameEvent[]): Pick<GameState, 'seats'> | null {
+  return first?.type === 'GameCreated' && first.tournament !== null ? openTable(first.seats) : null;
+}
+
+/** The creation of any other game draws nothing. */
 const NO_CHANCE: Chance = { below: () => 0 };
 
 function otherField(field: 'actor' | 'summary' | 'dueAt', found: number | null, expected: number | null): Fault | null {

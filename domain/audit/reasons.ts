@@ -17,7 +17,7 @@ export type Said = Readonly<Record<Language, string>>;
 
 /** Why no command leads to what a commit records. */
 export type CommandReason =
-  | { readonly code: 'no-event' | 'no-creation' | 'after-end' | 'not-idle' }
+  | { readonly code: 'no-event' | 'no-creation' | 'after-end' | 'not-idle' | 'not-of-round' }
   | { readonly code: 'no-command'; readonly type: string }
   | { readonly code: 'nobody-sits' | 'nobody-acts'; readonly seat: Seat }
   /** `due`: the seat whose automatic move is owed; null for none. */

@@ -4,7 +4,9 @@ import {
   abortGame,
   answerTakeback,
   automaticSeat,
+  closeForRound,
   closeIdle,
+  endsWithRound,
   extendClocks,
   extendsClocks,
   freeSeat,
@@ -164,12 +166,22 @@ function aborted(game: GameState, { reason }: EventOf<'GameAborted'>, context: R
   const { actor, recordedAt, serverSeed } = context;
   if (reason === 'idle')
     return isIdle(game, recordedAt) ? answer(closeIdle(serverSeed), game, context) : refused({ code: 'not-idle' });
+  if (reason === 'round-over') return endedWithRound(game, context);
   if (reason === 'abandoned') return vote(game, actor, context);
   if (reason === 'everyone-left') return answer(leaveGame(game, game.host, serverSeed), game, context);
   const player = actor < 0 ? game.host : playerOf(game, actor);
   return player === null
     ? refused({ code: 'nobody-acts', seat: actor })
     : answer(abortGame(game, player, serverSeed), game, context);
+}
+
+/** When the round was over is for the tournament's record to tell; whoever was late by then is timed out first. */
+function endedWithRound(game: GameState, context: RedecideContext): Redecided {
+  const { recordedAt, serverSeed, outages } = context;
+  if (!endsWithRound(game, recordedAt)) return refused({ code: 'not-of-round' });
+  const owed = owedOutage(game, outages ?? [], recordedAt);
+  if (owed !== null) return refused({ code: 'outage-ignored', from: owed.from, to: owed.to });
+  return answer(closeForRound(serverSeed), game, context);
 }
 
 function vote(game: GameState, seat: Seat, context: RedecideContext): Redecided {

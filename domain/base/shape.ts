@@ -2,7 +2,7 @@
 
 /** What a value must be. */
 export type Needed =
-  | { readonly kind: 'text' | 'well-formed' | 'flag' | 'value' | 'null' | 'object' | 'typed-object' | 'list' | 'pair' }
+  | { readonly kind: 'text' | 'well-formed' | 'flag' | 'value' | 'object' | 'typed-object' | 'list' | 'pair' }
   | { readonly kind: 'game-stream' | 'game-id' }
   /** The key must be there, or must not. */
   | { readonly kind: 'present' | 'absent' }
@@ -78,9 +78,6 @@ export function orNull(inner: Need): Need {
     return wrong === null || wrong.path.length > 0 ? wrong : { ...wrong, orNull: true };
   };
 }
-
-/** Null, and nothing else. */
-export const nothing = need((value) => value === null, { kind: 'null' });
 
 /** A list of two. */
 export function pairOf(first: Need, second: Need): Need {

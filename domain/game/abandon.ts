@@ -1,11 +1,13 @@
-// Ends without a result: a game is called off before anybody has moved, abandoned by a vote of all, or closed when nothing happens in it.
+// Ends without a result: a game is called off before anybody has moved, abandoned by a vote of all, closed when nothing happens in it, or with
+// the round of its tournament.
 
 import { hex } from '../log/index.ts';
 import type { Seat } from '../title.ts';
 import type { AbortReason, GameEvent } from './events.ts';
-import { type GameDecision, refused, wrongStatus } from './refusal.ts';
+import { type GameDecision, ofTournament, refused, wrongStatus } from './refusal.ts';
 import { notYours } from './seats.ts';
 import { type GameState, seatStatus, seatsOf } from './state.ts';
+import { lateSeat } from './times.ts';
 
 /** A game in which no clock runs is closed when nothing has happened in it for so long: 90 days, in ms. */
 export const IDLE_MS = 90 * 86_400_000;
@@ -22,9 +24,16 @@ export function abortGame(game: GameState, player: string, serverSeed: Uint8Arra
     return wrongStatus(status, 'abort', status === 'aborted' && (isHost || own.length > 0));
   }
   if (status === 'open' && !isHost) return refused({ reason: 'forbidden', code: 'NOT_THE_CREATOR', fulfilled: false });
-  if (status === 'active' && own.length === 0) return refused(notYours(own, null));
-  if (game.hasBegun) return refused({ reason: 'wrong-status', code: 'GAME_BEGUN', status, fulfilled: false });
-  return ended([], 'called-off', serverSeed, own[0] ?? -1);
+  return status === 'active' && own.length === 0
+    ? refused(notYours(own, null))
+    : calledOff(game, own[0] ?? -1, serverSeed);
+}
+
+function calledOff(game: GameState, actor: number, serverSeed: Uint8Array): GameDecision {
+  const { status } = game;
+  if (game.tournament !== null) return ofTournament(status);
+  if (game.moved.length > 0) return refused({ reason: 'wrong-status', code: 'GAME_BEGUN', status, fulfilled: false });
+  return ended([], 'called-off', serverSeed, actor);
 }
 
 /**
@@ -37,6 +46,7 @@ export function voteToAbandon(game: GameState, player: string, serverSeed: Uint8
   if (status !== 'active') return wrongStatus(status, 'abandon', status === 'aborted' && own.length > 0);
   const [first] = own;
   if (first === undefined) return refused(notYours(own, null));
+  if (game.tournament !== null) return ofTournament(status);
   const fresh = own.filter((seat) => !abandonVotes.includes(seat));
   const votes: readonly GameEvent[] = fresh.map((seat) => ({ type: 'AbandonVoted', seat }));
   const isAgreed = peoplesSeats(game).every((seat) => abandonVotes.includes(seat) || own.includes(seat));
@@ -65,6 +75,19 @@ interface Idling extends Pick<GameState, 'status' | 'movedAt'> {
 /** Closes a game that is idle. The caller has checked that with `isIdle`. */
 export function closeIdle(serverSeed: Uint8Array): GameDecision {
   return ended([], 'idle', serverSeed, -1);
+}
+
+/**
+ * Whether the server may end the game at `now`, ms since 1970, because the round of its tournament is over: whoever is late by then has lost on
+ * time before.
+ */
+export function endsWithRound(game: GameState, now: number): boolean {
+  return game.tournament !== null && game.status === 'active' && lateSeat(game, now) === null;
+}
+
+/** Ends a game of a tournament whose round is over. The caller has checked with `endsWithRound` that it may. */
+export function closeForRound(serverSeed: Uint8Array): GameDecision {
+  return ended([], 'round-over', serverSeed, -1);
 }
 
 /** Seats that people move for, those of a shared table without player included. */

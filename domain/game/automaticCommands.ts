@@ -1,5 +1,6 @@
-// The commits of automatic commands: moves of bots and for seats whose player is absent, and the start of a game that starts by itself. Their ids follow from the version, so that two processes
-// that drive the same game write the same commit, and an auditor can tell them from a player's.
+// The commits of automatic commands: moves of bots and for seats whose player is absent, the start of a game that starts by itself, the whole
+// beginning of a tournament's game. Their ids follow from the version, so that two processes that drive the same game write the same commit,
+// and an auditor can tell them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../log/index.ts';
 import type { GameEvent, StartRule } from './events.ts';
@@ -24,7 +25,8 @@ export function automaticCommandIds(serverSeed: Uint8Array): (version: number) =
 /** Whether a commit that begins with `first` is the server's own, in a game that starts by the rule `start`. */
 export function isAutomatic(first: GameEvent, start: StartRule = 'manual'): boolean {
   if (first.type === 'MovePlayed') return first.by !== 'player';
-  if (first.type === 'GameAborted') return first.reason === 'idle';
+  if (first.type === 'GameCreated') return first.tournament !== null;
+  if (first.type === 'GameAborted') return first.reason === 'idle' || first.reason === 'round-over';
   if (first.type === 'GameStarted' || first.type === 'SeatsDrawn') return start !== 'manual';
   return first.type === 'TimedOut' || first.type === 'ClocksExtended';
 }

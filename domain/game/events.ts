@@ -28,9 +28,9 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /**
  * Why a game ended before its end: before the start everyone left; before anybody had moved somebody called it off; all people at the table voted
- * so; nothing had happened in it for IDLE_MS (abandon.ts).
+ * so; nothing had happened in it for IDLE_MS (abandon.ts); the round of its tournament was over.
  */
-export const ABORT_REASONS = ['everyone-left', 'called-off', 'abandoned', 'idle'] as const;
+export const ABORT_REASONS = ['everyone-left', 'called-off', 'abandoned', 'idle', 'round-over'] as const;
 export type AbortReason = (typeof ABORT_REASONS)[number];
 /** Whether people may take moves back by consent: never, or even across draws. Null: by consent, but not across a draw. */
 export const TAKEBACK_RULES = ['none', 'casual'] as const;
@@ -52,6 +52,17 @@ export interface RestoredPast {
 /** What starts a game once every seat is taken: its host, nothing more, or every player's being ready. */
 export const START_RULES = ['manual', 'full', 'ready'] as const;
 export type StartRule = (typeof START_RULES)[number];
+
+/** The table of a tournament that a game is played at. Stage, round and table are numbered from 0. */
+export interface TournamentGame {
+  /** Of the tournament. */
+  readonly id: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly table: number;
+  /** A player who has not made a move so long after the first decision began, in ms, has forfeited the game. */
+  readonly noShowMs: number;
+}
 
 /** Where an event is recorded. */
 export interface EventPlace {
@@ -104,8 +115,8 @@ export type GameEvent =
       /** Null: those without a seat see at once what they may see. */
       readonly spectatorDelay: SpectatorDelay | null;
       readonly takebacks: TakebackRule | null;
-      /** Not supported yet. */
-      readonly tournament: null;
+      /** Null: the game is no part of a tournament. */
+      readonly tournament: TournamentGame | null;
       /** Schema version of the events when the game was created. */
       readonly schemaVersion: number;
     }
@@ -222,6 +233,21 @@ export const EVENT_TYPES = [
 
 /** Types that this release reads and does not write yet (CONTRIBUTING.md, "First read, then write"). */
 export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [];
+
+/** Whether this release writes games of tournaments, or only reads them. */
+export const WRITES_TOURNAMENTS: boolean = true;
+
+/** Whether this release writes `event`, one of a game's. */
+export function isWritten(event: StoredEvent): boolean {
+  const { type } = event;
+  if (UNWRITTEN_EVENT_TYPES.some((unwritten) => unwritten === type)) return false;
+  if (WRITES_TOURNAMENTS) return true;
+  if (type === 'GameCreated') return (event as Partial<CreatedEvent>).tournament === null;
+  return type !== 'GameAborted' || (event as Partial<AbortedEvent>).reason !== 'round-over';
+}
+
+type CreatedEvent = Extract<GameEvent, { readonly type: 'GameCreated' }>;
+type AbortedEvent = Extract<GameEvent, { readonly type: 'GameAborted' }>;
 
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);
 

@@ -85,7 +85,7 @@ function evolveLife(
       return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
     }
     case 'AbandonVoted':
-      return { ...game, abandonVotes: [...game.abandonVotes, event.seat].sort((a, b) => a - b) };
+      return { ...game, abandonVotes: withSeatIn(game.abandonVotes, event.seat) };
     case 'GameFinished':
       return { ...game, status: 'finished', finishedAt: place.recordedAt, serverSeed: event.serverSeed };
     case 'GameAborted':
@@ -129,12 +129,17 @@ function moved(
   const times = timesAfter(game, event, recordedAt, title.toAct(table));
   const marks = marksSince(game, place, true);
   const isPersons = event.by === 'player';
-  const hasBegun = game.hasBegun || isPersons;
+  const moved = isPersons ? withSeatIn(game.moved, event.seat) : game.moved;
   const abandonVotes = isPersons ? withoutVote(game.abandonVotes, event.seat) : game.abandonVotes;
   const past = pastAfterMove(game.past, event, place.version, title);
   const undo = undoAfterMove(game, event, place, title);
-  const life = { marks, movedAt: recordedAt, hasBegun, abandonVotes };
+  const life = { marks, movedAt: recordedAt, moved, abandonVotes };
   return withSealed({ ...game, ...life, table, times, past, undo, offer: null }, event, place, title);
+}
+
+/** `seats`, ascending, with `seat`. */
+function withSeatIn(seats: readonly Seat[], seat: Seat): readonly Seat[] {
+  return seats.includes(seat) ? seats : [...seats, seat].sort((a, b) => a - b);
 }
 
 /** A move takes back the vote of its seat. */
@@ -220,9 +225,10 @@ function created(
     startedAt: null,
     finishedAt: null,
     movedAt: recordedAt,
-    hasBegun: false,
+    moved: [],
     abandonVotes: [],
     rematchOf: null,
+    tournament: event.tournament,
     keyId: event.keyId,
     seedCommitment: event.seedCommitment,
     serverSeed: null,

@@ -1,9 +1,18 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
-export { abortGame, closeIdle, IDLE_MS, idleAtOf, isIdle, voteToAbandon } from './abandon.ts';
+export {
+  abortGame,
+  closeForRound,
+  closeIdle,
+  endsWithRound,
+  IDLE_MS,
+  idleAtOf,
+  isIdle,
+  voteToAbandon,
+} from './abandon.ts';
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './automaticCommands.ts';
 export { boundsOf, type GameBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong, withinOpenBounds } from './bounds.ts';
-export { botChance, gameChance, gameChances } from './chance.ts';
+export { botChance, gameChance, gameChances, openingChance, openTable } from './chance.ts';
 export type { Clock, Outage } from './clock.ts';
 export { type CreateOrder, createGame } from './create.ts';
 export { firstMark, type Mark, marksAfter, type SpectatorDelay, shownMark } from './delay.ts';
@@ -12,6 +21,7 @@ export {
   EVENT_TYPES,
   type FinalResult,
   type GameEvent,
+  isWritten,
   MOVERS,
   type Origin,
   parseGameEvent,
@@ -20,9 +30,11 @@ export {
   TAKEBACK_ANSWERS,
   TAKEBACK_RULES,
   type TakebackRule,
+  type TournamentGame,
   UNWRITTEN_EVENT_TYPES,
   VISIBILITIES,
   type Visibility,
+  WRITES_TOURNAMENTS,
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
 export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
@@ -69,6 +81,7 @@ export {
 export { summaryIn, summaryOf } from './summary.ts';
 export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './takeback.ts';
 export { describeEvent } from './text.ts';
-export { dueAtOf, extendsClocks, GRACE_MS, lateSeat, owedOutage, seatDueAt } from './times.ts';
+export { dueAtOf, extendsClocks, GRACE_MS, isTimed, lateSeat, owedOutage, seatDueAt } from './times.ts';
+export { createTournamentGame, type TournamentOrder } from './tournament.ts';
 export { undoSteps, undoVersions } from './undo.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

@@ -54,6 +54,8 @@ export type WrongStatusRefusal = { readonly reason: 'wrong-status'; readonly sta
     | { readonly code: 'NOT_RESERVED'; readonly seat: Seat }
     | { readonly code: 'STARTS_BY_ITSELF'; readonly start: StartRule }
     | { readonly code: 'NOT_AT_THE_TABLE' | 'NOBODY_WAITS' }
+    /** Neither called off, abandoned by vote, taken back nor played again. */
+    | { readonly code: 'TOURNAMENT_GAME' }
     /** `limit`: the commits that the game may have, as it stands. */
     | { readonly code: 'TOO_MANY_COMMITS'; readonly limit: number }
     | BackFault
@@ -216,6 +218,11 @@ export function happened(events: readonly GameEvent[], actor: number): GameDecis
 /** The refusal of `command` in a game that is `status`. */
 export function wrongStatus(status: GameStatus, command: StatusCommand, fulfilled = false): Refused {
   return refused({ reason: 'wrong-status', code: 'WRONG_STATUS', status, command, fulfilled });
+}
+
+/** The refusal of what is not done to a game of a tournament. */
+export function ofTournament(status: GameStatus): Refused {
+  return refused({ reason: 'wrong-status', code: 'TOURNAMENT_GAME', status, fulfilled: false });
 }
 
 /** The refusal of a field of the command. */

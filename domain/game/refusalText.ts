@@ -102,6 +102,8 @@ function wrongStatus(refusal: WrongStatusRefusal, words: Words): string {
       return words.notAtTheTable;
     case 'NOBODY_WAITS':
       return words.nobodyWaits;
+    case 'TOURNAMENT_GAME':
+      return words.tournamentGame;
     case 'TOO_MANY_COMMITS':
       return words.tooManyCommits(refusal.limit);
     default:

@@ -39,6 +39,7 @@ export interface Words {
   readonly startsWhenReady: string;
   readonly notAtTheTable: string;
   readonly nobodyWaits: string;
+  readonly tournamentGame: string;
   tooManyCommits(limit: number): string;
   seatNeeded(seats: string): string;
   seatCount(title: string, count: { readonly min: number; readonly max: number; readonly seats: number }): string;
@@ -109,6 +110,7 @@ const ENGLISH: Words = {
   startsWhenReady: 'This game starts by itself when every seat is taken and every player is ready.',
   notAtTheTable: 'This player has no seat in the game.',
   nobodyWaits: 'The start of this game does not wait for anybody to be ready.',
+  tournamentGame: 'A game of a tournament is played to its end: resign to leave it.',
   tooManyCommits: (limit) =>
     `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
   seatNeeded: (seats) => `You act for seats ${seats}, and all of them are to act: specify the seat.`,
@@ -196,6 +198,7 @@ const GERMAN: Words = {
   startsWhenReady: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist und alle bereit sind.',
   notAtTheTable: 'Diese Person hat keinen Platz in der Partie.',
   nobodyWaits: 'Der Beginn dieser Partie wartet nicht darauf, dass jemand bereit ist.',
+  tournamentGame: 'Eine Turnierpartie wird zu Ende gespielt: Wer sie verlassen will, gibt auf.',
   tooManyCommits: (limit) =>
     `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
   seatNeeded: (seats) => `Du ziehst für die Plätze ${seats}, die alle am Zug sind: Nenne den Platz.`,

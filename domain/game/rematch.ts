@@ -2,7 +2,7 @@
 
 import { at } from '../base/defect.ts';
 import type { BySeat, Seat } from '../title.ts';
-import { type GameRefusal, wrongStatus } from './refusal.ts';
+import { type GameRefusal, ofTournament, wrongStatus } from './refusal.ts';
 import { notYours } from './seats.ts';
 import type { GameSeat, GameState } from './state.ts';
 
@@ -22,5 +22,6 @@ export function rematchRefusal(game: GameState, player: string): GameRefusal | n
   const { status, sharedTable, creator } = game;
   const isPlayer = sharedTable ? creator === player : rematchSeat(game, player) !== null;
   if (!isPlayer) return notYours([], null);
+  if (game.tournament !== null) return ofTournament(status).refusal;
   return status === 'finished' ? null : wrongStatus(status, 'rematch').refusal;
 }

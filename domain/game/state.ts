@@ -5,7 +5,7 @@ import type { Json } from '../base/json.ts';
 import type { BySeat, Seat, Title } from '../title.ts';
 import type { Clock, SeatTime } from './clock.ts';
 import type { Mark, SpectatorDelay } from './delay.ts';
-import type { GameEvent, Origin, StartRule, TakebackRule, TitleFact, Visibility } from './events.ts';
+import type { GameEvent, Origin, StartRule, TakebackRule, TitleFact, TournamentGame, Visibility } from './events.ts';
 
 export const GAME_STATUSES = ['open', 'active', 'finished', 'aborted'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -144,12 +144,14 @@ export interface GameState {
   readonly finishedAt: number | null;
   /** When the newest commit was recorded, ms since 1970. */
   readonly movedAt: number;
-  /** Whether a person has made a move, on time. */
-  readonly hasBegun: boolean;
+  /** Seats whose players have made a move, ascending; it may have been undone since. */
+  readonly moved: readonly Seat[];
   /** Seats whose players want the game to end without a result, ascending. */
   readonly abandonVotes: readonly Seat[];
   /** Id of the game of which this one is the rematch; null for any other. */
   readonly rematchOf: string | null;
+  /** Null: the game is no part of a tournament. */
+  readonly tournament: TournamentGame | null;
   /** Names the master secret from which the server seed is derived. */
   readonly keyId: string;
   /** SHA-256 of the server seed, hex. */

@@ -4,7 +4,15 @@
 import { at, Defect } from '../base/defect.ts';
 import type { Seat, Title } from '../title.ts';
 import type { EventPlace, GameEvent, RestoredPast, TakebackAnswer } from './events.ts';
-import { type BackFault, type GameDecision, type GameRefusal, invalid, refused, wrongStatus } from './refusal.ts';
+import {
+  type BackFault,
+  type GameDecision,
+  type GameRefusal,
+  invalid,
+  ofTournament,
+  refused,
+  wrongStatus,
+} from './refusal.ts';
 import { notYours } from './seats.ts';
 import { type GameState, type SeatUses, seatsOf, type TakebackOffer } from './state.ts';
 import { isPersons, stopped } from './times.ts';
@@ -125,6 +133,7 @@ function wrongOffer(
   const { status, offer, past } = game;
   if (status !== 'active') return wrongStatus(status, 'takeback').refusal;
   if (own.length === 0) return notYours([], null);
+  if (game.tournament !== null) return ofTournament(status).refusal;
   const base = { reason: 'wrong-status', status, fulfilled: false } as const;
   if (game.takebacks === 'none') return { ...base, code: 'TAKEBACKS_OFF' };
   if (offer !== null) {

@@ -111,12 +111,14 @@ const ENGLISH_ABORTS: Readonly<Record<AbortReason, string>> = {
   'called-off': 'The game is called off before the first move.',
   abandoned: 'The game is abandoned: everyone agreed.',
   idle: 'The game is closed: nothing happened in it for 90 days.',
+  'round-over': 'The game ends with the round of its tournament.',
 };
 const GERMAN_ABORTS: Readonly<Record<AbortReason, string>> = {
   'everyone-left': 'Die Partie ist abgesagt: Alle sind gegangen.',
   'called-off': 'Die Partie ist vor dem ersten Zug abgesagt.',
   abandoned: 'Die Partie ist im Einverständnis aller abgebrochen.',
   idle: 'Die Partie ist geschlossen: 90 Tage lang ist nichts geschehen.',
+  'round-over': 'Die Partie endet mit der Runde ihres Turniers.',
 };
 
 function scores(results: readonly FinalResult[], seatWord: string): string {

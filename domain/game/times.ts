@@ -72,17 +72,36 @@ export function isPersons({ seats }: Pick<GameState, 'seats'>, seat: Seat): bool
   return status === 'taken' || status === 'open';
 }
 
+/** Whether times can be up in `game`: it has a clock, or players who may not show up. */
+export function isTimed({ clock, tournament }: Pick<GameState, 'clock' | 'tournament'>): boolean {
+  return clock !== null || tournament !== null;
+}
+
 /** When the time of `seat` is up, ms since 1970; null: never, or it owes no decision. */
 export function seatDueAt(game: GameState, seat: Seat): number | null {
-  const { clock, times, status } = game;
-  const { since, pausedMs, leftMs } = at(times, seat);
-  if (clock === null || since === null || status !== 'active' || !isPersons(game, seat)) return null;
-  return since + pausedMs + (leftMs ?? clock.seconds * 1_000);
+  const { times, status } = game;
+  const { since, pausedMs } = at(times, seat);
+  if (!isTimed(game) || since === null || status !== 'active' || !isPersons(game, seat)) return null;
+  const limit = limitOf(game, seat);
+  return limit === null ? null : since + pausedMs + limit;
+}
+
+/** How long `seat` may take for the decision that it owes, in ms; null: as long as it likes. */
+function limitOf(game: GameState, seat: Seat): number | null {
+  const { clock, times, tournament } = game;
+  const limit = clock === null ? null : (at(times, seat).leftMs ?? clock.seconds * 1_000);
+  if (tournament === null || !isUnseen(game, seat)) return limit;
+  return limit === null ? tournament.noShowMs : Math.min(limit, tournament.noShowMs);
+}
+
+/** Whether the player of `seat` has not made a move yet in a tournament's game. */
+function isUnseen({ tournament, moved }: GameState, seat: Seat): boolean {
+  return tournament !== null && !moved.includes(seat);
 }
 
 /** The seat whose time is up first, and when; null: none ever. Of two at once the lower one. */
 export function nextDue(game: GameState): { readonly seat: Seat; readonly at: number } | null {
-  if (game.clock === null) return null;
+  if (!isTimed(game)) return null;
   let next: { readonly seat: Seat; readonly at: number } | null = null;
   for (const seat of game.times.keys()) {
     const due = seatDueAt(game, seat);
@@ -103,7 +122,9 @@ export function lateSeat(game: GameState, now: number): Seat | null {
 }
 
 /** Whether the next time-out of `seat` makes it resign. */
-export function resignsAtTimeout({ clock, times }: GameState, seat: Seat): boolean {
+export function resignsAtTimeout(game: GameState, seat: Seat): boolean {
+  const { clock, times } = game;
+  if (isUnseen(game, seat)) return true;
   if (clock === null) return false;
   return clock.kind === 'bank' || at(times, seat).timeouts + 1 >= clock.resignAfter;
 }
@@ -125,12 +146,12 @@ export function timesAfterOutage(game: GameState, { from, to }: Outage): BySeat<
 
 /** Whether `outage` gives a seat of `game` more time: it is over at `now`, comes after those that have done so, and a time ran meanwhile. */
 export function extendsClocks(game: GameState, { from, to }: Outage, now: number): boolean {
-  if (game.clock === null || to > now || to - from < LEAST_OUTAGE_MS || from < (game.extendedTo ?? 0)) return false;
+  if (!isTimed(game) || to > now || to - from < LEAST_OUTAGE_MS || from < (game.extendedTo ?? 0)) return false;
   return timesAfterOutage(game, { from, to }).some((time, seat) => time !== game.times[seat]);
 }
 
 /** The first of `outages` (in order of time) that is over at `now` and has not given the seats of `game` back their time yet; null: none. */
 export function owedOutage(game: GameState, outages: readonly Outage[], now: number): Outage | null {
-  if (game.clock === null || game.status !== 'active') return null;
+  if (!isTimed(game) || game.status !== 'active') return null;
   return outages.find((outage) => extendsClocks(game, outage, now)) ?? null;
 }

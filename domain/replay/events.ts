@@ -12,7 +12,6 @@ import {
   MAX_QUOTED,
   type Misshape,
   type Need,
-  nothing,
   oneOf,
   orNull,
   pairOf,
@@ -54,6 +53,8 @@ const byMoves = shape({ kind: oneOf('moves'), moves: whole });
 const byTime = shape({ kind: oneOf('time'), seconds: whole });
 const delay: Need = (value) => (isObject(value) && value.kind === 'time' ? byTime : byMoves)(value);
 
+const tournamentGame = shape({ id: text, stage: whole, round: whole, table: whole, noShowMs: whole });
+
 const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
   GameCreated: shape({
     type: text,
@@ -69,7 +70,7 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     clock: orNull(clock),
     spectatorDelay: orNull(delay),
     takebacks: orNull(oneOf(...TAKEBACK_RULES)),
-    tournament: nothing,
+    tournament: orNull(tournamentGame),
     schemaVersion: version,
   }),
   GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),

@@ -35,7 +35,6 @@ const KINDS = {
   'well-formed': 'ein Text ohne halbe Surrogatpaare',
   flag: 'true oder false',
   value: 'vorhanden',
-  null: 'null',
   object: 'ein Objekt',
   'typed-object': 'ein Objekt mit einem Typ',
   list: 'eine Liste',
@@ -165,6 +164,8 @@ export const DE: Words = {
     sound: () => 'Es stimmt.',
     'after-end': (_, at) => `${commit(at)}: Er kommt nach dem Ende der Partie.`,
     'not-idle': (_, at) => `${commit(at)}: Er schließt die Partie, bevor 90 Tage lang nichts geschehen ist.`,
+    'not-of-round': (_, at) =>
+      `${commit(at)}: Kein Turnier beendet diese Partie jetzt: Sie gehört zu keinem, oder eine Zeit war vorher um.`,
     'no-command': ({ type }, at) => `${commit(at)}: Kein Befehl beginnt mit ${type}.`,
     'nobody-sits': ({ seat }, at) => `${commit(at)}: An Platz ${seat} sitzt niemand.`,
     'nobody-acts': ({ seat }, at) => `${commit(at)}: Für Platz ${seat} handelt niemand.`,

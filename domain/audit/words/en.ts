@@ -35,7 +35,6 @@ const KINDS = {
   'well-formed': 'text without lone surrogates',
   flag: 'true or false',
   value: 'there',
-  null: 'null',
   object: 'an object',
   'typed-object': 'an object with a type',
   list: 'a list',
@@ -158,6 +157,8 @@ export const EN: Words = {
     sound: () => 'It holds.',
     'after-end': (_, at) => `${commit(at)}: it comes after the end of the game.`,
     'not-idle': (_, at) => `${commit(at)}: it closes the game before nothing has happened for 90 days.`,
+    'not-of-round': (_, at) =>
+      `${commit(at)}: no tournament ends this game now: it is of none, or a time was up before.`,
     'no-command': ({ type }, at) => `${commit(at)}: no command begins with ${type}.`,
     'nobody-sits': ({ seat }, at) => `${commit(at)}: nobody sits at seat ${seat}.`,
     'nobody-acts': ({ seat }, at) => `${commit(at)}: no player acts for seat ${seat}.`,

@@ -28,6 +28,7 @@ const REFUSALS: readonly GameRefusal[] = [
   { ...STATUS, code: 'TOO_MANY_UNDONE', limit: 300 },
   { ...STATUS, code: 'TIME_USED_UP' },
   { ...STATUS, code: 'TAKEBACKS_OFF' },
+  { ...STATUS, code: 'TOURNAMENT_GAME' },
   { ...STATUS, code: 'NO_TAKEBACK_OFFERED' },
   { ...STATUS, code: 'NO_TAKEBACKS_LEFT', granted: 3, offered: 12 },
   { ...STATUS, code: 'TAKEBACK_PENDING', toVersion: 4 },

@@ -49,6 +49,8 @@ export interface Recording {
 
 export class RecordedGame {
   readonly commits: Commit[] = [];
+  /** When the commits to come are recorded, ms since 1970; null: a second after each other. */
+  time: number | null = null;
   readonly #stream: StreamId;
   readonly #recording: Recording;
   #game: GameState | null = null;
@@ -86,7 +88,7 @@ export class RecordedGame {
     if (!decision.ok) throw new Error(decision.refusal.code);
     const { serverSeed, titles } = this.#recording;
     const version = this.next;
-    const recordedAt = Math.max(FIXED_TIME + version * 1_000, this.commits.at(-1)?.recordedAt ?? 0);
+    const recordedAt = Math.max(this.time ?? FIXED_TIME + version * 1_000, this.commits.at(-1)?.recordedAt ?? 0);
     this.#game = evolveCommit(this.#game, { events: decision.events, version, recordedAt }, titles);
     const fields = {
       stream: this.#stream,

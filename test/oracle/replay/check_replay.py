@@ -122,9 +122,11 @@ def check_commands(game):
         version = commit['version']
         need(commit['commandId'] not in seen, 'the command id stands twice', version)
         seen.add(commit['commandId'])
-        closed = commit['events'][0]['type'] == 'GameAborted' and commit['events'][0]['reason'] == 'idle'
+        first = commit['events'][0]
+        closed = first['type'] == 'GameAborted' and first['reason'] in ('idle', 'round-over')
+        paired = first['type'] == 'GameCreated' and first['tournament'] is not None
         automatic = any(event.get('by') in ('bot', 'absent') or event['type'] in own for event in commit['events'])
-        if game.server_seed and (automatic or closed):
+        if game.server_seed and (automatic or closed or paired):
             need(
                 commit['commandId'] == command_id(game.server_seed, 'autoplay', version).hex(),
                 'not the id of an automatic command',

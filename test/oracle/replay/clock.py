@@ -8,7 +8,7 @@ class Clock:
     """The times of a game's seats, commit by commit. Times in ms."""
 
     def __init__(self, created):
-        self.setting = created['clock']
+        self.setting, self.tournament, self.shown = created['clock'], created['tournament'], set()
         full = self.setting['seconds'] * 1_000 if self.setting else 0
         self.since = [None] * created['seats']
         self.paused = [0] * created['seats']
@@ -51,6 +51,7 @@ class Clock:
         self.since[seat], self.paused[seat] = now, 0
         if event['by'] == 'player':
             self.timeouts[seat] = 0
+            self.shown.add(seat)
 
     def extend(self, commit, seats):
         """Whether an outage gives a seat more time; if so, it has it."""
@@ -77,14 +78,21 @@ class Clock:
 
     def ends(self, seats):
         """The end of each time that runs, and its seat."""
-        if not self.setting:
-            return []
         return [
-            (began + self.paused[seat] + self.left[seat], seat)
+            (began + self.paused[seat] + self.limit(seat), seat)
             for seat, began in enumerate(self.since)
-            if began is not None and not seats.is_automatic(seat)
+            if began is not None and not seats.is_automatic(seat) and self.limit(seat) is not None
         ]
+
+    def limit(self, seat):
+        """How long a decision may take; None for as long as it likes. Who has not moved yet in a tournament's game may not show up."""
+        limits = [self.left[seat]] if self.setting else []
+        if self.tournament and seat not in self.shown:
+            limits.append(self.tournament['noShowMs'])
+        return min(limits, default=None)
 
     def resigns(self, seat):
         """Whether the next time-out of a seat resigns it."""
+        if self.tournament and seat not in self.shown:
+            return True
         return self.setting['kind'] == 'bank' or self.timeouts[seat] + 1 >= self.setting['resignAfter']

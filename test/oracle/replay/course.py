@@ -33,6 +33,7 @@ def title_of(header):
 # ---- moves: what a commit holds (replay-format.md, section 3), who holds which seat, whose turn it is
 
 FIRST_COMMIT = re.compile('GameCreated( GameForked| GameRematched)?( ArbiterNamed)*( StartArranged)?( SeatReserved)*( BotSeated)*( SeatTaken)?')
+PAIRED_COMMIT = re.compile('GameCreated( SeatTaken){1,16} GameStarted')
 OPEN_COMMIT = re.compile(
     'SeatTaken|SeatLeft|SeatReserved|SeatFreed|PlayerRemoved|ReadinessChanged|(SeatsDrawn )?GameStarted|(SeatLeft )?(GameAborted|HostChanged)'
 )
@@ -47,13 +48,15 @@ def check_moves(game):
         version, kinds = commit['version'], ' '.join(event['type'] for event in commit['events'])
         status = status_in(before)
         need(status < 2, 'a commit behind the end of the game', version)
-        form = FIRST_COMMIT if version == 1 else ACTIVE_COMMIT if status == 1 else OPEN_COMMIT
+        opening = PAIRED_COMMIT if seats.tournament else FIRST_COMMIT
+        form = opening if version == 1 else ACTIVE_COMMIT if status == 1 else OPEN_COMMIT
         need(form.fullmatch(kinds), f'{kinds} in a game that is {STATUSES[status]}', version)
         resigned = {seats.player(event['seat']) for event in commit['events'] if event['type'] == 'SeatResigned'}
         need(len(resigned) < 2, 'two players resign at once', version)
         check_end(commit, status, seats, time)
         time = commit['recordedAt']
         check_several(commit)
+        check_paired(commit, seats.tournament)
         check_timeout(commit, clock, seats, before)
         check_extension(commit, clock, seats)
         back.follow(commit)
@@ -74,6 +77,20 @@ def check_several(commit):
     if len(moves) > 1:
         need({(move['seat'], move['by']) for move in moves} == {(moves[0]['seat'], 'player')}, 'who plays several moves', commit['version'])
         need(all(move['draws'] == 0 for move in moves[:-1]), 'a draw before the last of several moves', commit['version'])
+
+
+def check_paired(commit, tournament):
+    """What a tournament's game has not: seeds of players, votes, takebacks, an end before the first move."""
+    if not tournament:
+        return
+    created = commit['events'][0]
+    if created['type'] == 'GameCreated':
+        plain = [created['sharedTable'], created['spectatorDelay'], created['takebacks']]
+        need(plain == [False, None, 'none'], "what a tournament's game is created with", commit['version'])
+    for event in commit['events']:
+        need(event.get('clientSeed') is None, "a player's seed in a tournament's game", commit['version'])
+        kept = event['type'] not in ('AbandonVoted', 'TakebackOffered', 'TakebackAnswered')
+        need(kept and event.get('reason') != 'called-off', "what is not done to a tournament's game", commit['version'])
 
 
 def check_end(commit, status, seats, time):

@@ -155,7 +155,7 @@ EVENTS = {
         'clock': or_null(one_of_shapes(PER_DECISION, BANK)),
         'spectatorDelay': or_null(one_of_shapes(BY_MOVES, BY_TIME)),
         'takebacks': one_of(None, 'none', 'casual'),
-        'tournament': one_of(None),
+        'tournament': or_null(shape(id=text, stage=integer(0), round=integer(0), table=integer(0), noShowMs=integer(0))),
         'schemaVersion': one_of(1),
     },
     'GameForked': {**ORIGIN, 'head': or_null(HASH), 'table': mapping},
@@ -203,7 +203,7 @@ EVENTS = {
         'serverSeed': HASH,
     },
     'AbandonVoted': {'seat': SEAT},
-    'GameAborted': {'reason': one_of('everyone-left', 'called-off', 'abandoned', 'idle'), 'serverSeed': HASH},
+    'GameAborted': {'reason': one_of('everyone-left', 'called-off', 'abandoned', 'idle', 'round-over'), 'serverSeed': HASH},
 }
 
 

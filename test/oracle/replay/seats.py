@@ -11,6 +11,7 @@ class Seats:
         self.bots, self.resigned, self.timed_out = set(), set(), None
         self.host, self.removed, self.ready = self.creator, set(), set()
         self.start, self.lots, self.drawn = 'manual', False, False
+        self.tournament = record.commits[0]['events'][0]['tournament']
         self.has_clock = record.commits[0]['events'][0]['clock'] is not None
         self.begun, self.votes = False, set()
 
@@ -126,6 +127,8 @@ class Seats:
         if event['reason'] == 'abandoned':
             people = {seat for seat in range(len(self.players)) if self.player(seat) and not self.is_automatic(seat)}
             return people <= self.votes
+        if event['reason'] == 'round-over':
+            return self.tournament is not None
         return event['reason'] == 'idle' or not any(self.players)
 
     def on_AbandonVoted(self, event):
