@@ -3,7 +3,17 @@
 export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
 export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
 export { historyOf } from './history.ts';
-export type { Bulk, BulkKind, PairingFigures, RoundPlace, SeatExchange, TournamentEvent } from './life/events.ts';
+export { owed, usualStart, wakeAt } from './life/due.ts';
+export {
+  type Bulk,
+  type BulkKind,
+  type PairingFigures,
+  parseTournamentEvent,
+  type RoundPlace,
+  type SeatExchange,
+  type TournamentEvent,
+} from './life/events.ts';
+export { evolveTournament } from './life/evolve.ts';
 export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export type { TournamentState, TournamentStatus } from './life/state.ts';

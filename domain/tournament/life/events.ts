@@ -2,6 +2,8 @@
 // results, standings) lies beside it in bulk and is named here by its hash.
 
 import type { Json } from '../../base/json.ts';
+import { NewerRelease } from '../../base/newer.ts';
+import type { StoredEvent } from '../../log/index.ts';
 import type { Entrant } from '../pairing.ts';
 import type { TournamentOptions } from './options.ts';
 
@@ -109,3 +111,33 @@ export type TournamentEvent =
   | { readonly type: 'StageEnded'; readonly stage: number; readonly through: readonly Entrant[] }
   | { readonly type: 'TournamentFinished'; readonly standings: Bulk; readonly serverSeed: string }
   | { readonly type: 'TournamentCancelled'; readonly reason: string; readonly by: string; readonly serverSeed: string };
+
+/** All types of events, as they are stored. */
+export const TOURNAMENT_EVENT_TYPES = [
+  'TournamentCreated',
+  'EntriesOpened',
+  'ArbiterNamed',
+  'EntriesClosed',
+  'RollFixed',
+  'TournamentStarted',
+  'RollChanged',
+  'RoundPaired',
+  'PairingEdited',
+  'RoundPublished',
+  'DeadlineMoved',
+  'RoundClosed',
+  'ResultCorrected',
+  'PlayerExcluded',
+  'StageEnded',
+  'TournamentFinished',
+  'TournamentCancelled',
+] as const satisfies readonly TournamentEvent['type'][];
+
+const KNOWN: ReadonlySet<string> = new Set(TOURNAMENT_EVENT_TYPES);
+
+/** The stored event as one of a tournament's; NewerRelease when this release does not know it. */
+export function parseTournamentEvent(event: StoredEvent): TournamentEvent {
+  if (!KNOWN.has(event.type)) throw new NewerRelease(`this release does not know the event type ${event.type}`);
+  // Only this program writes the stream, and its hash chain was verified.
+  return event as TournamentEvent;
+}

@@ -50,8 +50,9 @@ type RoundEvent = Extract<TournamentEvent, RoundPlace>;
 function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly RoundState[] {
   const index = rounds.findIndex(({ stage, round }) => stage === event.stage && round === event.round);
   if (event.type === 'RoundPaired') {
-    const { stage, round, draw, pairing } = event;
-    const paired = { stage, round, draw, pairing, startsAt: null, closesAt: null, results: null, standings: null };
+    const { stage, round, draw, pairing, figures } = event;
+    const unplayed = { startsAt: null, closesAt: null, results: null, standings: null };
+    const paired = { stage, round, draw, pairing, figures, ...unplayed };
     return index < 0 ? [...rounds, paired] : rounds.with(index, paired);
   }
   const round = rounds[index];
@@ -87,12 +88,20 @@ function rollChanged(
   state: TournamentState,
   { entered, left, returned }: Extract<TournamentEvent, { readonly type: 'RollChanged' }>,
 ): TournamentState {
-  const stayed = state.withdrawn.filter((entrant) => !returned.includes(entrant));
+  const back = new Set(returned);
+  const after = state.rounds.filter(({ results }) => results !== null).length;
+  const before = state.returned.filter(({ entrant }) => !back.has(entrant));
+  const returns = [...before, ...returned.map((entrant) => ({ entrant, after }))];
   return {
     ...state,
     players: state.players + entered.length,
     late: [...state.late, ...entered],
-    withdrawn: added(stayed, left),
+    lateAfter: [...state.lateAfter, ...entered.map(() => after)],
+    withdrawn: added(
+      state.withdrawn.filter((entrant) => !back.has(entrant)),
+      left,
+    ),
+    returned: returns.sort((a, b) => a.entrant - b.entrant),
   };
 }
 

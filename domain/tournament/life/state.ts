@@ -2,7 +2,7 @@
 
 import type { Json } from '../../base/json.ts';
 import type { Entrant } from '../pairing.ts';
-import type { Bulk, RoundPlace, TournamentEvent } from './events.ts';
+import type { Bulk, PairingFigures, RoundPlace, TournamentEvent } from './events.ts';
 import type { TournamentOptions } from './options.ts';
 
 export const TOURNAMENT_STATUSES = [
@@ -19,6 +19,8 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 export interface RoundState extends RoundPlace {
   readonly draw: number;
   readonly pairing: Bulk;
+  /** Of the pairing as it was drawn. */
+  readonly figures: PairingFigures;
   /** Ms since 1970; null while it is not published. */
   readonly startsAt: number | null;
   /** Ms since 1970; null: when its last game is over. */
@@ -27,6 +29,11 @@ export interface RoundState extends RoundPlace {
   readonly results: Bulk | null;
   /** After this round; null until it is closed. */
   readonly standings: Bulk | null;
+}
+
+export interface Return {
+  readonly entrant: Entrant;
+  readonly after: number;
 }
 
 /** Invariants: rounds are in order, and all but the last are closed; `serverSeed` is set exactly once it is over. */
@@ -48,8 +55,12 @@ export interface TournamentState {
   readonly players: number;
   /** Player ids of those who came late, with the numbers after the fixed roll. */
   readonly late: readonly string[];
+  /** How many rounds had been closed when each of them came. */
+  readonly lateAfter: readonly number[];
   /** Those who withdrew and have not returned, ascending. */
   readonly withdrawn: readonly Entrant[];
+  /** Those who have returned, ascending, and how many rounds had been closed when they last did. */
+  readonly returned: readonly Return[];
   /** Ascending. */
   readonly excluded: readonly Entrant[];
   /** From 0. */
@@ -73,7 +84,9 @@ export function newTournament({ type: _type, ...created }: TournamentCreated): T
     roll: null,
     players: 0,
     late: [],
+    lateAfter: [],
     withdrawn: [],
+    returned: [],
     excluded: [],
     stage: 0,
     field: null,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { owed, usualStart, wakeAt } from '../../../../domain/tournament/life/due.ts';
+import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
+import { afterEvents, bulk, created, FIGURES, OPTIONS, running } from './given.ts';
+
+const AT_FIRST = { stage: 0, round: 0 };
+const PAIRED = {
+  type: 'RoundPaired',
+  ...AT_FIRST,
+  draw: 0,
+  pairing: bulk('pairing'),
+  figures: FIGURES,
+} as const;
+const PUBLISHED = { type: 'RoundPublished', ...AT_FIRST, startsAt: 2_000, closesAt: 9_000 } as const;
+const RESULTS = { results: bulk('results'), standings: bulk('standings') };
+
+function closed(stage: number, round: number): readonly TournamentEvent[] {
+  return [
+    { ...PAIRED, stage, round },
+    { ...PUBLISHED, stage, round },
+    { type: 'RoundClosed', stage, round, ...RESULTS },
+  ];
+}
+
+test('the automatic mode owes each step of a tournament in turn', () => {
+  const open = afterEvents(created({ automatic: true }), { type: 'EntriesOpened' });
+  expect([owed(open, 999), owed(open, 1_000), wakeAt(open)]).toEqual([null, 'close-entries', 1_000]);
+  const shut = afterEvents(open, { type: 'EntriesClosed' });
+  expect([owed(shut, 1_000), wakeAt(shut)]).toEqual(['fix-roll', null]);
+  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 1_000)).toBe('cancel');
+  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 3, roll: bulk('roll') }), 1_000)).toBe('start');
+  const begun = running(8, { automatic: true });
+  expect([owed(begun, 1_000), wakeAt(begun)]).toEqual(['pair', null]);
+  const paired = afterEvents(begun, PAIRED);
+  expect([owed(paired, 1_000), wakeAt(paired)]).toEqual(['publish', null]);
+  const published = afterEvents(paired, PUBLISHED);
+  expect([owed(published, 8_999), owed(published, 9_000), wakeAt(published)]).toEqual([null, 'close-round', 9_000]);
+  const played = afterEvents(begun, ...closed(0, 0), ...closed(0, 1));
+  expect(owed(played, 0)).toBe('end-stage');
+  const second = afterEvents(played, { type: 'StageEnded', stage: 0, through: [0, 1, 2, 3] });
+  expect(owed(second, 0)).toBe('pair');
+  const last = afterEvents(second, ...closed(1, 0), { type: 'StageEnded', stage: 1, through: [] });
+  expect(owed(last, 0)).toBe('finish');
+  const over = afterEvents(last, { type: 'TournamentFinished', standings: bulk('standings'), serverSeed: '00' });
+  expect([owed(over, 0), wakeAt(over)]).toEqual([null, null]);
+});
+
+test('a round without a deadline ends with its last game, which only the games tell', () => {
+  const state = afterEvents(running(8, { automatic: true }), PAIRED, { ...PUBLISHED, closesAt: null });
+  expect([owed(state, Number.MAX_SAFE_INTEGER), wakeAt(state)]).toEqual([null, null]);
+});
+
+test('by hand nothing is owed but the roll once the entries are closed', () => {
+  const open = afterEvents(created(), { type: 'EntriesOpened' });
+  expect([owed(open, 1_000), wakeAt(open)]).toEqual([null, null]);
+  const shut = afterEvents(open, { type: 'EntriesClosed' });
+  expect(owed(shut, 0)).toBe('fix-roll');
+  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 0)).toBeNull();
+  expect(owed(afterEvents(running(), PAIRED, PUBLISHED), 9_000)).toBeNull();
+});
+
+test('the first round starts a minute after its pairing at most, the others after the break', () => {
+  const state = afterEvents(running(8, { automatic: true }), PAIRED);
+  expect(usualStart(state, 5_000)).toBe(65_000);
+  const next = afterEvents(state, PUBLISHED, { type: 'RoundClosed', ...AT_FIRST, ...RESULTS }, { ...PAIRED, round: 1 });
+  expect(usualStart(next, 5_000)).toBe(5_000 + OPTIONS.breakMs);
+});
+
+test('who came late and who returned is kept with the rounds that had been closed by then', () => {
+  const state = afterEvents(running(), ...closed(0, 0));
+  const changed = afterEvents(state, { type: 'RollChanged', entered: ['zoe'], left: [3], returned: [] });
+  expect(changed).toMatchObject({ players: 9, late: ['zoe'], lateAfter: [1], withdrawn: [3], returned: [] });
+  const back = afterEvents(changed, ...closed(0, 1), { type: 'RollChanged', entered: [], left: [2], returned: [3] });
+  expect(back).toMatchObject({ withdrawn: [2], returned: [{ entrant: 3, after: 2 }] });
+});
