@@ -41,3 +41,13 @@ export {
 } from './gameId.ts';
 export { gameSeedOf, seedCommitment, serverSeedOf } from './seed.ts';
 export { hmacSha256, hmacSha256Keyed, sha256 } from './sha256.ts';
+export {
+  bulkStream,
+  ENTRIES_STREAM,
+  ENTRY_SHARDS,
+  entriesStream,
+  entryShardOf,
+  TOURNAMENT_STREAM,
+  tournamentIdIn,
+  tournamentStream,
+} from './tournamentStreams.ts';

@@ -1,0 +1,50 @@
+// The streams of a tournament: control, entries by the hash of the player, bulk by its own hash. Its id has the form of a game's.
+
+import { utf8 } from './bytes.ts';
+import type { StreamId } from './commit.ts';
+import { PLAYED_ID } from './gameId.ts';
+import { sha256 } from './sha256.ts';
+
+/** The control stream of a tournament. */
+export const TOURNAMENT_STREAM = new RegExp(`^tournament/${PLAYED_ID}$`);
+/** A stream of entries to a tournament. */
+export const ENTRIES_STREAM = new RegExp(`^entries/${PLAYED_ID}/(?:0|[1-9]\\d{0,2})$`);
+
+/** Streams of entries that a tournament has. */
+export const ENTRY_SHARDS = 256;
+
+const TOURNAMENT_ID = new RegExp(`^${PLAYED_ID}$`);
+const HASH_DIGITS = 32;
+
+/** The control stream of a tournament; null when `tournamentId` is no such id. */
+export function tournamentStream(tournamentId: string): StreamId | null {
+  // Checked here: a control stream is its kind and a well-formed id.
+  return TOURNAMENT_ID.test(tournamentId) ? (`tournament/${tournamentId}` as StreamId) : null;
+}
+
+/** The id in the name of a tournament's control stream or of one of its streams of entries. */
+export function tournamentIdIn(stream: string): string {
+  return stream.split('/')[1] ?? '';
+}
+
+/** The stream of entries that a player belongs to, from 0. */
+export function entryShardOf(playerId: string): number {
+  return sha256(utf8(playerId))[0] ?? 0;
+}
+
+/** `tournamentId`: well formed. */
+export function entriesStream(tournamentId: string, shard: number): StreamId {
+  // As ENTRIES_STREAM says.
+  return `entries/${tournamentId}/${shard}` as StreamId;
+}
+
+export interface BulkPlace {
+  readonly stage: number;
+  readonly round: number;
+  readonly kind: string;
+}
+
+/** The stream of a piece of bulk; `hash`: hex, of its content. */
+export function bulkStream(tournamentId: string, { stage, round, kind }: BulkPlace, hash: string): StreamId {
+  return `bulk/${tournamentId}/${stage}.${round}.${kind}/${hash.slice(0, HASH_DIGITS)}` as StreamId;
+}
