@@ -43,19 +43,11 @@ import { rematch } from './games/rematch.ts';
 import { resignGame } from './games/resign.ts';
 import { startGame } from './games/start.ts';
 import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
-import { acceptInvitation } from './invitations/accept.ts';
-import type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
-import { createInvitation } from './invitations/create.ts';
-import { declineInvitation, revokeInvitation } from './invitations/end.ts';
-import type {
-  AcceptInvitationInput,
-  CreateInvitationInput,
-  DeclineInvitationInput,
-  InvitationInput,
-} from './invitations/inputs.ts';
-import { invitationsOf, invitationsTo } from './invitations/list.ts';
+import { type InvitationCases, invitationCases } from './invitations/cases.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
 import { type GameNews, readNews, readNewsFor } from './live/news.ts';
+import { type LookCases, lookCases } from './looks/cases.ts';
+import { createLooks } from './looks/looks.ts';
 import { persistentPorts } from './persistentPorts.ts';
 import { type AccountAnswer, changeName } from './players/account.ts';
 import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
@@ -83,7 +75,7 @@ import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 
-export interface App {
+export interface App extends InvitationCases, LookCases {
   /** Those of new games. */
   readonly titles: readonly TitleManifest[];
   /** The title by these rules; null when this release does not know them. */
@@ -103,19 +95,6 @@ export interface App {
   freeSeat(caller: Caller | null, input: FreeSeatInput): Promise<Answer<CommandAnswer>>;
   removePlayer(caller: Caller | null, input: RemovePlayerInput): Promise<Answer<CommandAnswer>>;
   setReady(caller: Caller | null, input: SetReadyInput): Promise<Answer<CommandAnswer>>;
-  /** Invites a player, or whoever has a link, to a game. */
-  createInvitation(caller: Caller | null, input: CreateInvitationInput): Promise<Answer<InvitationResult>>;
-  revokeInvitation(caller: Caller | null, input: InvitationInput): Promise<Answer<InvitationResult>>;
-  /** Takes a seat by an invitation. */
-  acceptInvitation(caller: Caller | null, input: AcceptInvitationInput): Promise<Answer<CommandAnswer>>;
-  declineInvitation(caller: Caller | null, input: DeclineInvitationInput): Promise<Answer<InvitationResult>>;
-  /** The invitations to a game, newest first; null for anybody but its host. */
-  invitationsTo(
-    caller: Caller | null,
-    game: { readonly gameId: string; readonly host: string },
-  ): Promise<readonly InvitationAnswer[] | null>;
-  /** The invitations that the caller can accept or decline, newest first. */
-  invitationsOf(caller: Caller): Promise<readonly InvitationAnswer[]>;
   startGame(caller: Caller | null, input: GameCommandInput): Promise<Answer<CommandAnswer>>;
   playMove(caller: Caller | null, input: PlayMoveInput): Promise<Answer<CommandAnswer>>;
   /** Several moves in one commit, all or nothing. */
@@ -211,6 +190,7 @@ export function createApp(parts: AppParts): ProcessApp {
     outages: createKeptOutages(),
   };
   const openGames = createOpenGames();
+  const looks = createLooks({ store, clock, staleAfterMs, sha256, retries: policy });
   const contextOf = (budget: RequestBudget): AppContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
     const games = withLibrary(journal.within(budget), kept.whole);
@@ -218,7 +198,19 @@ export function createApp(parts: AppParts): ProcessApp {
     const players = createPlayers(lasting.identities, clock, kept.players);
     const reading = { store, games, views: lasting.views, clock, sha256 };
     const outages = outageRules === undefined ? NO_OUTAGES : createOutages(reading, kept.outages, outageRules);
-    return { ...parts, ...lasting, games, seeds, players, openGames, outages, sha256, onAuditCrash, budget };
+    return {
+      ...parts,
+      ...lasting,
+      games,
+      looks: looks.within(budget),
+      seeds,
+      players,
+      openGames,
+      outages,
+      sha256,
+      onAuditCrash,
+      budget,
+    };
   };
   const { identities } = persistentPorts(parts, { policy, deadline: NO_DEADLINE });
   const players = createPlayers(identities, clock, kept.players);
@@ -250,12 +242,8 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     freeSeat: (caller, input) => freeSeat(context(), caller, input),
     removePlayer: (caller, input) => removePlayer(context(), caller, input),
     setReady: (caller, input) => setReady(context(), caller, input),
-    createInvitation: (caller, input) => createInvitation(context(), caller, input),
-    revokeInvitation: (caller, input) => revokeInvitation(context(), caller, input),
-    acceptInvitation: (caller, input) => acceptInvitation(context(), caller, input),
-    declineInvitation: (caller, input) => declineInvitation(context(), caller, input),
-    invitationsTo: (caller, game) => invitationsTo(context(), caller, game),
-    invitationsOf: (caller) => invitationsOf(context(), caller),
+    ...invitationCases(context),
+    ...lookCases(context),
     startGame: (caller, input) => startGame(context(), caller, input),
     playMove: (caller, input) => playMove(context(), caller, input),
     playMoves: (caller, input) => playMoves(context(), caller, input),

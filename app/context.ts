@@ -5,6 +5,7 @@ import type { HashFunction } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Journal } from './journal/index.ts';
+import type { Looks } from './looks/looks.ts';
 import type { Players } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
@@ -16,6 +17,7 @@ import type { Outages } from './timers/outages.ts';
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
   readonly games: Journal<GameState>;
+  readonly looks: Journal<Looks>;
   readonly seeds: Seeds;
   readonly players: Players;
   readonly openGames: OpenGames;

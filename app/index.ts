@@ -27,6 +27,8 @@ export {
   type Watched,
 } from './live/sending.ts';
 export { gameTopic, turnsTopic } from './live/topics.ts';
+export type { LookResult } from './looks/look.ts';
+export { MAX_LOOKS } from './looks/problems.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';

@@ -39,6 +39,7 @@ const MUTATIONS = [
   'RevokeInvitation',
   'AcceptInvitation',
   'DeclineInvitation',
+  'LookAtTable',
 ];
 
 const MAPPERS = {
@@ -71,6 +72,8 @@ const MAPPERS = {
   CreateGamesSuccess: './parents.ts#CreateGamesSuccessParent',
   AccountSuccess: './parents.ts#AccountSuccessParent',
   Invitation: '../../app/index.ts#InvitationAnswer',
+  Look: './parents.ts#LookParent',
+  LookSuccess: './parents.ts#LookSuccessParent',
   InvitationSuccess: './parents.ts#InvitationSuccessParent',
   AuditReport: './parents.ts#AuditReportParent',
   AuditCheck: './parents.ts#AuditCheckParent',

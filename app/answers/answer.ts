@@ -50,6 +50,8 @@ export type Problem = ProblemWords &
           | 'NOT_THE_FIRST_IDENTITY'
           | 'INVITATION_OVER'
           | 'TOO_MANY_INVITATIONS'
+          | 'NOT_AN_ARBITER'
+          | 'TOO_MANY_LOOKS'
           | TournamentRightCode;
       }
     | {

@@ -14,6 +14,7 @@ import {
 } from '../../domain/game/index.ts';
 import { hex, isImported } from '../../domain/log/index.ts';
 import {
+  AUDITOR,
   type Decision,
   type Language,
   type Seat,
@@ -66,10 +67,28 @@ export interface PositionAnswer {
 
 /** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
 export function positionAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): PositionAnswer {
+  const player = isImported(loaded.stream) ? null : (caller?.playerId ?? null);
+  return positionFor(context, loaded, {
+    viewer: viewerIn(loaded, caller),
+    movesOf: (state) => seatsOf(state, player),
+  });
+}
+
+/** All that there is on the table of `loaded`, a game of this server, with the legal moves of every seat that is to act. */
+export function wholePosition(context: AppContext, loaded: Loaded<GameState>): PositionAnswer {
+  const movesOf = (state: GameState) => seatsToAct(state, titleIn(context, state));
+  return positionFor(context, loaded, { viewer: AUDITOR, movesOf });
+}
+
+interface Sight {
+  readonly viewer: Viewer;
+  /** The seats whose legal moves are shown. */
+  movesOf(state: GameState): readonly Seat[];
+}
+
+function positionFor(context: AppContext, loaded: Loaded<GameState>, { viewer, movesOf }: Sight): PositionAnswer {
   const state = shownState(loaded);
   const title = titleIn(context, state);
-  const seated = isImported(loaded.stream) ? null : caller;
-  const viewer = viewerIn(loaded, caller);
   // Also before the start: there is always something to look at.
   const table = tableOf(state, title);
   const toAct = seatsToAct(state, title);
@@ -94,7 +113,7 @@ export function positionAnswer(context: AppContext, caller: Caller | null, loade
       dueAt: seatDueAt(state, seat),
       at: (language) => title.decision(table, seat, viewer, language),
     })),
-    legalMoves: (seat) => legalMovesOf(state, title, seated, seat),
+    legalMoves: (seat) => movesOfSeats(state, title, movesOf(state), seat),
     view: () => title.view(table, viewer),
     text: (language) => title.draw(table, viewer, language),
   };
@@ -128,8 +147,13 @@ export function legalMovesOf(
   caller: Caller | null,
   seat: Seat | null,
 ): readonly MoveAnswer[] {
+  return movesOfSeats(game, title, seatsOf(game, caller?.playerId ?? null), seat);
+}
+
+/** Legal moves of `all`, or of `seat` if it is one of them. */
+function movesOfSeats(game: GameState, title: Title, all: readonly Seat[], seat: Seat | null): readonly MoveAnswer[] {
   if (game.status !== 'active') return [];
-  const seats = seatsOf(game, caller?.playerId ?? null).filter((own) => seat === null || own === seat);
+  const seats = all.filter((one) => seat === null || one === seat);
   return seats.flatMap((own) => title.legalMoves(game.table, own).map((move) => moveAnswer(game, title, own, move)));
 }
 

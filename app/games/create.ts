@@ -77,6 +77,7 @@ const USUAL = {
   start: 'manual',
   lots: false,
   spectatorDelay: null,
+  arbiters: [],
 };
 
 /**
@@ -84,8 +85,8 @@ const USUAL = {
  * repeats.
  */
 export function saidIn(input: CreateGameInput): string {
-  const { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, ...rest } = input;
-  const said = { clock, visibility, takebacks, reservations, start, lots, spectatorDelay };
+  const { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, arbiters, ...rest } = input;
+  const said = { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, arbiters };
   const more = Object.entries(USUAL).flatMap(([name, value]) => {
     const given = said[name as keyof typeof said] ?? value;
     return JSON.stringify(given) === JSON.stringify(value) ? [] : [[name, given]];

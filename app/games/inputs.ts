@@ -22,6 +22,8 @@ export interface CreateGameInput {
   readonly lots?: boolean;
   /** Default, and null: those without a seat see at once what they may see. */
   readonly spectatorDelay?: SpectatorDelayInput | null;
+  /** Ids of players who may look at what is hidden; default: none. */
+  readonly arbiters?: readonly string[];
   /** Default, and null: by consent, but not across a draw. */
   readonly takebacks?: TakebackRule | null;
   /** The creator takes the first free seat, if one is left and the table is not shared. */

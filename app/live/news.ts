@@ -1,6 +1,6 @@
 // A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
 
-import { type GameState, isShownLate, seatsToAct, shownVersion } from '../../domain/game/index.ts';
+import { type GameState, isArbiter, isShownLate, seatsToAct, shownVersion } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { shownTo } from '../answers/delay.ts';
@@ -148,9 +148,8 @@ function callerFor(player: string | null): Caller | null {
 /** Whoever may see or do something in the game that not everybody may. */
 function hasPart({ stream, state }: LoadedGame, player: string | null): boolean {
   if (player === null || isImported(stream)) return false;
-  return (
-    state.visibility === 'private' || state.creator === player || state.seats.some((seat) => seat.player === player)
-  );
+  if (state.visibility === 'private' || state.creator === player || isArbiter(state, player)) return true;
+  return state.seats.some((seat) => seat.player === player);
 }
 
 /** As many of the first commits as have MAX_EVENTS events together; at least one. */

@@ -50,10 +50,9 @@ function knowing(events: readonly StoredEvent[]): readonly unknown[] {
     if (FREEING.has(event.type)) seats.delete(fieldOf(event, 'seat'));
   }
   const host = events.findLast(({ type }) => type === 'GameCreated' || type === 'HostChanged');
-  const arbiters = events.filter(({ type }) => type === 'ArbiterNamed');
   return [
     ...(host === undefined ? [] : [fieldOf(host, host.type === 'HostChanged' ? 'player' : 'creator')]),
-    ...arbiters.map((event) => fieldOf(event, 'player')),
+    ...arbitersIn(events),
     ...seats.values(),
   ];
 }
@@ -73,7 +72,7 @@ function seatedIn(events: readonly StoredEvent[]): ReadonlySet<unknown> {
 /** Those of the commits of a game that `player` may see at `now`, ms since 1970: all, unless the game is shown with a delay. */
 export function shownCommits(commits: readonly Commit[], player: string | null, now: number): readonly Commit[] {
   const delay = delayIn(commits[0]);
-  if (delay === null || (player !== null && actsIn(commits.flatMap(eventsIn), player))) return commits;
+  if (delay === null || (player !== null && isAtTheTable(commits.flatMap(eventsIn), player))) return commits;
   const marks = marksOf(commits, delay);
   const shown = marks === null ? null : shownMark(marks, delay, now);
   return shown === null ? commits : commits.filter(({ version }) => version <= shown);
@@ -91,6 +90,15 @@ function marksOf(commits: readonly Commit[], delay: SpectatorDelay): readonly Ma
     }
   }
   return marks;
+}
+
+/** Whether `player` is an arbiter, or acts for a seat. */
+function isAtTheTable(events: readonly StoredEvent[], player: string): boolean {
+  return arbitersIn(events).includes(player) || actsIn(events, player);
+}
+
+function arbitersIn(events: readonly StoredEvent[]): readonly unknown[] {
+  return events.filter(({ type }) => type === 'ArbiterNamed').map((event) => fieldOf(event, 'player'));
 }
 
 /** Whether `player` sits there, or acts for the free seats of a shared table. */

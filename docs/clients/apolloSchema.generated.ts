@@ -143,6 +143,14 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden"
   ],
+  "LookAtTableResult": [
+    "LookSuccess",
+    "NotFound",
+    "WrongStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "GameView": [
     "NextStationLondonView",
     "LondonNecropolisRailwayView",
@@ -187,6 +195,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "fairness",
     "invitations",
     "legalMoves",
+    "looks",
     "origin",
     "outcome",
     "preview",

@@ -22,6 +22,11 @@ export type CreateGameInput = {
   readonly visibility?: Visibility | null | undefined;
   /** How late the running game is shown to those who have no seat. Default: at once. */
   readonly spectatorDelay?: SpectatorDelayInput | null | undefined;
+  /**
+   * Ids of the players who may look at what is hidden, by `lookAtTable`, and are seen doing so: at most 8. They take no seat, know of a private game and are shown it
+   * without delay.
+   */
+  readonly arbiters?: ReadonlyArray<string> | null | undefined;
   /** Which takebacks it has. It never changes. */
   readonly takebacks?: TakebackRule | null | undefined;
   /** Seats that only one player each can take. Bots and the creator take other ones. */
@@ -117,7 +122,7 @@ export type Visibility =
   | 'PUBLIC'
   /** Anyone who knows its id. Lists have it for its own players only. */
   | 'UNLISTED'
-  /** Its creator and those who sit there. For everybody else there is no such game. */
+  /** Its creator, its arbiters and those who sit there. For everybody else there is no such game. */
   | 'PRIVATE';
 
 /** What starts a game. */

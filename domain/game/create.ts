@@ -178,7 +178,10 @@ function wrongSeats(order: CreateOrder, seats: number): GameRefusal | null {
   return invalid(['bots', String(unknown)], { kind: 'unknown-bot', bot: at(order.bots, unknown) });
 }
 
-function wrongReservation({ reservations = [], creator }: CreateOrder, seats: number): GameRefusal | null {
+function wrongReservation(
+  { reservations = [], creator, arbiters = [] }: CreateOrder,
+  seats: number,
+): GameRefusal | null {
   for (const [index, { seat, player }] of reservations.entries()) {
     const path = ['reservations', String(index)];
     if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
@@ -186,6 +189,7 @@ function wrongReservation({ reservations = [], creator }: CreateOrder, seats: nu
     }
     const wrong = wrongGuest([...path, 'playerId'], player, creator);
     if (wrong !== null) return wrong;
+    if (arbiters.includes(player)) return invalid([...path, 'playerId'], { kind: 'arbiter' });
     const earlier = reservations.slice(0, index).find((one) => one.seat === seat || one.player === player);
     if (earlier !== undefined) return invalid(path, { kind: 'reserved-twice', seat: earlier.seat });
   }

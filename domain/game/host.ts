@@ -30,6 +30,7 @@ export function reserveSeat(game: GameState, host: string, { seat, player }: Res
   if (place === undefined) return refused(noSuchSeat(game, seat));
   const wrong = wrongGuest(['playerId'], player, host);
   if (wrong !== null) return refused(wrong);
+  if (game.arbiters.includes(player)) return refused({ reason: 'forbidden', code: 'ARBITER', fulfilled: false });
   const held = seats.findIndex((one) => one.player === player || one.reserved === player);
   if (held >= 0 && held !== seat) {
     return refused({ reason: 'wrong-status', code: 'HAS_A_SEAT', status, seat: held, fulfilled: false });

@@ -68,6 +68,7 @@ export {
   automaticSeat,
   type GameState,
   type GameStatus,
+  isArbiter,
   isOpenTo,
   isStartDue,
   type SealedEvent,

@@ -1,11 +1,15 @@
-// The newest version that those are shown who have no seat.
+// The newest version that those are shown who have no seat and are no arbiters.
 
 import { shownMark } from './delay.ts';
-import { type GameState, seatsSeenBy } from './state.ts';
+import { type GameState, isArbiter, seatsSeenBy } from './state.ts';
 
-/** Whether the game is shown with a delay to `player` (null: nobody who is known): a running one that has a delay, to whoever has no seat. */
+/**
+ * Whether the game is shown with a delay to `player` (null: nobody who is known): a running one that has a delay, to whoever has no seat and is
+ * no arbiter of it.
+ */
 export function isShownLate(game: GameState, player: string | null): boolean {
-  return game.spectatorDelay !== null && game.status === 'active' && seatsSeenBy(game, player).length === 0;
+  if (game.spectatorDelay === null || game.status !== 'active') return false;
+  return !isArbiter(game, player) && seatsSeenBy(game, player).length === 0;
 }
 
 /** The newest version that `player` may see at `now`, ms since 1970, of a game that stands at `version`. */

@@ -213,6 +213,11 @@ export function seatsSeenBy(game: GameState, player: string | null): readonly Se
   );
 }
 
+/** Whether `player` (null: nobody who is known) may look at what is hidden, and is seen doing so. */
+export function isArbiter({ arbiters }: Pick<GameState, 'arbiters'>, player: string | null): boolean {
+  return player !== null && arbiters.includes(player);
+}
+
 /**
  * Whether `player` (null: nobody who is known) may know of the game by what is recorded of it: a private one is its host's, its arbiters', and
  * of those who sit there or have a seat reserved.

@@ -12,6 +12,7 @@ import type {
   GameList,
   InvitationResult,
   ListedGame,
+  LookResult,
   Problem,
   ProblemKind,
 } from '../../app/index.ts';
@@ -64,6 +65,12 @@ export interface InvitationSuccessParent extends InvitationResult {
   readonly kind: 'InvitationSuccess';
 }
 
+export type LookParent = LookResult['look'];
+
+export interface LookSuccessParent extends LookResult {
+  readonly kind: 'LookSuccess';
+}
+
 export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
 export type ProblemParent = Problem;
@@ -77,6 +84,7 @@ export type MutationResultParent =
   | CreateGamesSuccessParent
   | AccountSuccessParent
   | InvitationSuccessParent
+  | LookSuccessParent
   | Problem;
 
 /** A title's view, as the title's SDL describes it. */

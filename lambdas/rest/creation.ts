@@ -24,6 +24,7 @@ const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value
   sharedTable: ['true or false', isFlag],
   clock: ['an object of whole numbers of `perDecision`, `resignAfter`, `bank`, `increment`', isClock],
   spectatorDelay: ['an object of a whole number, `moves` or `seconds`', isDelay],
+  arbiters: ['a list of player ids', (value) => value === null || (Array.isArray(value) && value.every(isText))],
   visibility: ['"public", "unlisted" or "private"', (value) => value === null || isVisibility(value)],
   join: ['true or false', isFlag],
   clientSeed: ['text', (value) => value === null || isText(value)],
@@ -152,6 +153,7 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     sharedTable,
     clock,
     spectatorDelay,
+    arbiters,
     visibility,
     join,
     clientSeed,
@@ -165,6 +167,7 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     // Its members have passed `isClock`.
     clock: isObject(clock) ? { ...NO_CLOCK, ...clock } : null,
     spectatorDelay: isObject(spectatorDelay) ? { ...NO_DELAY, ...spectatorDelay } : null,
+    arbiters: Array.isArray(arbiters) ? arbiters.map(String) : [],
     visibility: isVisibility(visibility) ? visibility : 'unlisted',
     join: join !== false,
     clientSeed: isText(clientSeed) ? clientSeed : null,

@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { MAX_AUTOMATIC_MOVES, MAX_GAMES } from '../../../app/index.ts';
+import { MAX_AUTOMATIC_MOVES, MAX_GAMES, MAX_LOOKS } from '../../../app/index.ts';
 import { isObject } from '../../../domain/base/shape.ts';
 import { LISTED } from '../../titles.ts';
 import { introspectionCost } from './introspection.ts';
@@ -48,6 +48,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.audit': 1_600,
   // Also reads two states of another game.
   'Mutation.forkGame': 40,
+  // Two commands' worth: the game and its past, and the stream of the looks.
+  'Mutation.lookAtTable': 40,
   // Up to a hundred moves.
   'Mutation.playMoves': 120,
   // Reads the places of a player, and each identity that is listed there.
@@ -55,6 +57,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   // Reads all of them.
   'Account.invitations': 20,
   'Game.invitations': 20,
+  // Reads all of them.
+  'Game.looks': 20,
   // As `Query.game`; the table at a version of the past is read from a snapshot on.
   'Subscription.gameUpdates': 10,
   'GameUpdate.state': 10,
@@ -126,6 +130,7 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
   'GameCard.seats': 6,
   'Game.invitations': 100,
   'Account.invitations': 100,
+  'Game.looks': MAX_LOOKS,
 };
 const OTHER_LIST_SIZE = 10;
 

@@ -96,6 +96,7 @@ export const game: GameResolvers = {
   sharedTable: ({ state }) => state.sharedTable,
   clock: ({ state }) => state.clock,
   spectatorDelay: ({ state }) => state.spectatorDelay,
+  arbiters: ({ state }) => state.arbiters.map((id) => ({ id, name: null })),
   abandonVotes: ({ state }) => state.abandonVotes,
   takebacks: ({ state }) => takebackRuleName(state.takebacks),
   rematch: ({ rematchId }, _args, { app, caller }) => (rematchId === null ? null : app.game(caller, rematchId)),
@@ -109,6 +110,7 @@ export const game: GameResolvers = {
   preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),
   events: (parent, args) => parent.events(eventQueryOf(args)),
   invitations: gameInvitations,
+  looks: ({ id, state }, _args, { app, caller }) => app.looksAt(caller, { gameId: id, state }),
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };

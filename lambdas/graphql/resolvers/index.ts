@@ -8,6 +8,7 @@ import { fairness } from './fairness.ts';
 import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay } from './game.ts';
 import { invitation } from './invitation.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
+import { look } from './look.ts';
 import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
@@ -18,6 +19,7 @@ import {
   createInvitationResult,
   declineInvitationResult,
   identityResult,
+  lookAtTableResult,
   onGameResult,
   playMoveResult,
   problem,
@@ -83,6 +85,8 @@ export const resolvers: Resolvers = {
   ChangeNameResult: changeNameResult,
   LinkIdentityResult: identityResult,
   UnlinkIdentityResult: identityResult,
+  Look: look,
+  LookAtTableResult: lookAtTableResult,
   Invitation: invitation,
   CreateInvitationResult: createInvitationResult,
   RevokeInvitationResult: revokeInvitationResult,

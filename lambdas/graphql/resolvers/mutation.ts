@@ -3,12 +3,14 @@
 import type { ClockInput, CreateGameInput, MutationResolvers, SpectatorDelayInput } from '../resolvers.generated.ts';
 import { startRuleOf, visibilityOf } from './game.ts';
 import { invitationMutations } from './invitation.ts';
+import { lookMutations } from './look.ts';
 import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
 import { takebackRuleOf } from './takebackRule.ts';
 import { undoMutations } from './undo.ts';
 
 export const mutation: MutationResolvers = {
   ...invitationMutations,
+  ...lookMutations,
   createGame: async (_root, { input }, context) =>
     resultOf(context, await context.app.createGame(context.caller, creationOf(input))),
   createGames: async (_root, { input }, context) => {
@@ -131,6 +133,7 @@ function creationOf(input: CreateGameInput) {
     sharedTable: input.sharedTable ?? false,
     clock: clockOf(input.clock),
     spectatorDelay: delayOf(input.spectatorDelay),
+    arbiters: input.arbiters ?? [],
     reservations: (input.reservations ?? []).map(({ seat, playerId }) => ({ seat, player: playerId })),
     start: startRuleOf(input.start),
     lots: input.seatsByLot ?? false,

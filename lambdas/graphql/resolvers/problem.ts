@@ -6,6 +6,7 @@ import type {
   CommandAnswer,
   CreatedGames,
   InvitationResult,
+  LookResult,
   Problem,
 } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
@@ -35,6 +36,11 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
 /** The same for what becomes of an invitation. */
 export function invitationResultOf(context: Context, answer: Answer<InvitationResult>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'InvitationSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for an arbiter's look. */
+export function lookResultOf(context: Context, answer: Answer<LookResult>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'LookSuccess' } : refusedAs(context, answer.problem);
 }
 
 function refusedAs({ meter }: Context, problem: Problem): Problem {
@@ -82,6 +88,15 @@ export const declineInvitationResult = resultUnion([
   'Unauthenticated',
   'Forbidden',
   'NotFound',
+]);
+
+export const lookAtTableResult = resultUnion([
+  'LookSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'Forbidden',
+  'NotFound',
+  'WrongStatus',
 ]);
 
 /** What every problem resolves in the same way. */

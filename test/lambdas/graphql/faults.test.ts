@@ -41,6 +41,8 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     freeSeat: work,
     removePlayer: work,
     setReady: work,
+    lookAtTable: work,
+    looksAt: work,
     createInvitation: work,
     revokeInvitation: work,
     acceptInvitation: work,

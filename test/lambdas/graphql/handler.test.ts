@@ -27,6 +27,8 @@ const app: ProcessApp = {
   freeSeat: never,
   removePlayer: never,
   setReady: never,
+  lookAtTable: never,
+  looksAt: never,
   createInvitation: never,
   revokeInvitation: never,
   acceptInvitation: never,

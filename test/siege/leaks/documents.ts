@@ -80,6 +80,11 @@ const ROOTS: Readonly<Record<string, Arguments>> = {
   ]),
   'Mutation.joinGame': input(({ secretSeat }) => ['', `seat: ${secretSeat}`]),
   'Mutation.leaveGame': input(({ secretCommand }) => ['', `commandId: "${secretCommand}"`]),
+  'Mutation.lookAtTable': input(({ version, secretCommand }) => [
+    'reason: "why", commandId: "l"',
+    `version: ${version - 1}, reason: "why", commandId: "${secretCommand}"`,
+    `version: ${version + 1}, reason: "", commandId: "l"`,
+  ]),
   'Mutation.createInvitation': input(({ secretSeat }) => [
     'commandId: "i"',
     `seat: ${secretSeat}, playerId: "player_BOB", commandId: "j"`,

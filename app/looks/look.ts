@@ -1,0 +1,156 @@
+// An arbiter's look at the whole table of a game. It is recorded first and shown after: there is no look that the players do not see.
+
+import { at, Defect } from '../../domain/base/defect.ts';
+import { type GameState, isArbiter } from '../../domain/game/index.ts';
+import { commandDigestOf, commandIdOf, gameStream, hex, isImported } from '../../domain/log/index.ts';
+import type { Answer, Caller, Problem } from '../answers/answer.ts';
+import { type PositionAnswer, wholePosition } from '../answers/positionAnswer.ts';
+import { commandIdReused, gameNotFound, problem, readOnly, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { playAutomaticMoves } from '../games/autoplay.ts';
+import { wrongCommandId } from '../games/runCommand.ts';
+import type { Executed, Loaded } from '../journal/index.ts';
+import { keepName, settled } from '../players/account.ts';
+import { loadFor } from '../streams/openGames.ts';
+import { type Look, type Looks, looksStream, lookTaken } from './looks.ts';
+import {
+  MAX_LOOKS,
+  MAX_REASON,
+  notAnArbiter,
+  nothingHidden,
+  tooManyLooks,
+  wrongReason,
+  wrongVersion,
+} from './problems.ts';
+
+export interface LookInput {
+  readonly gameId: string;
+  /** Null: the newest. */
+  readonly version: number | null;
+  /** For the players. */
+  readonly reason: string;
+  readonly commandId: string;
+}
+
+export interface LookResult {
+  readonly look: Look;
+  /** Whether it had been recorded before: nothing was written now. */
+  readonly repeated: boolean;
+  /** The whole table, with the legal moves of every seat that is to act. */
+  readonly state: PositionAnswer;
+}
+
+type LoadedGame = Loaded<GameState>;
+
+export async function lookAtTable(
+  context: AppContext,
+  caller: Caller | null,
+  input: LookInput,
+): Promise<Answer<LookResult>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const wrong = wrongCommandId(input.commandId) ?? (isReason(input.reason) ? null : wrongReason());
+  if (wrong !== null) return problem(wrong);
+  const found = await arbitrated(context, caller, input.gameId);
+  if (!found.ok) return found;
+  const { game, arbiter } = found.value;
+  const version = input.version ?? game.version;
+  const refused = refusalOf(game, version);
+  if (refused !== null) return problem(refused);
+  const executed = await recorded(context, game, { arbiter, input, version });
+  // The players read who looked.
+  if (executed.kind === 'committed') await keepName(context, arbiter);
+  return shown(context, game, executed);
+}
+
+interface Arbitrated {
+  /** As it is now. */
+  readonly game: LoadedGame;
+  readonly arbiter: Caller;
+}
+
+/** The game, if the caller is an arbiter of it. */
+async function arbitrated(context: AppContext, caller: Caller, gameId: string): Promise<Answer<Arbitrated>> {
+  const stream = gameStream(gameId);
+  const game = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
+  if (game === null) return problem(gameNotFound(gameId));
+  if (isImported(game.stream)) return problem(readOnly(game.state.status));
+  const arbiter = await arbiterOf(context, caller, game.state);
+  if (arbiter === null) return problem(notAnArbiter());
+  return { ok: true, value: { game: await playAutomaticMoves(context, game), arbiter } };
+}
+
+/** The caller as the player who will be named in the record; null if that is no arbiter of the game. */
+async function arbiterOf(context: AppContext, caller: Caller, game: GameState): Promise<Caller | null> {
+  const arbiter = isArbiter(game, caller.playerId) ? await settled(context, caller) : null;
+  return isArbiter(game, arbiter?.playerId ?? null) ? arbiter : null;
+}
+
+function isReason(reason: string): boolean {
+  return reason.trim().length > 0 && reason.length <= MAX_REASON;
+}
+
+/** Why nobody can look at that version, or null. */
+function refusalOf({ state, version: newest }: LoadedGame, version: number): Problem | null {
+  if (state.table === null) return nothingHidden(state.status);
+  const { started } = state.past;
+  const isThere = version >= started && version <= newest;
+  return isThere ? null : wrongVersion(version, started, newest);
+}
+
+interface Wanted {
+  readonly arbiter: Caller;
+  readonly input: LookInput;
+  readonly version: number;
+}
+
+async function recorded(
+  context: AppContext,
+  game: LoadedGame,
+  { arbiter: { playerId: player }, input, version }: Wanted,
+): Promise<Executed<Looks, Problem>> {
+  const { reason } = input;
+  const hash = hex((await tableAt(context, game, version)).hash);
+  return context.looks.execute<Problem>({
+    stream: looksStream(game.stream),
+    // A game's seed is known to the server alone until the end, and differs from game to game.
+    commandId: commandIdOf(await context.seeds.of(game), player, input.commandId),
+    commandDigest: commandDigestOf({ type: 'look', version: input.version, reason }),
+    expectedVersion: null,
+    decide(current) {
+      if ((current?.version ?? 0) >= MAX_LOOKS) return { ok: false, refusal: tooManyLooks() };
+      return { ok: true, events: [lookTaken({ player, version, hash, reason })], actor: -1 };
+    },
+  });
+}
+
+/** The table, if the look at it is recorded. */
+async function shown(
+  context: AppContext,
+  game: LoadedGame,
+  executed: Executed<Looks, Problem>,
+): Promise<Answer<LookResult>> {
+  switch (executed.kind) {
+    case 'committed': {
+      const { loaded, repeated } = executed;
+      // A repeat is shown what the look was recorded for, however far the game has got.
+      const look = at(loaded.state, loaded.version - 1);
+      const state = wholePosition(context, await tableAt(context, game, look.version));
+      return { ok: true, value: { look, repeated, state } };
+    }
+    case 'refused':
+      return problem(executed.refusal);
+    case 'id-reused':
+      return problem(commandIdReused(executed.version));
+    case 'version-conflict':
+    case 'too-large':
+      throw new Defect(`a look at ${game.stream} ended as ${executed.kind}`);
+  }
+}
+
+/** The game after commit `version`, which it has. */
+async function tableAt({ games }: AppContext, game: LoadedGame, version: number): Promise<LoadedGame> {
+  if (version === game.version) return game;
+  const found = await games.load(game.stream, { atVersion: version });
+  if (found === null) throw new Defect(`${game.stream} has ${game.version} versions and lacks ${version}`);
+  return found;
+}

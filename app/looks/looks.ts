@@ -1,0 +1,73 @@
+// The looks that arbiters take at what is hidden in a game: a stream of its own for each game, `looks/<game id>`, whose commits disturb no version of
+// the game. It says who looked, when, where and why, and nothing of what was seen.
+
+import { NewerRelease } from '../../domain/base/newer.ts';
+import { gameIdIn, type StoredEvent, type StreamId } from '../../domain/log/index.ts';
+import {
+  type Aggregate,
+  createJournal,
+  type EventPlace,
+  type JournalParts,
+  type ProcessJournal,
+} from '../journal/index.ts';
+
+export interface Look {
+  /** Id of the arbiter. */
+  readonly player: string;
+  /** The version of the game at which the table was shown. */
+  readonly version: number;
+  /** Hash of that commit of the game, hex. */
+  readonly hash: string;
+  readonly reason: string;
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
+/** The looks at one game, oldest first. */
+export type Looks = readonly Look[];
+
+type LookTaken = StoredEvent & Omit<Look, 'at'> & { readonly type: 'LookTaken' };
+
+/** Types that this release reads and does not write yet (CONTRIBUTING.md, "First read, then write"). */
+const UNWRITTEN_TYPES: readonly LookTaken['type'][] = [];
+
+const AGGREGATE: Aggregate<Looks> = {
+  fingerprintOf: () => FINGERPRINT,
+  accepts: (fingerprint) => fingerprint === FINGERPRINT,
+  writes: ({ type }) => !UNWRITTEN_TYPES.some((unwritten) => unwritten === type),
+  evolve: withLook,
+  summarise: () => ({ summary: 0, dueAt: null }),
+};
+
+/** Goes up with the shape or meaning of `Looks`. */
+const FINGERPRINT = 'looks 1';
+
+/** What a process remembers: few games have looks. */
+const CACHE = { streams: 100, bytes: 1024 * 1024 };
+
+/** The journal of looks. One per process. */
+export function createLooks(parts: Omit<JournalParts<Looks>, 'aggregate' | 'cache'>): ProcessJournal<Looks> {
+  return createJournal({ ...parts, aggregate: AGGREGATE, cache: CACHE });
+}
+
+/** The stream of the looks at the game of `stream`. */
+export function looksStream(stream: StreamId): StreamId {
+  // Named like the game, under a kind of its own.
+  return `looks/${gameIdIn(stream)}` as StreamId;
+}
+
+export function lookTaken(look: Omit<Look, 'at'>): StoredEvent {
+  const event: LookTaken = { type: 'LookTaken', ...look };
+  return event;
+}
+
+function withLook(looks: Looks | null, event: StoredEvent, { recordedAt }: EventPlace): Looks {
+  if (!isLookTaken(event)) throw new NewerRelease(`this release does not know the event type ${event.type}`);
+  const { player, version, hash, reason } = event;
+  return [...(looks ?? []), { player, version, hash, reason, at: recordedAt }];
+}
+
+/** Only this program writes the log, and the chain verifies its bytes. */
+function isLookTaken(event: StoredEvent): event is LookTaken {
+  return event.type === 'LookTaken';
+}
