@@ -1,0 +1,112 @@
+// Standings once more: columns of tie-breaks and the order that they give. Written apart from standings.ts.
+
+import { at } from '../../base/defect.ts';
+import type { Entrant } from '../pairing.ts';
+import type { TableResult } from '../results.ts';
+import type { TieBreakName } from '../tieBreaks/index.ts';
+import type { Gathered } from './tally.ts';
+
+export interface RankingOrder {
+  readonly gathered: readonly Gathered[];
+  readonly tieBreaks: readonly TieBreakName[];
+  /** By entrant; the lower goes first. */
+  readonly lots: readonly number[];
+}
+
+/** Entrant, points, then a value for each tie-break: a row of the standings. */
+export type RankedRow = readonly [entrant: Entrant, points: number, ...tieBreaks: (number | null)[]];
+
+/** All entrants, the best first. Each column parts those whom the columns before leave equal. */
+export function ranking(order: RankingOrder): readonly RankedRow[] {
+  const everybody = order.gathered.map(({ points }, entrant): Row => ({ entrant, columns: [points] }));
+  let groups = parted([everybody]);
+  for (const name of order.tieBreaks) {
+    for (const group of groups) addColumn(group, name, order);
+    groups = parted(groups);
+  }
+  return groups.flat().map(({ entrant, columns }) => [entrant, at(columns, 0) ?? 0, ...columns.slice(1)]);
+}
+
+interface Row {
+  readonly entrant: Entrant;
+  readonly columns: (number | null)[];
+}
+
+/** Groups that are equal in the last column, the highest first. */
+function parted(groups: readonly (readonly Row[])[]): readonly (readonly Row[])[] {
+  return groups.flatMap((group) => {
+    const value = ({ columns }: Row) => columns.at(-1) ?? 0;
+    const byValue = new Map<number, Row[]>();
+    for (const row of group) {
+      const equal = byValue.get(value(row));
+      if (equal === undefined) byValue.set(value(row), [row]);
+      else equal.push(row);
+    }
+    return [...byValue].sort(([a], [b]) => b - a).map(([, rows]) => rows);
+  });
+}
+
+function addColumn(group: readonly Row[], name: TieBreakName, order: RankingOrder): void {
+  const isAlone = group.length === 1;
+  if (name === 'headToHead') {
+    const won = isAlone
+      ? null
+      : amongThemselves(
+          group.map(({ entrant }) => entrant),
+          order,
+        );
+    for (const { entrant, columns } of group) columns.push(won === null ? null : (won.get(entrant) ?? 0));
+    return;
+  }
+  for (const { entrant, columns } of group) columns.push(ownValue(entrant, name, order));
+}
+
+function ownValue(entrant: Entrant, name: Exclude<TieBreakName, 'headToHead'>, order: RankingOrder): number {
+  const { tables, parts, halfWins } = at(order.gathered, entrant);
+  switch (name) {
+    case 'opponentsPoints':
+      return mean(othersAt(tables, entrant).map((other) => 1_000_000 * at(order.gathered, other).points));
+    case 'scoreShare':
+      return mean(parts);
+    case 'wins':
+      return halfWins;
+    case 'lot':
+      return -at(order.lots, entrant);
+  }
+}
+
+/** Rounded; 0 of none. */
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/** Everybody met at these tables, once for each meeting. */
+function othersAt(tables: readonly TableResult[], entrant: Entrant): readonly Entrant[] {
+  return tables.flatMap(({ players }) => players.filter((other) => other !== entrant));
+}
+
+/** Half points against each other; 0 for all unless each has met all the others. */
+function amongThemselves(group: readonly Entrant[], { gathered }: RankingOrder): ReadonlyMap<Entrant, number> {
+  const members = new Set(group);
+  const won = new Map<Entrant, number>();
+  for (const one of group) {
+    const { tables } = at(gathered, one);
+    const met = othersAt(tables, one).filter((other) => members.has(other));
+    if (new Set(met).size < group.length - 1) return new Map();
+    won.set(
+      one,
+      tables.reduce((sum, table) => sum + beaten(table, one, members), 0),
+    );
+  }
+  return won;
+}
+
+/** Half points of `one` against those of `members` who sit at a table: 2 for each who is behind, 1 for each tie. */
+function beaten({ players, places }: TableResult, one: Entrant, members: ReadonlySet<Entrant>): number {
+  const own = at(places, players.indexOf(one));
+  let halves = 0;
+  for (const [seat, other] of players.entries()) {
+    if (other !== one && members.has(other)) halves += 1 + Math.sign(at(places, seat) - own);
+  }
+  return halves;
+}

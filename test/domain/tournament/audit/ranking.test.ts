@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
+import { type Chance, fastChance } from '../../../../domain/chance/index.ts';
+import { ranking } from '../../../../domain/tournament/audit/ranking.ts';
+import { gather } from '../../../../domain/tournament/audit/tally.ts';
+import { standingsRows } from '../../../../domain/tournament/bulk/index.ts';
+import {
+  drawLots,
+  type PointsRule,
+  type RoundResult,
+  type Scoring,
+  standingsOf,
+  type TieBreakName,
+  unitsPerPoint,
+} from '../../../../domain/tournament/index.ts';
+import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
+
+const TIE_BREAKS: readonly TieBreakName[] = ['opponentsPoints', 'scoreShare', 'headToHead', 'wins'];
+
+function shuffled<Item>(items: readonly Item[], chance: Chance): readonly Item[] {
+  return drawLots(chance, items.length).map((index) => at(items, index));
+}
+
+/** Random tables of random sizes, many of them with equal places: whatever closed rounds can hold. */
+function randomRound(roll: number, seats: number, chance: Chance): RoundResult {
+  const everybody = shuffled(
+    Array.from({ length: roll }, (_, entrant) => entrant),
+    chance,
+  );
+  const tables: RoundResult['tables'][number][] = [];
+  let next = 0;
+  while (roll - next >= seats) {
+    const players = everybody.slice(next, next + 2 + chance.below(seats - 1));
+    next += players.length;
+    const scores = players.map(() => chance.below(5) - 1);
+    const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+    tables.push({ players, places, scores: chance.below(4) === 0 ? null : scores });
+  }
+  const rest = everybody.slice(next);
+  return { tables, byes: rest.slice(0, 1), late: rest.slice(1, 2) };
+}
+
+function randomPoints(seats: number, chance: Chance): PointsRule {
+  if (chance.below(2) === 0) return { kind: 'share' };
+  const points = Array.from({ length: seats }, () => chance.below(12));
+  return { kind: 'places', points: points.sort((a, b) => b - a).with(0, Math.max(1, ...points)) };
+}
+
+test('the standings of random tournaments are the same, written twice', () => {
+  const seed = sampleNumber('standings twice');
+  for (let event = 0; event < sampleSize(2_000); event += 1) {
+    const chance = fastChance(seed + event);
+    const [roll, seats] = [2 + chance.below(14), 2 + chance.below(3)];
+    const scoring: Scoring = { points: randomPoints(seats, chance), byeHalves: chance.below(2) === 0 ? 1 : 2, seats };
+    const rounds = Array.from({ length: chance.below(6) }, () => randomRound(roll, seats, chance));
+    const tieBreaks: readonly TieBreakName[] = [...shuffled(TIE_BREAKS, chance).slice(chance.below(4)), 'lot'];
+    const lots = drawLots(chance, roll);
+    const units = unitsPerPoint(scoring.points, seats);
+    const again = ranking({ gathered: gather(roll, rounds, scoring, units), tieBreaks, lots });
+    const first = standingsRows(standingsOf({ roll, rounds, scoring, tieBreaks, lots }));
+    expect({ seed: seed + event, rows: again }).toEqual({ seed: seed + event, rows: first });
+  }
+});
+
+describe('points by hand', () => {
+  const table = (places: readonly number[]) => ({ players: places.map((_, seat) => seat), places, scores: null });
+  const pointsOf = (rule: PointsRule, places: readonly number[], units: number) =>
+    gather(4, [{ tables: [table(places)], byes: [], late: [] }], { points: rule, byeHalves: 1, seats: 4 }, units)
+      .slice(0, places.length)
+      .map(({ points }) => points);
+
+  test('the share of opponents beaten, ties counting one half', () => {
+    expect(pointsOf({ kind: 'share' }, [1, 2, 3, 4], 12)).toEqual([12, 8, 4, 0]);
+    expect(pointsOf({ kind: 'share' }, [1, 2, 2, 4], 12)).toEqual([12, 6, 6, 0]);
+    expect(pointsOf({ kind: 'share' }, [2, 1, 3], 12)).toEqual([6, 12, 0]);
+    expect(pointsOf({ kind: 'share' }, [1, 1], 12)).toEqual([6, 6]);
+  });
+
+  test('points by place, with the mean of half a point at every size', () => {
+    const rule = { kind: 'places', points: [5, 3, 1, 0] } as const;
+    expect(pointsOf(rule, [1, 2, 3, 4], 1_728)).toEqual([1_920, 1_152, 384, 0]);
+    expect(pointsOf(rule, [2, 1], 1_728)).toEqual([648, 1_080]);
+    expect(pointsOf(rule, [1, 2, 2, 2], 1_728)).toEqual([1_920, 512, 512, 512]);
+  });
+});
