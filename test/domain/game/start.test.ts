@@ -62,7 +62,8 @@ describe('a game that starts when every seat is taken', () => {
     expect(isStartDue(game())).toBe(false);
     const full = joined(game(), 'bob');
     expect(isStartDue(full)).toBe(true);
-    expect(summaryIn(summaryOf(full, title))).toEqual({ status: 'open', toAct: [], owesAutomaticMove: true });
+    const none = { toAct: [], forfeits: [], noShows: [] };
+    expect(summaryIn(summaryOf(full, title))).toEqual({ ...none, status: 'open', owesAutomaticMove: true });
     expect(summaryIn(summaryOf(game(), title)).owesAutomaticMove).toBe(false);
     const started = becomes(full, startDue(full, title, fastChance(1)));
     expect([started.status, isStartDue(started)]).toEqual(['active', false]);

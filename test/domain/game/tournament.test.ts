@@ -17,6 +17,8 @@ import {
   owedOutage,
   rematchRefusal,
   resignGame,
+  summaryIn,
+  summaryOf,
   voteToAbandon,
 } from '../../../domain/game/index.ts';
 import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
@@ -100,6 +102,19 @@ describe('who does not show up', () => {
     expect(at(table.game.seats, 1).resigned).toBe(true);
     expect(table.eventsAt(3).map(({ type }) => type)).toEqual(['TimedOut', 'SeatResigned']);
     expect(verdictOf(playOut(table))).toBe('verified');
+  });
+
+  test('is in the summary of every commit, as is who resigned after a move', () => {
+    const table = toyTable();
+    table.play(0, 'pick:1');
+    table.write(resignGame(table.game, ADA, null));
+    table.playAutomatic();
+    expect(summaryIn(summaryOf(table.game, toy))).toMatchObject({ forfeits: [0], noShows: [] });
+    table.write(resignGame(table.game, BOB, null));
+    table.playAutomatic();
+    expect(summaryIn(summaryOf(table.game, toy))).toMatchObject({ forfeits: [0, 1], noShows: [1] });
+    expect(verdictOf(playOut(table))).toBe('verified');
+    expect(summaryIn(summaryOf(table.game, toy))).toMatchObject({ status: 'finished', forfeits: [0, 1], noShows: [1] });
   });
 
   test('forfeits at the end of the clock if that is sooner', () => {

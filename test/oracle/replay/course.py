@@ -65,7 +65,8 @@ def check_moves(game):
         before = commit['summary']
         clock.follow(commit, owing_in(commit))
         owed = any(seats.is_automatic(seat) for seat in owing_in(commit)) or seats.starts_now(commit['summary'])
-        need(owed == bool(before >> 18), 'whether an automatic move is owed', version)
+        need(owed == bool(before >> 18 & 1), 'whether an automatic move is owed', version)
+        need(before >> 19 == seats.given_up(), 'who has resigned, in the summary', version)
         check_unsealed(commit)
     need(STATUSES[status_in(before)] == game.record.end['status'], 'the status of the last commit is not that of the end')
     return 'as far as they need no rules'
@@ -106,7 +107,7 @@ def check_timeout(commit, clock, seats, before):
     """Whoever is late first is timed out first; nobody else is."""
     first, late = commit['events'][0], clock.late(commit, seats)
     if first['type'] == 'TimedOut':
-        need(late == first['seat'] and not before >> 18, 'who is timed out', commit['version'])
+        need(late == first['seat'] and not before >> 18 & 1, 'who is timed out', commit['version'])
         resigns = commit['events'][1]['type'] == 'SeatResigned'
         need(commit['events'][1]['seat'] == late, 'a time-out of one seat that moves another', commit['version'])
         need(resigns == clock.resigns(late), 'what a time-out does', commit['version'])

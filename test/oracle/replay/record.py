@@ -111,7 +111,7 @@ LINES = {
         'commandId': hex_of(16),
         'commandDigest': hex_of(8),
         'actor': integer(-1, 15),
-        'summary': integer(0, 2**19 - 1),
+        'summary': integer(0, 2**27 - 1),
         'recordedAt': integer(0),
         'dueAt': or_null(integer(1)),
         'schemaVersion': one_of(1),

@@ -13,7 +13,7 @@ class Seats:
         self.start, self.lots, self.drawn = 'manual', False, False
         self.tournament = record.commits[0]['events'][0]['tournament']
         self.has_clock = record.commits[0]['events'][0]['clock'] is not None
-        self.begun, self.votes = False, set()
+        self.moved, self.votes = set(), set()
 
     def player(self, seat):
         """Who acts for a seat: the creator for one that nobody holds at a shared table."""
@@ -22,6 +22,11 @@ class Seats:
 
     def is_automatic(self, seat):
         return seat in self.bots or seat in self.resigned
+
+    def given_up(self):
+        """What the summary of a tournament's game has above bit 18: who has resigned, and who of them never moved."""
+        bits = [(self.resigned, 0), (self.resigned - self.moved, 4)] if self.tournament else []
+        return sum(1 << seat + shift for seats, shift in bits for seat in seats)
 
     def starts_now(self, summary):
         """Whether an open game is to start by itself."""
@@ -46,7 +51,7 @@ class Seats:
             by = 'absent' if seat in self.resigned or seat == self.timed_out else 'bot' if seat in self.bots else 'player'
             self.timed_out = None
             if by == 'player':
-                self.begun = True
+                self.moved.add(seat)
                 self.votes.discard(seat)
             return before >> seat & 1 == 1 and event['by'] == by
         return True
@@ -123,7 +128,7 @@ class Seats:
 
     def on_GameAborted(self, event):
         if event['reason'] == 'called-off':
-            return not self.begun
+            return not self.moved
         if event['reason'] == 'abandoned':
             people = {seat for seat in range(len(self.players)) if self.player(seat) and not self.is_automatic(seat)}
             return people <= self.votes
