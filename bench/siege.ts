@@ -11,12 +11,16 @@ import { createRestHandler } from '../lambdas/rest/handler.ts';
 import { ADA, appOn, gameOf } from '../test/kit/app/appOn.ts';
 import { graphqlEvent } from '../test/kit/http/graphqlEvent.ts';
 import { botGame, fileOf, forkOf } from '../test/kit/replays/replayFiles.ts';
+import { liveRequests } from './siegeLive.ts';
+import { tableRequests } from './siegeTables.ts';
 import { type BenchTable, median, thousands } from './table.ts';
 
 const BAR_MS = 100;
 const BAR_BYTES = 1_048_576;
 const ROUNDS = 9;
 const ORIGINS = 16;
+/** Of one operation, by their cost. */
+const PREVIEWS = 28;
 
 interface Kind {
   readonly name: string;
@@ -148,7 +152,8 @@ function millisecondsSince(before: NodeJS.CpuUsage): number {
 }
 
 interface Measured {
-  readonly status: number;
+  /** Of HTTP. */
+  readonly status: number | 'sent';
   readonly cost: string;
   readonly bytes: number;
   readonly ms: number;
@@ -181,9 +186,11 @@ export async function benchSiege(): Promise<readonly BenchTable[]> {
   const app = appOn(store);
   const send = createGraphqlHandler({ app, verifier: AS_ADA, log: () => {} });
   const rows: (readonly string[])[] = [];
-  for (const kind of [...kindsOn(game, fork), ...commandsOn(app, game)]) {
+  const tables = tableRequests(app, send, { previews: PREVIEWS });
+  for (const kind of [...kindsOn(game, fork), ...commandsOn(app, game), ...tables]) {
     rows.push(rowOf(kind.name, await measured(send, kind)));
   }
+  for (const one of await liveRequests(app, game)) rows.push(rowOf(one.name, { status: 'sent', ...one }));
   rows.push(await importOf('an import of one game', await fileOf(app, game)));
   rows.push(await importOf('an import of a fork and its origins', await fileOf(app, fork)));
   return [

@@ -41,8 +41,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Game.rematchOf': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
-  // Two tables drawn anew, and up to a hundred moves on each.
-  'Game.preview': 200,
+  // Two tables drawn anew, and the moves of a turn on each: as long as a view takes.
+  'Game.preview': 100,
   // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
   // so that an operation can ask for one only.
   'Query.audit': 1_600,
@@ -50,8 +50,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'Mutation.forkGame': 40,
   // Two commands' worth: the game and its past, and the stream of the looks.
   'Mutation.lookAtTable': 40,
-  // Up to a hundred moves.
-  'Mutation.playMoves': 120,
+  // The moves of a turn.
+  'Mutation.playMoves': 40,
   // Reads the places of a player, and each identity that is listed there.
   'Account.identities': 10,
   // Reads all of them.

@@ -59,6 +59,14 @@ test.each([
   ['no introspection',             '{ __typename }',                           {},             0],
   ['a mutation',                   'mutation { resign(input: {gameId: "A"}) { ... on GameSuccess { game { id } } } }', {}, PLAYS + 21],
   ['a fork',                       'mutation { forkGame(input: {gameId: "A", atVersion: 1}) { ... on GameSuccess { game { origin { hash } } } } }', {}, PLAYS + 42],
+  ['several moves at once',        'mutation { playMoves(input: {gameId: "A", moves: ["a", "b"], expectedVersion: 3, commandId: "c"}) { ... on GameSuccess { version } } }', {}, PLAYS + 40],
+  ['what moves would lead to',     '{ game(id: "A") { preview(moves: ["a", "b"]) { ok facts state { viewJson } } } }', {}, PLAYS + 10 + 100 + 1 + 100],
+  ['an undo',                      'mutation { undo(input: {gameId: "A", toVersion: 3, expectedVersion: 4, commandId: "c"}) { __typename } }', {}, PLAYS + 20],
+  ['two creations at once',        'mutation { createGames(input: {commandId: "c", games: [{titleId: "A", commandId: "d"}, {titleId: "A", commandId: "d"}]}) { ... on CreateGamesSuccess { games { text } } } }', {}, PLAYS + 2 * 20 + 1 + 2 * (1 + 5)],
+  ['an invitation, which plays nothing', 'mutation { createInvitation(input: {gameId: "A"}) { ... on InvitationSuccess { invitation { code } secret } } }', {}, 20 + 1],
+  ['the invitations to a game',    '{ game(id: "A") { invitations { code host { name } } } }', {}, PLAYS + 10 + 20 + 100 * (1 + 1)],
+  ['a game that is watched',       'subscription { gameUpdates(gameId: "A") { version events { version } state { viewJson } } }', {}, PLAYS + 10 + 1 + 100 + 10 + 100],
+  ['turns of twenty games',        'subscription { myTurns { yourTurn game { text } } }', {}, 1 + 20 * (10 + 5)],
 ])('%s', (_what, query, variables, expected) => {
   expect(cost(query, variables)).toBe(expected);
 });
