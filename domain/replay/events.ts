@@ -119,8 +119,8 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
 };
 
 /** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */
-export type EventsRead =
-  | { readonly ok: true; readonly events: readonly GameEvent[]; readonly text: string }
+export type EventsRead<Event = GameEvent> =
+  | { readonly ok: true; readonly events: readonly Event[]; readonly text: string }
   | { readonly ok: false; readonly reason: BodyReason };
 
 /**
@@ -132,11 +132,20 @@ export const MAX_BODY_BYTES = 65_536;
 /** A text that goes so deep is at least twice as long: most bodies are too short to be looked at. */
 const SHORTEST_DEEP = 2 * MAX_DEPTH;
 
-/** Reads the events of a commit that nobody vouches for; `known` is the text after the first byte of its body. Never throws. */
-export function readEvents(
+/** Reads the events of a game's commit that nobody vouches for; `known` is the text after the first byte of its body. Never throws. */
+export function readEvents(commit: Pick<Commit, 'body' | 'schemaVersion'>, known?: string): EventsRead {
+  return readEventsOf<GameEvent>(commit, wrongEvent, known);
+}
+
+/** Why an event, the `number`-th of its commit (from 1), is none of its stream's, or null. */
+export type WrongEvent = (event: StoredEvent, number: number) => BodyReason | null;
+
+/** Reads the events of a commit of any stream. `Event`: what `wrongIn` finds nothing wrong with. Never throws. */
+export function readEventsOf<Event extends StoredEvent>(
   { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
+  wrongIn: WrongEvent,
   known?: string,
-): EventsRead {
+): EventsRead<Event> {
   if (body.length > MAX_BODY_BYTES) {
     return unreadable({ code: 'body-too-large', bytes: body.length, most: MAX_BODY_BYTES });
   }
@@ -149,24 +158,25 @@ export function readEvents(
     return unreadable(isUnreadableCommit(error) ? { code: error.code } : TOO_DEEP);
   }
   if (text.length > SHORTEST_DEEP && isDeeper(events)) return unreadable(TOO_DEEP);
-  return checked(events, text);
+  const wrong = wrongEvents(events, wrongIn);
+  // Checked just above, one by one.
+  return wrong === null ? { ok: true, events: events as readonly Event[], text } : unreadable(wrong);
 }
 
 const TOO_DEEP: BodyReason = { code: 'body-too-deep', levels: MAX_DEPTH };
 
-function unreadable(reason: BodyReason): EventsRead {
+function unreadable(reason: BodyReason): { readonly ok: false; readonly reason: BodyReason } {
   return { ok: false, reason };
 }
 
-/** The events, if each has the shape of its type. */
-function checked(events: readonly StoredEvent[], text: string): EventsRead {
-  if (events.length === 0) return unreadable({ code: 'no-event' });
+/** Why one of `events` is none, or null. */
+function wrongEvents(events: readonly StoredEvent[], wrongIn: WrongEvent): BodyReason | null {
+  if (events.length === 0) return { code: 'no-event' };
   for (const [index, event] of events.entries()) {
-    const reason = wrongEvent(event, index + 1);
-    if (reason !== null) return unreadable(reason);
+    const reason = wrongIn(event, index + 1);
+    if (reason !== null) return reason;
   }
-  // Checked just above, one by one.
-  return { ok: true, events: events as readonly GameEvent[], text };
+  return null;
 }
 
 /** Why `event`, the `number`-th of its commit (from 1), is none of a game's, or null. */

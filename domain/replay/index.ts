@@ -1,10 +1,12 @@
 // Replay files: written, read, stepped through. The format is docs/replay-format.md.
 
+export type { CommitLine } from './commitLine.ts';
 export { recreate } from './creation.ts';
-export { MAX_BODY_BYTES, readEvents, wrongEvent } from './events.ts';
+export { type EventsRead, MAX_BODY_BYTES, readEvents, readEventsOf, type WrongEvent, wrongEvent } from './events.ts';
 export { type FoldedVersion, foldRecord, foldWanted, isUnfoldableRecord, UnfoldableRecord } from './fold.ts';
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
-export { parseReplay } from './parse.ts';
+export { COMMIT_LINE, type FileLine, readLineOf, textLines, type WrongLine } from './lines.ts';
+export { commitIn, parseReplay } from './parse.ts';
 export {
   BEGINNING,
   type FilePosition,

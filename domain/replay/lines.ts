@@ -34,7 +34,23 @@ const U32_MAX = 0xffff_ffff;
 const MAX_ACTOR = 127;
 const MAX_BYTE = 255;
 
-const LINES: { readonly [type: string]: Need } = {
+/** The line of a commit, in whatever file it stands. */
+export const COMMIT_LINE: Need = shape({
+  type: text,
+  version,
+  commandId: hexOf(16),
+  commandDigest: hexOf(8),
+  actor: integer(-1, MAX_ACTOR),
+  summary: integer(0, U32_MAX),
+  recordedAt: count,
+  dueAt: orNull(version),
+  schemaVersion: integer(1, U32_MAX),
+  encoding: integer(0, MAX_BYTE),
+  body: wellFormed,
+  hash: hexOf(32),
+});
+
+const LINES: LineShapes = {
   header: shape({
     type: text,
     format: oneOf(REPLAY_FORMAT),
@@ -48,20 +64,7 @@ const LINES: { readonly [type: string]: Need } = {
     seedCommitment: hexOf(32),
     origin: orNull(shape({ game: ORIGIN_GAME, version, hash: hexOf(32) })),
   }),
-  commit: shape({
-    type: text,
-    version,
-    commandId: hexOf(16),
-    commandDigest: hexOf(8),
-    actor: integer(-1, MAX_ACTOR),
-    summary: integer(0, U32_MAX),
-    recordedAt: count,
-    dueAt: orNull(version),
-    schemaVersion: integer(1, U32_MAX),
-    encoding: integer(0, MAX_BYTE),
-    body: wellFormed,
-    hash: hexOf(32),
-  }),
+  commit: COMMIT_LINE,
   events: shape({ type: text, version, recordedAt: count, events: listOf(object), hash: hexOf(32) }),
   end: shape({
     type: text,
@@ -84,6 +87,11 @@ export type Line =
   | CommitLine
   | ({ readonly type: 'events' } & SeenCommit)
   | ({ readonly type: 'end' } & ReplayEnd);
+
+/** What each type of line of a file must be. */
+export interface LineShapes {
+  readonly [type: string]: Need;
+}
 
 /** A line that is none; `header`: it would begin a record. */
 export interface WrongLine {
@@ -150,8 +158,17 @@ function* spansOf({ length, isFeed, feedFrom }: Feeds): Generator<Span> {
   }
 }
 
-/** The line that `text` writes (null: no UTF-8), or what is wrong with it. */
+/** The line of a replay file that `text` writes (null: no UTF-8), or what is wrong with it. */
 export function readLine(text: string | null): Line | WrongLine {
+  // Checked: the shape of the type that the line names.
+  return readLineOf<Line>(text, LINES);
+}
+
+/** The line that `text` writes (null: no UTF-8), of a file with such lines. `Known`: types of line with those shapes; one of them is a commit's. */
+export function readLineOf<Known extends { readonly type: string }>(
+  text: string | null,
+  shapes: LineShapes,
+): Known | CommitLine | WrongLine {
   if (text === null) return wrong({ code: 'not-utf-8' });
   const commit = readCommitLine(text);
   if (commit !== null && areInRange(commit)) return commit;
@@ -165,7 +182,7 @@ export function readLine(text: string | null): Line | WrongLine {
   } catch (error) {
     return error instanceof SyntaxError ? damaged(text, { code: 'not-json' }) : wrong(TOO_DEEP);
   }
-  return typed(value);
+  return typed<Known>(value, shapes);
 }
 
 function damaged(text: string, otherwise: LineReason, type: unknown = null): WrongLine {
@@ -187,19 +204,17 @@ function areInRange({ version, actor, summary, recordedAt, dueAt, schemaVersion,
   );
 }
 
-function typed(value: { readonly [key: string]: unknown }): Line | WrongLine {
+function typed<Known>(value: { readonly [key: string]: unknown }, shapes: LineShapes): Known | CommitLine | WrongLine {
   const { type } = value;
-  const need = typeof type === 'string' && Object.hasOwn(LINES, type) ? LINES[type] : undefined;
+  const need = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
   if (need === undefined) {
     const found = typeof type === 'string' ? type.slice(0, MAX_QUOTED) : null;
-    return wrong({ code: 'unknown-line', found, known: Object.keys(LINES) });
+    return wrong({ code: 'unknown-line', found, known: Object.keys(shapes) });
   }
   const misshape = need(value);
   if (misshape !== null) return wrong({ code: 'misshapen-line', type: String(type), misshape }, type);
   // Checked just above: the shape of the type that the line names.
-  return type === 'commit'
-    ? commitLine(value as unknown as WrittenCommitLine)
-    : (value as unknown as Exclude<Line, CommitLine>);
+  return type === 'commit' ? commitLine(value as unknown as WrittenCommitLine) : (value as unknown as Known);
 }
 
 function wrong(reason: LineReason, type: unknown = null): WrongLine {

@@ -131,7 +131,8 @@ function endIn({ type: _, ...end }: Extract<Line, { type: 'end' }>): ReplayEnd {
   return end;
 }
 
-function commitIn(line: CommitLine, stream: StreamId, bodies: Utf8Pool): Commit {
+/** The commit that a line of `stream` writes. */
+export function commitIn(line: CommitLine, stream: StreamId, bodies: Utf8Pool): Commit {
   const { version, commandId, commandDigest, actor, summary, recordedAt, dueAt, schemaVersion, hash } = line;
   const body = bodies.encoded(line.encoding, line.body);
   return { stream, version, commandId, commandDigest, actor, summary, recordedAt, dueAt, schemaVersion, body, hash };
