@@ -27,13 +27,24 @@ export interface EliminationRound {
   readonly luckyLosers: number;
 }
 
-/** The rounds of an elimination with so many players, 2 or more. Only the first may have byes or short tables; the last is the final. */
+/** The rounds of an elimination with so many players, at least one. Only the first may have byes or short tables; the last is the final. */
 export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
-  if (players <= rules.seats) return [{ sizes: [players], byes: 0, advance: 1, luckyLosers: 0 }];
-  const targets = [rules.seats];
-  for (let next = sizeBefore(rules.seats, rules); next < players; next = sizeBefore(next, rules)) targets.unshift(next);
-  const later = targets.map((size, index) => fullRound(size, targets[index + 1] ?? 1, rules));
-  return [firstRound(players, at(targets, 0), rules), ...later];
+  const targets = targetsOf(players, rules);
+  return targets.map((target, index) => eliminationRound(targets[index - 1] ?? players, target, rules));
+}
+
+/** How many are to play on after each round. */
+function targetsOf(players: number, rules: EliminationRules): readonly number[] {
+  const targets = [1];
+  for (let next = rules.seats; next < players; next = sizeBefore(next, rules)) targets.unshift(next);
+  return targets;
+}
+
+/** A round of `players` after which `target` play on. Somebody who is alone has a bye. */
+function eliminationRound(players: number, target: number, rules: EliminationRules): EliminationRound {
+  if (players < 2) return { sizes: [], byes: players, advance: 0, luckyLosers: 0 };
+  if (target === 1) return { sizes: [players], byes: 0, advance: 1, luckyLosers: 0 };
+  return players === sizeBefore(target, rules) ? fullRound(players, target, rules) : firstRound(players, target, rules);
 }
 
 /** Players of the round before one of `size`. */
@@ -97,19 +108,40 @@ function nextInSnake(table: number, step: number, tables: number): [table: numbe
 
 /** Who plays on after `round`, the best seed first. `seeded`: who was in it, the best seed first. */
 export function survivors(
-  { advance, luckyLosers }: EliminationRound,
+  round: EliminationRound,
+  seeded: readonly Entrant[],
+  results: Pick<RoundResult, 'tables' | 'byes'>,
+): readonly Entrant[] {
+  const target = round.byes + round.advance * round.sizes.length + round.luckyLosers;
+  return bySeed(lineOf(round, seeded, results).slice(0, target), seeded);
+}
+
+/** All who were in `round`: byes, the best of each table, then the others, lucky losers first. Where somebody leaves, the next one plays on. */
+export function lineOf(
+  { advance }: Pick<EliminationRound, 'advance'>,
   seeded: readonly Entrant[],
   { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
 ): readonly Entrant[] {
-  const seedOf = new Map(seeded.map((entrant, seed) => [entrant, seed]));
-  const seed = (entrant: Entrant): number => seedOf.get(entrant) ?? seeded.length;
+  const seed = seedIn(seeded);
   const ordered = tables.map((table) =>
     candidatesOf(table).sort((a, b) => a.place - b.place || seed(a.entrant) - seed(b.entrant)),
   );
   const others = ordered.flatMap((table) => table.slice(advance));
   others.sort((a, b) => b.share - a.share || b.scoreShare - a.scoreShare || seed(a.entrant) - seed(b.entrant));
-  const through = [...ordered.flatMap((table) => table.slice(0, advance)), ...others.slice(0, luckyLosers)];
-  return [...byes, ...through.map(({ entrant }) => entrant)].sort((a, b) => seed(a) - seed(b));
+  const best = ordered.flatMap((table) => table.slice(0, advance));
+  return [...byes, ...[...best, ...others].map(({ entrant }) => entrant)];
+}
+
+/** `entrants`, the best seed first. */
+export function bySeed(entrants: readonly Entrant[], seeded: readonly Entrant[]): readonly Entrant[] {
+  const seed = seedIn(seeded);
+  return entrants.toSorted((a, b) => seed(a) - seed(b));
+}
+
+/** The seed of an entrant, from 0; those without one come last. */
+function seedIn(seeded: readonly Entrant[]): (entrant: Entrant) => number {
+  const seedOf = new Map(seeded.map((entrant, seed) => [entrant, seed]));
+  return (entrant) => seedOf.get(entrant) ?? seeded.length;
 }
 
 interface Candidate {

@@ -36,6 +36,21 @@ export function drawLots(chance: Chance, count: number): readonly number[] {
   return lots;
 }
 
+/**
+ * A lot for each of `count` entrants, as `drawLots` gives, by one draw for each entrant in turn: of two entrants the same one goes first however
+ * many there are.
+ */
+export function sortedLots(chance: Chance, count: number): readonly number[] {
+  const draws = Array.from({ length: count }, () => chance.below(WORDS));
+  const order = draws.map((_, entrant) => entrant).sort((a, b) => at(draws, a) - at(draws, b) || a - b);
+  const lots = new Array<number>(count).fill(0);
+  for (const [lot, entrant] of order.entries()) lots[entrant] = lot;
+  return lots;
+}
+
+/** Values of a draw. */
+const WORDS = 2 ** 32;
+
 /** `entrants`, the highest score first, equal ones by lot. */
 export function byScore(
   entrants: readonly Entrant[],

@@ -48,33 +48,40 @@ export const MILLION = 1_000_000;
 /** The totals of `roll` entrants after `rounds`. */
 export function totalsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): Totals {
   const totals = {
-    points: new Array<number>(roll).fill(0),
+    points: pointsOf(roll, rounds, scoring),
     opponents: Array.from({ length: roll }, (): Entrant[] => []),
     halfWins: new Array<number>(roll).fill(0),
     scoreShares: Array.from({ length: roll }, (): number[] => []),
   };
+  for (const { tables } of rounds) for (const table of tables) addTable(totals, table);
+  return totals;
+}
+
+/** The points of `roll` entrants after `rounds`, in units. */
+export function pointsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): number[] {
+  const totals = new Array<number>(roll).fill(0);
   const half = halfPoint(scoring.points, scoring.seats);
   const bye = half * scoring.byeHalves;
   for (const { tables, byes, late } of rounds) {
-    for (const entrant of byes) totals.points[entrant] = at(totals.points, entrant) + bye;
-    for (const entrant of late) totals.points[entrant] = at(totals.points, entrant) + half;
-    for (const table of tables) addTable(totals, table, scoring);
+    for (const entrant of byes) totals[entrant] = at(totals, entrant) + bye;
+    for (const entrant of late) totals[entrant] = at(totals, entrant) + half;
+    for (const { players, places } of tables) {
+      const won = tablePoints(scoring.points, places, scoring.seats);
+      for (const [seat, entrant] of players.entries()) totals[entrant] = at(totals, entrant) + at(won, seat);
+    }
   }
   return totals;
 }
 
 interface Growing extends Totals {
-  readonly points: number[];
   readonly opponents: readonly Entrant[][];
   readonly halfWins: number[];
   readonly scoreShares: readonly number[][];
 }
 
-function addTable(totals: Growing, { players, places, scores }: TableResult, { points, seats }: Scoring): void {
-  const won = tablePoints(points, places, seats);
+function addTable(totals: Growing, { players, places, scores }: TableResult): void {
   const halfWin = places.filter((place) => place === 1).length === 1 ? 2 : 1;
   for (const [seat, entrant] of players.entries()) {
-    totals.points[entrant] = at(totals.points, entrant) + at(won, seat);
     if (places[seat] === 1) totals.halfWins[entrant] = at(totals.halfWins, entrant) + halfWin;
     at(totals.opponents, entrant).push(...players.filter((other) => other !== entrant));
   }

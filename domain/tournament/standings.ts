@@ -14,6 +14,10 @@ export interface StandingsOrder {
   readonly tieBreaks: readonly TieBreakName[];
   /** By entrant (lots.ts). */
   readonly lots: readonly number[];
+  /** Who is ranked; everybody on the roll unless it is given. */
+  readonly field?: readonly Entrant[] | null;
+  /** By entrant, in units; what the rounds bring by `scoring` unless it is given. */
+  readonly points?: readonly number[];
 }
 
 export interface Standing {
@@ -26,15 +30,17 @@ export interface Standing {
   readonly tieBreaks: readonly (number | null)[];
 }
 
-/** All entrants, the best first. */
-export function standingsOf({ roll, rounds, scoring, tieBreaks, lots }: StandingsOrder): readonly Standing[] {
-  const totals = totalsOf(roll, rounds, scoring);
+/** Those who are ranked, the best first. */
+export function standingsOf(order: StandingsOrder): readonly Standing[] {
+  const { roll, rounds, scoring, tieBreaks, lots } = order;
+  const counted = totalsOf(roll, rounds, scoring);
+  const totals = { ...counted, points: order.points ?? counted.points };
   const basis: TieBreakBasis = { totals, rounds, lots };
-  const everyone = Array.from({ length: roll }, (_, entrant) => entrant);
+  const everyone = order.field ?? Array.from({ length: roll }, (_, entrant) => entrant);
   let groups = grouped(everyone, totals.points);
   const columns = tieBreaks.map((name) => {
-    const column =
-      name === AMONG_EQUALS ? amongEquals(groups, TIE_BREAKS[name], basis) : TIE_BREAKS[name](everyone, basis);
+    const asked = name === AMONG_EQUALS ? groups.filter(({ length }) => length > 1) : [everyone];
+    const column = columnOf(asked, TIE_BREAKS[name], basis);
     groups = groups.flatMap((group) => (group.length === 1 ? [group] : grouped(group, column)));
     return column;
   });
@@ -46,15 +52,14 @@ export function standingsOf({ roll, rounds, scoring, tieBreaks, lots }: Standing
   }));
 }
 
-/** By entrant; nothing for those who stand alone. */
-function amongEquals(
+/** By entrant; nothing for those who are in none of the groups. */
+function columnOf(
   groups: readonly (readonly Entrant[])[],
   tieBreak: TieBreak,
   basis: TieBreakBasis,
 ): readonly (number | undefined)[] {
   const column = new Array<number | undefined>(basis.lots.length).fill(undefined);
   for (const group of groups) {
-    if (group.length === 1) continue;
     const values = tieBreak(group, basis);
     for (const [index, entrant] of group.entries()) column[entrant] = values[index];
   }

@@ -3,7 +3,7 @@
 import type { Entrant } from '../pairing.ts';
 import type { TournamentEvent } from './events.ts';
 import { refusedTo, type TournamentDecision, type TournamentRefusal } from './refusal.ts';
-import { roundsOfStage } from './stages.ts';
+import { isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState, type TournamentStatus } from './state.ts';
 
 export type Decision = TournamentDecision<TournamentEvent>;
@@ -43,13 +43,6 @@ export function wrongReason(reason: string): TournamentRefusal | null {
 
 export function isEntrant({ players }: TournamentState, entrant: Entrant): boolean {
   return Number.isInteger(entrant) && entrant >= 0 && entrant < players;
-}
-
-/** Whether all rounds of the present stage are closed. */
-export function isStagePlayed(state: TournamentState): boolean {
-  const { stage, rounds } = state;
-  const closed = rounds.filter((one) => one.stage === stage && one.results !== null).length;
-  return closed >= roundsOfStage(state);
 }
 
 export function notPlayed(state: TournamentState): TournamentRefusal | null {

@@ -17,6 +17,7 @@ import {
 import type { Bulk, TournamentEvent } from './events.ts';
 import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
 import { refusedTo } from './refusal.ts';
+import { admitsLate } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
 const MAX_NAME = 100;
@@ -89,7 +90,7 @@ export interface RollChange {
 export function changeRoll(state: TournamentState, change: RollChange): Decision {
   const { entered, left, returned } = change;
   const isKnown = [...left, ...returned].every((entrant) => isEntrant(state, entrant));
-  const isLate = entered.length > 0 && !(state.options.lateEntry && state.stage === 0);
+  const isLate = entered.length > 0 && !admitsLate(state);
   return onlyIf(
     statusOtherThan(state, 'running') ??
       (openRound(state) === null ? null : { code: 'ROUND_OPEN' }) ??

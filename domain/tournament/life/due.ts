@@ -1,6 +1,6 @@
 // What a tournament owes by itself, and when.
 
-import { isStagePlayed } from './checks.ts';
+import { isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
 /** The next command that nobody gives by hand. */

@@ -28,7 +28,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'PlayerExcluded':
       return { ...state, excluded: added(state.excluded, [event.entrant]) };
     case 'StageEnded':
-      return { ...state, stage: state.stage + 1, field: event.through };
+      return { ...state, stage: state.stage + 1, through: [...state.through, event.through] };
     case 'TournamentFinished':
       return { ...state, status: 'finished', standings: event.standings, serverSeed: event.serverSeed };
     case 'TournamentCancelled':

@@ -10,7 +10,8 @@ import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../tieBreaks/
 export type Stage =
   /** `rounds`: null for as many as the field needs (`swissRounds`). */
   | { readonly format: 'swiss'; readonly rounds: number | null; readonly cut: number | null }
-  | { readonly format: 'round-robin'; readonly cut: number | null }
+  /** `rounds`: null until everybody has met everybody, or, at tables of 3 and 4, about as many (`roundRobinRounds`). */
+  | { readonly format: 'round-robin'; readonly rounds: number | null; readonly cut: number | null }
   /** The best `advance` of each table play on. Always the last stage. */
   | { readonly format: 'elimination'; readonly advance: number; readonly cut: null };
 

@@ -4,7 +4,6 @@ import { arePlaces } from '../places.ts';
 import {
   type Commander,
   type Decision,
-  isStagePlayed,
   notArbiter,
   notOrganiser,
   onlyIf,
@@ -13,7 +12,8 @@ import {
 } from './checks.ts';
 import type { Bulk, PairingFigures, RoundPlace, SeatExchange } from './events.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
-import { openRound, type RoundState, type TournamentState } from './state.ts';
+import { isStagePlayed } from './stages.ts';
+import { openRound, type RoundState, roundToPair, type TournamentState } from './state.ts';
 
 /** The next round, or the open one once more while it is not published. */
 export function pairRound(
@@ -27,8 +27,7 @@ export function pairRound(
     statusOtherThan(state, 'running') ??
     (open !== null && open.startsAt !== null ? ({ code: 'ROUND_PUBLISHED' } as const) : null) ??
     (open === null && isStagePlayed(state) ? ({ code: 'STAGE_PLAYED' } as const) : null);
-  const { stage, round, draw } = open === null ? nextRound(state) : { ...open, draw: open.draw + 1 };
-  return onlyIf(wrong, { type: 'RoundPaired', stage, round, draw, pairing, figures });
+  return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }
 
 export function editPairing(
@@ -134,8 +133,4 @@ function playedRound(state: TournamentState): FoundRound {
   if (state.status !== 'running') return refusedTo({ code: 'WRONG_STATUS', status: state.status });
   if (round === null) return refusedTo({ code: 'NO_ROUND_OPEN' });
   return round.startsAt === null ? refusedTo({ code: 'ROUND_NOT_PUBLISHED' }) : { ok: true, round };
-}
-
-function nextRound({ stage, rounds }: TournamentState): RoundPlace & { readonly draw: number } {
-  return { stage, round: rounds.filter((one) => one.stage === stage).length, draw: 0 };
 }

@@ -1,22 +1,38 @@
-// How many rounds a stage has.
+// How many rounds a stage has, and how long players may join it.
 
 import { at } from '../../base/defect.ts';
 import { eliminationRounds } from '../elimination.ts';
+import { roundRobinRounds } from '../roundRobin.ts';
 import { swissRounds } from './options.ts';
-import type { TournamentState } from './state.ts';
+import { begunWith, type TournamentState } from './state.ts';
 
-/** Rounds of the present stage; 0 after the last stage. Who comes late or leaves does not change them. */
-export function roundsOfStage({ stage, options, field, players, late }: TournamentState): number {
-  if (stage >= options.stages.length) return 0;
-  const format = at(options.stages, stage);
-  const { seats } = options.size;
-  const begun = field?.length ?? players - late.length;
+/** Rounds of a stage that has begun; 0 after the last stage, and where fewer than two came through. Who comes late or leaves does not change them. */
+export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
+  const { stages, size } = state.options;
+  if (stage >= stages.length) return 0;
+  const format = at(stages, stage);
+  const players = begunWith(state, stage);
+  if (players < 2) return 0;
   switch (format.format) {
     case 'swiss':
-      return format.rounds ?? swissRounds(begun, seats);
+      return format.rounds ?? swissRounds(players, size.seats);
     case 'round-robin':
-      return begun % 2 === 0 ? begun - 1 : begun;
+      return roundRobinRounds(players, size.seats, format.rounds);
     case 'elimination':
-      return eliminationRounds(begun, { seats, advance: format.advance }).length;
+      return eliminationRounds(players, { seats: size.seats, advance: format.advance }).length;
   }
+}
+
+/** Whether all rounds of the present stage are closed. */
+export function isStagePlayed(state: TournamentState): boolean {
+  const { stage, rounds } = state;
+  const closed = rounds.filter((one) => one.stage === stage && one.results !== null).length;
+  return closed >= roundsOfStage(state);
+}
+
+/** Whether players may still come: before the last round of a first stage of Swiss is paired. Other formats are planned for those who began. */
+export function admitsLate(state: TournamentState): boolean {
+  const { options, stage, status, rounds } = state;
+  const isSwiss = stage === 0 && options.stages[0]?.format === 'swiss';
+  return options.lateEntry && status === 'running' && isSwiss && rounds.length < roundsOfStage(state);
 }

@@ -1,5 +1,6 @@
 // A tournament as its control stream folds: what has been decided, and where the bulk lies.
 
+import { at } from '../../base/defect.ts';
 import type { Json } from '../../base/json.ts';
 import type { Entrant } from '../pairing.ts';
 import type { Bulk, PairingFigures, RoundPlace, TournamentEvent } from './events.ts';
@@ -31,8 +32,10 @@ export interface RoundState extends RoundPlace {
   readonly standings: Bulk | null;
 }
 
+/** Who came back after a withdrawal. */
 export interface Return {
   readonly entrant: Entrant;
+  /** Rounds that had been closed by then, of all stages. */
   readonly after: number;
 }
 
@@ -65,8 +68,8 @@ export interface TournamentState {
   readonly excluded: readonly Entrant[];
   /** From 0. */
   readonly stage: number;
-  /** Who plays the present stage, the best first; null: everybody on the roll. */
-  readonly field: readonly Entrant[] | null;
+  /** By stage that has ended: who went on to the next one, the best first. */
+  readonly through: readonly (readonly Entrant[])[];
   readonly rounds: readonly RoundState[];
   /** The final ones; null before the end. */
   readonly standings: Bulk | null;
@@ -89,7 +92,7 @@ export function newTournament({ type: _type, ...created }: TournamentCreated): T
     returned: [],
     excluded: [],
     stage: 0,
-    field: null,
+    through: [],
     rounds: [],
     standings: null,
     serverSeed: null,
@@ -102,9 +105,35 @@ export function openRound({ rounds }: TournamentState): RoundState | null {
   return last === undefined || last.results !== null ? null : last;
 }
 
-/** Those who play the next round, ascending. */
-export function activeEntrants(state: TournamentState): readonly Entrant[] {
-  const field = state.field ?? Array.from({ length: state.players }, (_, entrant) => entrant);
+/** Who plays a stage, the best first; null: everybody on the roll. */
+export function fieldOf({ through }: TournamentState, stage: number): readonly Entrant[] | null {
+  return stage === 0 ? null : at(through, stage - 1);
+}
+
+/** Players with whom a stage began, or would begin now; those who came late are not among them. */
+export function begunWith(state: TournamentState, stage: number): number {
+  return fieldOf(state, stage)?.length ?? state.players - state.late.length;
+}
+
+/** The round that is to be paired: the next one of the stage, or the open one again; `draw` says how often it has been. */
+export function roundToPair(state: TournamentState): RoundPlace & { readonly draw: number } {
+  const { stage, rounds } = state;
+  const open = openRound(state);
+  if (open !== null) return { stage: open.stage, round: open.round, draw: open.draw + 1 };
+  return { stage, round: rounds.filter((one) => one.stage === stage).length, draw: 0 };
+}
+
+/** Of `field` (null: everybody on the roll) those who play the next round, in its order. */
+export function activeAmong(state: TournamentState, field: readonly Entrant[] | null): readonly Entrant[] {
   const out = new Set([...state.withdrawn, ...state.excluded]);
-  return field.filter((entrant) => !out.has(entrant)).toSorted((a, b) => a - b);
+  return (field ?? everybody(state)).filter((entrant) => !out.has(entrant));
+}
+
+/** Those who play the next round, ascending; of an elimination also those who are out. */
+export function activeEntrants(state: TournamentState): readonly Entrant[] {
+  return activeAmong(state, fieldOf(state, state.stage)).toSorted((a, b) => a - b);
+}
+
+function everybody({ players }: TournamentState): readonly Entrant[] {
+  return Array.from({ length: players }, (_, entrant) => entrant);
 }

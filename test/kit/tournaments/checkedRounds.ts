@@ -4,12 +4,12 @@ import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { CheckedOrder } from '../../../domain/tournament/check/index.ts';
 import {
+  circleRound,
   type EliminationRules,
   eliminationRounds,
   historyOf,
   type Pairing,
   pairElimination,
-  pairRoundRobin,
   survivors,
   type TableSize,
   unitsPerPoint,
@@ -55,7 +55,12 @@ function swissRounds(chance: Chance, seed: number): readonly CheckedRound[] {
 function roundRobinRounds(chance: Chance): readonly CheckedRound[] {
   const players = 2 + chance.below(14);
   const everyone = Array.from({ length: players }, (_, entrant) => entrant);
-  const rounds = pairRoundRobin(players, everyone, chance);
+  const count = players % 2 === 0 ? players - 1 : players;
+  const rounds = Array.from({ length: count }, (_, round): Pairing => {
+    const pairs = circleRound(players, round);
+    const isPair = ({ length }: readonly number[]) => length === 2;
+    return { tables: pairs.filter(isPair), byes: pairs.filter((one) => !isPair(one)).flat() };
+  });
   return rounds.map((pairing, round) => ({
     order: {
       ...orderOf(players, { seats: 2, least: 2 }),

@@ -29,7 +29,7 @@ describe('options that cannot be', () => {
     ['stages.0 last-stage', { stages: [{ format: 'swiss', rounds: null, cut: 8 }] }],
     ['stages.0.cut cut', { capacity: 8, stages: [{ format: 'swiss', rounds: null, cut: 8 }, CUP] }],
     ['stages.0.rounds limit', { stages: [{ format: 'swiss', rounds: 0, cut: null }] }],
-    ['stages.0 table-size', { stages: [{ format: 'round-robin', cut: null }] }],
+    ['stages.0 table-size', { stages: [{ format: 'round-robin', rounds: null, cut: null }] }],
     ['stages.0.advance advance', { stages: [{ ...CUP, advance: 4 }] }],
     ['points place-points', { points: { kind: 'places', points: [5, 3, 1] } }],
     ['points place-points', { points: { kind: 'places', points: [5, 3, 4, 0] } }],
@@ -46,7 +46,10 @@ describe('options that cannot be', () => {
   });
 
   test('a round-robin of more than 200', () => {
-    const pairs = { size: { seats: 2, least: 2 }, stages: [{ format: 'round-robin', cut: null }] } as const;
+    const pairs = {
+      size: { seats: 2, least: 2 },
+      stages: [{ format: 'round-robin', rounds: null, cut: null }],
+    } as const;
     expect(faultOf({ ...pairs, capacity: 201 })).toBe('stages.0 limit');
     expect(faultOf({ ...pairs, capacity: 200 })).toBeNull();
   });

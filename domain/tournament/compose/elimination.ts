@@ -1,0 +1,130 @@
+// Rounds of an elimination from those before: who is in, who has a bye, and how far everybody has come.
+
+import { at } from '../../base/defect.ts';
+import {
+  bySeed,
+  type EliminationRound,
+  type EliminationRules,
+  eliminationRounds,
+  lineOf,
+  pairElimination,
+  survivors,
+} from '../elimination.ts';
+import { historyOf } from '../history.ts';
+import { activeAmong, begunWith, fieldOf, type TournamentState } from '../life/state.ts';
+import { chanceOfRound, drawLots } from '../lots.ts';
+import type { Entrant, Pairing } from '../pairing.ts';
+import { tablePoints, unitsPerPoint } from '../points.ts';
+import type { RoundResult } from '../results.ts';
+import { pairingOf, type StageBasis } from './basis.ts';
+
+/** What an elimination is planned by. */
+interface Plan {
+  readonly state: TournamentState;
+  readonly rules: EliminationRules;
+  /** Players of each round, as long as nobody leaves. */
+  readonly sizes: readonly number[];
+  /** Everybody who began, the best seed first. */
+  readonly seeded: readonly Entrant[];
+}
+
+/** `seed`: of the stage's first round. */
+function planOf(state: TournamentState, stage: number, seed: Uint8Array): Plan {
+  const { stages, size } = state.options;
+  const format = at(stages, stage);
+  const rules = { seats: size.seats, advance: format.format === 'elimination' ? format.advance : 1 };
+  const seeded = seedsOf(state, stage, seed);
+  const rounds = eliminationRounds(seeded.length, rules);
+  return { state, rules, sizes: rounds.map(playersIn), seeded };
+}
+
+/** Who began the stage, the best seed first: in the order in which they came through, in a first stage by lot. */
+export function seedsOf(state: TournamentState, stage: number, seed: Uint8Array): readonly Entrant[] {
+  const field = fieldOf(state, stage);
+  if (field !== null) return field;
+  const lots = drawLots(chanceOfRound(seed), begunWith(state, stage));
+  return lots.map((_, entrant) => entrant).sort((a, b) => at(lots, a) - at(lots, b));
+}
+
+/** `seeds`: of the stage's first round, and of the one that is paired. */
+export function composeElimination(
+  { state, rounds }: StageBasis,
+  seeds: { readonly stage: Uint8Array; readonly round: Uint8Array },
+): Pairing {
+  const plan = planOf(state, state.stage, seeds.stage);
+  const line = lineAfter(plan, rounds);
+  const playing = activeAmong(state, line).slice(0, at(plan.sizes, rounds.length));
+  const round = roundOf(plan, playing.length);
+  const history = historyOf(state.players, rounds.map(pairingOf), plan.rules.seats);
+  return pairElimination(round, bySeed(playing, plan.seeded), history, chanceOfRound(seeds.round));
+}
+
+/** Everybody who may play the next round, in the order in which they do. */
+function lineAfter(plan: Plan, rounds: readonly RoundResult[]): readonly Entrant[] {
+  const last = rounds.at(-1);
+  if (last === undefined) return plan.seeded;
+  return lineOf(roundAsPlayed(plan, last), plan.seeded, last);
+}
+
+/** The round that so many play: as planned, or the first one of so few. A final of fewer than a table may seat is not played. */
+function roundOf({ state, rules }: Plan, players: number): EliminationRound {
+  const round = at(eliminationRounds(players, rules), 0);
+  const isShort = round.sizes.some((size) => size < state.options.size.least);
+  return isShort ? { sizes: [], byes: players, advance: 0, luckyLosers: 0 } : round;
+}
+
+function roundAsPlayed(plan: Plan, { tables, byes }: RoundResult): EliminationRound {
+  return roundOf(plan, byes.length + tables.reduce((sum, { players }) => sum + players.length, 0));
+}
+
+function playersIn({ sizes, byes }: EliminationRound): number {
+  return sizes.reduce((sum, size) => sum + size, byes);
+}
+
+/**
+ * How far everybody has come, by entrant, in units: a point for each round after which they played on, or could have, and in the last one the share
+ * of opponents beaten. `seed`: of the stage's first round.
+ */
+export function eliminationPoints(
+  { state, rounds }: StageBasis,
+  { stage, seed }: { readonly stage: number; readonly seed: Uint8Array },
+): readonly number[] {
+  const plan = planOf(state, stage, seed);
+  const units = unitsPerPoint(state.options.points, state.options.size.seats);
+  const points = new Array<number>(state.players).fill(0);
+  for (const [index, round] of rounds.entries()) {
+    const through = throughAfter(plan, index, rounds);
+    for (const { entrant, share } of sharesIn(round, units)) {
+      points[entrant] = at(points, entrant) + (through.has(entrant) ? units : share);
+    }
+  }
+  return points;
+}
+
+/** What everybody in a round has beaten of the opponents, in units; with a bye all of them. */
+function sharesIn(
+  { tables, byes }: RoundResult,
+  units: number,
+): readonly { readonly entrant: Entrant; readonly share: number }[] {
+  const played = tables.flatMap(({ players, places }) => {
+    const shares = tablePoints(SHARE, places, players.length);
+    return players.map((entrant, seat) => ({
+      entrant,
+      share: (at(shares, seat) * units) / unitsPerPoint(SHARE, players.length),
+    }));
+  });
+  return [...played, ...byes.map((entrant) => ({ entrant, share: units }))];
+}
+
+const SHARE = { kind: 'share' } as const;
+
+/** Who played on after round `index`, or may; nobody after the final. */
+function throughAfter(plan: Plan, index: number, rounds: readonly RoundResult[]): ReadonlySet<Entrant> {
+  if (index === plan.sizes.length - 1) return new Set();
+  const round = at(rounds, index);
+  const through = new Set(survivors(roundAsPlayed(plan, round), plan.seeded, round));
+  const next = rounds[index + 1];
+  if (next === undefined) return through;
+  for (const entrant of [...next.byes, ...next.tables.flatMap(({ players }) => players)]) through.add(entrant);
+  return through;
+}

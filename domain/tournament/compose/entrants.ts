@@ -1,0 +1,46 @@
+// Who comes late, and who has left without saying so.
+
+import { at } from '../../base/defect.ts';
+import type { ClosedRound } from '../bulk/index.ts';
+import { activeAmong, type TournamentState } from '../life/state.ts';
+import type { Entrant } from '../pairing.ts';
+import type { RoundResult } from '../results.ts';
+
+/** So many games for which a player never came are a withdrawal. */
+const NO_SHOWS = 2;
+
+/**
+ * Of those in the round after `rounds` (all of a first stage before it) the ones who get half a point with it, ascending: entrants who came after the
+ * start, in the first round that they are in. One round that they missed is made good, however many there were.
+ */
+export function lateAmong(
+  state: TournamentState,
+  rounds: readonly RoundResult[],
+  entrants: readonly Entrant[],
+): readonly Entrant[] {
+  const first = state.players - state.late.length;
+  if (state.stage > 0 || rounds.length === 0 || first === state.players) return [];
+  const before = new Set(rounds.flatMap(({ tables, byes }) => [...byes, ...tables.flatMap(({ players }) => players)]));
+  const hasMissed = (entrant: Entrant): boolean => (state.lateAfter[entrant - first] ?? 0) > 0;
+  return entrants.filter((entrant) => hasMissed(entrant) && !before.has(entrant)).sort((a, b) => a - b);
+}
+
+/**
+ * Entrants who have been absent from two games of the present stage since they last returned, ascending: they withdraw from it. `rounds`: all
+ * closed ones of the stage.
+ */
+export function absentees(state: TournamentState, rounds: readonly ClosedRound[]): readonly Entrant[] {
+  const earlier = state.rounds.filter(({ stage }) => stage < state.stage).length;
+  const since = new Map(state.returned.map(({ entrant, after }) => [entrant, after - earlier]));
+  const absences = new Map<Entrant, number>();
+  for (const [index, round] of rounds.entries()) {
+    const absent = absentIn(round).filter((entrant) => index >= (since.get(entrant) ?? 0));
+    for (const entrant of absent) absences.set(entrant, (absences.get(entrant) ?? 0) + 1);
+  }
+  const often = [...absences].filter(([, count]) => count >= NO_SHOWS).map(([entrant]) => entrant);
+  return activeAmong(state, often).toSorted((a, b) => a - b);
+}
+
+function absentIn({ tables }: ClosedRound): readonly Entrant[] {
+  return tables.flatMap(({ players, noShows }) => noShows.map((seat) => at(players, seat)));
+}

@@ -1,0 +1,13 @@
+// The course of a tournament: what the next round, the standings and the end of a stage are, from everything before.
+
+export { pairingOf, type StageBasis } from './basis.ts';
+export { absentees, lateAmong } from './entrants.ts';
+export { composePairing, scoresBefore } from './pairing.ts';
+export {
+  composeStandings,
+  composeThrough,
+  type StandingChange,
+  type StandingsBasis,
+  standingChanges,
+} from './standings.ts';
+export { closedRound, closedTable, correctedRound, editedPairing, type TableEnd } from './tables.ts';

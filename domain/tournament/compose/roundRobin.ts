@@ -1,0 +1,68 @@
+// Rounds of a round-robin: the plan that the first round's lots have fixed, without those who have left.
+
+import { at } from '../../base/defect.ts';
+import { historyOf } from '../history.ts';
+import { roundsOfStage } from '../life/stages.ts';
+import { activeAmong, begunWith, fieldOf } from '../life/state.ts';
+import { chanceOfRound, drawLots } from '../lots.ts';
+import type { Entrant, Pairing } from '../pairing.ts';
+import { plannedRound } from '../roundRobin.ts';
+import { seated } from '../seats.ts';
+import { pairSwiss } from '../swiss.ts';
+import { pairingOf, type StageBasis } from './basis.ts';
+
+/**
+ * Whoever is planned to meet only players who have left has a bye. Tables of three and four without a known schedule, and those that could not be
+ * filled as planned, are searched for: then whoever has met least meets. `seeds`: of the stage's first round, and of the one that is paired.
+ */
+export function composeRoundRobin(
+  { state, rounds }: StageBasis,
+  seeds: { readonly stage: Uint8Array; readonly round: Uint8Array },
+): Pairing {
+  const { players: roll, stage, options } = state;
+  const { seats, least } = options.size;
+  const began = begunWith(state, stage);
+  const plan = plannedRound({ players: began, seats, rounds: roundsOfStage(state) }, rounds.length);
+  const pairings = rounds.map(pairingOf);
+  const order = drawnOrder(fieldOf(state, stage), began, seeds.stage);
+  const active = activeAmong(state, order);
+  const tables = (plan ?? []).map((table) => table.map((number) => at(order, number)).filter(isIn(active)));
+  const isBroken = seats > 2 && tables.some(({ length }) => length > 0 && length < least);
+  if (plan === null || isBroken) {
+    const ascending = active.toSorted((a, b) => a - b);
+    return pairSwiss({
+      ...UNSCORED,
+      roll,
+      active: ascending,
+      rounds: pairings,
+      scores: zeros(roll),
+      size: options.size,
+      roundSeed: seeds.round,
+    });
+  }
+  const history = historyOf(roll, pairings, seats);
+  const chance = chanceOfRound(seeds.round);
+  return {
+    tables: tables.filter(({ length }) => length >= least).map((table) => seated(table, history, chance)),
+    byes: tables.filter(({ length }) => length < least).flat(),
+  };
+}
+
+/** Scores play no part. */
+const UNSCORED = { unitsPerPoint: 1, ratings: null, forbidden: [] };
+
+function zeros(count: number): readonly number[] {
+  return new Array<number>(count).fill(0);
+}
+
+function isIn(entrants: readonly Entrant[]): (entrant: Entrant) => boolean {
+  const among = new Set(entrants);
+  return (entrant) => among.has(entrant);
+}
+
+/** Who has which number of the plan. */
+function drawnOrder(field: readonly Entrant[] | null, count: number, seed: Uint8Array): readonly Entrant[] {
+  const lots = drawLots(chanceOfRound(seed), count);
+  const entrants = field ?? lots.map((_, entrant) => entrant);
+  return lots.map((lot) => at(entrants, lot));
+}

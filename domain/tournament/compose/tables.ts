@@ -1,0 +1,85 @@
+// The result of a table from its game, and what an arbiter makes of it.
+
+import { at } from '../../base/defect.ts';
+import type { BySeat, Seat } from '../../title.ts';
+import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
+import type { SeatExchange } from '../life/events.ts';
+import type { TournamentRefusal } from '../life/refusal.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { Pairing, Table } from '../pairing.ts';
+import { placesWithout } from '../points.ts';
+import type { RoundResult } from '../results.ts';
+import { lateAmong } from './entrants.ts';
+
+/** How the game of a table ended. */
+export interface TableEnd {
+  /** Ranks and scores as the title counts them; null for a game that was ended without a result. */
+  readonly results: BySeat<{ readonly rank: number; readonly score: number }> | null;
+  /** It was running when the round closed. */
+  readonly wasStopped: boolean;
+  /** Seats that resigned, ascending. */
+  readonly forfeits: readonly Seat[];
+  /** Those of them that never made a move of their own, ascending. */
+  readonly noShows: readonly Seat[];
+  /** Hash of the game's newest commit, hex; null where there is no game. */
+  readonly head: string | null;
+}
+
+/**
+ * The result of a table. Seats that resigned are last, in the order of the game among themselves. Without a result all others share the first
+ * place, and those that resigned the last.
+ */
+export function closedTable(players: Table, { results, wasStopped, ...end }: TableEnd): ClosedTable {
+  const gaveUp = players.map((_, seat) => end.forfeits.includes(seat));
+  const ranks = results?.map(({ rank }) => rank) ?? players.map(() => 1);
+  return {
+    players,
+    places: placesWithout(ranks, gaveUp),
+    scores: results?.map(({ score }) => score) ?? null,
+    how: results !== null ? 'played' : wasStopped ? 'adjudicated' : 'unplayed',
+    ...end,
+  };
+}
+
+/** The results of a round; `before`: all rounds of the stage before it, `tables`: in the order of the pairing. */
+export function closedRound(
+  state: TournamentState,
+  before: readonly RoundResult[],
+  { tables, byes }: Pick<ClosedRound, 'tables' | 'byes'>,
+): ClosedRound {
+  const entrants = [...byes, ...tables.flatMap(({ players }) => players)];
+  return { tables, byes, late: lateAmong(state, before, entrants) };
+}
+
+/** The round with other places at one table; the game's own points no longer count there. Null: it has no such table. */
+export function correctedRound(round: ClosedRound, table: number, places: readonly number[]): ClosedRound | null {
+  const former = round.tables[table];
+  if (former === undefined) return null;
+  const corrected: ClosedTable = { ...former, places, scores: null, how: 'corrected' };
+  return { ...round, tables: round.tables.with(table, corrected) };
+}
+
+type Edited =
+  | { readonly ok: true; readonly pairing: Pairing }
+  | { readonly ok: false; readonly refusal: TournamentRefusal };
+
+/** The pairing after these exchanges, one after the other. Refuses NO_SUCH_TABLE and NO_SUCH_SEAT. */
+export function editedPairing(pairing: Pairing, exchanges: readonly SeatExchange[]): Edited {
+  let { tables } = pairing;
+  for (const { from, to } of exchanges) {
+    for (const [table, seat] of [from, to]) {
+      if (tables[table] === undefined) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
+      if (tables[table][seat] === undefined) return { ok: false, refusal: { code: 'NO_SUCH_SEAT' } };
+    }
+    tables = exchanged(tables, from, to);
+  }
+  return { ok: true, pairing: { ...pairing, tables } };
+}
+
+type Place = SeatExchange['from'];
+
+function exchanged(tables: readonly Table[], from: Place, to: Place): readonly Table[] {
+  const [one, other] = [at(at(tables, from[0]), from[1]), at(at(tables, to[0]), to[1])];
+  const left = tables.with(from[0], at(tables, from[0]).with(from[1], other));
+  return left.with(to[0], at(left, to[0]).with(to[1], one));
+}
