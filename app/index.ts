@@ -10,9 +10,16 @@ export { type App, createApp, type ProcessApp } from './app.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
 export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
-export { type GameChange, gameChangeOf } from './live/changes.ts';
+export {
+  type GameChange,
+  gameChangeOf,
+  lookChange,
+  mergedChange,
+  type ShownLater,
+  shownChange,
+} from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
-export { fanOut } from './live/fanOut.ts';
+export { fanOut, sayWhenMore } from './live/fanOut.ts';
 export { completeMessage, errorList, errorMessage, nextMessage } from './live/messages.ts';
 export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
 export { Outbox } from './live/outbox.ts';
@@ -28,6 +35,7 @@ export {
 } from './live/sending.ts';
 export { gameTopic, turnsTopic } from './live/topics.ts';
 export type { LookResult } from './looks/look.ts';
+export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';

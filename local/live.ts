@@ -24,7 +24,12 @@ export interface LocalLiveParts {
 
 export function createLocalLive({ limits = {}, ...parts }: LocalLiveParts): LocalLive {
   const sockets = createSockets({ handle: (event) => live.socket(event), limits });
-  const live: Live = createLive({ ...parts, store: openMemoryLiveStore(), push: sockets.push });
+  const live: Live = createLive({
+    ...parts,
+    store: openMemoryLiveStore(),
+    push: sockets.push,
+    later: (more) => feed.later(more),
+  });
   const feed = createLiveFeed({
     tell: (change) => live.tell(change),
     hasListeners: () => sockets.count() > 0,

@@ -2,15 +2,27 @@
 // What happens in a game while it is told of it is told next, together.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CardChange, type GameChange, gameChangeOf } from '../app/index.ts';
+import {
+  type CardChange,
+  type GameChange,
+  gameChangeOf,
+  LOOKS_STREAM,
+  lookChange,
+  mergedChange,
+  type ShownLater,
+  shownChange,
+} from '../app/index.ts';
 import { type Commit, gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
+import { createAlarms } from './alarms.ts';
 
 export interface LiveFeed {
   /** A commit was appended. */
   appended(commit: Commit): void;
   /** A card was projected, and is written. */
   projected(change: CardChange): void;
+  /** Watchers of a game are to be told more at a moment, if nothing happens there before. */
+  later(more: ShownLater): void;
   /** Resolves when what was told of so far has been passed on. */
   stop(): Promise<void>;
 }
@@ -21,12 +33,14 @@ export interface LiveFeedParts {
   /** Whether anybody may be there to be told. Whoever comes later reads what has happened. */
   hasListeners(): boolean;
   readonly log: Log;
+  /** Ms since 1970; default: the machine's clock. */
+  readonly now?: () => number;
 }
 
 /** A change that could not be told is told again after this. */
 const AGAIN_MS = 1_000;
 
-export function createLiveFeed({ tell, hasListeners, log }: LiveFeedParts): LiveFeed {
+export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: LiveFeedParts): LiveFeed {
   const pending = new Map<string, GameChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -51,7 +65,8 @@ export function createLiveFeed({ tell, hasListeners, log }: LiveFeedParts): Live
 
   function add(change: GameChange): void {
     const { gameId } = change;
-    pending.set(gameId, merged(pending.get(gameId), change));
+    const before = pending.get(gameId);
+    pending.set(gameId, before === undefined ? change : mergedChange(before, change));
     if (running.has(gameId)) return;
     running.set(
       gameId,
@@ -59,29 +74,23 @@ export function createLiveFeed({ tell, hasListeners, log }: LiveFeedParts): Live
     );
   }
 
+  const alarms = createAlarms((more) => add(shownChange(more)), now);
   return {
     appended({ stream, version }) {
-      if (!hasListeners() || !PLAYED_STREAM.test(stream)) return;
-      add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
+      if (!hasListeners()) return;
+      if (LOOKS_STREAM.test(stream)) add(lookChange(gameIdIn(stream)));
+      if (PLAYED_STREAM.test(stream)) add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
     },
     projected(change) {
       if (!hasListeners()) return;
       const { gameId, version, players } = gameChangeOf(change);
       if (players.length > 0) add({ gameId, from: version, version, players });
     },
+    later: alarms.set,
     async stop() {
       stopping.abort();
+      alarms.stop();
       await Promise.all(running.values());
     },
   };
-}
-
-/** Two changes as one. One that only concerns players says nothing of versions. */
-function merged(one: GameChange | undefined, other: GameChange): GameChange {
-  if (one === undefined) return other;
-  const players = [...new Set([...one.players, ...other.players])];
-  const ranges = [one, other].filter(({ from, version }) => from < version);
-  const version = Math.max(one.version, other.version);
-  const from = ranges.length === 0 ? version : Math.min(...ranges.map((range) => range.from));
-  return { gameId: one.gameId, from, version, players };
 }

@@ -12,6 +12,45 @@ export interface GameChange {
   readonly version: number;
   /** Ids of the players whose turn began or ended, or may have done both. */
   readonly players: readonly string[];
+  /** Whether an arbiter looked at it; default: no. */
+  readonly looked?: boolean;
+  /** Time has passed since then, ms since 1970: more may be shown to those who see the game late. Default: nobody says so. */
+  readonly shownSince?: number;
+}
+
+/** When those who see a game late are shown more of it, ms since 1970, if nothing happens in it before. */
+export interface ShownLater {
+  readonly gameId: string;
+  readonly at: number;
+  /** They have been told of all that was shown by then. */
+  readonly since: number;
+}
+
+/** A look by an arbiter. It says nothing of versions. */
+export function lookChange(gameId: string): GameChange {
+  return { gameId, from: 0, version: 0, players: [], looked: true };
+}
+
+/** The moment has come. It says nothing of versions. */
+export function shownChange({ gameId, since }: ShownLater): GameChange {
+  return { gameId, from: 0, version: 0, players: [], shownSince: since };
+}
+
+/** Two changes of one game as one. */
+export function mergedChange(one: GameChange, other: GameChange): GameChange {
+  const players = [...new Set([...one.players, ...other.players])];
+  const ranges = [one, other].filter(({ from, version }) => from < version);
+  const version = Math.max(one.version, other.version);
+  const from = ranges.length === 0 ? version : Math.min(...ranges.map((range) => range.from));
+  const times = [one, other].flatMap(({ shownSince }) => shownSince ?? []);
+  return {
+    gameId: one.gameId,
+    from,
+    version,
+    players,
+    ...(one.looked === true || other.looked === true ? { looked: true } : {}),
+    ...(times.length === 0 ? {} : { shownSince: Math.min(...times) }),
+  };
 }
 
 /** A change of a card as the fan-out is told of it. */

@@ -5,12 +5,12 @@ import pMap from 'p-map';
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { Clock } from '../ports.ts';
-import type { GameChange } from './changes.ts';
+import type { GameChange, ShownLater } from './changes.ts';
 import type { DeliveryParts } from './delivery.ts';
 import { completeMessage, errorList, errorMessage, nextMessage } from './messages.ts';
 import type { GameNews } from './news.ts';
 import { Outbox } from './outbox.ts';
-import { type Render, type Rendered, renderedParts, renderedTurn, type Watched } from './sending.ts';
+import { type Render, type Rendered, renderedPart, renderedParts, renderedTurn, type Watched } from './sending.ts';
 import { gameTopic, turnsTopic } from './topics.ts';
 
 export interface FanOutParts extends DeliveryParts {
@@ -19,6 +19,8 @@ export interface FanOutParts extends DeliveryParts {
   /** See `App.gameNews`. */
   news(gameId: string, atLeast: number): Promise<GameNews | null>;
   readonly render: Render;
+  /** Told when there will be more to tell. Default: nobody sees to it, and it is told with the next change. */
+  later?(more: ShownLater): void;
 }
 
 /** Groups that are told side by side: each holds what was rendered for it. */
@@ -36,8 +38,8 @@ interface Telling extends FanOutParts {
  * carries its versions. Rejects with a retryable error when a store does not do its work: then it is to be tried again, from the same version.
  */
 export async function fanOut(parts: FanOutParts, change: GameChange): Promise<number> {
-  const { gameId, from, version, players } = change;
-  const watchers = version > from ? await subscribersOf(parts, gameTopic(gameId)) : [];
+  const { gameId, version, players } = change;
+  const watchers = isForWatchers(change) ? await subscribersOf(parts, gameTopic(gameId)) : [];
   const turns = await Promise.all(players.map((player) => subscribersOf(parts, turnsTopic(player))));
   const all = [...watchers, ...turns.flat()];
   if (all.length === 0) return version;
@@ -46,11 +48,19 @@ export async function fanOut(parts: FanOutParts, change: GameChange): Promise<nu
   const telling: Telling = { ...parts, outbox: new Outbox(parts) };
   const groups = (some: readonly Subscription[]) => groupsOf(some, ({ player }) => news.viewerOf(player));
   const work = [
-    ...groups(watchers).map((group) => () => tellGame(telling, news, group, from)),
+    ...groups(watchers).map((group) => () => tellGame(telling, news, group, change)),
     ...groups(turns.flat()).map((group) => () => tellTurn(telling, news, group)),
   ];
   await sideBySide(work, GROUPS_AT_ONCE, (tellGroup) => tellGroup());
-  return Math.max(version, news.version);
+  return hasCommits(change) ? Math.max(version, news.version) : version;
+}
+
+function hasCommits({ from, version }: GameChange): boolean {
+  return version > from;
+}
+
+function isForWatchers(change: GameChange): boolean {
+  return hasCommits(change) || change.looked === true || change.shownSince !== undefined;
 }
 
 /** Rejects with the first fault, once nothing is under way any more: what is tried again must not meet its first try. */
@@ -98,16 +108,50 @@ function groupsOf(
   return [...groups.values()];
 }
 
-async function tellGame(parts: Telling, news: GameNews, group: Group, from: number): Promise<void> {
+async function tellGame(parts: Telling, news: GameNews, group: Group, change: GameChange): Promise<void> {
+  const now = parts.clock.now();
+  if (!concerns(change, group)) return;
   const audience = await admitted(parts, news, group);
   const watched = audience.length === 0 ? null : await watchedBy(parts, group);
   if (watched === null) return;
   let reached = audience;
-  const told = await news.toldTo(group.viewer, from);
-  for await (const rendered of renderedParts(parts.render, told.news, watched, told.from)) {
+  for await (const rendered of renderedChange(parts, news, watched, change)) {
     reached = await tell(parts, reached, rendered);
   }
   if (news.isOver) await endAll(parts, reached, completeMessage);
+  sayWhenMore(parts, news, group.viewer, now);
+}
+
+/** Says when `viewer`, who has been told of all that was shown by `since`, is to be told of more although nothing happens. */
+export function sayWhenMore(
+  { later }: Pick<FanOutParts, 'later'>,
+  news: GameNews,
+  viewer: Caller | null,
+  since: number,
+): void {
+  const at = news.moreShownAt(viewer, since);
+  if (at !== null) later?.({ gameId: news.gameId, at, since });
+}
+
+/** A look is the business of those who have part in the game. */
+function concerns(change: GameChange, { viewer }: Group): boolean {
+  return hasCommits(change) || change.shownSince !== undefined || viewer !== null;
+}
+
+/** What a change says to a group. A message about commits has the looks in it, as it has the whole game. */
+async function* renderedChange(
+  { render }: Telling,
+  news: GameNews,
+  watched: Watched,
+  change: GameChange,
+): AsyncGenerator<Rendered> {
+  const { looked = false, shownSince } = change;
+  const isNews = hasCommits(change);
+  const told = await news.toldTo(watched.viewer, isNews ? change.from : news.version, isNews ? undefined : shownSince);
+  yield* renderedParts(render, told.news, watched, told.from);
+  const isSaid = told.from < told.news.version;
+  if (!looked || isSaid || watched.viewer === null) return;
+  yield* renderedPart(render, told.news, watched, { from: told.news.version, commits: [] });
 }
 
 async function tellTurn(parts: Telling, news: GameNews, group: Group): Promise<void> {

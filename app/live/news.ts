@@ -1,6 +1,13 @@
 // A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
 
-import { type GameState, isArbiter, isShownLate, seatsToAct, shownVersion } from '../../domain/game/index.ts';
+import {
+  type GameState,
+  isArbiter,
+  isShownLate,
+  moreShownAt,
+  seatsToAct,
+  shownVersion,
+} from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { shownTo } from '../answers/delay.ts';
@@ -57,9 +64,11 @@ export interface GameNews {
   viewerOf(player: string | null): Caller | null;
   /**
    * What `viewer` is told when the game has gone on from version `from`: all that follows, or of a game with a spectator delay what has come to be
-   * shown since.
+   * shown since, or since the moment `shownSince` (ms since 1970) if one is given.
    */
-  toldTo(viewer: Caller | null, from: number): Promise<Since>;
+  toldTo(viewer: Caller | null, from: number, shownSince?: number): Promise<Since>;
+  /** When `viewer` is shown more than at `now` if nothing happens, ms since 1970; null: never. */
+  moreShownAt(viewer: Caller | null, now: number): number | null;
   /** What follows version `from`: at most MAX_EVENTS events, at least one commit. Null: nothing. */
   after(from: number): Promise<NewsPart | null>;
   update(viewer: Caller | null, part: NewsPart): GameUpdateAnswer;
@@ -95,10 +104,11 @@ export async function readNewsFor(
   const loaded = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
   if (stream === null || loaded === null) return null;
   const newest = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
-  return newsOf(context, gameId, await shownTo(context, caller, newest));
+  return newsOf(context, gameId, await shownTo(context, caller, newest), newest);
 }
 
-function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNews {
+/** `loaded`: the game as it is told of; `newest`: as it is. */
+function newsOf(context: AppContext, gameId: string, loaded: LoadedGame, newest: LoadedGame = loaded): GameNews {
   const { stream, version, state } = loaded;
   const answers = new Map<string | null, GameAnswer>();
   const answerTo = (viewer: Caller | null): GameAnswer => {
@@ -120,11 +130,17 @@ function newsOf(context: AppContext, gameId: string, loaded: LoadedGame): GameNe
     },
     update: (viewer, part) => updateOf(context, loaded, { viewer, game: answerTo(viewer), part }),
     turn: (viewer) => turnOf(context, answerTo(viewer), loaded),
-    async toldTo(viewer, from) {
+    async toldTo(viewer, from, shownSince) {
       if (!wasShownLate(loaded, viewer)) return { news, from };
       const shown = await shownTo(context, viewer, loaded);
-      return { news: newsOf(context, gameId, shown), from: await toldBefore(context, loaded, from) };
+      const before =
+        shownSince === undefined
+          ? await toldBefore(context, loaded, from)
+          : shownVersion(state, version, viewer?.playerId ?? null, shownSince);
+      return { news: newsOf(context, gameId, shown), from: before };
     },
+    moreShownAt: (viewer, now) =>
+      isImported(stream) ? null : moreShownAt(newest.state, viewer?.playerId ?? null, now),
   };
   return news;
 }

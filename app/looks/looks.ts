@@ -2,7 +2,7 @@
 // the game. It says who looked, when, where and why, and nothing of what was seen.
 
 import { NewerRelease } from '../../domain/base/newer.ts';
-import { gameIdIn, type StoredEvent, type StreamId } from '../../domain/log/index.ts';
+import { gameIdIn, PLAYED_ID, type StoredEvent, type StreamId } from '../../domain/log/index.ts';
 import {
   type Aggregate,
   createJournal,
@@ -49,6 +49,9 @@ const CACHE = { streams: 100, bytes: 1024 * 1024 };
 export function createLooks(parts: Omit<JournalParts<Looks>, 'aggregate' | 'cache'>): ProcessJournal<Looks> {
   return createJournal({ ...parts, aggregate: AGGREGATE, cache: CACHE });
 }
+
+/** The stream of the looks at a game. */
+export const LOOKS_STREAM = new RegExp(`^looks/${PLAYED_ID}$`);
 
 /** The stream of the looks at the game of `stream`. */
 export function looksStream(stream: StreamId): StreamId {

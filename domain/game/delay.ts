@@ -62,3 +62,11 @@ export function shownMark(marks: readonly Mark[], delay: SpectatorDelay, now: nu
   const shown = marks.findLast(({ at }) => at <= reached - lagOf(delay)) ?? marks[0];
   return shown?.version ?? null;
 }
+
+/** When more than at `now` is shown, ms since 1970, if nothing more happens; null: what is left is shown by moves, or all is. */
+export function nextShownAt(marks: readonly Mark[], delay: SpectatorDelay, now: number): number | null {
+  if (delay.kind === 'moves') return null;
+  const shown = shownMark(marks, delay, now);
+  const next = marks.find(({ version }) => version > (shown ?? 0));
+  return next === undefined ? null : next.at + lagOf(delay);
+}

@@ -62,7 +62,7 @@ export {
 export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
 export { rematchRefusal, rematchSeat, rotatedSeats } from './rematch.ts';
 export { joinGame, leaveGame, resignGame } from './seats.ts';
-export { isShownLate, shownVersion } from './shown.ts';
+export { isShownLate, moreShownAt, shownVersion } from './shown.ts';
 export { setReady, startDue, startGame } from './start.ts';
 export {
   automaticSeat,

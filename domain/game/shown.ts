@@ -1,6 +1,6 @@
 // The newest version that those are shown who have no seat and are no arbiters.
 
-import { shownMark } from './delay.ts';
+import { nextShownAt, shownMark } from './delay.ts';
 import { type GameState, isArbiter, seatsSeenBy } from './state.ts';
 
 /**
@@ -17,4 +17,10 @@ export function shownVersion(game: GameState, version: number, player: string | 
   const { spectatorDelay, marks } = game;
   if (spectatorDelay === null || !isShownLate(game, player)) return version;
   return shownMark(marks, spectatorDelay, now) ?? version;
+}
+
+/** When `player` is shown more of the game as it stands than at `now`, ms since 1970; null: only when something happens. */
+export function moreShownAt(game: GameState, player: string | null, now: number): number | null {
+  const { spectatorDelay, marks } = game;
+  return spectatorDelay === null || !isShownLate(game, player) ? null : nextShownAt(marks, spectatorDelay, now);
 }

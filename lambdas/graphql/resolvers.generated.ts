@@ -1086,7 +1086,7 @@ export type Game = Node & Position & {
   readonly invitations?: Maybe<ReadonlyArray<Invitation>>;
   /**
    * The looks of its arbiters at what is hidden, oldest first. While the game is not over they are for its players, its creator, its host and its arbiters, and null for
-   * everybody else; afterwards they are for all who may see the game. Null for an imported game, which comes without them.
+   * everybody else; afterwards they are for all who may see the game. `gameUpdates` tells of a new one by a message without events. Null for an imported game, which comes without them.
    */
   readonly looks?: Maybe<ReadonlyArray<Look>>;
 };

@@ -2,7 +2,14 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { type DeliveryParts, fanOut, type GameChange, type ProcessApp, type Push } from '../../app/index.ts';
+import {
+  type DeliveryParts,
+  fanOut,
+  type GameChange,
+  type ProcessApp,
+  type Push,
+  type ShownLater,
+} from '../../app/index.ts';
 import type { LiveStore } from '../../livestore/port.ts';
 import { createServer } from '../graphql/server.ts';
 import type { TokenVerifier } from '../identity/index.ts';
@@ -20,6 +27,8 @@ export interface LiveOptions {
   readonly log: Log;
   /** Default: none. */
   readonly meter?: Meter;
+  /** See `FanOutParts.later`. */
+  later?(more: ShownLater): void;
   /** `https://api.example.org`, of the API over HTTP: links in answers begin with it. */
   address(): string;
   /** Ms since 1970; default: the machine's clock. */
@@ -61,7 +70,7 @@ export interface Live {
 }
 
 /** What both kinds of work need. */
-interface Parts extends Required<LiveOptions> {
+interface Parts extends Required<Omit<LiveOptions, 'later'>>, Pick<LiveOptions, 'later'> {
   readonly delivery: DeliveryParts;
   /** Made with the first use. */
   engine(): Engine;
@@ -152,6 +161,7 @@ async function tell(parts: Parts, change: GameChange, invocation: Invocation | u
       clock: { now },
       news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
       render: (job) => parts.engine().render(app, job),
+      ...(parts.later === undefined ? {} : { later: parts.later }),
     },
     change,
   );

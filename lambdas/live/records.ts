@@ -1,7 +1,7 @@
 // What the streams of two tables tell the fan-out: commits of games, at once, from that of the events; whose turn it is, from that of the cards.
 
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { type GameChange, gameChangeOf, parseCard } from '../../app/index.ts';
+import { type GameChange, gameChangeOf, LOOKS_STREAM, lookChange, mergedChange, parseCard } from '../../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../../domain/log/index.ts';
 
 /** What is to be told of one game, and the record from which on it must come again if it cannot be told. */
@@ -21,7 +21,10 @@ export function changesIn(records: readonly DynamoDBRecord[], now: number): read
     if (change === null) continue;
     const before = byGame.get(change.gameId);
     const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
-    byGame.set(change.gameId, { change: before === undefined ? change : merged(before.change, change), sequence });
+    byGame.set(change.gameId, {
+      change: before === undefined ? change : mergedChange(before.change, change),
+      sequence,
+    });
   }
   return [...byGame.values()];
 }
@@ -38,11 +41,13 @@ export function repeatedFrom(
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] };
 }
 
-/** A commit of a game: its sort key is its version. */
+/** A commit of a game, or of the looks at one: its sort key is its version. */
 function commitIn({ eventName, dynamodb }: DynamoDBRecord): GameChange | null {
   const stream = dynamodb?.Keys?.p?.S ?? '';
   const version = Number(dynamodb?.Keys?.s?.N);
-  if (eventName !== 'INSERT' || !PLAYED_STREAM.test(stream) || !Number.isInteger(version)) return null;
+  if (eventName !== 'INSERT' || !Number.isInteger(version)) return null;
+  if (LOOKS_STREAM.test(stream)) return lookChange(gameIdIn(stream));
+  if (!PLAYED_STREAM.test(stream)) return null;
   return { gameId: gameIdIn(stream), from: version - 1, version, players: [] };
 }
 
@@ -55,14 +60,4 @@ function cardIn({ dynamodb }: DynamoDBRecord, now: number): GameChange | null {
   const { gameId, version, players } = gameChangeOf(change);
   if (players.length === 0 || change.after.movedAt < now - NEWS_MS) return null;
   return { gameId, from: version, version, players };
-}
-
-/** Of one stream: either both say something of versions, or neither does. */
-function merged(one: GameChange, other: GameChange): GameChange {
-  return {
-    gameId: one.gameId,
-    from: one.from < one.version ? Math.min(one.from, other.from) : other.from,
-    version: Math.max(one.version, other.version),
-    players: [...new Set([...one.players, ...other.players])],
-  };
 }

@@ -28,7 +28,6 @@ export interface SessionParts extends Omit<SubscribeParts, 'render'> {
   readonly verifier: TokenVerifier;
   readonly log: Log;
   readonly meter: Meter;
-  readonly now: () => number;
   /** The player whom an identity acts for. */
   playerOf(identityId: string): Promise<string>;
 }

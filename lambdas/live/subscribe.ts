@@ -16,6 +16,8 @@ import {
   renderedPart,
   renderedParts,
   renderedTurn,
+  type ShownLater,
+  sayWhenMore,
   turnsTopic,
   type Watched,
 } from '../../app/index.ts';
@@ -28,6 +30,10 @@ export interface SubscribeParts extends DeliveryParts {
   readonly store: LiveStore;
   readonly app: App;
   readonly render: Render;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  /** See `FanOutParts.later`. */
+  later?(more: ShownLater): void;
 }
 
 /** A subscription that a client asks for. */
@@ -85,10 +91,12 @@ interface First {
 }
 
 async function* firstUpdates(
-  { app, render }: SubscribeParts,
+  parts: SubscribeParts,
   { caller, id, operation }: Wish,
   { gameId, afterVersion }: Extract<Asked, { readonly field: 'gameUpdates' }>,
 ): AsyncGenerator<First> {
+  const { app, render } = parts;
+  const since = parts.now();
   const news = await app.gameNewsFor(caller, gameId);
   if (news === null) {
     yield failed(id, errorList('GAME_NOT_FOUND', `There is no game ${gameId.slice(0, 100)}.`));
@@ -100,17 +108,19 @@ async function* firstUpdates(
     yield failed(id, errorList('BAD_USER_INPUT', message));
     return;
   }
-  const watched = watchedBy(operation, news.viewerOf(caller?.playerId ?? null));
+  const viewer = news.viewerOf(caller?.playerId ?? null);
+  const watched = watchedBy(operation, viewer);
   // Also whoever has everything hears that it is so.
-  const parts =
+  const messages =
     from === news.version
       ? renderedPart(render, news, watched, { from, commits: [] })
       : renderedParts(render, news, watched, from);
-  for await (const rendered of parts) {
+  for await (const rendered of messages) {
     yield messageOf(id, rendered);
     if (!rendered.ok) return;
   }
   if (news.isOver) yield { message: completeMessage(id), isLast: true };
+  sayWhenMore(parts, news, viewer, since);
 }
 
 /** The caller's games that need a move now. */

@@ -69,6 +69,25 @@ test('a stream that is no game of this server is nobody’s business', async () 
   expect(told.map(range)).toEqual([[OTHER, 0, 1]]);
 });
 
+test('a look of an arbiter is told, and says nothing of versions', async () => {
+  const { feed, told, release } = slowFeed();
+  feed.appended({ ...commit(ONE, 7), stream: `looks/${ONE}` } as Commit);
+  await eventually(() => told.length).toBe(1);
+  expect(told).toEqual([{ gameId: ONE, from: 0, version: 0, players: [], looked: true }]);
+  feed.appended(commit(ONE, 5));
+  release[0]?.done(0);
+  await eventually(() => told.length).toBe(2);
+  expect(told.slice(1).map(range)).toEqual([[ONE, 4, 5]]);
+});
+
+test('what comes to be shown as time passes is told when it is', async () => {
+  const { feed, told } = slowFeed();
+  const since = Date.now();
+  feed.later({ gameId: ONE, at: since + 20, since });
+  await eventually(() => told.length).toBe(1);
+  expect(told).toEqual([{ gameId: ONE, from: 0, version: 0, players: [], shownSince: since }]);
+});
+
 test('a card whose change begins or ends nobody’s turn tells nothing', async () => {
   const { feed, told } = slowFeed();
   const { after } = turnOf('player_ADA', 6);

@@ -105,7 +105,12 @@ test('a card that cannot be read parks its game', async () => {
 test('games of the library, notes and snapshots have no cards', async () => {
   const { parts, puts, reads } = projecting(one);
   const { stream } = at(one, 0);
-  const others = [stream.replace('game/', 'import/'), `origin/${gameIdIn(stream)}`, 'creation/ABC'];
+  const others = [
+    stream.replace('game/', 'import/'),
+    `origin/${gameIdIn(stream)}`,
+    'creation/ABC',
+    `looks/${gameIdIn(stream)}`,
+  ];
   // Names as the log has them.
   await project(
     parts,

@@ -2,7 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { firstMark, type Mark, marksAfter, type SpectatorDelay, shownMark } from '../../../domain/game/delay.ts';
+import {
+  firstMark,
+  type Mark,
+  marksAfter,
+  nextShownAt,
+  type SpectatorDelay,
+  shownMark,
+} from '../../../domain/game/delay.ts';
 import { sampleNumber, sampleSize } from '../../kit/sampling.ts';
 
 interface Commit {
@@ -70,4 +77,27 @@ describe.each(SEEDS)('in the history %s', (seed) => {
     const end = all.at(-1)?.recordedAt ?? START;
     expect(shownMark(marksOf(all, delay), delay, end + seconds * 1_000)).toBe(204);
   });
+});
+
+test.each([10, 60, 3_600])(
+  'nothing more is shown before the moment that is named, and something then: %d s',
+  (seconds) => {
+    const delay: SpectatorDelay = { kind: 'time', seconds };
+    const commits = history(`next ${seconds} ${sampleNumber('next shown')}`);
+    for (const count of [1, 2, 20, 150, commits.length]) {
+      const marks = marksOf(commits.slice(0, count), delay);
+      let now = commits[count - 1]?.recordedAt ?? START;
+      for (let at = nextShownAt(marks, delay, now); at !== null; at = nextShownAt(marks, delay, now)) {
+        expect(shownMark(marks, delay, at - 1)).toBe(shownMark(marks, delay, now));
+        expect(shownMark(marks, delay, at)).toBeGreaterThan(shownMark(marks, delay, now) ?? 0);
+        now = at;
+      }
+      expect(shownMark(marks, delay, now)).toBe(commits[count - 1]?.version);
+    }
+  },
+);
+
+test('by moves nothing is shown as time passes', () => {
+  const delay: SpectatorDelay = { kind: 'moves', moves: 2 };
+  expect(nextShownAt(marksOf(history('moves'), delay), delay, START)).toBeNull();
 });

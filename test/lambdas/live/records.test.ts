@@ -29,6 +29,18 @@ test('commits of a game are one change, from before the first to after the last,
   ]);
 });
 
+test('a look at a game is a change without versions, also beside commits of the game', () => {
+  const look = (version: number): DynamoDBRecord => ({
+    eventName: 'INSERT',
+    dynamodb: { Keys: { p: { S: `looks/${ID}` }, s: { N: String(version) } }, SequenceNumber: `look ${version}` },
+  });
+  const changesOf = (...records: DynamoDBRecord[]) => changesIn(records, 0).map(({ change }) => change);
+  expect(changesOf(look(1), look(2))).toEqual([{ gameId: ID, from: 0, version: 0, players: [], looked: true }]);
+  const both = [{ gameId: ID, from: 4, version: 6, players: [], looked: true }];
+  expect(changesOf(commit(5), look(1), commit(6))).toEqual(both);
+  expect(changesOf(look(1), commit(6), commit(5))).toEqual(both);
+});
+
 test('other streams, snapshots and changed events are none', () => {
   const records: DynamoDBRecord[] = [
     { ...commit(1), dynamodb: { Keys: { p: { S: `import/${ID}-${'0'.repeat(32)}` }, s: { N: '1' } } } },
