@@ -59,7 +59,8 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     isOver: 'the game is over; no move is possible',
-    noSuchSeat: (seat, last) => `there is no seat ${seat}; seats are 0 to ${last}`,
+    noSuchSeat: (seat, last) =>
+      `there is no seat ${seat}; ${last === 0 ? 'the only one is 0' : `seats are 0 to ${last}`}`,
     notToAct: (seat, toAct) =>
       toAct.length === 1
         ? `seat ${seat} is not to act; seat ${toAct.join()} is`
@@ -68,7 +69,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   de: {
     isOver: 'die Partie ist zu Ende, kein Zug ist mehr möglich',
-    noSuchSeat: (seat, last) => `es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}`,
+    noSuchSeat: (seat, last) =>
+      `es gibt keinen Platz ${seat}; ${last === 0 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${last}`}`,
     notToAct: (seat, toAct) =>
       `Platz ${seat} ist nicht am Zug, sondern ${toAct.length === 1 ? 'Platz' : 'die Plätze'} ${toAct.join(', ')}`,
     wrongStep: (asked) => `dieser Zug passt nicht zu der Entscheidung, die ansteht: ${asked}`,

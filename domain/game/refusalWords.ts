@@ -119,7 +119,8 @@ const ENGLISH: Words = {
   botsLeaveNoSeat: (bots, seats) => `${bots} bots on ${seats} seats leave no seat for you.`,
   unknownBot: (bot) => `There is no bot ${bot}.`,
   longClientSeed: (length, most) => `A client seed may have at most ${most} characters; this one has ${length}.`,
-  noSuchSeat: (seat, last) => `There is no seat ${seat}; seats are 0 to ${last}.`,
+  noSuchSeat: (seat, last) =>
+    `There is no seat ${seat}; ${last === 0 ? 'the only one is 0' : `seats are 0 to ${last}`}.`,
   faults: {
     'seat-at-shared-table': 'The creator of a shared table takes no seat: omit the seat.',
     'seat-without-joining': 'A creator who does not join takes no seat: omit the seat.',
@@ -207,7 +208,8 @@ const GERMAN: Words = {
   botsLeaveNoSeat: (bots, seats) => `${bots} Bots auf ${seats} Plätzen lassen keinen für dich frei.`,
   unknownBot: (bot) => `Es gibt keinen Bot ${bot}.`,
   longClientSeed: (length, most) => `Ein Client-Seed hat höchstens ${most} Zeichen, nicht ${length}.`,
-  noSuchSeat: (seat, last) => `Es gibt keinen Platz ${seat}; die Plätze sind 0 bis ${last}.`,
+  noSuchSeat: (seat, last) =>
+    `Es gibt keinen Platz ${seat}; ${last === 0 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${last}`}.`,
   faults: {
     'seat-at-shared-table': 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
     'seat-without-joining': 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',

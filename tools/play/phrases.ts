@@ -16,12 +16,15 @@ export interface Phrases {
   revealed: string;
   earlier(count: number): string;
   joined: string;
+  yours(seats: readonly number[]): string;
   watching: string;
   notStarted: string;
   started: string;
   waiting(who: readonly string[]): string;
   noGame(gameId: string): string;
   left(gameId: string): string;
+  /** A game on a server that stops with this program. */
+  leftForGood: string;
   comeBack(command: string): string;
   over: string;
   results: string;
@@ -42,7 +45,7 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
   start      start a game that has not started
   undo       take your last step back, while nobody has answered it and nothing was drawn
   resign     give up your seat: the server plays on for you
-  quit       leave the table; the game stays as it is
+  quit       leave the table
   help       this list
 The rules, also those that a refusal names as (R5), are in docs/titles/${titleId}.md.`,
     legend: 'The legend is as before: type table to read it again.',
@@ -54,12 +57,14 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
     revealed: 'Revealed: ',
     earlier: (count) => `(${count} earlier events are not shown)`,
     joined: 'You have taken a seat.',
+    yours: (seats) => `You play ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}.`,
     watching: 'You have no seat in this game: you watch.',
     notStarted: 'The game has not started. Its host can start it: type start.',
     started: 'The game has started already.',
     waiting: (who) => `Waiting for ${who.join(', ')} … (table, help, quit)`,
     noGame: (gameId) => `There is no game ${gameId} on this server.`,
     left: (gameId) => `You left the table. The game is ${gameId}.`,
+    leftForGood: 'You left the table. The game was on a server of its own and is gone with it.',
     comeBack: (command) => `Come back with: ${command}`,
     over: 'The game is over.',
     results: 'Result:',
@@ -78,7 +83,7 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
   start         beginnt eine Partie, die noch nicht begonnen hat
   zurück        nimmt deinen letzten Schritt zurück, solange niemand darauf geantwortet hat
   aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
-  ende          verlässt den Tisch; die Partie bleibt, wie sie ist
+  ende          verlässt den Tisch
   hilfe         diese Liste
 Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md.`,
     legend: 'Die Legende ist wie zuvor: tisch zeigt sie noch einmal.',
@@ -90,12 +95,14 @@ Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md
     revealed: 'Aufgedeckt: ',
     earlier: (count) => `(${count} frühere Ereignisse werden nicht gezeigt)`,
     joined: 'Du hast einen Platz eingenommen.',
+    yours: (seats) => `Du spielst ${seats.length === 1 ? 'Platz' : 'die Plätze'} ${seats.join(', ')}.`,
     watching: 'Du hast keinen Platz in dieser Partie: Du siehst zu.',
     notStarted: 'Die Partie hat noch nicht begonnen. Wer sie angelegt hat, beginnt sie mit start.',
     started: 'Die Partie hat schon begonnen.',
     waiting: (who) => `Am Zug: ${who.join(', ')} … (tisch, hilfe, ende)`,
     noGame: (gameId) => `Auf diesem Server gibt es keine Partie ${gameId}.`,
     left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
+    leftForGood: 'Du hast den Tisch verlassen. Die Partie lief auf einem eigenen Server und ist mit ihm weg.',
     comeBack: (command) => `Zurück kommst du mit: ${command}`,
     over: 'Die Partie ist zu Ende.',
     results: 'Ergebnis:',

@@ -29,10 +29,12 @@ export async function playAtTerminal(client: Client, terminal: Terminal, wanted:
   const game = gameOn(client, wanted.gameId ?? (await beginGame(client, wanted)), language);
   const table: Table = { terminal, game, phrases, chronicle: new Chronicle(game.eventsFrom) };
   const mine = wanted.gameId === null ? (await game.look()).yourSeats : await sitDown(table);
+  if (mine.length > 0) terminal.print(phrases.yours(mine));
   const finished = wanted.gameId === null && mine.length === 0 ? await watchBots(table) : await takeTurns(table);
   if (finished !== null) return showResult(table, finished);
+  if (wanted.server === null) return terminal.print(phrases.leftForGood);
   terminal.print(phrases.left(game.id));
-  if (wanted.server !== null) terminal.print(phrases.comeBack(commandFor(game.id, wanted)));
+  terminal.print(phrases.comeBack(commandFor(game.id, wanted)));
 }
 
 function commandFor(gameId: string, { server, name, language }: PlayArguments): string {

@@ -115,7 +115,7 @@ test('who comes to a game with a free seat takes it, and may leave while others 
   child.kill('SIGINT');
   const { code, stdout, stderr } = await finished;
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^You have taken a seat\.\n/);
+  expect(stdout).toMatch(/^You have taken a seat\.\nYou play seat 1\.\n/);
   expect(stdout).toMatch(/Come back with: npm run play -- --game \w+ --server \S+ --name Ben\n$/);
 });
 
@@ -125,7 +125,8 @@ test('Ctrl-C leaves the table too', async () => {
   child.kill('SIGINT');
   const { code, stdout, stderr } = await finished;
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/You left the table\./);
+  expect(stdout).toMatch(/^You play seat 0\.\n/);
+  expect(stdout).toMatch(/You left the table\. The game was on a server of its own and is gone with it\.\n$/);
 });
 
 test('a reader of the output who goes away ends the program without a word', async () => {

@@ -39,8 +39,12 @@ export function stationsLeft(state: State): readonly Station[] {
 /** Spaces that the train moves if the turn ends now, without a Tender; 0 once it has moved, and outside of turns. */
 export function movementAhead(state: State): number {
   const { step, turn } = state;
-  const hasMoved = framesOf(state).some(({ procedure }) => procedure === 'stations');
-  return step.at === 'over' || turn.occasion !== 'turn' || hasMoved ? 0 : movement(state, step.seat);
+  return step.at === 'over' || turn.occasion !== 'turn' || hasMoved(state) ? 0 : movement(state, step.seat);
+}
+
+/** Whether the train has moved in the turn at hand, and its stations are being managed. */
+export function hasMoved(state: State): boolean {
+  return framesOf(state).some(({ procedure }) => procedure === 'stations');
 }
 
 function manage(register: TitleRegister, seat: Seat, stations: readonly Station[], chance: Chance): void {

@@ -95,7 +95,7 @@ function carLoaded(refused: RefusedMove): Lines {
   const free = freePlaces(mine, type);
   return {
     en: `${carName(car, 'en')} has ${placeCount(places, 'en')} and ${free} of the train are free: the load would not fit without it`,
-    de: `${carName(car, 'de')} hat ${placeCount(places, 'de')}, und frei sind im Zug ${free}: Ohne es passt die Ladung nicht`,
+    de: `${carName(car, 'de')} hat ${placeCount(places, 'de')}, aber im Zug sind nur ${free} frei; ohne das Plättchen passt die Ladung nicht`,
   };
 }
 

@@ -58,33 +58,55 @@ function openText({ state }: Situation, language: Language): string {
 function mainPrompt(situation: Situation): Lines {
   const { state, seat } = situation;
   const spaces = movement(state, seat);
+  const what = mainChoice(situation);
+  return lines((to) => {
+    const say = speak(to);
+    const rest = say(
+      `You have ${means(situation, to)}; the train will move ${spaceCount(spaces, to)}`,
+      `Du hast ${means(situation, to)}; der Zug fährt ${spaceCount(spaces, to)}`,
+    );
+    return `${what[to]}. ${rest}`;
+  });
+}
+
+/** The actions that are open; where none can be taken, that the turn ends. */
+function mainChoice(situation: Situation): Lines {
+  const { state, seat } = situation;
+  if (main.legalMoves(state, seat).every(({ kind }) => kind === 'end')) {
+    return {
+      en: 'End the turn: no other action is possible',
+      de: 'Beende den Spielzug: Keine andere Aktion ist möglich',
+    };
+  }
   const card = state.turn.card;
   const mayEnd = main.forbidden(state, seat, END) === null;
   return {
-    en: `Take ${mayEnd ? 'actions' : 'at least one action'} of ${card ?? 'no card'}${mayEnd ? ', or end the turn' : ''}. Open: ${openText(situation, 'en')}. You have ${means(situation, 'en')}; train ${spaces}`,
-    de: `Wähle ${mayEnd ? 'Aktionen' : 'mindestens eine Aktion'} von ${card ?? 'keiner Karte'}${mayEnd ? ' oder beende den Spielzug' : ''}. Offen: ${openText(situation, 'de')}. Du hast ${means(situation, 'de')}; Zug ${spaces}`,
+    en: `Take ${mayEnd ? 'actions' : 'at least one action'} of ${card ?? 'no card'}${mayEnd ? ', or end the turn' : ''}. Open: ${openText(situation, 'en')}`,
+    de: `Wähle ${mayEnd ? 'Aktionen' : 'mindestens eine Aktion'} ${card === null ? 'ohne Karte' : `der Karte ${card}`}${mayEnd ? ' oder beende den Spielzug' : ''}. Offen: ${openText(situation, 'de')}`,
   };
 }
 
 function necropolisPrompt(situation: Situation): Lines {
-  const { state } = situation;
-  const { hired, crypted } = symbolsUsed(state);
-  const card = state.turn.card === null ? null : cardOf(state.turn.card);
-  const mayBuild = card?.crypt === true && !crypted;
   const { pounds, mourners } = mineOf(situation);
   return lines((to) => {
     const say = speak(to);
-    const what = [
-      ...(card?.staff === true && !hired
-        ? [say(`hire staff for £${hireCost}`, `einen Mitarbeiter für £${hireCost}`)]
-        : []),
-      ...(mayBuild
-        ? [say(`build a crypt (${cryptPrices(to)} mourners)`, `eine Krypta (${cryptPrices(to)} Trauernde)`)]
-        : []),
-    ].join(say(' or ', ' oder '));
     const held = `£${pounds}, ${mournerCount(mourners, to)}`;
-    return say(`Necropolis action: ${what}. You have ${held}`, `Nekropolis-Aktion: ${what}. Du hast ${held}`);
+    const asked = symbolChoice(situation, to);
+    return say(`Necropolis action: ${asked}. You have ${held}`, `Nekropolis-Aktion: ${asked}. Du hast ${held}`);
   });
+}
+
+/** Which symbols of the card are left: both, one, or one after the other was used. */
+function symbolChoice({ state }: Situation, language: Language): string {
+  const say = speak(language);
+  const { hired, crypted } = symbolsUsed(state);
+  const { staff, crypt } = state.turn.card === null ? { staff: false, crypt: false } : cardOf(state.turn.card);
+  const hire = say(`hire staff for £${hireCost}`, `wirb für £${hireCost} einen Mitarbeiter an`);
+  const prices = cryptPrices(language);
+  const build = say(`build a crypt (${prices} mourners)`, `baue eine Krypta (${prices} Trauernde)`);
+  const left = [...(staff && !hired ? [hire] : []), ...(crypt && !crypted ? [build] : [])].join(', ');
+  if (hired || crypted) return `${left}${say(', or finish', ' oder beende die Aktion')}`;
+  return `${left}${staff && crypt ? say(', or both', ' oder beides') : ''}`;
 }
 
 function caboosePrompt(situation: Situation): Lines {
@@ -94,7 +116,7 @@ function caboosePrompt(situation: Situation): Lines {
   const { mourners, trainMourners } = mineOf(situation);
   return {
     en: `Pay ${mournerCount(price, 'en')} for ${cryptText(crypt, 'en')}: how many of the ${trainMourners} on the train? ${mourners} are at the Necropolis`,
-    de: `Bezahle ${mournerCount(price, 'de')} für ${cryptText(crypt, 'de')}: wie viele der ${trainMourners} im Zug? An der Nekropolis sind ${mourners}`,
+    de: `Bezahle ${mournerCount(price, 'de')} für ${cryptText(crypt, 'de')}: Wie viele kommen aus dem Zug? Dort sind ${trainMourners}, an der Nekropolis ${mourners}`,
   };
 }
 
@@ -102,8 +124,8 @@ function boardingPrompt(situation: Situation): Lines {
   const mine = mineOf(situation);
   const [forMourners, forCoffins] = [freePlaces(mine, 'm'), freePlaces(mine, 'c')];
   return {
-    en: `Load what waits, or nothing: ${mourners(mine.waitingMourners, 'en')} (${forMourners} free), coffins ${colours(mine.waitingCoffins, 'en')} (${forCoffins} free)`,
-    de: `Lade Wartende oder nichts: ${mourners(mine.waitingMourners, 'de')} (${forMourners} frei), Särge ${colours(mine.waitingCoffins, 'de')} (${forCoffins} frei)`,
+    en: `Load what waits in London, or nothing: ${mourners(mine.waitingMourners, 'en')} (${forMourners} free), coffins ${colours(mine.waitingCoffins, 'en')} (${forCoffins} free)`,
+    de: `Lade, was in London wartet, oder nichts: ${mourners(mine.waitingMourners, 'de')} (${forMourners} frei), Särge: ${colours(mine.waitingCoffins, 'de')} (${forCoffins} frei)`,
   };
 }
 
@@ -122,8 +144,8 @@ function dismissPrompt({ state }: Situation): Lines {
     en: `Choose who leaves: ${leaving} staff cannot be paid`,
     de:
       leaving === 1
-        ? 'Wähle, wer geht: 1 Mitarbeiter ist nicht bezahlt'
-        : `Wähle, wer geht: ${leaving} Mitarbeiter sind nicht bezahlt`,
+        ? 'Wähle, wer geht: 1 Mitarbeiter kann nicht bezahlt werden'
+        : `Wähle, wer geht: ${leaving} Mitarbeiter können nicht bezahlt werden`,
   };
 }
 
@@ -225,8 +247,8 @@ const ASKED: Readonly<Record<Exclude<StepName, 'over'>, Asked>> = {
   },
   century: {
     prompt: (situation) => ({
-      en: `Turn of the Century: one free action, or pass. You have ${mournerCount(mineOf(situation).mourners, 'en')} for a crypt (${cryptPrices('en')})`,
-      de: `Jahrhundertwende: eine kostenlose Aktion, oder verzichte. Du hast ${mournerCount(mineOf(situation).mourners, 'de')} für eine Krypta (${cryptPrices('de')})`,
+      en: `Turn of the Century: take one free action, or pass. You have ${mournerCount(mineOf(situation).mourners, 'en')} for a crypt (${cryptPrices('en')})`,
+      de: `Jahrhundertwende: Wähle eine kostenlose Aktion oder verzichte. Du hast ${mournerCount(mineOf(situation).mourners, 'de')} für eine Krypta (${cryptPrices('de')})`,
     }),
     rulings: ['R46', 'R53', 'R54', 'R55', 'R56'],
   },

@@ -3,6 +3,7 @@
 import type { Language } from '../../../title.ts';
 import { discsOfBack } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
+import { levelText } from './cardLabels.ts';
 import {
   abilityName,
   carName,
@@ -65,9 +66,10 @@ function lost(gains: Parameters<typeof gainsText>[0], language: Language): strin
 function discsPlaced({ slot, discs, missing = [] }: FactOf<'DiscsPlaced'>, language: Language): string {
   const de = language === 'de';
   const placed = discsText(discs, language);
-  const short =
-    missing.length === 0 ? '' : `; ${de ? 'im Vorrat fehlt' : 'the supply lacks'} ${discsText(missing, language)}`;
-  return de ? `Unter Feld ${slot} kommt ${placed}${short}` : `Slot ${slot} gets ${placed}${short}`;
+  const lacks = de ? `im Vorrat ${missing.length === 1 ? 'fehlt' : 'fehlen'}` : 'the supply lacks';
+  const short = missing.length === 0 ? '' : `; ${lacks} ${discsText(missing, language)}`;
+  if (!de) return `Slot ${slot} gets ${placed}${short}`;
+  return `Unter Feld ${slot} ${discs.length > 1 ? 'kommen' : 'kommt'} ${placed}${short}`;
 }
 
 function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): string {
@@ -134,7 +136,7 @@ const LINES: PerFact = {
     de: `Platz ${seat} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab${train(icons, 'de', ' (', ')')}`,
   }),
   LondonImproved: ({ seat, space, level, pounds }) => ({
-    en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for nothing' : `for £${pounds}`}`,
+    en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for free' : `for £${pounds}`}`,
     de: `Platz ${seat} verbessert ${spaceName(space, 'de')} ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} auf Seite ${level === 1 ? 'A' : 'B'}`,
   }),
   CardInstalled: ({ seat, card: id }) => ({
@@ -159,7 +161,7 @@ const LINES: PerFact = {
     de: `Der Freiwillige von Platz ${seat} verfällt: Jede Reihe und jedes Londonplättchen ist besetzt`,
   }),
   StaffHired: ({ seat, spot, pounds }) => ({
-    en: `Seat ${seat} hires staff ${pounds === 0 ? 'for nothing' : `for £${pounds}`}: ${spotName(spot, 'en')}`,
+    en: `Seat ${seat} hires staff ${pounds === 0 ? 'for free' : `for £${pounds}`}: ${spotName(spot, 'en')}`,
     de: `Platz ${seat} wirbt ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} einen Mitarbeiter an: ${spotName(spot, 'de')}`,
   }),
   CryptBuilt: (fact) => ({
@@ -167,7 +169,7 @@ const LINES: PerFact = {
     de: `Platz ${fact.seat} baut ${cryptText(fact.crypt, 'de')} über Spalte ${fact.column} für ${spent(fact, 'de')}`,
   }),
   CryptGranted: ({ seat, crypt, column }) => ({
-    en: `Seat ${seat} gets ${cryptText(crypt, 'en')} over column ${column} for nothing`,
+    en: `Seat ${seat} gets ${cryptText(crypt, 'en')} over column ${column} for free`,
     de: `Platz ${seat} erhält kostenlos ${cryptText(crypt, 'de')} über Spalte ${column}`,
   }),
   CryptLost: ({ seat, reason }) => ({
@@ -176,8 +178,8 @@ const LINES: PerFact = {
   }),
   BonusTaken: (fact) => lines((to) => bonusTaken(fact, to)),
   PrestigeRaised: ({ seat, level, discs }) => ({
-    en: `Seat ${seat} raises prestige to level ${level} for ${discsText(discs, 'en')}`,
-    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}`,
+    en: `Seat ${seat} raises prestige to level ${level} for ${discsText(discs, 'en')}: ${levelText(level, 'en')}`,
+    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}: ${levelText(level, 'de')}`,
   }),
   TileSold: ({ seat, tile, pounds }) => ({
     en: `Seat ${seat} sells ${carName(tile, 'en')} for £${pounds}`,

@@ -85,9 +85,9 @@ export const STEP_NAMES: Readonly<Record<Step['at'], Lines>> = {
   dismiss: both('chooses who of the unpaid staff leaves', 'wählt, welcher unbezahlte Mitarbeiter geht'),
   dining: both('may use the Dining Car', 'darf den Speisewagen nutzen'),
   bury: both('buries coffins', 'setzt Särge bei'),
-  century: both('has a free action (Turn of the Century)', 'hat eine kostenlose Aktion (Jahrhundertwende)'),
+  century: both('chooses a free action', 'wählt eine kostenlose Aktion'),
   finalRun: both('decides on the final run', 'entscheidet über die letzte Fahrt'),
-  finalBuy: both('may make a final purchase', 'darf zuletzt anwerben oder bauen'),
+  finalBuy: both('may make a final purchase', 'darf zum Schluss anwerben oder bauen'),
   over: both('the game is over', 'das Spiel ist zu Ende'),
 };
 

@@ -7,7 +7,7 @@ import type { Language, Viewer } from '../../../title.ts';
 import type { CardId, Edition } from '../components/ids.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, cardOf, discsOfBack, NECROPOLIS } from '../components.ts';
-import { movementAhead } from '../procedures/stations.ts';
+import { hasMoved, movementAhead } from '../procedures/stations.ts';
 import { type State, total } from '../state.ts';
 import { abilityName, CRYPT_COLOURS, DISC_NAMES, roomName, SECTION_NAMES, STEP_NAMES } from './names.ts';
 import { coffinCount, colours, discList, discNames } from './phrases.ts';
@@ -47,9 +47,12 @@ function turnLines(state: State, language: Language, say: Say): readonly string[
   if (turn.card === null || step.at === 'over') return [];
   const used = SECTIONS.filter((section) => turn[section]).map((section) => SECTION_NAMES[section][language]);
   const left = `${say('used', 'genutzt')} ${used.join(', ') || '-'}`;
+  const train = hasMoved(state)
+    ? say('train has moved', 'Zug ist gefahren')
+    : `${say('train will move', 'Zug fährt')} ${movementAhead(state)}`;
   return [
     `${say('Card of the turn', 'Gewählte Karte')}  ${cardText(turn.card, edition, language)}`,
-    `   ${left} | ${say('train will move', 'Zug fährt')} ${movementAhead(state)}`,
+    `   ${left} | ${train}`,
   ];
 }
 

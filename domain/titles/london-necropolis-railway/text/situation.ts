@@ -10,7 +10,7 @@ import { stationsOnTheWay } from '../effects/train.ts';
 import type { PerMove } from '../moves.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { type Lines, STATION_NAMES } from './names.ts';
-import { gainsText, spaceCount } from './phrases.ts';
+import { gainsText, spaceCount, staffCount } from './phrases.ts';
 import { speak } from './speak.ts';
 
 export interface Situation {
@@ -63,7 +63,9 @@ function stationText(mine: SeatState, spaces: number, isFinal: boolean, language
   }
   const income = incomeOf(mine);
   const gains = gainsText(isFinal ? { ...income, coffins: 0 } : income, language);
-  return `; ${de ? 'Einkommen' : 'income'} ${gains}; ${de ? 'Bezahlung' : 'wages'} £${wagesOf(mine)}`;
+  const unpaid = paidSpots(mine).length - Math.floor((mine.pounds + income.pounds) / CENTRAL_BOARD.wage);
+  const rest = unpaid <= 0 ? '' : `, ${staffCount(unpaid, language)} ${de ? 'unbezahlt' : 'unpaid'}`;
+  return `; ${de ? 'Einkommen' : 'income'} ${gains}; ${de ? 'Bezahlung' : 'wages'} £${wagesOf(mine)}${rest}`;
 }
 
 /** Where a movement of so many spaces ends, and what it brings: `3 spaces, London; income £9, 8 mourners; wages £6`. */

@@ -166,7 +166,7 @@ function allOrNone(refused: RefusedMove): Lines {
   const missing = at(CRYPT_PRICES, CRYPT_INDEX[cryptOf(refused)]) - named - there;
   return {
     en: `${missing} would be missing and bought; with pounds all ${onTrain} mourners of the train pay, or none`,
-    de: `${missing} würden fehlen und gekauft; mit Geld bezahlen alle ${onTrain} Trauernden des Zugs oder keiner`,
+    de: `${missing} würden fehlen und müssten gekauft werden; mit Geld bezahlen alle ${onTrain} Trauernden des Zugs oder keiner`,
   };
 }
 

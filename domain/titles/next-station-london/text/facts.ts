@@ -61,7 +61,7 @@ const GERMAN: PerFact<string> = {
     `Runde ${round}: ${pencils.map((colour, seat) => `Platz ${seat} nimmt ${colourName(colour, 'de')}`).join(', ')}.`,
   CardsFlipped: (fact) =>
     `Runde ${fact.round}, Zug ${fact.turn}: ${cardsOf(fact, 'de')}. Abschnitt ${
-      isSwitchUsed(fact) ? 'von jedem Bahnhof der Linie ' : ''
+      isSwitchUsed(fact) ? 'von einem beliebigen Bahnhof der Linie ' : ''
     }zu ${aimOf(fact, 'de')}${fact.final ? ' (letzter Zug der Runde)' : ''}.`,
   SectionDrawn: (fact) =>
     `Platz ${fact.seat} zeichnet von ${fact.from} nach ${fact.to}${
@@ -118,6 +118,7 @@ function scoreOf(line: LineScore, language: Language): string {
   const { districts, most, crossings, points } = line;
   const thames = THAMES_POINTS * crossings;
   const colour = colourName(line.colour, language);
-  if (language === 'de') return `${colour} ${districts} Bezirke x ${most} + Themse ${thames} = ${points}`;
-  return `${colour} ${districts} districts x ${most} + Thames ${thames} = ${points}`;
+  if (language === 'de')
+    return `${colour} ${districts} ${districts === 1 ? 'Bezirk' : 'Bezirke'} x ${most} + Themse ${thames} = ${points}`;
+  return `${colour} ${districts} ${districts === 1 ? 'district' : 'districts'} x ${most} + Thames ${thames} = ${points}`;
 }

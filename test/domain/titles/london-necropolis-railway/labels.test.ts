@@ -18,6 +18,7 @@ const century = tableOf({ mine: { cars: { m3: 2, c3: 1 } } }).after([
   { type: 'TurnBegan', seat: 0, occasion: 'century' },
 ]);
 const moving = main('A20', { pounds: 9, position: 7, prestige: 4, staff: ['r1', 'CH1', 'r2'], london: { CH1: 1 } });
+const poor = main('A20', { pounds: 0, position: 7, prestige: 4, staff: ['r1', 'r2', 'r3', 'r4'] });
 const caboose = main('A04', { discs: [0, 1, 0, 0], mourners: 3, trainMourners: 3, pounds: 30, installed: ['A02'] });
 const paying = caboose.played('0 necropolis:green', '0 crypt:yellow:1');
 
@@ -100,6 +101,12 @@ describe('labels', () => {
       'end',
       'End the turn: 1 space, London; income £6, 7 mourners, 3 coffins; wages £6',
       'Spielzug beenden: 1 Feld, London; Einkommen £6, 7 Trauernde, 3 Särge; Bezahlung £6',
+    ],
+    [
+      poor,
+      'end',
+      'End the turn: 1 space, London; income £5, 6 mourners, 3 coffins; wages £8, 2 staff unpaid',
+      'Spielzug beenden: 1 Feld, London; Einkommen £5, 6 Trauernde, 3 Särge; Bezahlung £8, 2 Mitarbeiter unbezahlt',
     ],
     [turn, 'end', 'End the turn: the train stays on space 0', 'Spielzug beenden: der Zug bleibt auf Feld 0'],
     [moving, 'crew:use', 'Discard the Crew Car: £3 for 3 staff', 'Mannschaftswagen abwerfen: £3 für 3 Mitarbeiter'],

@@ -109,11 +109,12 @@ test('the card of the turn, what is used of it and how far the train will move',
   ]);
 });
 
-test('once the train has moved, it moves no more in this turn', () => {
+test('once the train has moved, it moves no more in this turn, and the picture says so', () => {
   const mine = { pounds: 0, discs: [0, 0, 0, 0], position: 3, prestige: 4, staff: ['r1'] } as const;
   const table = main('A20', mine).played('0 end');
   expect(table.state.step.at).toBe('bury');
-  expect(linesOf(table, 'en')[2]).toMatch(/train will move 0$/);
+  expect(linesOf(table, 'en')[2]).toMatch(/train has moved$/);
+  expect(linesOf(table, 'de')[2]).toMatch(/Zug ist gefahren$/);
   expect(title.view(table.state, SPECTATOR).currentTurn.movement).toBe(0);
 });
 

@@ -26,18 +26,18 @@ test('what is asked of a seat names the step, says it in both languages and cite
     kind: 'main',
     prompt:
       'Take at least one action of A01. Open: London (Lobby), Necropolis, Railway, bonus, prestige. ' +
-      'You have £10, a blue, a green and a grey disc; train 0',
+      'You have £10, a blue, a green and a grey disc; the train will move 0 spaces',
   });
   const acted = main('A01').played('0 car:add:c2:grey');
   expect(asked(acted, 'en').prompt).toMatch(
     /^Take actions of A01, or end the turn\. Open: London \(Lobby\), Necropolis, /,
   );
   expect(asked(acted, 'de').prompt).toMatch(
-    /^Wähle Aktionen von A01 oder beende den Spielzug\. Offen: London \(Lobby\), /,
+    /^Wähle Aktionen der Karte A01 oder beende den Spielzug\. Offen: London \(Lobby\), /,
   );
   expect(asked(main('A01'), 'de').prompt).toBe(
-    'Wähle mindestens eine Aktion von A01. Offen: London (Lobby), Nekropolis, Eisenbahn, Bonusaktion, Prestige. ' +
-      'Du hast £10, eine blaue, eine grüne und eine graue Scheibe; Zug 0',
+    'Wähle mindestens eine Aktion der Karte A01. Offen: London (Lobby), Nekropolis, Eisenbahn, Bonusaktion, Prestige. ' +
+      'Du hast £10, eine blaue, eine grüne und eine graue Scheibe; der Zug fährt 0 Felder',
   );
   const bury = tableOf({ mine: { trainCoffins: ['teal', 'teal', 'red'] }, step: { at: 'bury', seat: 0, frames: [] } });
   expect(asked(bury, 'en').prompt).toBe('Bury the next coffin: 2 teal, 1 red on the train');
@@ -54,6 +54,52 @@ test('what is asked of a seat names the step, says it in both languages and cite
     expect(kind).toBe(step.at);
     expect(rulings.filter((ruling) => !numbers.has(ruling))).toEqual([]);
   }
+});
+
+test('with nothing left to do, the prompt says that the turn ends', () => {
+  const spent = main('A20', { pounds: 0, discs: [0, 0, 0, 0] });
+  expect(title.decision(spent.state, 0, SPECTATOR, 'en').prompt).toBe(
+    'End the turn: no other action is possible. You have £0, no disc; the train will move 0 spaces',
+  );
+  expect(title.decision(spent.state, 0, SPECTATOR, 'de').prompt).toBe(
+    'Beende den Spielzug: Keine andere Aktion ist möglich. Du hast £0, keine Scheibe; der Zug fährt 0 Felder',
+  );
+});
+
+test('a Necropolis action with both symbols offers either or both, then the other one or the end', () => {
+  const begun = main('A01', { mourners: 4 }).played('0 necropolis:green');
+  const asked = (table: Table, language: 'en' | 'de') => title.decision(table.state, 0, SPECTATOR, language).prompt;
+  expect(asked(begun, 'en')).toBe(
+    'Necropolis action: hire staff for £2, build a crypt (brown 4, yellow 7, white 10 mourners), or both. ' +
+      'You have £10, 4 mourners',
+  );
+  expect(asked(begun, 'de')).toBe(
+    'Nekropolis-Aktion: wirb für £2 einen Mitarbeiter an, baue eine Krypta (braun 4, gelb 7, weiß 10 Trauernde) oder beides. ' +
+      'Du hast £10, 4 Trauernde',
+  );
+  const built = begun.played('0 crypt:brown:1');
+  expect(asked(built, 'en')).toBe('Necropolis action: hire staff for £2, or finish. You have £10, 0 mourners');
+  expect(asked(built, 'de')).toBe(
+    'Nekropolis-Aktion: wirb für £2 einen Mitarbeiter an oder beende die Aktion. Du hast £10, 0 Trauernde',
+  );
+});
+
+test('a prestige step says what the level brings; discs come in the singular or the plural', () => {
+  const raised = main('A04', { discs: [0, 0, 1, 0] }).when('0 prestige:grey').facts;
+  const says = (language: 'en' | 'de') => raised.map((fact) => title.describeFact(fact, language))[0];
+  expect(says('en')).toBe(
+    'Seat 0 raises prestige to level 2 for a grey disc: 3 points per staff in London, train +1 this turn.',
+  );
+  expect(says('de')).toBe(
+    'Platz 0 erhöht das Prestige auf Level 2 für eine graue Scheibe: 3 Punkte pro Mitarbeiter in London, Zug +1 in diesem Spielzug.',
+  );
+  const placed = (discs: readonly ('blue' | 'green')[], missing: readonly ('blue' | 'green')[] = []) =>
+    title.describeFact({ type: 'DiscsPlaced', slot: 1, discs, missing }, 'de');
+  expect(placed(['blue', 'green'])).toBe('Unter Feld 1 kommen eine blaue und eine grüne Scheibe.');
+  expect(placed(['blue'], ['green'])).toBe(
+    'Unter Feld 1 kommt eine blaue Scheibe; im Vorrat fehlt eine grüne Scheibe.',
+  );
+  expect(placed([], ['blue', 'blue'])).toBe('Unter Feld 1 kommt keine Scheibe; im Vorrat fehlen 2 blaue Scheiben.');
 });
 
 test('what supply and bag do not have is lost, and the line says so', () => {

@@ -34,7 +34,7 @@ test('facts read as German sentences', () => {
   ]);
   expect(lines).toContain('Platz 0 zeichnet von d2 nach d6 (Fünfeck, Zentrum, unter der Themse).');
   expect(lines).toContain(
-    'Runde 1, Zug 5: Weiche und Joker (U-Bahn). Abschnitt von jedem Bahnhof der Linie zu einem beliebigen Bahnhof (letzter Zug der Runde).',
+    'Runde 1, Zug 5: Weiche und Joker (U-Bahn). Abschnitt von einem beliebigen Bahnhof der Linie zu einem beliebigen Bahnhof (letzter Zug der Runde).',
   );
   expect(lines).toContain('Zug 4 ist zu Ende.');
   expect(lines).toContain('Wertung der Runde 1: Platz 0 Grün 2 Bezirke x 1 + Themse 2 = 4.');
@@ -64,6 +64,12 @@ test('modules, powers, passes and the end', () => {
     ]),
   );
   expect(german.at(-1)).toBe('Das Spiel endet: Platz 0 147, Platz 1 141. Platz 0 gewinnt.');
+});
+
+test('one district is counted in the singular', () => {
+  const table = london({ flips: 'C c t s p j' }).played('draw:d2-f0', 'pass', 'pass', 'pass', 'pass', 'pass');
+  expect(linesOf(table, 'en')).toContain('Round 1 scores: seat 0 green 1 district x 2 + Thames 0 = 2.');
+  expect(linesOf(table, 'de')).toContain('Wertung der Runde 1: Platz 0 Grün 1 Bezirk x 2 + Themse 0 = 2.');
 });
 
 test('a power that is kept, a shared victory, a game alone', () => {

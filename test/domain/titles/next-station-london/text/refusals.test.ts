@@ -51,8 +51,8 @@ const CASES: readonly Case[] = [
     rule: 'not-to-act',
     position: FIRST,
     move: '1 pass',
-    en: 'there is no seat 1; seats are 0 to 0 (R57).',
-    de: 'es gibt keinen Platz 1; die Plätze sind 0 bis 0 (R57).',
+    en: 'there is no seat 1; the only one is 0 (R57).',
+    de: 'es gibt keinen Platz 1; der einzige ist 0 (R57).',
   },
   {
     rule: 'not-to-act',
