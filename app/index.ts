@@ -53,8 +53,9 @@ export {
   type ListQuery,
   MAX_ACTIVE_GAMES,
 } from './projections/games.ts';
+export type { CardChange, TournamentChange } from './projections/kinds.ts';
 export type { ParkedGame } from './projections/parked.ts';
-export { type CardChange, type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
+export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
@@ -88,3 +89,4 @@ export type {
 } from './tournaments/answers.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';
+export { PAGE_TABLES, parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';

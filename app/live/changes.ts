@@ -1,7 +1,7 @@
 // What the fan-out is told of a game: plain JSON, so that one function can hand it to another. Any change may come late, twice, together with
 // others, or after a newer one.
 
-import type { CardChange } from '../projections/projector.ts';
+import type { CardChange } from '../projections/kinds.ts';
 import { isTurnOf } from '../projections/rows.ts';
 
 export interface GameChange {

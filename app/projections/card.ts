@@ -9,6 +9,7 @@ import {
   parseGameEvent,
   seatStatus,
   summaryIn,
+  type TournamentGame,
   type Visibility,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameIdIn, hex } from '../../domain/log/index.ts';
@@ -71,7 +72,12 @@ export interface GameCard {
   readonly atStart: CardPast | null;
   /** How many were granted to each seat. */
   readonly takebacks: BySeat<number>;
+  /** Null: the game is no part of a tournament. */
+  readonly tournament: CardTournament | null;
 }
+
+/** The table of a tournament, id first, that a game is played at. */
+export type CardTournament = Omit<TournamentGame, 'noShowMs'>;
 
 /** What of a card changes while the game is played. */
 export type CardPast = Pick<GameCard, 'version' | 'headHash' | 'seats' | 'toAct' | 'dueAt' | 'movedAt'>;
@@ -189,7 +195,14 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     isDelayed: event.spectatorDelay !== null,
     atStart: null,
     takebacks: Array.from({ length: event.seats }, () => 0),
+    tournament: placeIn(event.tournament),
   };
+}
+
+function placeIn(game: TournamentGame | null): CardTournament | null {
+  if (game === null) return null;
+  const { id, stage, round, table } = game;
+  return { id, stage, round, table };
 }
 
 function withTakeback(card: GameCard, seat: Seat): GameCard {
@@ -211,6 +224,7 @@ const USUAL = {
   outcome: null,
   isDelayed: false,
   atStart: null,
+  tournament: null,
 } as const satisfies Partial<GameCard>;
 
 /** The stored text of a card. */

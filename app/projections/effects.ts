@@ -8,37 +8,68 @@ import { type Presence, rowsOf } from './rows.ts';
 /** How long a tombstone stays: three times as long as a stream keeps its records, which is how late a repeat of an older write may be. */
 export const TOMBSTONE_MS = 3 * 24 * 3_600_000;
 
-export interface Effects {
+export interface Effects<Card> {
   /** After the last commit. */
-  readonly card: GameCard;
+  readonly card: Card;
   /** Every row that was there, or not, at one version otherwise than at the one before; each with the version of its last change. */
   readonly rows: readonly Row[];
+}
+
+/** How commits fold to cards, and which rows a card has besides its own. */
+export interface CardRules<Card> {
+  fold(card: Card | null, commit: Commit): Card;
+  rowsOf(card: Card | null): readonly Presence[];
+}
+
+const GAMES: CardRules<GameCard> = { fold: foldCard, rowsOf };
+
+/** `cardEffects` of a game. */
+export function effectsOf(
+  before: GameCard | null,
+  commits: readonly [Commit, ...Commit[]],
+  now: number,
+): Effects<GameCard> {
+  return cardEffects(GAMES, before, commits, now);
 }
 
 /**
  * The effects of `commits` (at least one, in order) on `before`, the card after the commit before them. A row that comes and goes within them
  * is a tombstone and not nothing: part of them may have been carried out before. `now`: ms since 1970.
  */
-export function effectsOf(before: GameCard | null, commits: readonly [Commit, ...Commit[]], now: number): Effects {
+export function cardEffects<Card>(
+  rules: CardRules<Card>,
+  before: Card | null,
+  commits: readonly [Commit, ...Commit[]],
+  now: number,
+): Effects<Card> {
   const changed = new Map<string, Row>();
   const [first, ...rest] = commits;
-  let card = changesBy(changed, before, first, now);
-  for (const commit of rest) card = changesBy(changed, card, commit, now);
+  const step = (old: Card | null, commit: Commit): Card => {
+    const next = rules.fold(old, commit);
+    for (const row of changesBetween(rules.rowsOf(old), rules.rowsOf(next), commit.version, now)) {
+      changed.set(nameOf(row), row);
+    }
+    return next;
+  };
+  let card = step(before, first);
+  for (const commit of rest) card = step(card, commit);
   return { card, rows: [...changed.values()] };
 }
 
-/** The card after `commit`; what it changes is noted in `changed`. */
-function changesBy(changed: Map<string, Row>, before: GameCard | null, commit: Commit, now: number): GameCard {
-  const after = foldCard(before, commit);
-  const { version } = commit;
-  const named = (card: GameCard | null) => new Map(rowsOf(card).map((row) => [nameOf(row), row]));
-  const [old, next] = [named(before), named(after)];
-  for (const [name, row] of next) {
-    const found = old.get(name);
-    if (found === undefined || found.listing?.place !== row.listing?.place) changed.set(name, presentRow(row, version));
-  }
-  for (const [name, row] of old) if (!next.has(name)) changed.set(name, goneRow(row, version, now));
-  return after;
+/** What commit `version` changes. */
+function changesBetween(
+  before: readonly Presence[],
+  after: readonly Presence[],
+  version: number,
+  now: number,
+): readonly Row[] {
+  const [old, next] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
+  const come = after.filter((row) => {
+    const found = old?.get(nameOf(row));
+    return found === undefined || found.listing?.place !== row.listing?.place;
+  });
+  const gone = before.filter((row) => next?.has(nameOf(row)) !== true);
+  return [...come.map((row) => presentRow(row, version)), ...gone.map((row) => goneRow(row, version, now))];
 }
 
 /** A row that commit `version` brought, or moved in its list. */
@@ -51,6 +82,7 @@ export function goneRow({ partition, sort }: RowKey, version: number, now: numbe
   return { partition, sort, version, body: null, listing: null, expiresAt: now + TOMBSTONE_MS };
 }
 
-function nameOf({ partition, sort }: RowKey): string {
+/** Names a row among others. */
+export function nameOf({ partition, sort }: RowKey): string {
   return `${partition}\n${sort}`;
 }

@@ -2,7 +2,9 @@
 // each commit is projected exactly once, also across crashes; and a release with other projections makes them all again when it starts.
 
 import type { CommitOrder, OrderedCommit } from '../../eventstore/port.ts';
-import type { OwnedReadStore, ReadStore, Row, RowKey } from '../../readstore/port.ts';
+import type { OwnedReadStore, ReadStore, Row } from '../../readstore/port.ts';
+import type { TournamentWork, WorkQueue } from '../tournaments/workQueue.ts';
+import { nameOf } from './effects.ts';
 import { type ProjectorParts, project } from './projector.ts';
 import { redrive } from './redrive.ts';
 import { PROJECTION_VERSION } from './rows.ts';
@@ -22,7 +24,8 @@ export interface Rebuilding {
 
 export interface Follower {
   /**
-   * Brings the projections up to date. Makes them all again if they are of another version, or if `anew`; tells how far that has come.
+   * Brings the projections up to date, and tells `work` nothing: what is to be done for a tournament must be asked for after that.
+   * Makes them all again if they are of another version, or if `anew`; tells how far that has come.
    * Tries parked games again.
    */
   start(options?: { readonly anew?: boolean; onProgress?(progress: Rebuilding): void }): Promise<void>;
@@ -50,28 +53,33 @@ interface Progress {
   readonly cursor: string | null;
 }
 
+/** What is to be done is done by nobody. */
+const NO_QUEUE: WorkQueue = { send: async () => {} };
+
 const START: Progress = { projections: PROJECTION_VERSION, cursor: null };
 
 export function createFollower(parts: FollowerParts): Follower {
-  const { views, commits, clock, onFault } = parts;
+  const { views, commits, clock, onFault, work: queue = NO_QUEUE } = parts;
   let timer: NodeJS.Timeout | null = null;
-  let work: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /** One run after the other. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    const result = work.then(run);
-    work = result.catch(() => {});
+    const result = running.then(run);
+    running = result.catch(() => {});
     return result;
   }
 
-  async function follow(onBatch: (size: number) => void = () => {}): Promise<void> {
+  async function follow(queue: WorkQueue, onBatch: (size: number) => void = () => {}): Promise<void> {
     for (;;) {
       const batch = await commits.readOrder(progressIn(views).cursor, AT_ONCE);
       const last = batch.at(-1);
       if (last === undefined) break;
-      const rows = await projected(parts, batch);
+      const { rows, work } = await projected(parts, batch);
       views.write(rows, JSON.stringify({ ...START, cursor: last.cursor } satisfies Progress));
+      // Whoever does it reads the rows first.
+      await queue.send(work);
       onBatch(batch.length);
     }
     if (clock.now() - sweptAt < SWEEP_MS) return;
@@ -86,7 +94,7 @@ export function createFollower(parts: FollowerParts): Follower {
         const isNew = progressIn(views).cursor === null;
         const of = isNew ? await commits.countCommits() : 0;
         let done = 0;
-        await follow((size) => {
+        await follow(NO_QUEUE, (size) => {
           done += size;
           if (isNew) onProgress({ done, of });
         });
@@ -96,7 +104,7 @@ export function createFollower(parts: FollowerParts): Follower {
     wake() {
       timer ??= setTimeout(() => {
         timer = null;
-        inTurn(() => follow()).catch(onFault);
+        inTurn(() => follow(queue)).catch(onFault);
       }, GATHER_MS);
     },
     async asOf() {
@@ -106,7 +114,7 @@ export function createFollower(parts: FollowerParts): Follower {
     async stop() {
       if (timer !== null) clearTimeout(timer);
       timer = null;
-      await inTurn(() => follow());
+      await inTurn(() => follow(queue));
     },
   };
 }
@@ -118,13 +126,18 @@ function progressIn(views: OwnedReadStore): Progress {
   return text === null ? START : (JSON.parse(text) as Progress);
 }
 
-/** The rows that `batch` changes. */
-async function projected(parts: FollowerParts, batch: readonly OrderedCommit[]): Promise<readonly Row[]> {
+/** What `batch` changes, and what is to be done after it. */
+async function projected(
+  parts: FollowerParts,
+  batch: readonly OrderedCommit[],
+): Promise<{ readonly rows: readonly Row[]; readonly work: readonly TournamentWork[] }> {
   const gathered = gathering(parts.views);
   const hints = batch.map(({ commit }) => ({ stream: commit.stream, version: commit.version, commit }));
-  const { failed } = await project({ ...parts, views: gathered.views }, hints);
+  const work: TournamentWork[] = [];
+  const queue = { send: async (messages: readonly TournamentWork[]) => void work.push(...messages) };
+  const { failed } = await project({ ...parts, views: gathered.views, work: queue }, hints);
   for (const fault of failed.values()) throw fault;
-  return gathered.rows();
+  return { rows: gathered.rows(), work };
 }
 
 /** `views`, from which rows are read, while those that are put are gathered. */
@@ -141,8 +154,4 @@ function gathering(views: ReadStore): { readonly views: ReadStore; rows(): reado
     },
     rows: () => [...gathered.values()],
   };
-}
-
-function nameOf({ partition, sort }: RowKey): string {
-  return `${partition}\n${sort}`;
 }

@@ -5,21 +5,19 @@ import pMap from 'p-map';
 import {
   type ChainHead,
   type Commit,
-  gameIdIn,
   genesisOf,
   type HashFunction,
-  PLAYED_STREAM,
   parseHex,
   type StreamId,
   verifyChain,
 } from '../../domain/log/index.ts';
 import { type EventStore, isStoreFault, PAGE_COMMITS, type StoreFault } from '../../eventstore/port.ts';
-import type { ReadStore, Row } from '../../readstore/port.ts';
+import type { ReadStore, Row, RowKey } from '../../readstore/port.ts';
 import type { Clock } from '../ports.ts';
-import type { GameCard } from './card.ts';
-import { effectsOf } from './effects.ts';
+import type { TournamentWork, WorkQueue } from '../tournaments/workQueue.ts';
+import { type Announcements, type Kind, withKind } from './kinds.ts';
 import { type ParkedGame, park } from './parked.ts';
-import { cardIn, cardKey, cardRow, mayBeOwn } from './rows.ts';
+import { mayBeOwn } from './rows.ts';
 
 /** A hint that `stream` has reached `version`. */
 export interface CommitHint {
@@ -33,21 +31,15 @@ export interface CommitHint {
 /** The version in a hint that knows none. */
 export const NEWEST = Number.POSITIVE_INFINITY;
 
-/** A game that was brought up to date. */
-export interface CardChange {
-  /** Null for a new game. */
-  readonly before: GameCard | null;
-  readonly after: GameCard;
-}
-
-export interface ProjectorParts {
+/** Others are told what changed after the rows and before the card. */
+export interface ProjectorParts extends Announcements {
   readonly views: ReadStore;
   readonly log: Pick<EventStore, 'readForward'>;
   readonly clock: Clock;
   readonly sha256: HashFunction;
-  /** Tells others what changed, after the rows and before the card: at least once for each change, perhaps for several versions together. */
-  announce?(change: CardChange): Promise<void>;
-  /** A game that cannot be projected was parked. */
+  /** Takes what is to be done for tournaments, each message once a batch, after the rows and before the cards; if absent, nothing is done. */
+  readonly work?: WorkQueue;
+  /** A game or tournament that cannot be projected was parked. */
   onParked(game: ParkedGame): void;
 }
 
@@ -59,70 +51,128 @@ export interface Projected {
   readonly failed: ReadonlyMap<StreamId, StoreFault>;
 }
 
-/** Games projected side by side. */
-const GAMES_AT_ONCE = 16;
+/** Streams that are projected side by side. */
+const STREAMS_AT_ONCE = 16;
 
-/** Projects the games that `hints` name. Rejects with a StoreFault when nothing was done. */
+/** Brings the cards of all streams that `hints` name up to date. Rejects with a StoreFault when nothing was done. */
 export async function project(parts: ProjectorParts, hints: readonly CommitHint[]): Promise<Projected> {
-  const games = [...hintsByGame(hints)];
-  const rows = await parts.views.get(games.map(([stream]) => cardKey(gameIdIn(stream))));
+  const streams = [...hintsByStream(hints)];
+  const rows = await parts.views.get(streams.map(([, { key }]) => key));
   const failed = new Map<StreamId, StoreFault>();
+  const unfinished: Unfinished[] = [];
   let commits = 0;
-  const one = async ([stream, hinted]: readonly [StreamId, readonly CommitHint[]], index: number): Promise<void> => {
+  const guarded = async (stream: StreamId, run: () => Promise<void>): Promise<void> => {
     try {
-      const folded = await projectGame(parts, stream, { hinted, row: rows[index] ?? null });
-      commits += folded;
+      await run();
     } catch (error) {
       if (!isStoreFault(error)) throw error;
       failed.set(stream, error);
     }
   };
-  await pMap(games, one, { concurrency: GAMES_AT_ONCE });
+  await pMap(
+    streams,
+    ([stream, { hinted, run }], index) =>
+      guarded(stream, async () => {
+        const done = await run(parts, { stream, hinted, row: rows[index] ?? null });
+        commits += done.commits;
+        if (done.work.length === 0) await done.finish();
+        else unfinished.push({ stream, ...done });
+      }),
+    { concurrency: STREAMS_AT_ONCE },
+  );
+  if (unfinished.length === 0) return { commits, failed };
+  const sent = parts.work?.send(coalesced(unfinished)) ?? Promise.resolve();
+  // Their cards are as before: they come again, and with them what is to be done.
+  for (const { stream } of unfinished) await guarded(stream, () => sent);
+  const told = unfinished.filter(({ stream }) => !failed.has(stream));
+  await pMap(told, ({ stream, finish }) => guarded(stream, finish), { concurrency: STREAMS_AT_ONCE });
   return { commits, failed };
 }
 
-/** Games that were played here. Imports, notes and whatever else the log holds have no cards. */
-function hintsByGame(hints: readonly CommitHint[]): ReadonlyMap<StreamId, readonly CommitHint[]> {
-  return Map.groupBy(
-    hints.filter(({ stream }) => PLAYED_STREAM.test(stream)),
-    ({ stream }) => stream,
-  );
+/** A stream whose rows are put, and whose card is not. */
+interface Carried {
+  readonly commits: number;
+  readonly work: readonly TournamentWork[];
+  /** Puts the card. */
+  finish(): Promise<void>;
+}
+
+interface Unfinished extends Carried {
+  readonly stream: StreamId;
+}
+
+const NOTHING: Carried = { commits: 0, work: [], finish: async () => {} };
+
+/** Each message once. */
+function coalesced(streams: readonly Unfinished[]): readonly TournamentWork[] {
+  return [
+    ...new Map(streams.flatMap(({ work }) => work).map((message) => [JSON.stringify(message), message])).values(),
+  ];
+}
+
+interface Hinted {
+  readonly key: RowKey;
+  readonly hinted: readonly CommitHint[];
+  run(parts: ProjectorParts, work: Work): Promise<Carried>;
+}
+
+/** Streams that are projected; any others are left out. */
+function hintsByStream(hints: readonly CommitHint[]): ReadonlyMap<StreamId, Hinted> {
+  const found = new Map<StreamId, Hinted>();
+  for (const [stream, hinted] of Map.groupBy(hints, (hint) => hint.stream)) {
+    const known = withKind(stream, (kind) => ({
+      key: kind.keyOf(stream),
+      hinted,
+      run: (parts: ProjectorParts, work: Work) => projectStream(kind, parts, work),
+    }));
+    if (known !== null) found.set(stream, known);
+  }
+  return found;
 }
 
 interface Work {
+  readonly stream: StreamId;
   readonly hinted: readonly CommitHint[];
   readonly row: Row | null;
 }
 
-/** How many commits were folded. A game that cannot be folded is parked, so that it stops no other. */
-async function projectGame(parts: ProjectorParts, stream: StreamId, { hinted, row }: Work): Promise<number> {
+type AnyCard = { readonly version: number; readonly headHash: string };
+
+/** Everything but the card. A stream that cannot be folded is parked, so that it stops no other. */
+async function projectStream<Card extends AnyCard>(
+  kind: Kind<Card>,
+  parts: ProjectorParts,
+  { stream, hinted, row }: Work,
+): Promise<Carried> {
   try {
-    const before = cardIn(row);
+    const before = kind.cardIn(row);
     const reached = Math.max(...hinted.map(({ version }) => version));
-    if (reached <= (before?.version ?? 0)) return 0;
+    if (reached <= (before?.version ?? 0)) return NOTHING;
     const head = headOf(stream, before, parts.sha256);
     const commits = commitsIn(parts, head, hinted, reached) ?? (await commitsOf(parts, head, reached));
     const [first, ...rest] = commits;
-    if (first !== undefined) await carryOut(parts, before, [first, ...rest]);
-    return commits.length;
+    return first === undefined ? NOTHING : await carryOut(kind, parts, before, [first, ...rest]);
   } catch (error) {
     if (isStoreFault(error) && error.code !== 'unreadable-item') throw error;
     parts.onParked(await park(parts, stream, error));
-    return 0;
+    return NOTHING;
   }
 }
 
 /** Rows, then news, then the card: a process that dies in between has it all done again. */
-async function carryOut(
-  { views, clock, announce }: ProjectorParts,
-  before: GameCard | null,
+async function carryOut<Card extends AnyCard>(
+  kind: Kind<Card>,
+  parts: ProjectorParts,
+  before: Card | null,
   commits: readonly [Commit, ...Commit[]],
-): Promise<void> {
-  const { card: after, rows } = effectsOf(before, commits, clock.now());
+): Promise<Carried> {
+  const { views, clock } = parts;
+  const { card: after, rows } = kind.effectsOf(before, commits, clock.now());
   const missing = await withoutOwn(views, rows);
   if (missing.length > 0) await views.put(missing);
-  await announce?.({ before, after });
-  await views.put([cardRow(after)]);
+  await kind.announce(parts, before, after);
+  const work = kind.workAfter(before, after);
+  return { commits: commits.length, work, finish: () => views.put([kind.rowOf(after)]) };
 }
 
 /** Without the rows that callers have put for their own commands: to find them costs a fifth of a put that changes nothing. */
@@ -134,7 +184,7 @@ async function withoutOwn(views: ReadStore, rows: readonly Row[]): Promise<reado
   return rows.filter((row) => !isThere.has(row));
 }
 
-function headOf(stream: StreamId, card: GameCard | null, sha256: HashFunction): ChainHead {
+function headOf(stream: StreamId, card: AnyCard | null, sha256: HashFunction): ChainHead {
   if (card === null) return genesisOf(stream, sha256);
   return { stream, version: card.version, hash: parseHex(card.headHash) ?? new Uint8Array() };
 }
@@ -172,13 +222,13 @@ async function commitsOf(
   }
   const check = verifyChain(head, commits, sha256);
   if (!check.ok) throw new Unprojectable(`commit ${check.version} of ${stream}: ${check.reason}`);
-  // Whatever the log has: of a game that somebody has named it has at least the first commit.
+  // Whatever the log has: of a stream that somebody has named it has at least the first commit.
   const least = reached === NEWEST ? 1 : reached;
   if (check.head.version < least) throw new Unprojectable(`commit ${least} of ${stream} is not in the log`);
   return commits;
 }
 
-/** What the log has of a game makes no card. */
+/** What the log has of a stream makes no card. */
 class Unprojectable extends Error {
   override readonly name = 'Unprojectable';
 }

@@ -2,10 +2,11 @@
 
 import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
-import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
+import { PAGE_TABLES } from '../tournaments/workQueue.ts';
+import { type CardSeat, type CardTournament, formatCard, type GameCard, parseCard } from './card.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 3;
+export const PROJECTION_VERSION = 4;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;
@@ -108,7 +109,14 @@ export type Presence = Pick<Row, 'partition' | 'sort' | 'listing'>;
 
 /** All other rows of a card: one for each player in whose list it stands, and that of its timer. */
 export function rowsOf(card: GameCard | null): readonly Presence[] {
-  if (card === null || card.status === 'aborted') return [];
+  if (card === null) return [];
+  const { tournament, finishedAt, gameId } = card;
+  const over = tournament === null || finishedAt === null ? [] : [tableOver(tournament, gameId)];
+  return [...over, ...listRowsOf(card)];
+}
+
+function listRowsOf(card: GameCard): readonly Presence[] {
+  if (card.status === 'aborted') return [];
   const { gameId, titleId, visibility, finishedAt } = card;
   const players = playersOf(card);
   if (card.status !== 'finished') {
@@ -123,6 +131,18 @@ export function rowsOf(card: GameCard | null): readonly Presence[] {
   }));
 }
 
+/** The row of a table whose game is over. */
+export function tableOver({ id, stage, round, table }: CardTournament, gameId: string): Presence {
+  const page = Math.floor(table / PAGE_TABLES);
+  return {
+    partition: `R#${id}#${stage}.${round}#${page}`,
+    sort: `${String(table).padStart(TABLE_DIGITS, '0')}#${gameId}`,
+    listing: null,
+  };
+}
+
+const TABLE_DIGITS = 6;
+
 /** How many lists the timers are spread over, so that none takes all of the writes. */
 export const TIMER_LISTS = 16;
 
@@ -133,9 +153,14 @@ export function timerList(number: number): string {
 
 /** The row of a game's timer, which is set to `armedAt`, ms since 1970. */
 export function timerOf(gameId: string, armedAt: number): Presence {
-  // The end of a game's id is random.
-  const list = timerList(gameId.charCodeAt(gameId.length - 1) % TIMER_LISTS);
-  return { partition: `G#${gameId}`, sort: 'TIMER', listing: { list, place: placeAt(armedAt, gameId) } };
+  return timerRow(`G#${gameId}`, gameId, armedAt);
+}
+
+/** The row of a timer, whose place ends with `name`: an id, or what ends with one. */
+export function timerRow(partition: string, name: string, armedAt: number): Presence {
+  // The end of an id is random.
+  const list = timerList(name.charCodeAt(name.length - 1) % TIMER_LISTS);
+  return { partition, sort: 'TIMER', listing: { list, place: placeAt(armedAt, name) } };
 }
 
 /**

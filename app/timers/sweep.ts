@@ -1,4 +1,4 @@
-// Times out who is late in games that nobody looks at, and closes those in which nothing happens.
+// Times out who is late in games that nobody looks at, closes those in which nothing happens, and takes the steps of tournaments that are due.
 
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
@@ -17,25 +17,28 @@ import {
   timerList,
   timerOf,
 } from '../projections/rows.ts';
+import { tournamentOfTimer } from '../projections/tournamentCard.ts';
 
 export interface SweepParts {
   readonly views: ReadStore;
   readonly clock: Clock;
   /** Looks after a game: whoever is late is timed out, and an idle game is closed. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
-  /** A game could not be looked at; it is tried again by a later sweep, after pauses that grow. */
-  onFault(gameId: string, error: unknown): void;
+  /** Sees to it that a tournament takes the step that it owes. Rejects with a StoreFault. If absent, none of them does by time. */
+  advance?(tournamentId: string): Promise<unknown>;
+  /** A game or a tournament could not be looked after; it is tried again by a later sweep, after pauses that grow. */
+  onFault(id: string, error: unknown): void;
 }
 
 /** What a sweep did. */
 export interface Swept {
-  /** Games that were looked at. */
+  /** Games and tournaments that were looked after. */
   readonly looked: number;
   /** Timers that were set anew: the game had gone on. */
   readonly armed: number;
   /** Games that could not be looked at. */
   readonly failed: number;
-  /** How long ago the first timer that was worked off was due, ms; 0 for none. */
+  /** How long ago the first timer of a game that was worked off was due, ms; 0 for none. */
   readonly lateMs: number;
   /** Whether all that was due has been worked off, or tried; false: there was no time for more. */
   readonly done: boolean;
@@ -78,7 +81,7 @@ async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: 
   let lateMs = 0;
   let due = await dueIn(lists);
   for (; due.length > 0 && isTime(); due = await dueIn(lists)) {
-    lateMs ||= Math.max(0, now - timeIn(due[0] ?? '') - GRACE_MS);
+    lateMs ||= Math.max(0, now - firstOfGames(due, now) - GRACE_MS);
     await pMap(
       due,
       async (place) => {
@@ -98,6 +101,12 @@ async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: 
   }
   const times = [...again, ...lists.flatMap(({ nextAt }) => (nextAt === null ? [] : [nextAt]))];
   return { ...sum, lateMs, done: due.length === 0, nextAt: times.length === 0 ? null : Math.min(...times) };
+}
+
+/** When the first timer of a game among those that are due is due; `now` for none: a tournament may wait for its organiser. */
+function firstOfGames(due: readonly string[], now: number): number {
+  const first = due.find((place) => tournamentOfTimer(gameAtPlace(place)) === null);
+  return first === undefined ? now : timeIn(first);
 }
 
 /** The timers of one list that are due, page by page. */
@@ -160,20 +169,32 @@ interface Worked {
   readonly at: number | null;
 }
 
-/** One timer that is due: somebody is late, or the game has gone on and its timer is set to when somebody will be. */
-async function work({ views, clock, look, onFault }: SweepParts, gameId: string, retryAt: number): Promise<Worked> {
+/** One timer that is due, of a game or a tournament; it is named by `name`. */
+async function work(parts: SweepParts, name: string, retryAt: number): Promise<Worked> {
+  const tournament = tournamentOfTimer(name);
   try {
-    const [row] = await views.get([cardKey(gameId)]);
-    const card = cardIn(row ?? null);
-    const wake = card === null ? null : wakeAt(card);
-    if (card !== null && wake !== null && wake + GRACE_MS > clock.now()) {
-      await views.put([presentRow(timerOf(gameId, wake), card.version)]);
-      return { what: 'armed', at: wake + GRACE_MS };
-    }
-    await look(gameId);
-    return { what: 'looked', at: null };
+    return tournament === null ? await workGame(parts, name) : await workTournament(parts, tournament);
   } catch (error) {
-    onFault(gameId, error);
+    parts.onFault(tournament ?? name, error);
     return { what: 'failed', at: retryAt };
   }
+}
+
+/** A step is due. The timer moves with the next commit of the tournament. */
+async function workTournament({ advance }: SweepParts, tournamentId: string): Promise<Worked> {
+  await advance?.(tournamentId);
+  return { what: 'looked', at: null };
+}
+
+/** Somebody is late, or the game has gone on and its timer is set to when somebody will be. */
+async function workGame({ views, clock, look }: SweepParts, gameId: string): Promise<Worked> {
+  const [row] = await views.get([cardKey(gameId)]);
+  const card = cardIn(row ?? null);
+  const wake = card === null ? null : wakeAt(card);
+  if (card !== null && wake !== null && wake + GRACE_MS > clock.now()) {
+    await views.put([presentRow(timerOf(gameId, wake), card.version)]);
+    return { what: 'armed', at: wake + GRACE_MS };
+  }
+  await look(gameId);
+  return { what: 'looked', at: null };
 }

@@ -1,5 +1,7 @@
 // What is to be done for tournaments, a message for each piece. All of it is idempotent: it may come twice, late and in any order.
 
+import { isObject, MAX_QUOTED } from '../../domain/base/shape.ts';
+
 /** Tables of a page: page 0 has the first so many. */
 export const PAGE_TABLES = 100;
 
@@ -25,4 +27,22 @@ export type TournamentWork =
 export interface WorkQueue {
   /** Settles once the messages are kept; each is then delivered at least once. Rejects with a StoreFault. */
   send(messages: readonly TournamentWork[]): Promise<void>;
+}
+
+/** What `JSON.stringify` wrote of a message. Throws for anything else. */
+export function parseTournamentWork(text: string): TournamentWork {
+  const message: unknown = JSON.parse(text);
+  if (!isWork(message)) throw new Error(`no message of tournaments' work: ${text.slice(0, MAX_QUOTED)}`);
+  return message;
+}
+
+function isWork(message: unknown): message is TournamentWork {
+  if (!isObject(message) || typeof message.tournament !== 'string') return false;
+  if (message.kind === 'advance') return true;
+  const { kind, stage, round, page } = message;
+  return (kind === 'make' || kind === 'page' || kind === 'close') && [stage, round, page].every(isCount);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -16,7 +16,7 @@ export {
 export { evolveTournament } from './life/evolve.ts';
 export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
-export type { TournamentState, TournamentStatus } from './life/state.ts';
+export { TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { gameChangeOf } from '../../../app/index.ts';
-import type { CardChange } from '../../../app/projections/projector.ts';
+import type { CardChange } from '../../../app/projections/kinds.ts';
 import { project } from '../../../app/projections/projector.ts';
 import { gameStream } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';

@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest';
 import { createFollower, type FollowerParts } from '../../../app/projections/follower.ts';
 import { cardIn, cardKey, unfinishedGames } from '../../../app/projections/rows.ts';
+import { tournamentCards } from '../../../app/projections/tournaments.ts';
+import type { TournamentWork } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, gameIdIn } from '../../../domain/log/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
@@ -12,6 +14,7 @@ import { createSqliteReadStore } from '../../../readstore/sqlite.ts';
 import { ADA } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { lifeOf, nativeSha256 } from './lives.ts';
+import { COURSE, controlOf, created, streamOf, tournamentIdOf } from './tournamentLives.ts';
 
 interface Machine {
   readonly sqlite: SqliteStore;
@@ -165,4 +168,25 @@ test('a game that cannot be projected is parked; a later start tries it again', 
   one.sqlite.database.prepare('UPDATE commits SET a = ?').run(at(commits, 0).actor);
   await createFollower(one.parts).start();
   expect((await cardOf(one, commits))?.version).toBe(1);
+});
+
+test('what is to be done for a tournament is asked for once its rows are written, and never at the start', async () => {
+  const one = machine();
+  const asked: { readonly message: TournamentWork; readonly isThere: boolean }[] = [];
+  const work = {
+    async send(messages: readonly TournamentWork[]) {
+      const [card] = await tournamentCards(one.views, [tournamentIdOf(1)]);
+      asked.push(...messages.map((message) => ({ message, isThere: card?.version === 2 })));
+    },
+  };
+  const [first, second] = streamOf(controlOf(1), [created(), ...COURSE]);
+  if (first === undefined || second === undefined) expect.fail('no commits');
+  await append(one, [first]);
+  const follower = createFollower({ ...one.parts, work });
+  await follower.start();
+  expect(asked).toEqual([]);
+  await append(one, [second]);
+  await follower.stop();
+  expect(asked).toEqual([{ message: { kind: 'advance', tournament: tournamentIdOf(1) }, isThere: true }]);
+  await one.sqlite.store.close();
 });

@@ -1,7 +1,8 @@
 // What a projector asks of its stores, what it does about hints that do not fit, and that one bad game stops no other.
 
 import { beforeAll, expect, test } from 'vitest';
-import { type CardChange, NEWEST, project } from '../../../app/projections/projector.ts';
+import type { CardChange } from '../../../app/projections/kinds.ts';
+import { NEWEST, project } from '../../../app/projections/projector.ts';
 import { cardIn, cardKey } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, encodeEvents, gameIdIn, type StreamId } from '../../../domain/log/index.ts';

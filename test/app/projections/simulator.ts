@@ -1,14 +1,10 @@
 // Turns logs into a stream as a service delivers it, and projects that: order per game only, shards, batches that are split and repeated, several
 // runs at once, deaths between any two writes, records that are lost after a day, own rows that are put early, late or never.
 
-import { effectsOf } from '../../../app/projections/effects.ts';
-import {
-  type CardChange,
-  type CommitHint,
-  NEWEST,
-  type ProjectorParts,
-  project,
-} from '../../../app/projections/projector.ts';
+import { type CardChange, type TournamentChange, withKind } from '../../../app/projections/kinds.ts';
+import { type CommitHint, NEWEST, type ProjectorParts, project } from '../../../app/projections/projector.ts';
+import { mayBeOwn } from '../../../app/projections/rows.ts';
+import type { TournamentWork } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
@@ -40,6 +36,9 @@ export interface Outcome {
   readonly parked: number;
   /** How many writes died. */
   readonly deaths: number;
+  readonly tournaments: readonly TournamentChange[];
+  /** Messages for tournaments, and what was there when each was sent: the rows of the page that it names. */
+  readonly work: readonly { readonly message: TournamentWork; readonly over: number }[];
 }
 
 /** Projects `logs` by the schedule that `seed` makes, until nothing is left. */
@@ -60,6 +59,8 @@ class Simulation {
   readonly #own: Row[] = [];
   readonly #lost = new Set<StreamId>();
   readonly #announced: CardChange[] = [];
+  readonly #tournaments: TournamentChange[] = [];
+  readonly #work: { message: TournamentWork; over: number }[] = [];
   #running = 0;
   #deaths = 0;
   #parked = 0;
@@ -73,8 +74,8 @@ class Simulation {
   }
 
   outcome(): Outcome {
-    const [views, announced] = [this.#views, this.#announced];
-    return { views, announced, parked: this.#parked, deaths: this.#deaths };
+    const [views, announced, tournaments, work] = [this.#views, this.#announced, this.#tournaments, this.#work];
+    return { views, announced, tournaments, work, parked: this.#parked, deaths: this.#deaths };
   }
 
   /** Everything is appended and delivered; what was lost is projected from the log at last, as an operator would have it. */
@@ -89,8 +90,11 @@ class Simulation {
     }
     await this.#views.put(this.#own.splice(0));
     const hints = [...this.#lost].map((stream) => ({ stream, version: NEWEST, commit: null }));
-    const announce: ProjectorParts['announce'] = async (change) => void this.#announced.push(change);
-    await project({ ...this.#parts(), views: this.#views, announce }, hints);
+    const [views, announced, tournaments] = [this.#views, this.#announced, this.#tournaments];
+    const announce: ProjectorParts['announce'] = async (change) => void announced.push(change);
+    const announceTournament: ProjectorParts['announceTournament'] = async (change) => void tournaments.push(change);
+    const work = { send: (messages: readonly TournamentWork[]) => this.#send(messages) };
+    await project({ ...this.#parts(), views, announce, announceTournament, work }, hints);
   }
 
   async #step(): Promise<void> {
@@ -123,8 +127,11 @@ class Simulation {
   /** The player who created, joined or left has the row of his own list put beside the log: at some time, or never. */
   #noteOwnRow(before: readonly Commit[], commit: Commit): void {
     const [first, ...rest] = before;
-    const card = first === undefined ? null : effectsOf(null, [first, ...rest], FIXED_TIME).card;
-    const { rows } = effectsOf(card, [commit], FIXED_TIME);
+    const rows = withKind(commit.stream, (kind) => {
+      const card = first === undefined ? null : kind.effectsOf(null, [first, ...rest], FIXED_TIME).card;
+      return kind.effectsOf(card, [commit], FIXED_TIME).rows.filter(mayBeOwn);
+    });
+    if (rows === null) return;
     if (rows.length > 0 && this.#chance.below(2) === 0) this.#own.push(at(rows, this.#chance.below(rows.length)));
   }
 
@@ -202,10 +209,32 @@ class Simulation {
         await this.#turn();
         this.#announced.push(change);
       },
+      announceTournament: async (change) => {
+        await this.#turn();
+        this.#tournaments.push(change);
+      },
+      work: {
+        send: async (messages) => {
+          await this.#turn();
+          await this.#send(messages);
+        },
+      },
       onParked: () => {
         this.#parked += 1;
       },
     };
+  }
+
+  async #send(messages: readonly TournamentWork[]): Promise<void> {
+    for (const message of messages) this.#work.push({ message, over: await this.#overAt(message) });
+  }
+
+  /** The rows of tables that are over, of the page that a message names. */
+  async #overAt(message: TournamentWork): Promise<number> {
+    if (message.kind !== 'page') return 0;
+    const { tournament, stage, round, page } = message;
+    const partition = `R#${tournament}#${stage}.${round}#${page}`;
+    return (await this.#views.range(partition, { after: null, limit: 100, isDescending: false })).rows.length;
   }
 
   #shuffled(rows: readonly Row[]): readonly Row[] {

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
-import { cardRow } from '../../../app/projections/rows.ts';
+import { withKind } from '../../../app/projections/kinds.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { VISIBILITIES } from '../../../domain/game/index.ts';
 import type { Commit } from '../../../domain/log/index.ts';
@@ -12,10 +12,12 @@ import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
 import { asVisible, lifeOf } from './lives.ts';
 import { simulate } from './simulator.ts';
+import { tournamentLogs } from './tournamentLives.ts';
 
 const LIVES = 60;
 const GAMES = 3;
 const SCHEDULES = IS_EXHAUSTIVE ? 10_000 : 1_000;
+const TOURNAMENTS = SCHEDULES / 5;
 
 let lives: readonly (readonly Commit[])[] = [];
 
@@ -37,8 +39,11 @@ function cardOf([first, ...rest]: readonly Commit[]): GameCard {
 function foldedRows(logs: readonly (readonly Commit[])[]): readonly Row[] {
   return logs.flatMap(([first, ...rest]) => {
     if (first === undefined) return [];
-    const { card, rows } = effectsOf(null, [first, ...rest], FIXED_TIME);
-    return [cardRow(card), ...rows.filter(({ body }) => body !== null)];
+    const folded = withKind(first.stream, (kind) => {
+      const { card, rows } = kind.effectsOf(null, [first, ...rest], FIXED_TIME);
+      return [kind.rowOf(card), ...rows.filter(({ body }) => body !== null)];
+    });
+    return folded ?? [];
   });
 }
 
@@ -65,6 +70,52 @@ test(`${SCHEDULES} random schedules end in the bytes of a fold from scratch`, { 
   }
   expect(deaths).toBeGreaterThan(SCHEDULES);
 });
+
+test(`${TOURNAMENTS} random schedules of tournaments end in those bytes, and whatever is to be done is asked for`, {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  let deaths = 0;
+  for (let schedule = 0; schedule < TOURNAMENTS; schedule += 1) {
+    const seed = sampleNumber(`tournament ${schedule}`);
+    const logs = tournamentLogs(seed % LIVES);
+    const outcome = await simulate(logs, seed);
+    deaths += outcome.deaths;
+    const left = outcome.views.all().filter(({ body }) => body !== null);
+    expect({ seed, rows: inOrder(left) }).toEqual({ seed, rows: inOrder(foldedRows(logs)) });
+    expect(outcome.parked).toBe(0);
+    expectTold(at(logs, 0), outcome, seed);
+    expectAsked(logs.flat(), outcome, seed);
+  }
+  expect(deaths).toBeGreaterThan(TOURNAMENTS);
+});
+
+type Outcome = Awaited<ReturnType<typeof simulate>>;
+
+/** Every version of the control stream lies in a change that was announced. */
+function expectTold(control: readonly Commit[], { tournaments }: Outcome, seed: number): void {
+  const missing = control.filter(
+    ({ version }) =>
+      !tournaments.some(({ before, after }) => (before?.version ?? 0) < version && version <= after.version),
+  );
+  expect({ seed, missing: missing.map(({ version }) => version) }).toEqual({ seed, missing: [] });
+}
+
+/** A tournament that is not over was told to advance; the last look at a page of tables came after its last row. */
+function expectAsked(commits: readonly Commit[], { work, views }: Outcome, seed: number): void {
+  const isOver = commits.some((commit) => bodyOf(commit).includes('"TournamentFinished"'));
+  const advances = work.some(({ message }) => message.kind === 'advance');
+  expect({ seed, advances: advances || isOver }).toEqual({ seed, advances: true });
+  const rows = views.all().filter(({ partition, body }) => partition.startsWith('R#') && body !== null);
+  for (const [partition, over] of Map.groupBy(rows, (row) => row.partition)) {
+    const page = Number(partition.slice(partition.lastIndexOf('#') + 1));
+    const last = work.findLast(({ message }) => message.kind === 'page' && message.page === page);
+    expect({ seed, partition, over: last?.over }).toEqual({ seed, partition, over: over.length });
+  }
+}
+
+function bodyOf({ body }: Commit): string {
+  return new TextDecoder().decode(body);
+}
 
 /** Every version of every game lies in a change that was announced. */
 function expectAnnounced(

@@ -10,6 +10,8 @@ import { clockedTable, NO_CLOCK, startedOnClock } from '../../kit/app/clockedGam
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
+import { projecting, withImages } from '../projections/projecting.ts';
+import { controlOf, created, OPTIONS, streamOf, tournamentIdOf } from '../projections/tournamentLives.ts';
 
 const SECOND = 1_000;
 const MINUTE = { ...NO_CLOCK, perDecision: 60, resignAfter: 9 };
@@ -152,4 +154,32 @@ test('what is due is worked off in order of time, over all lists, by as many swe
   const orders = looked.map((id) => ids.indexOf(id));
   expect(orders.toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index));
   for (const [index, order] of orders.entries()) expect(Math.abs(order - index)).toBeLessThanOrEqual(16);
+});
+
+test('a tournament whose step is due is asked for it, again after pauses, and is not late', async () => {
+  const views = openMemoryReadStore(() => time.now);
+  const time = { now: FIXED_TIME };
+  const advanced: string[] = [];
+  const faults: string[] = [];
+  const log = streamOf(controlOf(1), [created()]);
+  const { parts } = projecting(log);
+  await project({ ...parts, views }, withImages(log));
+  const { sweep } = createSweeper({
+    views,
+    clock: { now: () => time.now },
+    look: async (id) => expect.fail(id),
+    advance: async (id) => {
+      advanced.push(id);
+      if (advanced.length === 2) throw new Error('broken');
+    },
+    onFault: (id) => faults.push(id),
+  });
+  expect((await sweep()).nextAt).toBe(OPTIONS.startsAt + 2 * SECOND);
+  time.now = OPTIONS.startsAt + 2 * SECOND;
+  expect(await sweep()).toMatchObject({ looked: 1, failed: 0, lateMs: 0 });
+  expect(await sweep()).toMatchObject({ looked: 0, nextAt: time.now + 30 * SECOND });
+  time.now += 30 * SECOND;
+  expect(await sweep()).toMatchObject({ looked: 0, failed: 1, lateMs: 0, nextAt: time.now + 60 * SECOND });
+  expect(advanced).toEqual([tournamentIdOf(1), tournamentIdOf(1)]);
+  expect(faults).toEqual([tournamentIdOf(1)]);
 });

@@ -33,6 +33,8 @@ export interface TournamentTableSettings {
   /** Default: two. */
   readonly players?: readonly string[];
   readonly options?: unknown;
+  /** Default: PLACE. */
+  readonly place?: TournamentGame;
   /** Default: AN_HOUR. */
   readonly clock?: Clock | null;
 }
@@ -44,14 +46,14 @@ export function tournamentSeed(seed: number): Uint8Array {
 
 /** What the first commit of the game records. */
 export function tournamentGame(title: Title, seed: number, settings: TournamentTableSettings = {}): GameDecision {
-  const { players = PEOPLE.slice(0, 2), clock = AN_HOUR, options = null } = settings;
+  const { players = PEOPLE.slice(0, 2), clock = AN_HOUR, options = null, place = PLACE } = settings;
   const serverSeed = tournamentSeed(seed);
   return createTournamentGame(
     {
       title,
       options,
       players,
-      tournament: PLACE,
+      tournament: place,
       clock,
       visibility: 'public',
       organiser: 'player_olga',

@@ -1,0 +1,85 @@
+// Who has entered a tournament: rows from its streams of entries, of which each commit says all that its rows say.
+
+import { type Commit, decodeEvents, entryShardOf, hex, type StreamId, tournamentIdIn } from '../../domain/log/index.ts';
+import type { Row, RowKey } from '../../readstore/port.ts';
+import { type Effects, goneRow, nameOf } from './effects.ts';
+import { tournamentsOfPlayer } from './tournamentCard.ts';
+
+/** How far a stream of entries is projected. */
+export interface EntriesCard {
+  readonly stream: StreamId;
+  readonly version: number;
+  /** Of commit `version`, hex. */
+  readonly headHash: string;
+}
+
+/** What an entrant did last. */
+export const ENTRY_DEEDS = ['entered', 'checked-in', 'withdrawn', 'returned'] as const;
+export type EntryDeed = (typeof ENTRY_DEEDS)[number];
+
+/** The body of an entrant's rows. */
+export interface EntryRow {
+  readonly deed: EntryDeed;
+  /** When, ms since 1970. */
+  readonly at: number;
+}
+
+const DEEDS: ReadonlyMap<string, EntryDeed> = new Map([
+  ['Entered', 'entered'],
+  ['CheckedIn', 'checked-in'],
+  ['Withdrawn', 'withdrawn'],
+  ['Returned', 'returned'],
+]);
+
+/** Lists of entrants that a tournament has: entries of the same second are spread over them. */
+export const ENTRANT_LISTS = 16;
+
+/** A list of the entrants who have not withdrawn, by player id; `list` from 0 to ENTRANT_LISTS - 1. */
+export function entrantsList(tournamentId: string, list: number): string {
+  return `I#${tournamentId}#${list}`;
+}
+
+/** Where an entrant stands in the lists of a tournament. */
+export function entrantKey(tournamentId: string, playerId: string): RowKey {
+  return { partition: entrantsList(tournamentId, entryShardOf(playerId) % ENTRANT_LISTS), sort: playerId };
+}
+
+/** What a row of an entrant says. */
+export function entryIn({ body }: Row): EntryRow {
+  // Only `entryEffects` of this version of the projections writes these rows.
+  return JSON.parse(body ?? '') as EntryRow;
+}
+
+export function entriesKey(stream: StreamId): RowKey {
+  return { partition: `Q#${stream}`, sort: 'CARD' };
+}
+
+export function entriesRow(card: EntriesCard): Row {
+  const { stream, version } = card;
+  return { ...entriesKey(stream), version, body: JSON.stringify(card), listing: null, expiresAt: null };
+}
+
+export function entriesIn(row: Row | null): EntriesCard | null {
+  // Only `entriesRow` of this version of the projections writes these rows.
+  return row === null || row.body === null ? null : (JSON.parse(row.body) as EntriesCard);
+}
+
+/** What `commits` change: of each row the last word. A player's own list keeps what was withdrawn from. */
+export function entryEffects(commits: readonly [Commit, ...Commit[]], now: number): Effects<EntriesCard> {
+  const changed = new Map<string, Row>();
+  for (const commit of commits) for (const row of rowsBy(commit, now)) changed.set(nameOf(row), row);
+  const { stream, version, hash } = commits.at(-1) ?? commits[0];
+  return { card: { stream, version, headHash: hex(hash) }, rows: [...changed.values()] };
+}
+
+function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit, now: number): readonly Row[] {
+  const tournamentId = tournamentIdIn(stream);
+  return decodeEvents(body, schemaVersion).flatMap((event): readonly Row[] => {
+    const deed = DEEDS.get(event.type);
+    if (deed === undefined || !('player' in event) || typeof event.player !== 'string') return [];
+    const said = { version, body: JSON.stringify({ deed, at } satisfies EntryRow), listing: null, expiresAt: null };
+    const own = { partition: tournamentsOfPlayer(event.player), sort: tournamentId, ...said };
+    const key = entrantKey(tournamentId, event.player);
+    return [own, deed === 'withdrawn' ? goneRow(key, version, now) : { ...key, ...said }];
+  });
+}

@@ -1,0 +1,188 @@
+// The card of a tournament: what lists and timers need to know of it, folded from its control stream.
+
+import { Defect } from '../../domain/base/defect.ts';
+import type { Visibility } from '../../domain/game/index.ts';
+import { type Commit, decodeEvents, hex, tournamentIdIn } from '../../domain/log/index.ts';
+import {
+  parseTournamentEvent,
+  type RoundPlace,
+  type TournamentEvent,
+  type TournamentStatus,
+} from '../../domain/tournament/index.ts';
+import type { Row, RowKey } from '../../readstore/port.ts';
+import { type Presence, placeAt, timerRow } from './rows.ts';
+
+/** A tournament after commit `version` of its control stream. Times are in ms since 1970; stages and rounds count from 0. */
+export interface TournamentCard {
+  readonly id: string;
+  readonly version: number;
+  /** Of commit `version`, hex. */
+  readonly headHash: string;
+  readonly name: string;
+  readonly titleId: string;
+  readonly status: TournamentStatus;
+  /** Player id. */
+  readonly organiser: string;
+  readonly visibility: Visibility;
+  /** The server takes its steps by itself. */
+  readonly automatic: boolean;
+  /** On the roll, late entrants included; 0 before it is fixed. */
+  readonly players: number;
+  readonly startsAt: number;
+  readonly hasRoll: boolean;
+  readonly stage: number;
+  /** Of the present stage, the newest that is published; null for none. */
+  readonly round: number | null;
+  readonly roundStartsAt: number | null;
+  /** Null: when its last game is over. */
+  readonly closesAt: number | null;
+  /** That round is not closed. */
+  readonly isPlayed: boolean;
+  readonly createdAt: number;
+  /** Of the newest commit. */
+  readonly movedAt: number;
+  /** Or cancelled; null before. */
+  readonly finishedAt: number | null;
+}
+
+/** A step that is owed at once and was not taken after so long is asked for again, ms. */
+const AGAIN_MS = 60_000;
+
+/** When something is to be done for the tournament by time, ms since 1970; null: a command or the end of a game comes first. */
+export function tournamentWakeAt(card: TournamentCard): number | null {
+  const { status, automatic, hasRoll, startsAt, isPlayed, closesAt, movedAt } = card;
+  if (status === 'entries-open') return automatic ? startsAt : null;
+  if (status === 'entries-closed') return automatic || !hasRoll ? movedAt + AGAIN_MS : null;
+  if (status !== 'running' || !automatic) return null;
+  return isPlayed ? closesAt : movedAt + AGAIN_MS;
+}
+
+/** Whether nothing happens in it any more. */
+export function isTournamentOver({ finishedAt }: TournamentCard): boolean {
+  return finishedAt !== null;
+}
+
+/** The card after `commit`, the next one of the control stream; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
+export function foldTournament(card: TournamentCard | null, commit: Commit): TournamentCard {
+  let next = card;
+  for (const event of decodeEvents(commit.body, commit.schemaVersion)) {
+    next = evolve(next, parseTournamentEvent(event), commit);
+  }
+  if (next === null) throw new Defect(`commit ${commit.version} of ${commit.stream} creates no tournament`);
+  return { ...next, version: commit.version, headHash: hex(commit.hash), movedAt: commit.recordedAt };
+}
+
+function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Commit): TournamentCard {
+  if (event.type === 'TournamentCreated') return created(event, commit);
+  if (card === null) throw new Defect(`${event.type} before TournamentCreated in ${commit.stream}`);
+  switch (event.type) {
+    case 'EntriesOpened':
+      return { ...card, status: 'entries-open' };
+    case 'EntriesClosed':
+      return { ...card, status: 'entries-closed' };
+    case 'RollFixed':
+      return { ...card, hasRoll: true, players: event.players };
+    case 'TournamentStarted':
+      return { ...card, status: 'running' };
+    case 'RollChanged':
+      return { ...card, players: card.players + event.entered.length };
+    case 'RoundPublished':
+      return { ...card, round: event.round, roundStartsAt: event.startsAt, closesAt: event.closesAt, isPlayed: true };
+    case 'DeadlineMoved':
+      return isNewest(card, event) ? { ...card, closesAt: event.closesAt } : card;
+    case 'RoundClosed':
+      return { ...card, isPlayed: false };
+    case 'StageEnded':
+      return { ...card, stage: event.stage + 1, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
+    case 'TournamentFinished':
+      return { ...card, status: 'finished', finishedAt: commit.recordedAt };
+    case 'TournamentCancelled':
+      return { ...card, status: 'cancelled', finishedAt: commit.recordedAt };
+    default:
+      return card;
+  }
+}
+
+function isNewest(card: TournamentCard, { stage, round }: RoundPlace): boolean {
+  return card.stage === stage && card.round === round;
+}
+
+function created(event: Extract<TournamentEvent, { readonly type: 'TournamentCreated' }>, commit: Commit) {
+  const { name, titleId, organiser, options } = event;
+  const card: TournamentCard = {
+    id: tournamentIdIn(commit.stream),
+    version: commit.version,
+    headHash: hex(commit.hash),
+    name,
+    titleId,
+    status: 'draft',
+    organiser,
+    visibility: options.visibility,
+    automatic: options.automatic,
+    players: 0,
+    startsAt: options.startsAt,
+    hasRoll: false,
+    stage: 0,
+    round: null,
+    roundStartsAt: null,
+    closesAt: null,
+    isPlayed: false,
+    createdAt: commit.recordedAt,
+    movedAt: commit.recordedAt,
+    finishedAt: null,
+  };
+  return card;
+}
+
+export function tournamentKey(id: string): RowKey {
+  return { partition: `C#${id}`, sort: 'CARD' };
+}
+
+/** The public list of tournaments of a title that have a status, by their start. */
+export function tournamentList(titleId: string, status: TournamentStatus): string {
+  return `N#${titleId}#${status}`;
+}
+
+/** The row of the card itself; a public tournament is listed by it, unless it is a draft. */
+export function tournamentRow(card: TournamentCard): Row {
+  const { id, version, visibility, status, titleId, startsAt } = card;
+  const isListed = visibility === 'public' && status !== 'draft';
+  const listing = isListed ? { list: tournamentList(titleId, status), place: placeAt(startsAt, id) } : null;
+  return { ...tournamentKey(id), version, body: JSON.stringify(card), listing, expiresAt: null };
+}
+
+/** The card in a row; null for none. */
+export function tournamentIn(row: Row | null): TournamentCard | null {
+  // Only `tournamentRow` of this version of the projections writes these rows.
+  return row === null || row.body === null ? null : (JSON.parse(row.body) as TournamentCard);
+}
+
+/** The partition of the tournaments that a player organises or has entered; sorted by their ids, which begin with the time of creation. */
+export function tournamentsOfPlayer(playerId: string): string {
+  return `E#${playerId}`;
+}
+
+/** All other rows of a card: one in the list of its organiser, and that of its timer. */
+export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
+  if (card === null) return [];
+  const { id, organiser } = card;
+  const wake = tournamentWakeAt(card);
+  const own = { partition: tournamentsOfPlayer(organiser), sort: `${id}${ORGANISED}`, listing: null };
+  return wake === null ? [own] : [own, timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)];
+}
+
+/** Ends the key of a tournament in the list of its organiser, who may be an entrant as well. */
+const ORGANISED = '#O';
+
+/** The id in a key of a player's list of tournaments. */
+export function tournamentInList(sort: string): string {
+  return sort.endsWith(ORGANISED) ? sort.slice(0, -ORGANISED.length) : sort;
+}
+
+/** Begins the name of a tournament among those of timers. */
+const TIMER_MARK = 'T#';
+
+/** The tournament that a timer's name is of; null for that of a game. */
+export function tournamentOfTimer(name: string): string | null {
+  return name.startsWith(TIMER_MARK) ? name.slice(TIMER_MARK.length) : null;
+}

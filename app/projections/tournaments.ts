@@ -1,0 +1,152 @@
+// Lists of tournaments and of those who have entered them, from the projections. Nothing here reads a log.
+
+import { TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
+import type { ReadStore } from '../../readstore/port.ts';
+import type { TablePage } from '../tournaments/workQueue.ts';
+import { ENTRANT_LISTS, type EntryRow, entrantsList, entryIn } from './entryRows.ts';
+import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
+import { tableOver } from './rows.ts';
+import {
+  type TournamentCard,
+  tournamentIn,
+  tournamentInList,
+  tournamentKey,
+  tournamentList,
+  tournamentsOfPlayer,
+} from './tournamentCard.ts';
+
+/** At most `limit` of a list after `cursor` (null: from the first). */
+export interface TournamentListQuery {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** Entries of a list, with the cursor at which it continues after each. */
+export interface CursorPage<Entry> {
+  readonly entries: readonly { readonly cursor: string; readonly entry: Entry }[];
+  readonly more: boolean;
+}
+
+/** Public tournaments of these titles that have one of these statuses (drafts are in no list), by their start, the latest first. */
+export async function publicTournaments(
+  views: ReadStore,
+  { titleIds, statuses = TOURNAMENT_STATUSES }: PublicTournaments,
+  query: TournamentListQuery,
+): Promise<CursorPage<TournamentCard>> {
+  const lists = titleIds.flatMap((titleId) => statuses.map((status) => tournamentList(titleId, status)));
+  const source = merged(lists.map((list) => publicListOf(views, list)));
+  const page = await source(query.cursor, query.limit, 'descending');
+  const cards = await tournamentCards(
+    views,
+    page.items.map(({ gameId }) => gameId),
+  );
+  // A list may lag behind the cards: a tournament that has another status by now stands elsewhere.
+  const entries = page.items.flatMap(({ place }, index) => {
+    const card = cards[index] ?? null;
+    return card === null || !statuses.includes(card.status) ? [] : [{ cursor: place, entry: card }];
+  });
+  return { entries, more: page.more };
+}
+
+export interface PublicTournaments {
+  readonly titleIds: readonly string[];
+  readonly statuses?: readonly TournamentStatus[];
+}
+
+/** The cards of tournaments, in order of the ids; null for one that is not projected (yet). */
+export async function tournamentCards(
+  views: ReadStore,
+  ids: readonly string[],
+): Promise<readonly (TournamentCard | null)[]> {
+  const rows = await views.get(ids.map(tournamentKey));
+  return ids.map((_, index) => tournamentIn(rows[index] ?? null));
+}
+
+/** The tournaments that a player organises or has entered, withdrawn or not, the last created one first. */
+export async function tournamentsOf(
+  views: ReadStore,
+  playerId: string,
+  { cursor, limit }: TournamentListQuery,
+): Promise<CursorPage<TournamentCard>> {
+  const found: { readonly cursor: string; readonly id: string }[] = [];
+  // Who organises a tournament and plays in it has two rows, one after the other.
+  let last = cursor === null ? '' : tournamentInList(cursor);
+  for await (const sort of sortsIn(views, tournamentsOfPlayer(playerId), cursor, limit + 1)) {
+    const id = tournamentInList(sort);
+    if (id === last) continue;
+    last = id;
+    if (found.length === limit) return { entries: await cardEntries(views, found), more: true };
+    found.push({ cursor: sort, id });
+  }
+  return { entries: await cardEntries(views, found), more: false };
+}
+
+/** The keys of a partition beyond `cursor`, descending; read as they are taken. */
+async function* sortsIn(views: ReadStore, partition: string, cursor: string | null, limit: number) {
+  let after = cursor;
+  for (let more = true; more; ) {
+    const page = await views.range(partition, { after, limit, isDescending: true });
+    for (const { sort } of page.rows) yield sort;
+    after = page.rows.at(-1)?.sort ?? after;
+    more = page.more;
+  }
+}
+
+/** Without those that are not projected yet. */
+async function cardEntries(views: ReadStore, found: readonly { readonly cursor: string; readonly id: string }[]) {
+  const cards = await tournamentCards(
+    views,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap(({ cursor }, index) => {
+    const card = cards[index] ?? null;
+    return card === null ? [] : [{ cursor, entry: card }];
+  });
+}
+
+/** Somebody who has entered. */
+export interface ListedEntrant extends EntryRow {
+  readonly playerId: string;
+}
+
+/** Those who have entered a tournament and not withdrawn, by player id. */
+export async function entrantsOf(
+  views: ReadStore,
+  tournamentId: string,
+  { cursor, limit }: TournamentListQuery,
+): Promise<CursorPage<ListedEntrant>> {
+  const said = new Map<string, EntryRow>();
+  const lists = Array.from({ length: ENTRANT_LISTS }, (_, list) => entrantsList(tournamentId, list));
+  const page = await merged(lists.map((list) => entrantsIn(views, list, said)))(cursor, limit, 'ascending');
+  const entries = page.items.flatMap(({ place }) => {
+    const entry = said.get(place);
+    return entry === undefined ? [] : [{ cursor: place, entry: { playerId: place, ...entry } }];
+  });
+  return { entries, more: page.more };
+}
+
+/** A list of entrants, of whom it notes what their rows say. */
+function entrantsIn(views: ReadStore, partition: string, said: Map<string, EntryRow>): Source {
+  return async (after, limit): Promise<ItemPage> => {
+    const { rows, more } = await views.range(partition, { after, limit, isDescending: false });
+    for (const row of rows) said.set(row.sort, entryIn(row));
+    return { items: rows.map(({ sort, version }): Item => ({ place: sort, gameId: sort, version })), more };
+  };
+}
+
+/** A table of a round, and the game that is played there. */
+export interface TableGame {
+  readonly table: number;
+  readonly gameId: string;
+}
+
+/** The tables, of those that are named, whose games are over: all that were when the last `page` message was sent, since their rows come before it. */
+export async function tablesOver(
+  views: ReadStore,
+  { tournament: id, stage, round }: Omit<TablePage, 'page'>,
+  tables: readonly TableGame[],
+): Promise<readonly TableGame[]> {
+  const keys = tables.map(({ table, gameId }) => tableOver({ id, stage, round, table }, gameId));
+  const rows = await views.get(keys);
+  return tables.filter((_, index) => (rows[index]?.body ?? null) !== null);
+}

@@ -1,0 +1,120 @@
+// The card of a tournament, and where it is listed.
+
+import { expect, test } from 'vitest';
+import { cardEffects } from '../../../app/projections/effects.ts';
+import {
+  foldTournament,
+  type TournamentCard,
+  tournamentIn,
+  tournamentInList,
+  tournamentOfTimer,
+  tournamentRow,
+  tournamentRowsOf,
+  tournamentWakeAt,
+} from '../../../app/projections/tournamentCard.ts';
+import { at } from '../../../domain/base/defect.ts';
+import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
+import {
+  evolveTournament,
+  owed,
+  parseTournamentEvent,
+  type TournamentState,
+  wakeAt,
+} from '../../../domain/tournament/index.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { COURSE, controlOf, created, OPTIONS, streamOf, tournamentIdOf } from './tournamentLives.ts';
+
+const ID = tournamentIdOf(7);
+
+const commitsOf = (options: Partial<typeof OPTIONS> = {}) => streamOf(controlOf(7), [created(options), ...COURSE]);
+
+/** The card after so many of the commits. */
+function cardAfter(count: number, options: Partial<typeof OPTIONS> = {}): TournamentCard {
+  let card: TournamentCard | null = null;
+  for (const commit of commitsOf(options).slice(0, count)) card = foldTournament(card, commit);
+  return card ?? expect.fail('no commits');
+}
+
+test('a card follows the control stream', () => {
+  const { headHash: _, ...opened } = cardAfter(1);
+  expect(opened).toEqual({
+    id: ID,
+    version: 1,
+    name: 'Cup',
+    titleId: 'toy',
+    status: 'entries-open',
+    organiser: 'player_ada',
+    visibility: 'public',
+    automatic: true,
+    players: 0,
+    startsAt: OPTIONS.startsAt,
+    hasRoll: false,
+    stage: 0,
+    round: null,
+    roundStartsAt: null,
+    closesAt: null,
+    isPlayed: false,
+    createdAt: FIXED_TIME,
+    movedAt: FIXED_TIME,
+    finishedAt: null,
+  });
+  expect(cardAfter(5)).toMatchObject({ status: 'running', players: 5, round: null });
+  expect(cardAfter(8)).toMatchObject({ round: 0, roundStartsAt: FIXED_TIME, closesAt: FIXED_TIME + 7_200_000 });
+  expect(cardAfter(10)).toMatchObject({ stage: 1, round: null, closesAt: null, isPlayed: false });
+  expect(cardAfter(11)).toMatchObject({ status: 'finished', finishedAt: FIXED_TIME + 10_000 });
+});
+
+/** The tournament after a commit. */
+function stateAfter(before: TournamentState | null, commit: Commit): TournamentState {
+  const events = decodeEvents(commit.body, commit.schemaVersion).map(parseTournamentEvent);
+  const after = events.reduce<TournamentState | null>((state, event) => evolveTournament(state, event), before);
+  return after ?? expect.fail('no state');
+}
+
+test.each([true, false])(
+  'automatic %s: it is woken when its state says so, and a minute after a step was owed and not taken',
+  (automatic) => {
+    let state: TournamentState | null = null;
+    let card: TournamentCard | null = null;
+    for (const commit of commitsOf({ automatic })) {
+      state = stateAfter(state, commit);
+      card = foldTournament(card, commit);
+      const isOwed = owed(state, commit.recordedAt) !== null;
+      const expected = isOwed ? commit.recordedAt + 60_000 : wakeAt(state);
+      expect([commit.version, tournamentWakeAt(card)]).toEqual([commit.version, expected]);
+    }
+  },
+);
+
+test('its rows: the card in the list of its status, the organiser’s own, the timer', () => {
+  const card = cardAfter(1);
+  expect(tournamentRow(card)).toMatchObject({
+    partition: `C#${ID}`,
+    sort: 'CARD',
+    version: 1,
+    listing: { list: 'N#toy#entries-open', place: `${OPTIONS.startsAt}#${ID}` },
+  });
+  expect(tournamentIn(tournamentRow(card))).toEqual(card);
+  const [own, timer] = tournamentRowsOf(card);
+  expect(own).toEqual({ partition: 'E#player_ada', sort: `${ID}#O`, listing: null });
+  expect(tournamentInList(at([own?.sort ?? ''], 0))).toBe(ID);
+  expect(timer).toMatchObject({ partition: `C#${ID}`, sort: 'TIMER' });
+  expect(timer?.listing?.place).toBe(`${OPTIONS.startsAt}#T#${ID}`);
+  expect(tournamentOfTimer(`T#${ID}`)).toBe(ID);
+  expect(tournamentOfTimer(ID)).toBeNull();
+});
+
+test('what is no public tournament, or a draft, is in no public list', () => {
+  expect(tournamentRow(cardAfter(1, { visibility: 'unlisted' })).listing).toBeNull();
+  const [draft] = streamOf(controlOf(7), [created().slice(0, 1)]);
+  expect(tournamentRow(foldTournament(null, draft ?? expect.fail('no commit'))).listing).toBeNull();
+});
+
+test('a tournament that is over has no timer', () => {
+  const [first, ...rest] = commitsOf();
+  if (first === undefined) expect.fail('no commits');
+  const rules = { fold: foldTournament, rowsOf: tournamentRowsOf };
+  const { rows } = cardEffects(rules, null, [first, ...rest], FIXED_TIME);
+  expect(rows.find(({ sort }) => sort === 'TIMER')).toMatchObject({ version: 11, body: null });
+  expect(rows.find(({ sort }) => sort === `${ID}#O`)).toMatchObject({ version: 1, body: '' });
+});

@@ -1,0 +1,151 @@
+// Lists of tournaments and entrants, and the tables that are over, as they are projected.
+
+import { describe, expect, test } from 'vitest';
+import { project } from '../../../app/projections/projector.ts';
+import {
+  entrantsOf,
+  publicTournaments,
+  tablesOver,
+  tournamentCards,
+  tournamentsOf,
+} from '../../../app/projections/tournaments.ts';
+import { at } from '../../../domain/base/defect.ts';
+import { fastChance } from '../../../domain/chance/index.ts';
+import { closeForRound } from '../../../domain/game/index.ts';
+import {
+  type Commit,
+  ENTRY_SHARDS,
+  entriesStream,
+  entryShardOf,
+  gameIdIn,
+  type StoredEvent,
+} from '../../../domain/log/index.ts';
+import type { Title } from '../../../domain/title.ts';
+import { registryOf } from '../../../domain/titles/index.ts';
+import { startedTournamentTable } from '../../kit/replays/tournamentTable.ts';
+import { toyTitle } from '../../kit/titles/toyTitle.ts';
+import { projecting, withImages } from './projecting.ts';
+import { COURSE, controlOf, created, OPTIONS, streamOf, tournamentIdOf } from './tournamentLives.ts';
+
+const toy: Title = toyTitle as unknown as Title; // as the registry has it
+const titles = registryOf([toy]).byRules;
+const ALL = { cursor: null, limit: 100 };
+
+/** The control stream of tournament `number`, which starts `number` seconds after the others. */
+function control(number: number, commits = 1): readonly Commit[] {
+  const options = { startsAt: OPTIONS.startsAt + number * 1_000 };
+  return streamOf(controlOf(number), [created(options), ...COURSE].slice(0, commits));
+}
+
+/** What entrants do, each in the stream that is the player's. */
+function entries(number: number, events: readonly (StoredEvent & { readonly player: string })[]) {
+  return Array.from({ length: ENTRY_SHARDS }, (_, shard) =>
+    streamOf(
+      entriesStream(tournamentIdOf(number), shard),
+      events.filter(({ player }) => entryShardOf(player) === shard).map((event) => [event]),
+    ),
+  ).filter((commits) => commits.length > 0);
+}
+
+async function projected(...logs: readonly (readonly Commit[])[]) {
+  const { parts, views, parked } = projecting(...logs);
+  await project(parts, logs.flatMap(withImages));
+  expect(parked).toEqual([]);
+  return views;
+}
+
+const idsOf = (page: { readonly entries: readonly { readonly entry: { readonly id: string } }[] }) =>
+  page.entries.map(({ entry }) => entry.id);
+
+describe('public tournaments', () => {
+  test('the latest start first, page by page, of any status or of one', async () => {
+    const views = await projected(...[1, 2, 3].map((number) => control(number)), control(4, 4), control(5, 11));
+    const titleIds = ['toy', 'other'];
+    expect(idsOf(await publicTournaments(views, { titleIds }, ALL))).toEqual([5, 4, 3, 2, 1].map(tournamentIdOf));
+    const open = { titleIds, statuses: ['entries-open'] as const };
+    const first = await publicTournaments(views, open, { cursor: null, limit: 2 });
+    expect([idsOf(first), first.more]).toEqual([[3, 2].map(tournamentIdOf), true]);
+    const cursor = first.entries.at(-1)?.cursor ?? null;
+    const second = await publicTournaments(views, open, { cursor, limit: 2 });
+    expect([idsOf(second), second.more]).toEqual([[tournamentIdOf(1)], false]);
+    expect(idsOf(await publicTournaments(views, { titleIds: ['other'] }, ALL))).toEqual([]);
+  });
+
+  test('one by its id', async () => {
+    const views = await projected(control(1));
+    const cards = await tournamentCards(views, [tournamentIdOf(2), tournamentIdOf(1)]);
+    expect(cards.map((card) => card?.id ?? null)).toEqual([null, tournamentIdOf(1)]);
+  });
+});
+
+describe('tournaments of a player', () => {
+  test('are those that he organises or has entered, each once on all pages', async () => {
+    const players = ['player_ada', 'player_bob'];
+    const entered = [1, 2, 3].flatMap((number) =>
+      entries(
+        number,
+        players.map((player) => ({ type: 'Entered', player })),
+      ),
+    );
+    const views = await projected(control(1), control(2), control(3), ...entered);
+    const pages: string[] = [];
+    let cursor: string | null = null;
+    for (let more = true; more; ) {
+      const page = await tournamentsOf(views, 'player_ada', { cursor, limit: 1 });
+      pages.push(...idsOf(page));
+      cursor = page.entries.at(-1)?.cursor ?? null;
+      more = page.more;
+    }
+    expect(pages).toEqual([3, 2, 1].map(tournamentIdOf));
+    expect(idsOf(await tournamentsOf(views, 'player_bob', ALL))).toEqual(pages);
+    expect(idsOf(await tournamentsOf(views, 'player_cam', ALL))).toEqual([]);
+  });
+
+  test('include the one that he has withdrawn from', async () => {
+    const player = 'player_bob';
+    const withdrawn = entries(1, [
+      { type: 'Entered', player },
+      { type: 'Withdrawn', player },
+    ]);
+    const views = await projected(control(1), ...withdrawn);
+    expect(idsOf(await tournamentsOf(views, player, ALL))).toEqual([tournamentIdOf(1)]);
+    expect((await entrantsOf(views, tournamentIdOf(1), ALL)).entries).toEqual([]);
+  });
+});
+
+test('entrants come by player id, page by page, with what they did last', async () => {
+  const players = Array.from({ length: 40 }, (_, index) => `player_${String(index).padStart(2, '0')}`);
+  const deeds = players.flatMap((player, index) => [
+    { type: 'Entered', player },
+    ...(index % 2 === 0 ? [{ type: 'CheckedIn', player }] : []),
+  ]);
+  const views = await projected(control(1), ...entries(1, deeds));
+  const first = await entrantsOf(views, tournamentIdOf(1), { cursor: null, limit: 25 });
+  const cursor = first.entries.at(-1)?.cursor ?? null;
+  const second = await entrantsOf(views, tournamentIdOf(1), { cursor, limit: 25 });
+  const found = [...first.entries, ...second.entries].map(({ entry }) => entry);
+  expect(found.map(({ playerId }) => playerId)).toEqual(players);
+  expect(found.map(({ deed }) => deed)).toEqual(
+    players.map((_, index) => (index % 2 === 0 ? 'checked-in' : 'entered')),
+  );
+  expect([first.more, second.more]).toEqual([true, false]);
+});
+
+test('tables are over once their games are, whether played or ended with the round', async () => {
+  const place = { id: tournamentIdOf(1), stage: 0, round: 1, noShowMs: 600_000 };
+  const tables = [0, 1, 130].map((table) => {
+    return startedTournamentTable(toy, table, titles, { options: { rounds: 1 }, place: { ...place, table } });
+  });
+  const [played, running, closed] = tables;
+  played?.playToEnd(fastChance('played'));
+  closed?.write(closeForRound(closed.context().serverSeed), true);
+  const views = await projected(...tables.map(({ commits }) => commits));
+  const games = tables.map(({ commits, game }) => ({
+    table: game.tournament?.table ?? expect.fail('no table'),
+    gameId: gameIdIn(at(commits, 0).stream),
+  }));
+  const over = await tablesOver(views, { tournament: place.id, stage: 0, round: 1 }, games);
+  expect(over.map(({ table }) => table)).toEqual([0, 130]);
+  expect(await tablesOver(views, { tournament: place.id, stage: 0, round: 0 }, games)).toEqual([]);
+  expect(running?.game.status).toBe('active');
+});
