@@ -22,7 +22,7 @@ import {
   type Watched,
 } from '../../app/index.ts';
 import type { LiveConnection, LiveStore } from '../../livestore/port.ts';
-import { FIRST_TURNS } from '../graphql/limits/cost.ts';
+import { FIRST_TURNS } from '../graphql/limits/weights.ts';
 import { type Asked, hashOf } from './engine.ts';
 import type { Operation } from './protocol.ts';
 

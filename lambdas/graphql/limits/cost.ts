@@ -15,124 +15,25 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { MAX_AUTOMATIC_MOVES, MAX_GAMES, MAX_LOOKS } from '../../../app/index.ts';
+import { MAX_AUTOMATIC_MOVES, MAX_GAMES } from '../../../app/index.ts';
 import { isObject } from '../../../domain/base/shape.ts';
-import { LISTED } from '../../titles.ts';
 import { introspectionCost } from './introspection.ts';
 import type { Operation } from './operation.ts';
+import {
+  ITEM_WEIGHTS,
+  LIST_SIZES,
+  MAX_PAGE,
+  MUTATION_WEIGHT,
+  ON_ACCOUNT,
+  OTHER_LIST_SIZE,
+  PLAYING,
+  TIMES,
+  WEIGHTS,
+  WHOLE,
+} from './weights.ts';
 
 /** The most that an operation may cost. */
 export const MAX_COST = 3_000;
-
-/** The largest page of a connection. A page of unknown size counts as one of this size. */
-export const MAX_PAGE = 100;
-
-/** A table, now or then. A view is computed as a whole and has a fixed size: its weight includes everything below it. */
-const POSITION_WEIGHTS: Readonly<Record<string, number>> = { text: 5, view: 100, viewJson: 100, legalMoves: 5 };
-const POSITIONS = ['Position', 'Game', 'GameState'];
-
-/** The cost of a field itself, unless it is 1 for an object and 0 for a scalar. */
-const WEIGHTS: Readonly<Record<string, number>> = {
-  'Query.game': 10,
-  'Query.node': 10,
-  'GameEdge.node': 10,
-  'Game.at': 10,
-  'Game.rematch': 10,
-  'Game.rematchOf': 10,
-  // A game, and a commit of each stream that may hold it.
-  'GameOrigin.game': 20,
-  // Two tables drawn anew, and the moves of a turn on each: as long as a view takes.
-  'Game.preview': 100,
-  // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
-  // so that an operation can ask for one only.
-  'Query.audit': 1_600,
-  // Also reads two states of another game.
-  'Mutation.forkGame': 40,
-  // Two commands' worth: the game and its past, and the stream of the looks.
-  'Mutation.lookAtTable': 40,
-  // The moves of a turn.
-  'Mutation.playMoves': 40,
-  // Reads the places of a player, and each identity that is listed there.
-  'Account.identities': 10,
-  // Reads all of them.
-  'Account.invitations': 20,
-  'Game.invitations': 20,
-  // Reads all of them.
-  'Game.looks': 20,
-  // As `Query.game`; the table at a version of the past is read from a snapshot on.
-  'Subscription.gameUpdates': 10,
-  'GameUpdate.state': 10,
-  'TurnUpdate.game': 10,
-  'Title.viewSchema': 5,
-  'Event.text': 1,
-  'Decision.prompt': 1,
-  'Move.label': 1,
-  ...Object.fromEntries(
-    POSITIONS.flatMap((type) =>
-      Object.entries(POSITION_WEIGHTS).map(([field, weight]) => [`${type}.${field}`, weight]),
-    ),
-  ),
-};
-const MUTATION_WEIGHT = 20;
-
-/** They play no moves. */
-const ON_ACCOUNT: ReadonlySet<string> = new Set([
-  'Mutation.changeName',
-  'Mutation.linkIdentity',
-  'Mutation.unlinkIdentity',
-  'Mutation.createInvitation',
-  'Mutation.revokeInvitation',
-  'Mutation.declineInvitation',
-]);
-
-/** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
-const PLAYING: ReadonlySet<string> = new Set([
-  'Query.game',
-  'Query.node',
-  'Query.nodes',
-  'GameOrigin.game',
-  'Game.rematch',
-  'Game.rematchOf',
-  'GameEdge.node',
-  'GameConnection.nodes',
-  'Subscription.gameUpdates',
-]);
-
-/** Games in the first messages of `myTurns`. */
-export const FIRST_TURNS = 20;
-
-/** How often a field that is no list is answered at once: the first messages of a subscription. */
-const TIMES: Readonly<Record<string, number>> = { 'Subscription.myTurns': FIRST_TURNS };
-
-/** The cost of each object that a field lists, beside what is asked of it. */
-const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10, 'GameConnection.nodes': 10 };
-
-const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
-
-/** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
-const LEGAL_MOVES = Math.max(...LISTED.newest.map(({ legalMoves }) => legalMoves));
-
-/** Assumed sizes of lists; a connection states its own. */
-const LIST_SIZES: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    POSITIONS.flatMap((type) => [
-      [`${type}.legalMoves`, LEGAL_MOVES],
-      [`${type}.seats`, 6],
-      [`${type}.decisions`, 6],
-    ]),
-  ),
-  'MoveRejected.legalMoves': LEGAL_MOVES,
-  'GameSuccess.events': MAX_PAGE,
-  'GameUpdate.events': MAX_PAGE,
-  // Few events name others, and those have none of it to read.
-  'Event.of': 1,
-  'Outcome.results': 6,
-  'GameCard.seats': 6,
-  'Game.invitations': 100,
-  'Account.invitations': 100,
-  'Game.looks': MAX_LOOKS,
-};
-const OTHER_LIST_SIZE = 10;
 
 /** An operation that is being weighed. */
 interface Weighing extends Operation {

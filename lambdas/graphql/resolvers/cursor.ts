@@ -1,7 +1,7 @@
 // Cursors of events (opaque to clients, version and index inside) and the arguments of a page.
 
 import type { EventQuery, EventRef } from '../../../app/index.ts';
-import { MAX_PAGE } from '../limits/cost.ts';
+import { MAX_PAGE } from '../limits/weights.ts';
 import { badUserInput } from './badUserInput.ts';
 
 export function formatCursor({ version, index }: EventRef): string {

@@ -3,7 +3,7 @@
 import { cardSeats, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
 import { formatListCursor, parseListCursor } from '../../listCursors.ts';
 import type { Context } from '../context.ts';
-import { MAX_PAGE } from '../limits/cost.ts';
+import { MAX_PAGE } from '../limits/weights.ts';
 import type { GameConnectionParent } from '../parents.ts';
 import type {
   AccountResolvers,
