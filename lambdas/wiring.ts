@@ -38,6 +38,8 @@ export interface Wiring {
 /** The use cases alone. */
 export interface AppWiring extends Pick<Wiring, 'app' | 'store' | 'log' | 'tally'> {
   readonly views: Views;
+  /** Of the tables. */
+  readonly client: DynamoDBClient;
   readonly config: Config;
 }
 
@@ -74,7 +76,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });
-  return { app, store, views, log, tally, config };
+  return { app, store, views, client, log, tally, config };
 }
 
 /** Cards and lists: read from the first table, own rows put into all. */

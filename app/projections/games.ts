@@ -99,7 +99,7 @@ export interface HistoryQuery extends ListQuery {
 export const SETTLED_MS = 60_000;
 
 /**
- * After this time a game is listed wherever `asOf` is: on AWS it stands still while nothing happens. A projector that is as late has rung for most of an
+ * After this time a game is listed wherever `asOf` is: on AWS it stands still while the timers do not run. A projector that is as late has rung for most of an
  * hour.
  */
 const SURELY_SETTLED_MS = 3_600_000;

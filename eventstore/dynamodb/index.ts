@@ -6,6 +6,7 @@ export { createDynamodbIdentities } from './identities.ts';
 export { createDynamodbInvitations } from './invitations.ts';
 export { commitOfItem } from './items.ts';
 export { createDynamodbProfiles } from './profiles.ts';
+export { pulseTime, sendPulse } from './pulse.ts';
 export { createStreamScan, type StreamScan } from './scan.ts';
 export { type Charge, createDynamodbStore } from './store.ts';
 export { identitiesTable, invitationsTable, logTable, profilesTable } from './table.ts';

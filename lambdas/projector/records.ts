@@ -4,7 +4,7 @@ import type { AttributeValue as SdkValue } from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { CommitHint } from '../../app/index.ts';
 import type { Commit, StreamId } from '../../domain/log/index.ts';
-import { commitOfItem } from '../../eventstore/dynamodb/index.ts';
+import { commitOfItem, pulseTime } from '../../eventstore/dynamodb/index.ts';
 
 /** An event that was changed, or removed by someone other than the table itself. */
 export interface ChangedEvent {
@@ -23,8 +23,13 @@ export interface SortedRecords {
 /** The records of a batch by what is to be done about them. Snapshots are a cache: whatever becomes of them is nobody's business. */
 export function sortRecords(records: readonly DynamoDBRecord[]): SortedRecords {
   const ofEvents = records.filter(isOfEvent);
-  const newestAt = Math.max(0, ...records.map(({ dynamodb }) => (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000));
+  const newestAt = Math.max(0, ...records.map(writtenAt));
   return { hints: ofEvents.flatMap(hintIn), changed: ofEvents.flatMap(changeIn), newestAt };
+}
+
+/** Ms since 1970. A sign of life has its time to the millisecond. */
+function writtenAt({ dynamodb }: DynamoDBRecord): number {
+  return pulseTime(dynamodb?.NewImage ?? {}) ?? (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
 }
 
 /** Events have whole numbers for their sort key, snapshots lie between them. */

@@ -1,13 +1,15 @@
-// Each minute: notes that the server is up, and times out who is late in games that nobody looks at. While times end within the minute it
-// stays and sweeps again, so that short clocks are on time.
+// Each minute: notes that the server is up, shows those who follow the log that time goes on, and times out who is late in games that nobody looks
+// at. While times end within the minute it stays and sweeps again, so that short clocks are on time.
 
 import type { Sweeper } from '../../app/index.ts';
 import type { Outage } from '../../domain/game/index.ts';
-import type { Log } from '../observability.ts';
+import { describeError, type Log } from '../observability.ts';
 
 export interface TimersParts {
   /** Notes that the server is up. Rejects with a StoreFault. */
   beat(): Promise<Outage | null>;
+  /** Sends a sign of life through the stream of the log. Rejects with a StoreFault. */
+  pulse(): Promise<void>;
   readonly sweeper: Sweeper;
   /** Milliseconds since 1970. */
   now(): number;
@@ -36,10 +38,20 @@ const PAUSE_MS = 2_000;
 /** No game is begun later than this before the function is ended: one may take that long. */
 const RESERVE_MS = 20_000;
 
+/** Without it lists only say less of how far they are: the timers go on. */
+async function pulse({ pulse: send, log }: TimersParts): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    log({ level: 'warn', event: 'no-pulse', error: describeError(error) });
+  }
+}
+
 /** One run. `leftMs`: until the function is ended. Rejects with the fault that ended it. */
 export async function runTimers(parts: TimersParts, leftMs: () => number): Promise<Run> {
   const { beat, sweeper, now, sleep, log, measure } = parts;
   const begin = now();
+  await pulse(parts);
   let run: Run = { sweeps: 0, looked: 0, armed: 0, failed: 0, lateMs: 0 };
   for (;;) {
     const outage = await beat();

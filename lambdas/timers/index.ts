@@ -2,13 +2,14 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSweeper } from '../../app/index.ts';
+import { sendPulse } from '../../eventstore/dynamodb/index.ts';
 import { type Invocation, timeLeft } from '../invocation.ts';
 import { describeError } from '../observability.ts';
 import { powertoolsCounter } from '../powertools.ts';
 import { wireApp } from '../wiring.ts';
 import { type Run, runTimers } from './handler.ts';
 
-const { app, views, log } = wireApp('timers', process.env);
+const { app, views, client, config, log } = wireApp('timers', process.env);
 const runs = powertoolsCounter('timers', 'TimerRuns');
 const lateMs = powertoolsCounter('timers', 'TimersLateMs');
 const failed = powertoolsCounter('timers', 'TimerFaults');
@@ -16,6 +17,7 @@ const clock = { now: Date.now };
 
 const parts = {
   beat: app.beat,
+  pulse: () => sendPulse({ client, tableName: config.logTable }, clock.now()),
   sweeper: createSweeper({
     views,
     clock,

@@ -7,7 +7,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, inject, test } from 'vitest';
 import { type Caller, type ProcessApp, readAsOf } from '../../app/index.ts';
 import { at } from '../../domain/base/defect.ts';
-import { createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
+import { createDynamodbStore, sendPulse } from '../../eventstore/dynamodb/index.ts';
 import { createStreamProjector, type StreamProjector } from '../../lambdas/projector/projector.ts';
 import { createDynamodbReadStore } from '../../readstore/dynamodb.ts';
 import { ADA, appOn, BOB, gameOf } from '../kit/app/appOn.ts';
@@ -26,6 +26,8 @@ interface Deployed {
   readonly units: Units;
   /** Projects everything up to this version of the game. */
   project(gameId: string, version: number): Promise<void>;
+  /** As the timers do each minute; projected as soon as the stream shows it. */
+  pulse(): Promise<void>;
 }
 
 async function deployed(): Promise<Deployed> {
@@ -43,16 +45,22 @@ async function deployed(): Promise<Deployed> {
     count: (what) => expect.fail(what),
   });
   const records = await recordsOf(client, logTable, inject('dynamodbEndpoint'));
+  /** Projects what the stream shows until it has shown a record of this kind. */
+  async function projectUntil(isLast: (record: DynamoDBRecord) => boolean): Promise<void> {
+    for (let isOver = false; !isOver; ) {
+      const Records = await records.next();
+      if (Records.length === 0) await sleep(10);
+      else expect(await project({ Records })).toEqual({ batchItemFailures: [] });
+      isOver = Records.some(isLast);
+    }
+  }
   return {
     app,
     units,
-    async project(gameId, version) {
-      for (let reached = 0; reached < version; ) {
-        const Records = await records.next();
-        if (Records.length === 0) await sleep(10);
-        else expect(await project({ Records })).toEqual({ batchItemFailures: [] });
-        reached = Math.max(reached, ...Records.map((record) => versionIn(record, gameId)));
-      }
+    project: (gameId, version) => projectUntil((record) => versionIn(record, gameId) >= version),
+    async pulse() {
+      await sendPulse({ client, tableName: logTable }, Date.now());
+      await projectUntil(({ dynamodb }) => dynamodb?.Keys?.p?.S === 'pulse');
     },
   };
 }
@@ -110,3 +118,24 @@ test.each([
     expect(units.lists).toBeLessThanOrEqual(most);
   },
 );
+
+test('in a quiet hour `asOf` goes on with every sign of life, and the lists stay as they are', async () => {
+  const on = await deployed();
+  const order = { titleId: TITLE, options: null, seats: 2, bots: [], sharedTable: false, join: true, clientSeed: null };
+  const { id } = gameOf(
+    await on.app.createGame(ADA, { ...order, visibility: 'public', clock: A_DAY, commandId: 'create' }),
+  );
+  await on.project(id, 1);
+  const first = await on.app.publicGames('open', null, ALL);
+  const before = { ...on.units };
+  for (let { asOf } = first, pulses = 0; pulses < 3; pulses += 1) {
+    await on.pulse();
+    const { asOf: now, ...page } = await on.app.publicGames('open', null, ALL);
+    expect({ ...page, asOf: first.asOf }).toEqual(first);
+    expect(now).toBeGreaterThan(asOf);
+    asOf = now;
+  }
+  // A unit each to note how far the lists are.
+  expect(on.units).toEqual({ ...before, notes: before.notes + 3 });
+  expect((await on.app.game(ADA, id))?.version).toBe(1);
+});

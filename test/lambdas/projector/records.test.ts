@@ -46,6 +46,20 @@ test('an event that was changed or removed is named with its place; what the tab
   ]);
 });
 
+test('a sign of life is neither, and says how far the stream is', () => {
+  const pulse = (eventName: 'INSERT' | 'MODIFY', sentAt: number) => ({
+    eventName,
+    dynamodb: {
+      Keys: { p: { S: 'pulse' }, s: { N: '0.5' } },
+      NewImage: { p: { S: 'pulse' }, s: { N: '0.5' }, f: { S: 'pulse' }, t: { N: String(sentAt) } },
+      // The service may round it.
+      ApproximateCreationDateTime: 960,
+    },
+  });
+  expect(sortRecords([pulse('INSERT', 1_000_001)])).toEqual({ hints: [], changed: [], newestAt: 1_000_001 });
+  expect(sortRecords([pulse('MODIFY', 1_060_001)])).toEqual({ hints: [], changed: [], newestAt: 1_060_001 });
+});
+
 test('snapshots are neither', () => {
   const snapshots = [record('INSERT', '64.5'), record('MODIFY', '64.5'), record('REMOVE', '64.51234567')];
   expect(sortRecords(snapshots)).toEqual({ hints: [], changed: [], newestAt: 0 });
