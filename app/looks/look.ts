@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { playAutomaticMoves } from '../games/autoplay.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
-import { keepName, settled } from '../players/account.ts';
+import { settled } from '../players/account.ts';
 import { loadFor } from '../streams/openGames.ts';
 import { type Look, type Looks, looksStream, lookTaken } from './looks.ts';
 import {
@@ -56,10 +56,7 @@ export async function lookAtTable(
   const version = input.version ?? game.version;
   const refused = refusalOf(game, version);
   if (refused !== null) return problem(refused);
-  const executed = await recorded(context, game, { arbiter, input, version });
-  // The players read who looked.
-  if (executed.kind === 'committed') await keepName(context, arbiter);
-  return shown(context, game, executed);
+  return shown(context, game, await recorded(context, game, { arbiter, input, version }));
 }
 
 interface Arbitrated {
@@ -79,7 +76,7 @@ async function arbitrated(context: AppContext, caller: Caller, gameId: string): 
   return { ok: true, value: { game: await playAutomaticMoves(context, game), arbiter } };
 }
 
-/** The caller as the player who will be named in the record; null if that is no arbiter of the game. */
+/** The caller as the player whose id will be in the record; null if that is no arbiter of the game. */
 async function arbiterOf(context: AppContext, caller: Caller, game: GameState): Promise<Caller | null> {
   const arbiter = isArbiter(game, caller.playerId) ? await settled(context, caller) : null;
   return isArbiter(game, arbiter?.playerId ?? null) ? arbiter : null;

@@ -24,6 +24,7 @@ import { FIXED_TIME } from './fixedTime.ts';
 
 export const ADA: Caller = { playerId: 'player_ADA', name: 'Ada' };
 export const BOB: Caller = { playerId: 'player_BOB', name: 'Bob' };
+export const EVE: Caller = { playerId: 'player_EVE', name: 'Eve' };
 
 export const MASTER_SECRET = new Uint8Array(32).fill(7);
 

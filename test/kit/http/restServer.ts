@@ -5,11 +5,11 @@ import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
 import { bodyBytesOf } from '../../../local/limits.ts';
-import { ADA, BOB } from '../app/appOn.ts';
+import { ADA, BOB, EVE } from '../app/appOn.ts';
 
 /** Takes a caller's name in lower case for his token. */
 export const BY_NAME: TokenVerifier = {
-  verify: async (token): Promise<Caller | null> => ({ ada: ADA, bob: BOB })[token] ?? null,
+  verify: async (token): Promise<Caller | null> => ({ ada: ADA, bob: BOB, eve: EVE })[token] ?? null,
 };
 
 export interface RestServer extends Gateway {

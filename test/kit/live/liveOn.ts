@@ -6,7 +6,7 @@ import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createLive, type Live, type LiveOptions, type SocketResult } from '../../../lambdas/live/handler.ts';
 import { openMemoryLiveStore } from '../../../livestore/memory.ts';
 import type { LiveStore } from '../../../livestore/port.ts';
-import { ADA, BOB } from '../app/appOn.ts';
+import { ADA, BOB, EVE } from '../app/appOn.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 
 /** A message of the server. */
@@ -41,7 +41,7 @@ export interface LiveOn {
   tell(...changes: readonly GameChange[]): Promise<readonly GameChange[]>;
 }
 
-const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB };
+const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB, eve: EVE };
 
 /** Takes a caller's name in lower case for his token. */
 export const VERIFIER: TokenVerifier = { verify: async (token) => PEOPLE[token] ?? null };

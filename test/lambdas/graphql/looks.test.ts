@@ -15,6 +15,7 @@ beforeAll(async () => {
   bob = await api.tokenOf('Bob');
   cam = await api.tokenOf('Cam');
   dot = await api.tokenOf('Dot');
+  await api.ask('mutation { changeName(input: { name: "Dot" }) { __typename } }', {}, dot);
 });
 afterAll(() => api.stop());
 

@@ -106,6 +106,14 @@ describe.each([...TITLES, toy])('$id', (title) => {
   });
 });
 
+test('an arbiter is told a hidden move when looking, and by no other way', async () => {
+  const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1);
+  const { found } = await told(twins, 'eve');
+  const byLooking = found.filter((name) => name.startsWith('graphql Mutation.lookAtTable'));
+  expect(byLooking.length).toBeGreaterThan(0);
+  expect(found).toEqual(byLooking);
+});
+
 test('every question is answered, and every field of the schema is in one', async () => {
   const [twins = expect.fail('no secret')] = await moveTwins(secretive, 1, 'all to act');
   const { answers } = await told(twins, 'ada');

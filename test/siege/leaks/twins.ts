@@ -5,7 +5,7 @@ import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts'
 import { at } from '../../../domain/base/defect.ts';
 import { type Seat, SPECTATOR, type Title } from '../../../domain/title.ts';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';
-import { ADA, BOB, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { ADA, BOB, EVE, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
@@ -63,13 +63,16 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
     await play(app, gameId, { seat: SECRET_SEAT, move: script.secret }, SECRET_COMMAND);
     if (script.isUndone === true) await undoSecret(app, gameId);
   }
+  // Whoever is told of it learns nothing of what was seen.
+  const look = { gameId, version: null, reason: 'a dispute', commandId: 'look' };
+  if (!(await app.lookAtTable(EVE, look)).ok) throw new Error('the arbiter may look');
   return { app, gameId };
 }
 
 /** Public games of several people have one. */
 const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
 
-/** A game of as many people as the title takes on a server whose clock stands still, so that twins have the same ids and dates. */
+/** A game of as many people as the title takes, whose arbiter is Eve, on a server whose clock stands still, so that twins have the same ids and dates. */
 async function started(title: Title, masterSecret: Uint8Array): Promise<Served> {
   const { app } = projectedApp({
     titles: registryOf([title]),
@@ -79,7 +82,13 @@ async function started(title: Title, masterSecret: Uint8Array): Promise<Served> 
   const seats = Math.min(PLAYERS.length, title.seats.max);
   const order = { titleId: title.id, options: null, seats, bots: [], sharedTable: false, join: true, clientSeed: null };
   const { id: gameId } = gameOf(
-    await app.createGame(ADA, { ...order, visibility: 'public', clock: DAY, commandId: 'create' }),
+    await app.createGame(ADA, {
+      ...order,
+      arbiters: [EVE.playerId],
+      visibility: 'public',
+      clock: DAY,
+      commandId: 'create',
+    }),
   );
   for (const player of PLAYERS.slice(1, seats)) {
     gameOf(await app.joinGame(player, { gameId, seat: null, clientSeed: null, commandId: null }));

@@ -58,7 +58,7 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
 const NO_WAITING: GameChanges = { hasRoom: () => true, enter: () => null };
 
 /** A viewer: a token that `BY_NAME` takes, or null for a spectator. */
-export type Token = 'ada' | null;
+export type Token = 'ada' | 'eve' | null;
 
 interface Request {
   readonly path: string;
