@@ -2,7 +2,9 @@
 
 /** What a value may be. */
 export type Expected =
-  | { readonly kind: 'flag' | 'object' }
+  | { readonly kind: 'flag' | 'object' | 'null' }
+  /** So many entries. */
+  | { readonly kind: 'list'; readonly least: number; readonly most: number }
   | { readonly kind: 'values'; readonly values: readonly string[] }
   | { readonly kind: 'integer'; readonly least: number; readonly most: number }
   /** `last`: the number of the last seat; null where the table does not matter. */
@@ -15,6 +17,8 @@ export type Expected =
   | { readonly kind: 'either'; readonly one: Expected; readonly other: Expected };
 
 export type OptionFault =
+  /** It has no default. */
+  | { readonly kind: 'missing' }
   | { readonly kind: 'unexpected'; readonly expected: Expected }
   | { readonly kind: 'unknown-option' | 'unknown-key'; readonly known: readonly string[] }
   | { readonly kind: 'wrong-length'; readonly found: number; readonly needed: number }

@@ -8,6 +8,8 @@ import type { Language } from './title.ts';
 export function optionText(fault: OptionFault, language: Language): string {
   const words = WORDS[language];
   switch (fault.kind) {
+    case 'missing':
+      return words.missing;
     case 'unexpected':
       return words.unexpected(expectedText(fault.expected, words));
     case 'unknown-option':
@@ -29,7 +31,10 @@ function expectedText(expected: Expected, words: Words): string {
   switch (expected.kind) {
     case 'flag':
     case 'object':
+    case 'null':
       return words[expected.kind];
+    case 'list':
+      return words.list(expected.least, expected.most);
     case 'values':
       return expected.values.length === 1 ? quoted(expected.values) : words.values(quoted(expected.values));
     case 'integer':
@@ -52,6 +57,7 @@ function quoted(values: readonly string[]): string {
 }
 
 interface Words {
+  readonly missing: string;
   unexpected(expected: string): string;
   unknownOption(known: string): string;
   unknownKey(known: string): string;
@@ -60,6 +66,8 @@ interface Words {
   assignedValue(value: string, key: string): string;
   readonly flag: string;
   readonly object: string;
+  readonly null: string;
+  list(least: number, most: number): string;
   values(values: string): string;
   integer(least: number, most: number): string;
   readonly seat: string;
@@ -72,6 +80,7 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
+    missing: 'is missing; it has no default',
     unexpected: (expected) => `must be ${expected}`,
     unknownOption: (known) => `unknown option; the options are ${known}`,
     unknownKey: (known) => `unknown key; the keys are ${known}`,
@@ -80,6 +89,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     assignedValue: (value, key) => `"${value}" is already assigned to ${key}`,
     flag: 'true or false',
     object: 'an object',
+    null: 'null',
+    list: (least, most) => `a list of ${least} to ${most} entries`,
     values: (values) => `one of ${values}`,
     integer: (least, most) => `an integer from ${least} to ${most}`,
     seat: 'the number of a seat',
@@ -90,6 +101,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     either: (one, other) => `${one}, or ${other}`,
   },
   de: {
+    missing: 'fehlt und hat keinen Vorgabewert',
     unexpected: (expected) => `erlaubt ist ${expected}`,
     unknownOption: (known) => `unbekannte Option; die Optionen sind ${known}`,
     unknownKey: (known) => `unbekannter Schlüssel; die Schlüssel sind ${known}`,
@@ -98,6 +110,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     assignedValue: (value, key) => `"${value}" ist schon ${key} zugeordnet`,
     flag: 'true oder false',
     object: 'ein Objekt',
+    null: 'null',
+    list: (least, most) => `eine Liste von ${least} bis ${most} Einträgen`,
     values: (values) => `einer der Werte ${values}`,
     integer: (least, most) => `eine ganze Zahl von ${least} bis ${most}`,
     seat: 'die Nummer eines Platzes',

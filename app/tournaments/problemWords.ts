@@ -1,7 +1,12 @@
 // The sentence of each refusal of a tournament, in every language.
 
 import type { Language } from '../../domain/title.ts';
-import type { TournamentOptionFault, TournamentRefusal, TournamentStatus } from '../../domain/tournament/index.ts';
+import {
+  optionText,
+  type TournamentOptionFault,
+  type TournamentRefusal,
+  type TournamentStatus,
+} from '../../domain/tournament/index.ts';
 
 export type Sentence = Readonly<Record<Language, string>>;
 
@@ -86,16 +91,37 @@ export function wrongStatus(status: TournamentStatus): Sentence {
   return { en: `Not now: the tournament ${en}.`, de: `Nicht jetzt: das Turnier ${de}.` };
 }
 
-export function wrongOptions({ path, kind, ...fault }: TournamentOptionFault): Sentence {
-  const where = path.join('.');
+export function wrongOptions(fault: TournamentOptionFault): Sentence {
+  const where = fault.path.length === 0 ? '' : ` ${fault.path.join('.')}`;
   const value = 'value' in fault ? ` (${fault.value})` : '';
+  const words = optionWords(fault);
   return {
-    en: `The option ${where}${value} is not possible: ${OPTION_FAULTS[kind].en}.`,
-    de: `Die Option ${where}${value} geht nicht: ${OPTION_FAULTS[kind].de}.`,
+    en: `The option${where}${value} is not possible: ${words.en}.`,
+    de: `Die Option${where}${value} geht nicht: ${words.de}.`,
   };
 }
 
-const OPTION_FAULTS: Readonly<Record<TournamentOptionFault['kind'], Sentence>> = {
+function optionWords(fault: TournamentOptionFault): Sentence {
+  switch (fault.kind) {
+    case 'shape':
+      return { en: optionText(fault.fault, 'en'), de: optionText(fault.fault, 'de') };
+    case 'schedule': {
+      const players = fault.players.join(', ');
+      return {
+        en: `at tables of this size a round-robin has schedules for ${players} players`,
+        de: `an so großen Tischen hat ein Rundenturnier Spielpläne für ${players} Personen`,
+      };
+    }
+    default:
+      return OPTION_FAULTS[fault.kind];
+  }
+}
+
+const OPTION_FAULTS: Readonly<Record<Exclude<TournamentOptionFault['kind'], 'shape' | 'schedule'>, Sentence>> = {
+  'short-tables': {
+    en: 'the first round of an elimination at tables of 3 or 4 may need short ones',
+    de: 'die erste Runde eines K.-o.-Turniers an Dreier- oder Vierertischen braucht vielleicht kleinere',
+  },
   limit: { en: 'the number is out of its limits', de: 'die Zahl liegt außerhalb ihrer Grenzen' },
   'table-size': {
     en: 'tables have 2 to 4 seats, and as many as the title allows',

@@ -1,5 +1,6 @@
 // Tournaments: who plays whom, in which seats, and who is ahead. Pure: everything follows from a seed and from results.
 
+export { optionText } from '../optionText.ts';
 export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
 export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
 export { historyOf } from './history.ts';
@@ -15,6 +16,7 @@ export {
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';
 export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
+export { type ReadOptions, readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export { TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
@@ -22,6 +24,7 @@ export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';
 export type { RoundResult, Scoring, TableResult } from './results.ts';
 export { circleRound } from './roundRobin.ts';
+export { offeredSchedules, type ScheduleOffer } from './schedules.ts';
 export { type Standing, standingsOf } from './standings.ts';
 export { pairSwiss, type SwissOrder } from './swiss.ts';
 export { DEFAULT_TIE_BREAKS, type TieBreakName } from './tieBreaks/index.ts';

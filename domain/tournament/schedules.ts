@@ -42,12 +42,51 @@ const PLAYERS_AN_OPPONENT = 1.5;
 
 /** The best schedule for so many rounds; null where none is known, or the field is so large that none is needed. */
 export function designedSchedule(players: number, seats: number, rounds: number): Rounds | null {
+  return bestOf(players, seats, rounds)?.rounds ?? null;
+}
+
+interface Begun {
+  readonly schedule: Schedule;
+  /** The first ones. */
+  readonly rounds: Rounds;
+}
+
+function bestOf(players: number, seats: number, rounds: number): Begun | null {
   if (players > PLAYERS_AN_OPPONENT * rounds * (seats - 1)) return null;
   const found = SCHEDULES.filter(
     (one) => one.players === players && one.seats === seats && one.rounds.length >= rounds,
   );
-  const begun = found.map((one) => one.rounds.slice(0, rounds));
-  return begun.toSorted((a, b) => repeatedMeetings(a) - repeatedMeetings(b))[0] ?? null;
+  const begun = found.map((schedule) => ({ schedule, rounds: schedule.rounds.slice(0, rounds) }));
+  return begun.toSorted((a, b) => repeatedMeetings(a.rounds) - repeatedMeetings(b.rounds))[0] ?? null;
+}
+
+/** Numbers of players for whom schedules at tables of `seats` are known, ascending. */
+export function scheduledPlayers(seats: number): readonly number[] {
+  const found = SCHEDULES.filter((one) => one.seats === seats).map(({ players }) => players);
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+/** A designed schedule as an organiser chooses it. */
+export interface ScheduleOffer {
+  readonly players: number;
+  readonly seats: number;
+  readonly rounds: number;
+  /** Meetings after the first one of each two players. */
+  readonly repeats: number;
+  readonly source: string;
+}
+
+/** The schedules for so many players, that few of whom would meet again and again without one; the fewest repeats first. `rounds`: null for any. */
+export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
+  const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
+  const lengths =
+    rounds === null ? [...new Set(known.map((one) => one.rounds.length))].sort((a, b) => a - b) : [rounds];
+  return lengths.flatMap((length) => {
+    const found = bestOf(players, seats, length);
+    if (found === null) return [];
+    const { source } = found.schedule;
+    return [{ players, seats, rounds: length, repeats: repeatedMeetings(found.rounds), source }];
+  });
 }
 
 /** Meetings after the first one, of each two players: 1 for a second, 2 more for a third, and so on. */

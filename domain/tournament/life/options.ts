@@ -2,8 +2,10 @@
 
 import { CLOCK_LIMITS, type Clock } from '../../game/clock.ts';
 import type { Visibility } from '../../game/events.ts';
+import type { OptionFault } from '../../optionFault.ts';
 import type { TableSize } from '../pairing.ts';
 import type { PointsRule } from '../points.ts';
+import { scheduledPlayers } from '../schedules.ts';
 import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../tieBreaks/index.ts';
 
 /** A part of a tournament in one format. The best `cut` of it play the next stage; null: it is the last. */
@@ -14,6 +16,10 @@ export type Stage =
   | { readonly format: 'round-robin'; readonly rounds: number | null; readonly cut: number | null }
   /** The best `advance` of each table play on. Always the last stage. */
   | { readonly format: 'elimination'; readonly advance: number; readonly cut: null };
+
+/** A tournament is for everybody who has its address. */
+export const TOURNAMENT_VISIBILITIES = ['public', 'unlisted'] as const satisfies readonly Visibility[];
+export type TournamentVisibility = (typeof TOURNAMENT_VISIBILITIES)[number];
 
 export interface TournamentOptions {
   readonly stages: readonly Stage[];
@@ -38,7 +44,8 @@ export interface TournamentOptions {
   readonly byeHalves: 1 | 2;
   /** `lot` is the last. */
   readonly tieBreaks: readonly TieBreakName[];
-  readonly visibility: Visibility;
+  /** Of its games too. */
+  readonly visibility: TournamentVisibility;
   /** Rounds are paired, published and closed by the server; otherwise each by a command of the organiser. */
   readonly automatic: boolean;
 }
@@ -50,7 +57,8 @@ export const TOURNAMENT_LIMITS = {
   stages: { least: 1, most: 4 },
   /** Of a round-robin. */
   roundRobin: { least: 2, most: 200 },
-  cut: { least: 2, most: 50_000 },
+  /** Who goes on is named in one event. */
+  cut: { least: 2, most: 8_192 },
   checkInMs: { least: 60_000, most: 7 * 86_400_000 },
   noShowMs: { least: 60_000, most: 14 * 86_400_000 },
   roundMs: { least: 60_000, most: 90 * 86_400_000 },
@@ -68,8 +76,12 @@ export type TournamentOptionFault =
       readonly limit: LimitName | 'clock';
       readonly value: number;
     }
+  /** Unlike what the option must be. */
+  | { readonly kind: 'shape'; readonly path: readonly string[]; readonly fault: OptionFault }
+  /** A round-robin at larger tables than pairs has a schedule for so many players only. */
+  | { readonly kind: 'schedule'; readonly path: readonly string[]; readonly players: readonly number[] }
   | {
-      readonly kind: 'table-size' | 'advance' | 'cut' | 'last-stage' | 'place-points' | 'tie-breaks';
+      readonly kind: 'table-size' | 'short-tables' | 'advance' | 'cut' | 'last-stage' | 'place-points' | 'tie-breaks';
       readonly path: readonly string[];
     };
 
@@ -80,8 +92,11 @@ export function swissRounds(players: number, seats: number): number {
   return rounds;
 }
 
-/** The options that nobody needs to name. */
+/** The options that nobody needs to name, but for the size of tables, which depends on the title (`usualSize`). */
 export const TOURNAMENT_DEFAULTS = {
+  stages: [{ format: 'swiss', rounds: null, cut: null }],
+  capacity: 1_000,
+  clock: { kind: 'per-decision', seconds: 120, resignAfter: 3 },
   checkInMs: null,
   lateEntry: true,
   noShowMs: 10 * 60_000,
@@ -94,10 +109,22 @@ export const TOURNAMENT_DEFAULTS = {
   automatic: true,
 } as const satisfies Partial<TournamentOptions>;
 
+/** Of a title that seats so many: as large as may be, and one fewer at short tables. */
+export function usualSize({ min, max }: SeatsOfTitle): TableSize {
+  const seats = Math.min(MOST_SEATS, max);
+  return { seats, least: Math.max(2, min, seats - 1) };
+}
+
+/** How many a title seats. */
+export interface SeatsOfTitle {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The first thing that is wrong with `options`, or null. `titleSeats`: of the title that is played. */
 export function wrongTournamentOptions(
   options: TournamentOptions,
-  titleSeats: { readonly min: number; readonly max: number },
+  titleSeats: SeatsOfTitle,
 ): TournamentOptionFault | null {
   return (
     wrongSize(options.size, titleSeats) ??
@@ -109,11 +136,12 @@ export function wrongTournamentOptions(
   );
 }
 
-function wrongSize(
-  { seats, least }: TableSize,
-  { min, max }: { readonly min: number; readonly max: number },
-): TournamentOptionFault | null {
-  const isTable = Number.isInteger(seats) && Number.isInteger(least) && 2 <= least && least <= seats && seats <= 4;
+/** Players of a table, at most. */
+export const MOST_SEATS = 4;
+
+function wrongSize({ seats, least }: TableSize, { min, max }: SeatsOfTitle): TournamentOptionFault | null {
+  const areNumbers = Number.isInteger(seats) && Number.isInteger(least);
+  const isTable = areNumbers && 2 <= least && least <= seats && seats <= MOST_SEATS;
   return isTable && min <= least && seats <= max ? null : { kind: 'table-size', path: ['size'] };
 }
 
@@ -145,7 +173,7 @@ function wrongStages({ stages, size, capacity }: TournamentOptions): TournamentO
     const path = ['stages', String(index)];
     const isLast = index === stages.length - 1;
     if (isLast !== (stage.cut === null)) return { kind: 'last-stage', path };
-    const wrong = wrongStage(stage, { players, seats: size.seats, path });
+    const wrong = wrongStage(stage, { players, size, path });
     if (wrong !== null) return wrong;
     players = stage.cut ?? players;
   }
@@ -155,25 +183,34 @@ function wrongStages({ stages, size, capacity }: TournamentOptions): TournamentO
 interface StagePlace {
   /** The most who play it. */
   readonly players: number;
-  readonly seats: number;
+  readonly size: TableSize;
   readonly path: readonly string[];
 }
 
 function wrongStage(stage: Stage, place: StagePlace): TournamentOptionFault | null {
-  const { players, seats, path } = place;
-  if (stage.cut !== null && (isOutside(stage.cut, TOURNAMENT_LIMITS.cut) || stage.cut >= players)) {
+  const { players, size, path } = place;
+  const isCut = stage.cut !== null;
+  if (isCut && (isOutside(stage.cut, TOURNAMENT_LIMITS.cut) || stage.cut >= players || stage.cut < size.least)) {
     return { kind: 'cut', path: [...path, 'cut'] };
   }
-  switch (stage.format) {
-    case 'swiss':
-      return stage.rounds === null ? null : wrongNumber([...path, 'rounds'], 'rounds', stage.rounds);
-    case 'round-robin':
-      return seats === 2 ? wrongNumber(path, 'roundRobin', players) : { kind: 'table-size', path };
-    case 'elimination': {
-      const isLess = !isOutside(stage.advance, { least: 1, most: seats - 1 });
-      return isLess ? null : { kind: 'advance', path: [...path, 'advance'] };
-    }
-  }
+  if (stage.format === 'elimination') return wrongElimination(stage, place);
+  const wrongRounds = stage.rounds === null ? null : wrongNumber([...path, 'rounds'], 'rounds', stage.rounds);
+  return wrongRounds ?? (stage.format === 'round-robin' ? wrongRoundRobin(place) : null);
+}
+
+function wrongElimination(
+  { advance }: Extract<Stage, { readonly format: 'elimination' }>,
+  { size: { seats, least }, path }: StagePlace,
+): TournamentOptionFault | null {
+  if (isOutside(advance, { least: 1, most: seats - 1 })) return { kind: 'advance', path: [...path, 'advance'] };
+  // Its first round needs short tables, but for pairs, where byes do.
+  return seats > 2 && least === seats ? { kind: 'short-tables', path: ['size', 'least'] } : null;
+}
+
+function wrongRoundRobin({ players, size: { seats }, path }: StagePlace): TournamentOptionFault | null {
+  if (seats === 2) return wrongNumber(path, 'roundRobin', players);
+  const known = scheduledPlayers(seats);
+  return known.includes(players) ? null : { kind: 'schedule', path, players: known };
 }
 
 function wrongNumber(path: readonly string[], limit: LimitName, value: number): TournamentOptionFault | null {

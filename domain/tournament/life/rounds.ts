@@ -4,6 +4,7 @@ import { arePlaces } from '../places.ts';
 import {
   type Commander,
   type Decision,
+  events,
   notArbiter,
   notOrganiser,
   onlyIf,
@@ -35,16 +36,9 @@ export function editPairing(
   by: string,
   edit: { readonly exchanges: readonly SeatExchange[]; readonly pairing: Bulk; readonly reason: string },
 ): Decision {
-  const open = draftRound(state);
-  if (!open.ok) return refusedTo(notArbiter(state, by) ?? open.refusal);
-  const { stage, round } = open.round;
-  return onlyIf(notArbiter(state, by) ?? wrongReason(edit.reason), {
-    type: 'PairingEdited',
-    stage,
-    round,
-    ...edit,
-    by,
-  });
+  return onOpenRound(state, notArbiter(state, by), 'draft', ({ stage, round }) =>
+    onlyIf(wrongReason(edit.reason), { type: 'PairingEdited', stage, round, ...edit, by }),
+  );
 }
 
 export function publishRound(
@@ -52,18 +46,11 @@ export function publishRound(
   by: Commander,
   { startsAt, now }: { readonly startsAt: number; readonly now: number },
 ): Decision {
-  const open = draftRound(state);
-  if (!open.ok) return refusedTo(notOrganiser(state, by) ?? open.refusal);
-  const { stage, round } = open.round;
   const { roundMs } = state.options;
   const closesAt = roundMs === null ? null : startsAt + roundMs;
-  return onlyIf(notOrganiser(state, by) ?? (startsAt < now ? { code: 'TOO_EARLY' } : null), {
-    type: 'RoundPublished',
-    stage,
-    round,
-    startsAt,
-    closesAt,
-  });
+  return onOpenRound(state, notOrganiser(state, by), 'draft', ({ stage, round }) =>
+    onlyIf(startsAt < now ? { code: 'TOO_EARLY' } : null, { type: 'RoundPublished', stage, round, startsAt, closesAt }),
+  );
 }
 
 export function moveDeadline(
@@ -71,12 +58,10 @@ export function moveDeadline(
   by: string,
   { closesAt, reason }: { readonly closesAt: number; readonly reason: string },
 ): Decision {
-  const open = playedRound(state);
-  if (!open.ok) return refusedTo(notArbiter(state, by) ?? open.refusal);
-  const { stage, round, startsAt } = open.round;
-  const isEarly = closesAt <= (startsAt ?? 0) ? ({ code: 'TOO_EARLY' } as const) : null;
-  const event = { type: 'DeadlineMoved', stage, round, closesAt, reason, by } as const;
-  return onlyIf(notArbiter(state, by) ?? isEarly ?? wrongReason(reason), event);
+  return onOpenRound(state, notArbiter(state, by), 'published', ({ stage, round, startsAt }) => {
+    const isEarly = closesAt <= (startsAt ?? 0) ? ({ code: 'TOO_EARLY' } as const) : null;
+    return onlyIf(isEarly ?? wrongReason(reason), { type: 'DeadlineMoved', stage, round, closesAt, reason, by });
+  });
 }
 
 export function closeRound(
@@ -84,10 +69,9 @@ export function closeRound(
   by: Commander,
   { results, standings }: { readonly results: Bulk; readonly standings: Bulk },
 ): Decision {
-  const open = playedRound(state);
-  if (!open.ok) return refusedTo(notOrganiser(state, by) ?? open.refusal);
-  const { stage, round } = open.round;
-  return onlyIf(notOrganiser(state, by), { type: 'RoundClosed', stage, round, results, standings });
+  return onOpenRound(state, notOrganiser(state, by), 'published', ({ stage, round }) =>
+    events({ type: 'RoundClosed', stage, round, results, standings }),
+  );
 }
 
 export interface Correction extends RoundPlace {
@@ -115,22 +99,21 @@ export function correctResult(state: TournamentState, by: string, { seats, ...co
   );
 }
 
-type FoundRound =
-  | { readonly ok: true; readonly round: RoundState }
-  | { readonly ok: false; readonly refusal: TournamentRefusal };
-
-/** The round that is paired and not published. */
-function draftRound(state: TournamentState): FoundRound {
+/**
+ * What `decide` makes of the open round, if it is as it must be. Refused first is who may not command (`notAllowed`), then what cannot be done to the
+ * round.
+ */
+function onOpenRound(
+  state: TournamentState,
+  notAllowed: TournamentRefusal | null,
+  needed: 'draft' | 'published',
+  decide: (round: RoundState) => Decision,
+): Decision {
+  if (notAllowed !== null) return refusedTo(notAllowed);
   const round = openRound(state);
   if (state.status !== 'running') return refusedTo({ code: 'WRONG_STATUS', status: state.status });
   if (round === null) return refusedTo({ code: 'NO_ROUND_OPEN' });
-  return round.startsAt === null ? { ok: true, round } : refusedTo({ code: 'ROUND_PUBLISHED' });
-}
-
-/** The round that is published and not closed. */
-function playedRound(state: TournamentState): FoundRound {
-  const round = openRound(state);
-  if (state.status !== 'running') return refusedTo({ code: 'WRONG_STATUS', status: state.status });
-  if (round === null) return refusedTo({ code: 'NO_ROUND_OPEN' });
-  return round.startsAt === null ? refusedTo({ code: 'ROUND_NOT_PUBLISHED' }) : { ok: true, round };
+  const isDraft = round.startsAt === null;
+  if (isDraft === (needed === 'draft')) return decide(round);
+  return refusedTo({ code: isDraft ? 'ROUND_NOT_PUBLISHED' : 'ROUND_PUBLISHED' });
 }

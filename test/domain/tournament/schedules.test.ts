@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { historyOf } from '../../../domain/tournament/index.ts';
-import { designedSchedule, pairSchedule, repeatedMeetings, SCHEDULES } from '../../../domain/tournament/schedules.ts';
+import {
+  designedSchedule,
+  offeredSchedules,
+  pairSchedule,
+  repeatedMeetings,
+  SCHEDULES,
+  scheduledPlayers,
+} from '../../../domain/tournament/schedules.ts';
 
 test.each([
   ['9 players at tables of 3, 4 rounds: an affine plane', 9, 3, 4],
@@ -67,4 +74,17 @@ test('entrants take the numbers of a schedule in their order, and seats are even
   const { seats } = historyOf(21, rounds, 4);
   for (const entrant of entrants)
     expect(Math.max(...(seats[entrant] ?? [])) - Math.min(...(seats[entrant] ?? []))).toBeLessThanOrEqual(2);
+});
+
+test('schedules are offered for exactly so many players, with the meetings that they repeat', () => {
+  expect(scheduledPlayers(3)).toEqual([6, 9, 12, 15, 18]);
+  expect(offeredSchedules(16, 4, 5)).toEqual([
+    { players: 16, seats: 4, rounds: 5, repeats: 0, source: 'affine plane of order 4' },
+  ]);
+  expect(offeredSchedules(17, 4, null)).toEqual([]);
+  const any = offeredSchedules(16, 4, null);
+  expect(any.length).toBeGreaterThan(1);
+  for (const { players, seats, rounds, repeats } of any) {
+    expect(repeatedMeetings(designedSchedule(players, seats, rounds) ?? [])).toBe(repeats);
+  }
 });

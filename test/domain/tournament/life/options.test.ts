@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   swissRounds,
   type TournamentOptions,
+  usualSize,
   wrongTournamentOptions,
 } from '../../../../domain/tournament/life/options.ts';
 import { OPTIONS } from './given.ts';
@@ -29,7 +30,11 @@ describe('options that cannot be', () => {
     ['stages.0 last-stage', { stages: [{ format: 'swiss', rounds: null, cut: 8 }] }],
     ['stages.0.cut cut', { capacity: 8, stages: [{ format: 'swiss', rounds: null, cut: 8 }, CUP] }],
     ['stages.0.rounds limit', { stages: [{ format: 'swiss', rounds: 0, cut: null }] }],
-    ['stages.0 table-size', { stages: [{ format: 'round-robin', rounds: null, cut: null }] }],
+    ['stages.0 schedule', { stages: [{ format: 'round-robin', rounds: null, cut: null }] }],
+    ['stages.0.rounds limit', { stages: [{ format: 'round-robin', rounds: 0, cut: null }] }],
+    ['stages.0.cut cut', { capacity: 100_000, stages: [{ format: 'swiss', rounds: null, cut: 8_193 }, CUP] }],
+    ['stages.0.cut cut', { stages: [{ format: 'swiss', rounds: null, cut: 2 }, CUP] }],
+    ['size.least short-tables', { size: { seats: 4, least: 4 }, stages: [CUP] }],
     ['stages.0.advance advance', { stages: [{ ...CUP, advance: 4 }] }],
     ['points place-points', { points: { kind: 'places', points: [5, 3, 1] } }],
     ['points place-points', { points: { kind: 'places', points: [5, 3, 4, 0] } }],
@@ -53,6 +58,38 @@ describe('options that cannot be', () => {
     expect(faultOf({ ...pairs, capacity: 201 })).toBe('stages.0 limit');
     expect(faultOf({ ...pairs, capacity: 200 })).toBeNull();
   });
+});
+
+test('a round-robin at tables of 3 and 4 needs a schedule for its players', () => {
+  const stages = [{ format: 'round-robin', rounds: null, cut: null }] as const;
+  expect(wrongTournamentOptions({ ...OPTIONS, stages, capacity: 17 }, TITLE)).toEqual({
+    kind: 'schedule',
+    path: ['stages', '0'],
+    players: [8, 12, 16, 20, 24],
+  });
+  expect(faultOf({ stages, capacity: 16 })).toBeNull();
+  expect(faultOf({ stages, capacity: 15, size: { seats: 3, least: 3 } })).toBeNull();
+});
+
+test.each([
+  [
+    { min: 1, max: 4 },
+    { seats: 4, least: 3 },
+  ],
+  [
+    { min: 2, max: 5 },
+    { seats: 4, least: 3 },
+  ],
+  [
+    { min: 2, max: 2 },
+    { seats: 2, least: 2 },
+  ],
+  [
+    { min: 3, max: 3 },
+    { seats: 3, least: 3 },
+  ],
+])('the usual tables of a title of %j: %j', (seats, size) => {
+  expect(usualSize(seats)).toEqual(size);
 });
 
 test('options that can be', () => {
