@@ -125,7 +125,7 @@ export function controlOf(seed: number): StreamId {
 /** A control stream that ends somewhere, two streams of entries, and some games of a round: a log each. */
 export function tournamentLogs(seed: number): readonly (readonly Commit[])[] {
   const chance = fastChance(`tournament ${seed}`);
-  const visibility = at(['public', 'unlisted', 'private'] as const, chance.below(3));
+  const visibility = at(['public', 'unlisted'] as const, chance.below(2));
   const options = { visibility, automatic: chance.below(4) > 0 };
   const events = [created(options), ...COURSE.slice(0, chance.below(COURSE.length + 1))];
   const id = tournamentIdOf(seed);
