@@ -40,10 +40,10 @@ export function record<Value extends object>(members: Members<Value>): Shape<Val
 }
 
 function recordSchema(entries: readonly [string, Member<unknown>][]): Shape<unknown>['schema'] {
-  const properties = entries.map(([key, { description, shape, default: absent }]) => {
+  const properties = entries.map(([key, { description, shape, default: absent }]): [string, Json] => {
+    const schema = { description, ...shape.schema };
     // Defaults are values of options, which are JSON.
-    const stated = absent === undefined ? {} : { default: absent as Json };
-    return [key, { description, ...stated, ...shape.schema }] as const;
+    return [key, absent === undefined ? schema : { ...schema, default: absent as Json }];
   });
   return {
     type: 'object',
