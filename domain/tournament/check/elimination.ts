@@ -1,63 +1,131 @@
 // What an elimination allows: its first round trims the field to a size from which full tables lead to the final, by byes for the best
 // seeds or by short tables, never both. Who leaves later is missing in the same way.
 
-import type { Pairing } from '../pairing.ts';
-import type { CheckedFormat, CheckedOrder, PairingFault } from './order.ts';
-
-type Elimination = Extract<CheckedFormat, { readonly format: 'elimination' }>;
+import { at } from '../../base/defect.ts';
+import type { Entrant, Pairing, TableSize } from '../pairing.ts';
+import type { TableResult } from '../results.ts';
+import type { CheckedOrder, PairingFault } from './order.ts';
 
 export function eliminationFaults(order: CheckedOrder, { tables, byes }: Pairing): readonly PairingFault[] {
   const { rule, size } = order;
   if (rule.format !== 'elimination') return [];
-  const faults: PairingFault[] = [];
-  if (byes.length > 0 && tables.some(({ length }) => length < size.seats)) {
-    faults.push({ code: 'BYES_AND_SHORT_TABLES' });
-  }
-  for (const [table, { length }] of tables.entries()) {
-    if (length > (tables[table - 1]?.length ?? size.seats)) faults.push({ code: 'SHORT_TABLE_FIRST', table });
-  }
+  const needed = shapeOf(order.active.length, rule.advance, size);
   const best = new Set(rule.seeds.slice(0, byes.length));
-  for (const entrant of byes) if (!best.has(entrant)) faults.push({ code: 'BYE_NOT_TOP_SEED', entrant });
-  return [...faults, ...shapeFaults(shapesOf(rule, order), { tables: tables.length, byes: byes.length })];
+  const others = byes.filter((entrant) => !best.has(entrant));
+  return [
+    ...shortFaults(size, { tables, byes }),
+    ...others.map((entrant): PairingFault => ({ code: 'BYE_NOT_TOP_SEED', entrant })),
+    ...count('BYES', byes.length, needed.byes),
+    ...count('TABLES', tables.length, needed.tables),
+  ];
 }
 
-interface Shape {
-  readonly tables: number;
-  readonly byes: number;
-}
-
-function shapeFaults(lawful: readonly [Shape, ...Shape[]], { tables, byes }: Shape): readonly PairingFault[] {
-  if (lawful.some((shape) => shape.tables === tables && shape.byes === byes)) return [];
-  const [needed] = lawful;
+function shortFaults({ seats }: TableSize, { tables, byes }: Pairing): readonly PairingFault[] {
   const faults: PairingFault[] = [];
-  if (needed.byes !== byes) faults.push({ code: 'BYES', found: byes, needed: needed.byes });
-  if (needed.tables !== tables) faults.push({ code: 'TABLES', found: tables, needed: needed.tables });
+  if (byes.length > 0 && tables.some(({ length }) => length < seats)) faults.push({ code: 'BYES_AND_SHORT_TABLES' });
+  for (const [table, { length }] of tables.entries()) {
+    if (length > (tables[table - 1]?.length ?? seats)) faults.push({ code: 'SHORT_TABLE_FIRST', table });
+  }
   return faults;
 }
 
-/**
- * As few tables as bring the field down to the next size on the way to the final; where they cannot all be filled, they are short. A field
- * that has such a size itself may also play at full tables only.
- */
-function shapesOf({ advance }: Elimination, { active, size: { seats, least } }: CheckedOrder): [Shape, ...Shape[]] {
-  const players = active.length;
-  if (players < least) return [{ tables: 0, byes: players }];
-  if (players <= seats) return [{ tables: 1, byes: 0 }];
-  let target = seats;
-  while (sizeBefore(target, seats, advance) < players) target = sizeBefore(target, seats, advance);
-  const before = sizeBefore(target, seats, advance);
-  const tables = Math.min(before / seats, Math.ceil((players - target) / (seats - advance)));
-  const trimmed = trimmedTo(tables, players, { seats, least });
-  return players === before ? [{ tables: before / seats, byes: 0 }, trimmed] : [trimmed];
+function count(code: 'BYES' | 'TABLES', found: number, needed: number): readonly PairingFault[] {
+  return found === needed ? [] : [{ code, found, needed }];
 }
 
-function trimmedTo(tables: number, players: number, { seats, least }: CheckedOrder['size']): Shape {
-  if (tables * seats <= players) return { tables, byes: players - tables * seats };
-  if (tables * least <= players) return { tables, byes: 0 };
-  return { tables: Math.floor(players / seats), byes: players % seats };
+/** Fields that play at full tables only, from the final upwards, as long as they are smaller than `players`. */
+function fullFields(players: number, seats: number, advance: number): readonly number[] {
+  const sizes: number[] = [];
+  for (let size = seats; size < players; size = fieldBefore(size, seats, advance)) sizes.push(size);
+  return sizes;
 }
 
 /** Players of the full tables from which a round of `size` is filled, by lucky losers where the best are too few; more than `size`. */
-function sizeBefore(size: number, seats: number, advance: number): number {
+function fieldBefore(size: number, seats: number, advance: number): number {
   return seats * Math.max(Math.floor(size / advance), size / seats + 1);
+}
+
+/** Tables and byes of a round, and how many are to play on. */
+interface Shape {
+  readonly tables: number;
+  readonly byes: number;
+  readonly target: number;
+}
+
+/** As few tables as bring `players` down to the next size on the way to the final; where they cannot all be filled, they are short. */
+function shapeOf(players: number, advance: number, { seats, least }: TableSize): Shape {
+  const target = fullFields(players, seats, advance).at(-1) ?? 1;
+  if (players < least) return { tables: 0, byes: players, target };
+  if (target === 1) return { tables: 1, byes: 0, target };
+  const full = fieldBefore(target, seats, advance);
+  if (players === full) return { tables: full / seats, byes: 0, target };
+  const tables = Math.min(full / seats, Math.ceil((players - target) / (seats - advance)));
+  const byes = Math.max(0, players - tables * seats);
+  const canFill = tables * least <= players;
+  return canFill ? { tables, byes, target } : { tables: Math.floor(players / seats), byes: players % seats, target };
+}
+
+/** Players of a round as long as nobody leaves. */
+function plannedSize(round: number, begun: number, { advance, size }: EliminationPlan): number {
+  return round === 0 ? begun : (fullFields(begun, size.seats, advance).at(-round) ?? 1);
+}
+
+/** What an elimination is played by. */
+export interface EliminationPlan {
+  readonly advance: number;
+  readonly size: TableSize;
+  /** Everybody who began, the best first. */
+  readonly seeds: readonly Entrant[];
+  /** Has not left. */
+  isIn(entrant: Entrant): boolean;
+}
+
+/** A round that has been played. */
+export interface PlayedRound {
+  readonly tables: readonly TableResult[];
+  readonly byes: readonly Entrant[];
+}
+
+/** Who plays round `next` (from 0) after the one before it. */
+export function playersAfter(before: PlayedRound, next: number, plan: EliminationPlan): readonly Entrant[] {
+  const { tables, byes } = before;
+  const players = byes.length + tables.reduce((sum, table) => sum + table.players.length, 0);
+  const { target } = shapeOf(players, plan.advance, plan.size);
+  const share = Math.min(plan.advance, Math.floor((target - byes.length) / Math.max(1, tables.length)));
+  const seedOf = new Map(plan.seeds.map((entrant, seed) => [entrant, seed]));
+  const ranked = tables.map((table) => rankedAt(table, seedOf));
+  const best = ranked.flatMap((table) => table.slice(0, share));
+  const losers = ranked.flatMap((table) => table.slice(share)).sort(byLuck);
+  const line = [...byes, ...[...best, ...losers].map(({ entrant }) => entrant)];
+  return line.filter(plan.isIn).slice(0, plannedSize(next, plan.seeds.length, plan));
+}
+
+interface Ranked {
+  readonly entrant: Entrant;
+  readonly place: number;
+  readonly beaten: number;
+  readonly part: number;
+  readonly seed: number;
+}
+
+/** The best first; ties by seed. */
+function rankedAt({ players, places, scores }: TableResult, seedOf: ReadonlyMap<Entrant, number>): readonly Ranked[] {
+  const counted = scores?.map((score) => Math.max(0, score)) ?? players.map(() => 1);
+  const total = counted.reduce((sum, score) => sum + score, 0);
+  const rows = players.map((entrant, seat): Ranked => {
+    const place = at(places, seat);
+    const [behind, level] = [places.filter((other) => other > place), places.filter((other) => other === place)];
+    return {
+      entrant,
+      place,
+      beaten: (2 * behind.length + level.length - 1) / (players.length - 1),
+      part: total === 0 ? 1_000_000 : Math.round((at(counted, seat) * players.length * 1_000_000) / total),
+      seed: seedOf.get(entrant) ?? seedOf.size,
+    };
+  });
+  return rows.sort((a, b) => a.place - b.place || a.seed - b.seed);
+}
+
+function byLuck(a: Ranked, b: Ranked): number {
+  return b.beaten - a.beaten || b.part - a.part || a.seed - b.seed;
 }

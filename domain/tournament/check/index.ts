@@ -12,6 +12,7 @@ import { sizeFaults } from './tableSizes.ts';
 
 export type { CheckedFigures } from './figures.ts';
 export type { CheckedFormat, CheckedOrder, PairingFault, PairingFaultCode } from './order.ts';
+export { type CheckedBasis, checkedOrderOf } from './orderOf.ts';
 
 export type PairingCheck =
   | { readonly ok: true; readonly figures: CheckedFigures }

@@ -66,11 +66,19 @@ function lineAfter(plan: Plan, rounds: readonly RoundResult[]): readonly Entrant
   return lineOf(roundAsPlayed(plan, last), plan.seeded, last);
 }
 
-/** The round that so many play: as planned, or the first one of so few. A final of fewer than a table may seat is not played. */
+/**
+ * The round that so many play: as planned, or the first one of so few. Where a table would be too small, only full ones are played, and the others
+ * have byes; a final of fewer than a table may seat is not played.
+ */
 function roundOf({ state, rules }: Plan, players: number): EliminationRound {
   const round = at(eliminationRounds(players, rules), 0);
-  const isShort = round.sizes.some((size) => size < state.options.size.least);
-  return isShort ? { sizes: [], byes: players, advance: 0, luckyLosers: 0 } : round;
+  if (round.sizes.every((size) => size >= state.options.size.least)) return round;
+  if (players < rules.seats) return { sizes: [], byes: players, advance: 0, luckyLosers: 0 };
+  const tables = Math.floor(players / rules.seats);
+  const byes = players - tables * rules.seats;
+  const places = round.byes + round.advance * round.sizes.length + round.luckyLosers - byes;
+  const advance = Math.floor(places / tables);
+  return { sizes: new Array<number>(tables).fill(rules.seats), byes, advance, luckyLosers: places - advance * tables };
 }
 
 function roundAsPlayed(plan: Plan, { tables, byes }: RoundResult): EliminationRound {

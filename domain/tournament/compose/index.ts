@@ -2,7 +2,7 @@
 
 export { pairingOf, type StageBasis } from './basis.ts';
 export { absentees, lateAmong } from './entrants.ts';
-export { composePairing, scoresBefore } from './pairing.ts';
+export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
 export {
   composeStandings,
   composeThrough,

@@ -2,12 +2,12 @@
 
 import { assertNever, at } from '../../base/defect.ts';
 import { activeEntrants, roundToPair } from '../life/state.ts';
-import type { Pairing } from '../pairing.ts';
+import type { Entrant, Pairing } from '../pairing.ts';
 import { halfPoint, unitsPerPoint } from '../points.ts';
 import { pointsOf } from '../results.ts';
 import { pairSwiss } from '../swiss.ts';
 import { pairingOf, type StageBasis, scoringOf, seedOfNext, seedOfStage } from './basis.ts';
-import { composeElimination } from './elimination.ts';
+import { composeElimination, seedsOf as fieldSeeds } from './elimination.ts';
 import { lateAmong } from './entrants.ts';
 import { composeRoundRobin } from './roundRobin.ts';
 
@@ -34,6 +34,12 @@ export function composePairing(basis: StageBasis): Pairing {
 function seedsOf(basis: StageBasis): { readonly stage: Uint8Array; readonly round: Uint8Array } {
   const round = seedOfNext(basis);
   return { stage: roundToPair(basis.state).round === 0 ? round : seedOfStage(basis, basis.state.stage), round };
+}
+
+/** Who began the present stage, if that is an elimination, the best seed first; null in other formats. */
+export function eliminationSeeds({ state, serverSeed }: Omit<StageBasis, 'rounds'>): readonly Entrant[] | null {
+  if (at(state.options.stages, state.stage).format !== 'elimination') return null;
+  return fieldSeeds(state, state.stage, seedsOf({ state, serverSeed, rounds: [] }).stage);
 }
 
 function composeSwiss(basis: StageBasis): Pairing {
