@@ -162,13 +162,21 @@ export function tournamentsOfPlayer(playerId: string): string {
   return `E#${playerId}`;
 }
 
-/** All other rows of a card: one in the list of its organiser, and that of its timer. */
+/** The list of all tournaments that are not over, by their ids. */
+export const UNFINISHED_TOURNAMENTS = 'N#';
+
+/** All other rows of a card: one in the list of its organiser, that of its timer, and that of a tournament that is not over. */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
   const { id, organiser } = card;
   const wake = tournamentWakeAt(card);
   const own = { partition: tournamentsOfPlayer(organiser), sort: `${id}${ORGANISED}`, listing: null };
-  return wake === null ? [own] : [own, timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)];
+  const unfinished = { partition: `C#${id}`, sort: 'UNFINISHED', listing: { list: UNFINISHED_TOURNAMENTS, place: id } };
+  return [
+    own,
+    ...(isTournamentOver(card) ? [] : [unfinished]),
+    ...(wake === null ? [] : [timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)]),
+  ];
 }
 
 /** Ends the key of a tournament in the list of its organiser, who may be an entrant as well. */

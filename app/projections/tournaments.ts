@@ -13,6 +13,7 @@ import {
   tournamentKey,
   tournamentList,
   tournamentsOfPlayer,
+  UNFINISHED_TOURNAMENTS,
 } from './tournamentCard.ts';
 
 /** At most `limit` of a list after `cursor` (null: from the first). */
@@ -51,6 +52,16 @@ export async function publicTournaments(
 export interface PublicTournaments {
   readonly titleIds: readonly string[];
   readonly statuses?: readonly TournamentStatus[];
+}
+
+/** Ids of tournaments that are not over, the first created one first, at most `limit` after the id `after` (null: from the first). */
+export async function unfinishedTournaments(
+  views: ReadStore,
+  after: string | null,
+  limit: number,
+): Promise<{ readonly ids: readonly string[]; readonly more: boolean }> {
+  const { listed, more } = await views.list(UNFINISHED_TOURNAMENTS, { after, limit, isDescending: false });
+  return { ids: listed.map(({ place }) => place), more };
 }
 
 /** The cards of tournaments, in order of the ids; null for one that is not projected (yet). */

@@ -95,7 +95,8 @@ test('its rows: the card in the list of its status, the organiser’s own, the t
     listing: { list: 'N#toy#entries-open', place: `${OPTIONS.startsAt}#${ID}` },
   });
   expect(tournamentIn(tournamentRow(card))).toEqual(card);
-  const [own, timer] = tournamentRowsOf(card);
+  const [own, unfinished, timer] = tournamentRowsOf(card);
+  expect(unfinished).toMatchObject({ sort: 'UNFINISHED', listing: { list: 'N#', place: ID } });
   expect(own).toEqual({ partition: 'E#player_ada', sort: `${ID}#O`, listing: null });
   expect(tournamentInList(at([own?.sort ?? ''], 0))).toBe(ID);
   expect(timer).toMatchObject({ partition: `C#${ID}`, sort: 'TIMER' });
@@ -116,5 +117,6 @@ test('a tournament that is over has no timer', () => {
   const rules = { fold: foldTournament, rowsOf: tournamentRowsOf };
   const { rows } = cardEffects(rules, null, [first, ...rest], FIXED_TIME);
   expect(rows.find(({ sort }) => sort === 'TIMER')).toMatchObject({ version: 11, body: null });
+  expect(rows.find(({ sort }) => sort === 'UNFINISHED')).toMatchObject({ version: 11, body: null });
   expect(rows.find(({ sort }) => sort === `${ID}#O`)).toMatchObject({ version: 1, body: '' });
 });

@@ -8,6 +8,7 @@ import {
   tablesOver,
   tournamentCards,
   tournamentsOf,
+  unfinishedTournaments,
 } from '../../../app/projections/tournaments.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -69,6 +70,13 @@ describe('public tournaments', () => {
     const second = await publicTournaments(views, open, { cursor, limit: 2 });
     expect([idsOf(second), second.more]).toEqual([[tournamentIdOf(1)], false]);
     expect(idsOf(await publicTournaments(views, { titleIds: ['other'] }, ALL))).toEqual([]);
+  });
+
+  test('those that are not over, of any visibility, the first created one first', async () => {
+    const hidden = streamOf(controlOf(3), [created({ visibility: 'private' })]);
+    const views = await projected(control(1, 11), control(2), hidden, control(4, 6));
+    expect(await unfinishedTournaments(views, null, 2)).toEqual({ ids: [2, 3].map(tournamentIdOf), more: true });
+    expect(await unfinishedTournaments(views, tournamentIdOf(3), 2)).toEqual({ ids: [tournamentIdOf(4)], more: false });
   });
 
   test('one by its id', async () => {

@@ -1,0 +1,101 @@
+// Tournaments' work on one machine: each message until it has worked, the same one once while it waits, a clean stop.
+
+import { expect, test } from 'vitest';
+import type { TournamentWork } from '../../app/index.ts';
+import { createLocalQueue } from '../../local/workQueue.ts';
+
+const advance = (tournament: string): TournamentWork => ({ kind: 'advance', tournament });
+
+/** A promise, and what settles it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('a message that waits is there once; while it is carried out, the same one waits again', async () => {
+  const done: string[] = [];
+  const first = gate();
+  const last = gate();
+  const queue = createLocalQueue({
+    async work(message) {
+      done.push(message.tournament);
+      if (done.length <= 4) await first.opened;
+      if (message.tournament === 'end') last.open();
+    },
+    onFault: (_, error) => expect.fail(String(error)),
+  });
+  // Four at a time: the fifth waits.
+  await queue.send(['a', 'b', 'c', 'd', 'e'].map(advance));
+  await queue.send(['a', 'e', 'end'].map(advance));
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+  first.open();
+  await last.opened;
+  expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'a', 'end']);
+  await queue.stop();
+});
+
+test('what a message sends is carried out after it', async () => {
+  const done: string[] = [];
+  const last = gate();
+  const queue = createLocalQueue({
+    async work({ tournament }, own) {
+      done.push(tournament);
+      if (tournament.length < 3) await own.send([advance(`${tournament}x`)]);
+      else last.open();
+    },
+    onFault: (_, error) => expect.fail(String(error)),
+  });
+  await queue.send([advance('x')]);
+  await last.opened;
+  expect(done).toEqual(['x', 'xx', 'xxx']);
+  await queue.stop();
+});
+
+test('a message that fails is tried again until it works, and stops no other', async () => {
+  const tries: string[] = [];
+  const faults: string[] = [];
+  const last = gate();
+  const queue = createLocalQueue({
+    async work({ tournament }) {
+      tries.push(tournament);
+      if (tournament === 'other') return;
+      if (tries.filter((one) => one === 'broken').length < 4) throw new Error('broken');
+      last.open();
+    },
+    onFault: ({ tournament }) => faults.push(tournament),
+    firstPauseMs: 1,
+  });
+  await queue.send([advance('broken'), advance('other')]);
+  await last.opened;
+  expect(faults).toEqual(['broken', 'broken', 'broken']);
+  expect(tries.slice(0, 2)).toEqual(['broken', 'other']);
+  await queue.stop();
+});
+
+test('it stops once what has begun is done; what waits, or would be tried again, is dropped', async () => {
+  const begun = gate();
+  const held = gate();
+  const done: string[] = [];
+  const queue = createLocalQueue({
+    async work({ tournament }, own) {
+      if (tournament === 'failing') throw new Error('failing');
+      begun.open();
+      await held.opened;
+      await own.send([advance('later')]);
+      done.push(tournament);
+    },
+    onFault: () => {},
+    firstPauseMs: 86_400_000,
+  });
+  await queue.send([advance('failing'), advance('one')]);
+  await begun.opened;
+  const stopped = queue.stop();
+  held.open();
+  await stopped;
+  expect(done).toEqual(['one']);
+  await queue.send([advance('more')]);
+  expect(done).toEqual(['one']);
+});
