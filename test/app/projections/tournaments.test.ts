@@ -73,7 +73,7 @@ describe('public tournaments', () => {
   });
 
   test('those that are not over, of any visibility, the first created one first', async () => {
-    const hidden = streamOf(controlOf(3), [created({ visibility: 'private' })]);
+    const hidden = streamOf(controlOf(3), [created({ visibility: 'unlisted' })]);
     const views = await projected(control(1, 11), control(2), hidden, control(4, 6));
     expect(await unfinishedTournaments(views, null, 2)).toEqual({ ids: [2, 3].map(tournamentIdOf), more: true });
     expect(await unfinishedTournaments(views, tournamentIdOf(3), 2)).toEqual({ ids: [tournamentIdOf(4)], more: false });
