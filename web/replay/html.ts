@@ -14,7 +14,8 @@ ${said('button', 'open')}</span>
 </form>
 <p class="hint">${said('span', 'drop')} <code>.ndjson</code> ${said('span', 'or')}
 <code>.ndjson.gz</code>${said('span', 'most')}</p>
-<div class="hint" id="recent" hidden></div>
+<div class="hint" id="finished" hidden>${said('span', 'finishedHere')}<ul></ul></div>
+<div class="hint" id="recent" hidden>${said('span', 'watchedBefore')}<ul></ul></div>
 </section>`;
 
 const AUDIT = `<section id="audit" ${labelled('audit')} hidden>

@@ -8,8 +8,8 @@ import { startAuditor } from './auditor.ts';
 import { byId } from './dom.ts';
 import { follow } from './follow.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
-import { fetchNames, fetchReplay, listenToOpening, showGameId, showRecent } from './openPanel.ts';
-import { recentGames, rememberGame } from './recent.ts';
+import { fetchNames, fetchReplay, listenToOpening, offerGames, showGameId, withdrawOffers } from './openPanel.ts';
+import { rememberGame } from './recent.ts';
 import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
 import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
 import {
@@ -65,7 +65,7 @@ function close(problem: string | null): void {
   showNothing(problem);
   showNoStory();
   showLive(false);
-  showRecent([]);
+  withdrawOffers();
 }
 
 function openFile(blob: Blob, names: PlayerNames = NO_NAMES, gameId: string | null = null): OpenFile {
@@ -288,6 +288,7 @@ addEventListener('hashchange', onPlace);
 
 const asked = new URLSearchParams(location.search).get('game');
 if (asked === null) {
+  download = new AbortController();
   showNothing(null);
-  showRecent(recentGames());
+  void offerGames(download.signal);
 } else void openGame(asked);

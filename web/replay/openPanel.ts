@@ -1,13 +1,16 @@
 // How a replay comes to the page: a file that is picked or dropped, or a game of this server.
 
 import { NO_NAMES, namesIn, namesPath, type PlayerNames } from '../../tools/story/names.ts';
+import { timeText } from '../../tools/story/time.ts';
 import { byId, element } from './dom.ts';
-import type { RecentGame } from './recent.ts';
+import { type FinishedGame, fetchFinished } from './finished.ts';
+import { type RecentGame, recentGames } from './recent.ts';
 import { MAX_BYTES, TOO_LARGE } from './unpack.ts';
 
 const file = byId('file', HTMLInputElement);
 const game = byId('game', HTMLInputElement);
 const recent = byId('recent', HTMLElement);
+const finished = byId('finished', HTMLElement);
 
 export interface Opening {
   openFile(blob: Blob): void;
@@ -57,15 +60,43 @@ export function showGameId(id: string): void {
   game.value = id;
 }
 
-/** Offers games that were watched here before, or nothing. */
-export function showRecent(games: readonly RecentGame[]): void {
-  recent.hidden = games.length === 0;
-  const link = ({ id, title }: RecentGame) =>
-    element('a', { href: `?game=${encodeURIComponent(id)}` }, title, ` (${id})`);
-  recent.replaceChildren(
-    'Watched here before: ',
-    element('ul', {}, ...games.map((one) => element('li', {}, link(one)))),
+/** Offers games to open: those that were watched here before, and those that are over on this server, until `signal` aborts it. */
+export async function offerGames(signal: AbortSignal): Promise<void> {
+  showRecent(recentGames());
+  const games = await fetchFinished(signal).catch(() => []);
+  if (!signal.aborted) showFinished(games);
+}
+
+export function withdrawOffers(): void {
+  showRecent([]);
+  showFinished([]);
+}
+
+function showRecent(games: readonly RecentGame[]): void {
+  offer(
+    recent,
+    games.map(({ id, title }) => [linkTo(id, title, ` (${id})`)]),
   );
+}
+
+function showFinished(games: readonly FinishedGame[]): void {
+  offer(
+    finished,
+    games.map(({ id, title, players, finishedAt }) => [
+      linkTo(id, title),
+      ` ${players.join(', ')} · ${timeText(Date.parse(finishedAt))}`,
+    ]),
+  );
+}
+
+function linkTo(id: string, ...text: readonly string[]): HTMLElement {
+  return element('a', { href: `?game=${encodeURIComponent(id)}` }, ...text);
+}
+
+/** A list under its heading; without an entry both are hidden. */
+function offer(target: HTMLElement, entries: readonly (readonly (Node | string)[])[]): void {
+  target.hidden = entries.length === 0;
+  target.querySelector('ul')?.replaceChildren(...entries.map((parts) => element('li', {}, ...parts)));
 }
 
 export type Fetched = { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly message: string };

@@ -1,4 +1,4 @@
-// The page at `/replay` with a game that is being played, and the offer of a game that was watched before.
+// The page at `/replay` with a game that is being played, and what the empty page offers: games watched before, and games that are over.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, succeed } from '../../kit/http/apiClient.ts';
@@ -33,5 +33,22 @@ test('a running game is followed: a viewer at its last version sees the next one
     await page.goto(`${visitor.api.url}/replay`);
     await page.getByRole('link', { name: id }).click();
     await verdictOf(page, 'Verified');
+  });
+});
+
+test('the empty page offers public games that are over on this server, with their players', async () => {
+  const token = await visitor.api.tokenOf('Eve');
+  const { id } = await startedGame(visitor.api, token, { bots: ['random'], visibility: 'PUBLIC' });
+  await succeed(visitor.api, token, 'resign', { gameId: id });
+  await visitor.visit('', async (page) => {
+    const offered = page.locator('#finished li');
+    await offered.first().waitFor();
+    expect(await offered.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Next Station: London Eve, bot random · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/),
+    ]);
+    await offered.getByRole('link').click();
+    await verdictOf(page, 'Verified');
+    expect(await page.locator('#finished').isHidden()).toBe(true);
+    expect(new URL(page.url()).searchParams.get('game')).toBe(id);
   });
 });
