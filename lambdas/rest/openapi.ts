@@ -1,15 +1,17 @@
 // `GET /v1/openapi.json`: the machine-readable description of the REST resources.
 
 import { createHash } from 'node:crypto';
-import { openapi } from '../../schema/openapi.ts';
+import { gunzipSync } from 'node:zlib';
+import { packedOpenapi } from '../../schema/openapi.generated.ts';
 import { isFresh } from './conditional.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult } from './result.ts';
 
-const ETAG = `"${createHash('sha256').update(JSON.stringify(openapi)).digest('hex').slice(0, 32)}"`;
+const ETAG = `"${createHash('sha256').update(packedOpenapi).digest('hex').slice(0, 32)}"`;
 const HEADERS = { etag: ETAG, 'cache-control': 'public, max-age=3600' };
 
 export const getOpenapi: ResourceMethod = async ({ request }) => {
   if (isFresh(request.header('if-none-match'), ETAG)) return { statusCode: 304, headers: HEADERS, body: '' };
-  return jsonResult(200, openapi, HEADERS);
+  const document: object = JSON.parse(gunzipSync(Buffer.from(packedOpenapi, 'base64')).toString());
+  return jsonResult(200, document, HEADERS);
 };

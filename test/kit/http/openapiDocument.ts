@@ -1,7 +1,10 @@
 // The description of the REST resources, held against what the API really answers.
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { openapi } from '../../../schema/openapi.ts';
+import document from '../../../schema/openapi.json' with { type: 'json' };
+
+/** The description itself. */
+export const openapi: object = document;
 
 export interface Told {
   readonly method: string;

@@ -6,11 +6,11 @@ import { CHECKS, VERDICTS } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { PROBLEMS } from '../../../lambdas/rest/problem.ts';
-import { openapi } from '../../../schema/openapi.ts';
 import { appOn } from '../../kit/app/appOn.ts';
 import {
   describedMethods,
   isRecord,
+  openapi,
   resolved,
   undescribed,
   validatorOf,
