@@ -14,6 +14,7 @@ import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
+import { isInvited } from '../invitations/invited.ts';
 import type { Loaded } from '../journal/index.ts';
 import { settled } from '../players/account.ts';
 import type { ForkGameInput } from './inputs.ts';
@@ -32,7 +33,9 @@ export async function forkGame(
   if (wrong !== null) return problem(wrong);
   const { commandId, ...rest } = input;
   const origin = await readOrigin(context, input);
-  if (origin === null || !isOpenTo(origin.present.state, caller.playerId)) return problem(gameNotFound(input.gameId));
+  if (origin === null || !(await mayKnowOf(context, caller, origin.present))) {
+    return problem(gameNotFound(input.gameId));
+  }
   const creator = await settled(context, caller);
   return writeNewGame(context, creator, {
     commandId,
@@ -123,4 +126,12 @@ function wrongVersion({ present, startedAt }: OriginRead, atVersion: number): Ga
 function statusAt(version: number, lastActive: number, present: Loaded<GameState>): GameStatus | null {
   if (version < 1 || version > present.version) return null;
   return version > lastActive ? present.state.status : 'open';
+}
+
+async function mayKnowOf(
+  context: AppContext,
+  { playerId }: Caller,
+  { stream, state }: Loaded<GameState>,
+): Promise<boolean> {
+  return isOpenTo(state, playerId) || isInvited(context, playerId, stream, state);
 }

@@ -5,15 +5,27 @@ import { gameIdIn, type StreamId } from '../../domain/log/index.ts';
 import type { AppPorts } from '../ports.ts';
 import { admits, parseInvitation } from './invitation.ts';
 
+type Parts = Pick<AppPorts, 'invitations' | 'clock'>;
+type Standing = Pick<GameState, 'status' | 'removed'>;
+
 /** Only before the start, and nobody whom the host has removed. */
-export async function isInvited(
-  { invitations, clock }: Pick<AppPorts, 'invitations' | 'clock'>,
-  player: string,
+export async function isInvited(parts: Parts, player: string, stream: StreamId, game: Standing): Promise<boolean> {
+  if (game.status !== 'open' || game.removed.includes(player)) return false;
+  return (await guestsOf(parts, stream, game)).has(player);
+}
+
+/** All whom an invitation lets know of a game. */
+export async function guestsOf(
+  { invitations, clock }: Parts,
   stream: StreamId,
-  { status, removed }: Pick<GameState, 'status' | 'removed'>,
-): Promise<boolean> {
-  if (status !== 'open' || removed.includes(player)) return false;
+  { status, removed }: Standing,
+): Promise<ReadonlySet<string>> {
+  if (status !== 'open') return new Set();
   const now = clock.now();
-  const stored = await invitations.ofGame(gameIdIn(stream));
-  return stored.some((one) => admits(parseInvitation(one), player, now));
+  const all = (await invitations.ofGame(gameIdIn(stream))).map(parseInvitation);
+  const players = all.flatMap((one) => {
+    const named = one.playerId === null ? one.usedBy : [one.playerId, ...one.usedBy];
+    return named.filter((player) => admits(one, player, now));
+  });
+  return new Set(players.filter((player) => !removed.includes(player)));
 }

@@ -16,6 +16,7 @@ import { type EventAnswer, eventsOf } from '../answers/gameEvents.ts';
 import type { PositionAnswer } from '../answers/positionAnswer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import { playAutomaticMoves } from '../games/autoplay.ts';
+import { guestsOf } from '../invitations/invited.ts';
 import type { Loaded } from '../journal/index.ts';
 import { loadFor, mayKnow } from '../streams/openGames.ts';
 
@@ -88,8 +89,15 @@ export async function readNews(context: AppContext, gameId: string, atLeast: num
   const loaded = await context.games.load(stream);
   const isNew = loaded !== null && loaded.version >= atLeast;
   const newest = isNew ? loaded : await context.games.load(stream, { strong: true });
-  return newest === null ? null : newsOf(context, gameId, newest);
+  return newest === null ? null : newsOf(context, gameId, newest, { guests: await guestsFor(context, newest) });
 }
+
+/** Whoever may know of a private game by an invitation. */
+async function guestsFor(context: AppContext, { stream, state }: LoadedGame): Promise<ReadonlySet<string>> {
+  return state.visibility === 'private' ? guestsOf(context, stream, state) : NOBODY;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * For somebody who begins to watch: read strongly, so that nothing is missed that happened before, and with what is due played first, as by any
@@ -104,11 +112,18 @@ export async function readNewsFor(
   const loaded = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
   if (stream === null || loaded === null) return null;
   const newest = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
-  return newsOf(context, gameId, await shownTo(context, caller, newest), newest);
+  return newsOf(context, gameId, await shownTo(context, caller, newest), { newest });
 }
 
-/** `loaded`: the game as it is told of; `newest`: as it is. */
-function newsOf(context: AppContext, gameId: string, loaded: LoadedGame, newest: LoadedGame = loaded): GameNews {
+interface Known {
+  /** The game as it is; default: as it is told of. */
+  readonly newest?: LoadedGame;
+  readonly guests?: ReadonlySet<string>;
+}
+
+/** News of a game as it is told of: `loaded`. */
+function newsOf(context: AppContext, gameId: string, loaded: LoadedGame, known: Known = {}): GameNews {
+  const { newest = loaded, guests = NOBODY } = known;
   const { stream, version, state } = loaded;
   const answers = new Map<string | null, GameAnswer>();
   const answerTo = (viewer: Caller | null): GameAnswer => {
@@ -121,7 +136,7 @@ function newsOf(context: AppContext, gameId: string, loaded: LoadedGame, newest:
     gameId,
     version,
     isOver: isImported(stream) || state.status === 'finished' || state.status === 'aborted',
-    isOpenTo: (player) => mayKnow(context, callerFor(player), loaded),
+    isOpenTo: (player) => mayKnow(context, callerFor(player), loaded) || (player !== null && guests.has(player)),
     viewerOf: (player) => (hasPart(loaded, player) ? callerFor(player) : null),
     async after(from) {
       if (from >= version) return null;

@@ -14,8 +14,9 @@ import type { Origin, Outage } from '../../domain/game/index.ts';
 import { type Commit, gameStream, genesisOf, isImported, type StreamId, verifyChain } from '../../domain/log/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
+import { isInvited } from '../invitations/invited.ts';
 import { MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
-import { areOpenTo, eventsIn, shownCommits } from '../streams/storedEvents.ts';
+import { areOpenTo, eventsIn, shownCommits, standingIn } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';
 
 /** Commits of a game and its origins that one audit reads and replays: several times those of a long game. */
@@ -108,7 +109,8 @@ async function outagesOf(
  * The commits of a stream; none of one that is not for the caller. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
  * so that nothing that is there counts as missing.
  */
-async function commitsOf({ games, clock }: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
+async function commitsOf(context: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
+  const { games, clock } = context;
   const { strong, room } = read;
   const to = room + 1;
   const commits = [...(await games.storedCommits(stream, { to, strong }))];
@@ -117,10 +119,21 @@ async function commitsOf({ games, clock }: AppContext, stream: StreamId, read: R
     commits.push(...(await games.storedCommits(stream, { from: (last?.version ?? 0) + 1, to, strong: true })));
   }
   const player = read.caller?.playerId ?? null;
-  if (!areOpenTo(commits, player)) return [];
+  if (!(await mayKnowOf(context, stream, commits, player))) return [];
   if (commits.length > room) throw new AuditTooLarge(`more than ${MAX_AUDITED_COMMITS} commits`);
   const shown = shownCommits(commits, player, clock.now());
   return commits.slice(0, Math.max(shown.length, read.least ?? 0));
+}
+
+/** As `loadFor`, also of a game that cannot be folded. */
+async function mayKnowOf(
+  context: AppContext,
+  stream: StreamId,
+  commits: readonly Commit[],
+  player: string | null,
+): Promise<boolean> {
+  if (areOpenTo(commits, player)) return true;
+  return player !== null && isInvited(context, player, stream, standingIn(commits));
 }
 
 interface Read {

@@ -2,6 +2,7 @@
 
 import {
   firstMark,
+  type GameState,
   type Mark,
   marksAfter,
   type SpectatorDelay,
@@ -55,6 +56,20 @@ function knowing(events: readonly StoredEvent[]): readonly unknown[] {
     ...arbitersIn(events),
     ...seats.values(),
   ];
+}
+
+/** How a game with these commits stands before its start, and whom its host has removed. */
+export function standingIn(commits: readonly Commit[]): Pick<GameState, 'status' | 'removed'> {
+  const events = commits.flatMap(eventsIn);
+  const seats = new Map<unknown, unknown>();
+  const removed: string[] = [];
+  for (const event of events) {
+    const player = seats.get(fieldOf(event, 'seat'));
+    if (event.type === 'PlayerRemoved' && typeof player === 'string') removed.push(player);
+    if (event.type === 'SeatTaken') seats.set(fieldOf(event, 'seat'), fieldOf(event, 'player'));
+  }
+  const isOpen = !events.some(({ type }) => type === 'GameStarted' || type === 'GameAborted');
+  return { status: isOpen ? 'open' : 'active', removed };
 }
 
 const TAKING: ReadonlySet<string> = new Set(['SeatTaken', 'SeatReserved']);

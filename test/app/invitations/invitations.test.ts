@@ -139,6 +139,20 @@ describe('an invitation of a player', () => {
     expect(await codeOf(at.app.joinGame(CAM, order))).toBe('GAME_NOT_FOUND');
   });
 
+  test('shows him the news and the audit of the game too, and nobody else', async () => {
+    const at = await table();
+    await invited(at, { playerId: BOB.playerId });
+    const news = (await at.app.gameNews(at.gameId, 1)) ?? expect.fail('no news');
+    expect([BOB, CAM].map(({ playerId }) => news.isOpenTo(playerId))).toEqual([true, false]);
+    expect((await at.app.audit(BOB, at.gameId, []))?.verdict).toBe('incomplete');
+    expect(await at.app.audit(CAM, at.gameId, [])).toBeNull();
+    const { secret } = await invited(at);
+    gameOf(await accept(at, CAM, secret));
+    gameOf(await at.app.removePlayer(ADA, { gameId: at.gameId, playerId: CAM.playerId, commandId: null }));
+    expect(await at.app.audit(CAM, at.gameId, [])).toBeNull();
+    expect((await at.app.gameNews(at.gameId, 1))?.isOpenTo(CAM.playerId)).toBe(false);
+  });
+
   test('is declined with a reason, which the host reads, and then the game is not there for him any more', async () => {
     const at = await table();
     const { invitation } = await invited(at, { playerId: BOB.playerId });
