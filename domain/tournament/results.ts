@@ -31,16 +31,17 @@ export interface Scoring {
   readonly seats: number;
 }
 
-/** Everything that tie-breaks are made from, by entrant. */
+/** Everything that tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple of the memory. */
 export interface Totals {
   /** In units of the points. */
   readonly points: readonly number[];
-  /** One entry for each meeting. */
-  readonly opponents: readonly (readonly Entrant[])[];
+  /** By round: the table of each entrant, −1 for none. */
+  readonly tables: readonly Int32Array[];
   /** Half wins: 2 for a table won alone, 1 for one whose first place is shared. */
-  readonly halfWins: readonly number[];
-  /** Own points × players / points of the table, in millionths, a table an entry. */
-  readonly scoreShares: readonly (readonly number[])[];
+  readonly halfWins: Uint16Array;
+  /** Sums of own points × players / points of the table, in millionths, and how many tables they are of. */
+  readonly scoreShares: Float64Array;
+  readonly scored: Uint16Array;
 }
 
 export const MILLION = 1_000_000;
@@ -49,12 +50,38 @@ export const MILLION = 1_000_000;
 export function totalsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): Totals {
   const totals = {
     points: pointsOf(roll, rounds, scoring),
-    opponents: Array.from({ length: roll }, (): Entrant[] => []),
-    halfWins: new Array<number>(roll).fill(0),
-    scoreShares: Array.from({ length: roll }, (): number[] => []),
+    tables: rounds.map(({ tables }) => tableByEntrant(roll, tables)),
+    halfWins: new Uint16Array(roll),
+    scoreShares: new Float64Array(roll),
+    scored: new Uint16Array(roll),
   };
   for (const { tables } of rounds) for (const table of tables) addTable(totals, table);
   return totals;
+}
+
+function tableByEntrant(roll: number, tables: readonly TableResult[]): Int32Array {
+  const found = new Int32Array(roll).fill(-1);
+  for (const [number, { players }] of tables.entries()) for (const entrant of players) found[entrant] = number;
+  return found;
+}
+
+/** The tables at which an entrant was, in order of rounds. */
+export function tablesOf(
+  entrant: Entrant,
+  { tables }: Pick<Totals, 'tables'>,
+  rounds: readonly RoundResult[],
+): readonly TableResult[] {
+  const found: TableResult[] = [];
+  for (const [round, numbers] of tables.entries()) {
+    const number = numbers[entrant] ?? -1;
+    if (number >= 0) found.push(at(at(rounds, round).tables, number));
+  }
+  return found;
+}
+
+/** Whether two entrants were ever at the same table. */
+export function haveMet(one: Entrant, other: Entrant, { tables }: Pick<Totals, 'tables'>): boolean {
+  return tables.some((numbers) => (numbers[one] ?? -1) >= 0 && numbers[one] === numbers[other]);
 }
 
 /** The points of `roll` entrants after `rounds`, in units. */
@@ -73,20 +100,17 @@ export function pointsOf(roll: number, rounds: readonly RoundResult[], scoring: 
   return totals;
 }
 
-interface Growing extends Totals {
-  readonly opponents: readonly Entrant[][];
-  readonly halfWins: number[];
-  readonly scoreShares: readonly number[][];
-}
-
-function addTable(totals: Growing, { players, places, scores }: TableResult): void {
+function addTable({ halfWins, scoreShares, scored }: Totals, { players, places, scores }: TableResult): void {
   const halfWin = places.filter((place) => place === 1).length === 1 ? 2 : 1;
   for (const [seat, entrant] of players.entries()) {
-    if (places[seat] === 1) totals.halfWins[entrant] = at(totals.halfWins, entrant) + halfWin;
-    at(totals.opponents, entrant).push(...players.filter((other) => other !== entrant));
+    if (places[seat] === 1) halfWins[entrant] = (halfWins[entrant] ?? 0) + halfWin;
   }
   if (scores === null) return;
-  for (const [seat, share] of sharesOf(scores).entries()) at(totals.scoreShares, at(players, seat)).push(share);
+  for (const [seat, share] of sharesOf(scores).entries()) {
+    const entrant = at(players, seat);
+    scoreShares[entrant] = (scoreShares[entrant] ?? 0) + share;
+    scored[entrant] = (scored[entrant] ?? 0) + 1;
+  }
 }
 
 /** Millionths of an even share; points below 0 count as 0, and a table without points was shared evenly. */

@@ -1,6 +1,6 @@
 import { at } from '../../base/defect.ts';
 import type { Entrant } from '../pairing.ts';
-import type { TableResult, Totals } from '../results.ts';
+import { haveMet, type TableResult, type Totals, tablesOf } from '../results.ts';
 import type { TieBreak } from './tieBreak.ts';
 
 /** Larger groups than this have never all met; they are not looked at. */
@@ -10,12 +10,13 @@ const MOST = 64;
 export const headToHead: TieBreak = (tied, { totals, rounds }) => {
   if (tied.length > MOST || !haveAllMet(tied, totals)) return tied.map(() => 0);
   const halves = new Map(tied.map((entrant) => [entrant, 0]));
-  for (const { tables } of rounds) for (const table of tables) addTable(halves, table);
+  const tables = new Set(tied.flatMap((entrant) => tablesOf(entrant, totals, rounds)));
+  for (const table of tables) addTable(halves, table);
   return tied.map((entrant) => halves.get(entrant) ?? 0);
 };
 
-function haveAllMet(tied: readonly Entrant[], { opponents }: Totals): boolean {
-  return tied.every((one, index) => tied.every((other, next) => next <= index || at(opponents, one).includes(other)));
+function haveAllMet(tied: readonly Entrant[], totals: Totals): boolean {
+  return tied.every((one, index) => tied.every((other, next) => next <= index || haveMet(one, other, totals)));
 }
 
 function addTable(halves: Map<Entrant, number>, { players, places }: TableResult): void {
