@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { ProcessApp } from '../app/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { startProjections } from '../local/projections.ts';
+import { A_DAY } from '../test/kit/app/clocks.ts';
 import { Client, type Load, load, loadOn, post, type Server, serve } from './api.ts';
 import { ADA, appOn, botGame, TITLE, timesRow } from './listsWork.ts';
 import { longLists } from './longLists.ts';
@@ -89,7 +90,6 @@ async function lags(folder: string): Promise<BenchTable> {
 }
 
 /** For each decision: public games of several people need a clock. */
-const A_DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
 
 /** A game at a shared table in which everybody passes. */
 async function passedGame(app: ProcessApp): Promise<void> {

@@ -11,6 +11,7 @@ import { createDynamodbStore, sendPulse } from '../../eventstore/dynamodb/index.
 import { createStreamProjector, type StreamProjector } from '../../lambdas/projector/projector.ts';
 import { createDynamodbReadStore } from '../../readstore/dynamodb.ts';
 import { ADA, appOn, BOB, gameOf } from '../kit/app/appOn.ts';
+import { A_DAY } from '../kit/app/clocks.ts';
 import { CAM, DOT } from '../kit/replays/replayFiles.ts';
 import { freshLogTable, freshViewsTable, localClient } from '../kit/stores/dynamodbTable.ts';
 import { type Units, unitsOf } from './charges.ts';
@@ -18,7 +19,6 @@ import { recordsOf } from './tableStream.ts';
 
 const PLAYERS: readonly Caller[] = [ADA, BOB, CAM, DOT];
 const TITLE = 'next-station-london';
-const A_DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
 const ALL = { cursor: null, limit: 100 };
 
 interface Deployed {

@@ -9,6 +9,7 @@ import type { Visibility } from '../../../domain/game/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { A_DAY } from '../../kit/app/clocks.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
@@ -21,14 +22,13 @@ const ORDER = { titleId: toy.id, options: null, seats: 2, bots: [], sharedTable:
 const ALL = { cursor: null, limit: 100 };
 const OWN = { ...ALL, status: null, myTurn: false };
 
-const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
-
 let created = 0;
 
 async function create(app: App, visibility: Visibility, more: Partial<typeof ORDER> = {}): Promise<string> {
   created += 1;
-  return gameOf(await app.createGame(ADA, { ...ORDER, ...more, visibility, clock: DAY, commandId: `game ${created}` }))
-    .id;
+  return gameOf(
+    await app.createGame(ADA, { ...ORDER, ...more, visibility, clock: A_DAY, commandId: `game ${created}` }),
+  ).id;
 }
 
 async function join(app: App, gameId: string, player: Caller = BOB): Promise<void> {

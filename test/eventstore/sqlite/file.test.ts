@@ -2,27 +2,20 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FILE_VERSION, openSqliteStore } from '../../../eventstore/sqlite/index.ts';
 import { add, freshStream } from '../../kit/stores/counter.ts';
 import { journalOn, play } from '../../kit/stores/journals.ts';
+import { sqliteFiles } from '../../kit/stores/sqliteFiles.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const freshPath = sqliteFiles();
 
 const OWNER = fileURLToPath(new URL('owner.ts', import.meta.url));
-let files = 0;
-
-function freshPath(): string {
-  files += 1;
-  return join(folder, `${files}.db`);
-}
 
 /** Whatever `work` throws. */
 function thrownBy(work: () => unknown): unknown {
@@ -157,7 +150,7 @@ test.runIf(existsSync('/proc'))('a path where not even root may write cannot be 
 });
 
 test('parent folders are created', async () => {
-  const path = join(folder, 'new', 'and', 'deeper', 'store.db');
+  const path = join(freshPath(), 'and', 'deeper', 'store.db');
   await openSqliteStore(path).store.close();
   expect(readFileSync(path).length).toBeGreaterThan(0);
 });

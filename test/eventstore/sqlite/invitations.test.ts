@@ -1,35 +1,14 @@
 // The suite of invitations over the SQLite adapter, on files.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FILE_VERSION, openSqliteStore } from '../../../eventstore/sqlite/index.ts';
-import { type InvitationsUnderTest, invitationSuite } from '../../kit/stores/invitationSuite.ts';
+import { invitationSuite } from '../../kit/stores/invitationSuite.ts';
+import { openFile, sqliteFiles } from '../../kit/stores/sqliteFiles.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const freshPath = sqliteFiles();
 
-let files = 0;
-
-function freshPath(): string {
-  files += 1;
-  return join(folder, `${files}.db`);
-}
-
-async function open(path: string): Promise<InvitationsUnderTest> {
-  const { invitations, store } = openSqliteStore(path);
-  return {
-    invitations,
-    async reopen() {
-      await store.close();
-      return open(path);
-    },
-  };
-}
-
-invitationSuite('sqlite', () => open(freshPath()));
+invitationSuite('sqlite', async () => openFile(freshPath()));
 
 test('a file of version 2 gets the table and keeps its identities', async () => {
   const path = freshPath();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { App, GameList, ProcessApp } from '../../../app/index.ts';
 import { SETTLED_MS } from '../../../app/projections/games.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { A_DAY } from '../../kit/app/clocks.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
@@ -43,7 +44,7 @@ async function finishedGame(): Promise<string> {
     ...order,
     titleId: 'next-station-london',
     visibility: 'public',
-    clock: { perDecision: 86_400, resignAfter: null, bank: null, increment: null },
+    clock: A_DAY,
     commandId: freshCommandId(),
   } as const;
   const { id: gameId } = gameOf(await app.createGame(ADA, create));

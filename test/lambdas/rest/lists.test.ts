@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { A_DAY } from '../../kit/app/clocks.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
@@ -30,12 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Public games of several people have one. */
-const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
-
 async function created(visibility: 'public' | 'private', titleId = NSL): Promise<string> {
   const order = { titleId, options: null, seats: 2, bots: [], sharedTable: false, join: true, clientSeed: null };
-  return gameOf(await app.createGame(ADA, { ...order, visibility, clock: DAY, commandId: freshCommandId() })).id;
+  return gameOf(await app.createGame(ADA, { ...order, visibility, clock: A_DAY, commandId: freshCommandId() })).id;
 }
 
 async function started(visibility: 'public'): Promise<string> {

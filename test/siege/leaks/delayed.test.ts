@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { App, SpectatorDelayInput } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { BOB, gameOf } from '../../kit/app/appOn.ts';
+import { A_DAY } from '../../kit/app/clocks.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
@@ -13,8 +14,6 @@ import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
 import { differences, functionsOn, toldTo } from './waysOut.ts';
 
 const PLAYED = 6;
-/** Public games of several people have one. */
-const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
 
 /** A server on which Bob and Cam play a public game, `moves` moves of it. */
 async function server(spectatorDelay: SpectatorDelayInput | null, moves: number) {
@@ -24,7 +23,7 @@ async function server(spectatorDelay: SpectatorDelayInput | null, moves: number)
     ...order,
     clientSeed: null,
     visibility: 'public',
-    clock: DAY,
+    clock: A_DAY,
     spectatorDelay,
     commandId: 'create',
   } as const;

@@ -6,6 +6,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { type Seat, SPECTATOR, type Title } from '../../../domain/title.ts';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';
 import { ADA, BOB, EVE, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
+import { A_DAY } from '../../kit/app/clocks.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
@@ -69,9 +70,6 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
   return { app, gameId };
 }
 
-/** Public games of several people have one. */
-const DAY = { perDecision: 86_400, resignAfter: null, bank: null, increment: null };
-
 /** A game of as many people as the title takes, whose arbiter is Eve, on a server whose clock stands still, so that twins have the same ids and dates. */
 async function started(title: Title, masterSecret: Uint8Array): Promise<Served> {
   const { app } = projectedApp({
@@ -86,7 +84,7 @@ async function started(title: Title, masterSecret: Uint8Array): Promise<Served> 
       ...order,
       arbiters: [EVE.playerId],
       visibility: 'public',
-      clock: DAY,
+      clock: A_DAY,
       commandId: 'create',
     }),
   );
