@@ -35,7 +35,8 @@ export interface StoryInfo {
   readonly languages: readonly Language[];
   /** What a viewer must know before believing the pictures. */
   readonly note: Note | null;
-  readonly scores: ScoreTable | null;
+  /** Null: there is no result, or none is known. */
+  readonly scores: Readonly<Record<Language, ScoreTable>> | null;
 }
 
 export type Reply =

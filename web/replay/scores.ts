@@ -2,6 +2,7 @@
 
 import type { Json } from '../../domain/base/json.ts';
 import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
+import type { Language } from '../../domain/title.ts';
 import { amount } from '../../tools/story/amount.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
 import { shortName, shown } from './bounds.ts';
@@ -24,8 +25,28 @@ const MAX_ROWS = 200;
 const MAX_DEPTH = 8;
 const MAX_TEXT = 40;
 
-/** The result that the record's end line states; null when it states none. */
-export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames): ScoreTable | null {
+interface Words {
+  readonly seat: string;
+  readonly bot: string;
+  readonly rank: string;
+  readonly points: string;
+  more(rows: number): string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: { seat: 'Seat', bot: 'bot', rank: 'rank', points: 'points', more: (rows) => `… (${amount(rows, 'row')} more)` },
+  de: {
+    seat: 'Platz',
+    bot: 'Bot',
+    rank: 'Rang',
+    points: 'Punkte',
+    more: (rows) => `… (${rows} ${rows === 1 ? 'Zeile' : 'Zeilen'} mehr)`,
+  },
+};
+
+/** The result that the record's end line states; null when it states none. Categories have the names that the title's rules give them. */
+export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, language: Language): ScoreTable | null {
+  const words = WORDS[language];
   const results = end.outcome?.results.slice(0, MAX_ROWS) ?? [];
   if (results.length === 0) return null;
   const parts = results.map(({ breakdown }) => new Map(partsOf(breakdown, [])));
@@ -36,23 +57,28 @@ export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames): S
     isDetail: parts.some((part) => part.get(label)?.isDetail === true),
   }));
   const left = labels.length - MAX_ROWS;
-  const more = left > 0 ? [{ label: `… (${amount(left, 'row')} more)`, values: [], isDetail: true }] : [];
+  const more = left > 0 ? [{ label: words.more(left), values: [], isDetail: true }] : [];
   return {
-    seats: results.map(({ seat }) => seatName(seat, header.seats[seat], names)),
+    seats: results.map(({ seat }) => seatName(seat, header.seats[seat], { names, words })),
     rows: [
-      { label: 'rank', values: results.map(({ rank }) => String(rank)), isDetail: false },
-      { label: 'points', values: results.map(({ score }) => String(score)), isDetail: false },
+      { label: words.rank, values: results.map(({ rank }) => String(rank)), isDetail: false },
+      { label: words.points, values: results.map(({ score }) => String(score)), isDetail: false },
       ...rows,
       ...more,
     ],
   };
 }
 
-function seatName(seat: number, sitting: ReplaySeat | undefined, names: PlayerNames): string {
+interface Naming {
+  readonly names: PlayerNames;
+  readonly words: Words;
+}
+
+function seatName(seat: number, sitting: ReplaySeat | undefined, { names, words }: Naming): string {
   const { player, bot = null } = sitting ?? {};
   const id = player ?? '';
-  const name = bot === null ? (names.get(id) ?? shortName(id)) : `bot ${bot}`;
-  return shown(name === '' ? `Seat ${seat}` : `Seat ${seat}: ${name}`, MAX_TEXT);
+  const name = bot === null ? (names.get(id) ?? shortName(id)) : `${words.bot} ${bot}`;
+  return shown(`${words.seat} ${seat}${name === '' ? '' : `: ${name}`}`, MAX_TEXT);
 }
 
 interface Part {

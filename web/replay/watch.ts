@@ -17,7 +17,7 @@ import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
 import type { Note, StoryInfo } from './messages.ts';
-import { scoreTable } from './scores.ts';
+import { type ScoreTable, scoreTable } from './scores.ts';
 
 export interface Watched {
   readonly info: StoryInfo;
@@ -98,13 +98,18 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
       versions: story.versions,
       languages: title.languages,
       note: noteOn(record, story, obstacle),
-      scores: scoreTable(record, names),
+      scores: scoresOf(record, names),
     },
     page: (index, language) => (index in story.versions ? shownPage(story.page(index, language)) : null),
   };
 }
 
 const MAX_NAME = 100;
+
+function scoresOf(record: ReplayRecord, names: PlayerNames): Readonly<Record<Language, ScoreTable>> | null {
+  const [en, de] = [scoreTable(record, names, 'en'), scoreTable(record, names, 'de')];
+  return en === null || de === null ? null : { en, de };
+}
 
 function nothing(title: string, gameId: string, note: Note): Watched {
   return { info: { title, gameId, versions: [], languages: ['en'], note, scores: null }, page: () => null };

@@ -173,7 +173,7 @@ export function showPage({ page, story, language: spoken, game }: Shown): void {
   picture.textContent = page.picture.join('\n');
   // The whole width of it, in letters as small as that takes.
   picture.style.setProperty('--columns', String(Math.max(1, ...page.picture.map((line) => line.length))));
-  showScores(page.outcome, story.scores);
+  showScores(page.outcome, story.scores?.[preferred] ?? null);
   const gameId = game === 0 ? null : story.gameId;
   receipt.textContent = formatReceipt({ gameId, version: page.version, hash: page.hash });
   copied.textContent = '';

@@ -94,7 +94,7 @@ describe('the engine', () => {
 
 describe('a result', () => {
   test('has a column for each seat and a row for each part, details apart', () => {
-    const table = scoreTable(recordIn(replays.whole), NO_NAMES);
+    const table = scoreTable(recordIn(replays.whole), NO_NAMES, 'en');
     expect(table?.seats).toEqual(['Seat 0: bot random', 'Seat 1: bot random']);
     const rows = new Map(table?.rows.map((row) => [row.label, row]));
     expect([...rows.keys()].slice(0, 2)).toEqual(['rank', 'points']);
@@ -103,8 +103,14 @@ describe('a result', () => {
     expect(rows.get('rating')?.values).toEqual(['–', '–']);
   });
 
+  test('is headed in German, too', () => {
+    const table = scoreTable(recordIn(replays.whole), NO_NAMES, 'de');
+    expect(table?.seats).toEqual(['Platz 0: Bot random', 'Platz 1: Bot random']);
+    expect(table?.rows.slice(0, 2).map(({ label }) => label)).toEqual(['Rang', 'Punkte']);
+  });
+
   test('is null where none is stated', () => {
-    expect(scoreTable(recordIn(replays.partial), NO_NAMES)).toBeNull();
+    expect(scoreTable(recordIn(replays.partial), NO_NAMES, 'en')).toBeNull();
   });
 
   test('of any breakdown stays within bounds, and says what it left out', () => {
@@ -114,6 +120,7 @@ describe('a result', () => {
     const table = scoreTable(
       { ...record, end: { ...record.end, outcome: { reason: 'x', results, winners: [] } } },
       NO_NAMES,
+      'en',
     );
     expect(table?.seats).toEqual(['Seat 7']);
     expect(table?.rows).toHaveLength(203);

@@ -40,6 +40,28 @@ test.each([
   );
 });
 
+test.each([390, 1_280])('at %i pixels the page in German has its buttons in one line', async (width) => {
+  await visitor.visit(
+    `?game=${visitor.gameId}`,
+    async (page) => {
+      await verdictOf(page, 'Verified');
+      await shownVersion(page, 1);
+      await page.getByLabel('Language').selectOption('de');
+      await page.getByRole('button', { name: 'Abspielen', exact: true }).waitFor();
+      const tops = await page
+        .locator('.steps button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await page.getByRole('button', { name: 'Ende', exact: true }).click();
+      await page.getByRole('table', { name: 'Ergebnis', exact: true }).waitFor();
+      expect(await page.getByRole('table', { name: 'Ergebnis', exact: true }).innerText()).toContain('Platz 0: Ada');
+      expect(await overflow(page)).toBe(0);
+      expect(await page.evaluate(CUT)).toEqual([]);
+    },
+    width,
+  );
+});
+
 test.each([360, 1_400])('at %i pixels the page scrolls in one direction only', async (width) => {
   await visitor.visit(
     `?game=${visitor.gameId}`,
