@@ -7,6 +7,7 @@ import { formatAnchor, parseAnchor } from './anchor.ts';
 import { startAuditor } from './auditor.ts';
 import { byId } from './dom.ts';
 import { follow } from './follow.ts';
+import { withPicture } from './livePicture.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
 import { fetchNames, fetchReplay, listenToOpening, offerGames, showGameId, withdrawOffers } from './openPanel.ts';
 import { rememberGame } from './recent.ts';
@@ -132,7 +133,7 @@ function onReply(file: OpenFile, reply: Reply): void {
   if (reply.kind === 'refused') close(reply.message);
   if (reply.kind === 'audited') onAudited(file, reply.games);
   if (reply.kind === 'game' && reply.game === file.game) onGame(file, reply);
-  if (reply.kind === 'page') onPage(file, reply);
+  if (reply.kind === 'page') void onPage(file, reply);
 }
 
 function onAudited(file: OpenFile, games: readonly GameLine[]): void {
@@ -199,9 +200,13 @@ function show(file: OpenFile): void {
   ask(file, { kind: 'page', game: file.game, index: file.position.index, language: languageChosen() });
 }
 
-function onPage(file: OpenFile, { game, index, language, page }: Extract<Reply, { kind: 'page' }>): void {
+async function onPage(file: OpenFile, reply: Extract<Reply, { kind: 'page' }>): Promise<void> {
+  const { game, index, language } = reply;
+  const isAwaited = () => file === open && game === file.game && index === file.position.index;
+  if (!isAwaited()) return;
+  const page = await withPicture(reply.page, file.gameId, language);
   const { story, position } = file;
-  if (story === null || game !== file.game || index !== position.index) return;
+  if (story === null || !isAwaited()) return;
   showPage({ page, story, language, game });
   // No entry in the history for each step, and no more of them than a browser takes.
   clearTimeout(timer);

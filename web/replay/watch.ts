@@ -13,7 +13,6 @@ import {
 } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
-import { PHRASES } from '../../tools/story/phrases.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
 import type { Note, StoryInfo } from './messages.ts';
@@ -33,6 +32,7 @@ const NOTES: Readonly<Record<Language, NotePhrases>> = {
     upTo: (version) => `The table can be shown up to version ${version} only.`,
     failed: 'This game failed its audit.',
     doubtful: 'What you see is what the file says, not what was played.',
+    partial: 'The game is not over: this is what a viewer may see. Its server draws the pictures; a file has none.',
   },
   de: {
     unreadable: 'Die Datei ist nicht bis zu dieser Partie lesbar; es gibt nichts zu sehen.',
@@ -40,6 +40,7 @@ const NOTES: Readonly<Record<Language, NotePhrases>> = {
     upTo: (version) => `Der Tisch lässt sich nur bis Version ${version} zeigen.`,
     failed: 'Diese Partie hat ihre Prüfung nicht bestanden.',
     doubtful: 'Zu sehen ist, was die Datei sagt, nicht, was gespielt wurde.',
+    partial: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder zeichnet ihr Server; eine Datei hat keine.',
   },
 };
 
@@ -49,6 +50,7 @@ interface NotePhrases {
   upTo(version: number): string;
   readonly failed: string;
   readonly doubtful: string;
+  readonly partial: string;
 }
 
 function noteOf(textIn: (phrases: NotePhrases, language: Language) => string): Note {
@@ -148,5 +150,5 @@ function noteOn({ seen }: ReplayRecord, { report, versions }: Story, obstacle: U
     );
   }
   if (report.verdict === 'failed') return noteOf(({ failed, doubtful }) => `${failed} ${doubtful}`);
-  return seen.length > 0 ? { en: PHRASES.en.partial, de: PHRASES.de.partial } : null;
+  return seen.length > 0 ? noteOf(({ partial }) => partial) : null;
 }

@@ -10,12 +10,20 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => visitor?.stop());
 
+/** What the server draws of the table at a version, for whoever has no part in it. */
+async function drawnNow(id: string, version: number): Promise<string> {
+  const query = 'query ($id: ID!, $version: Int!) { game(id: $id) { at(version: $version) { text } } }';
+  const { data } = await visitor.api.ask(query, { id, version });
+  return data.game.at.text;
+}
+
 test('a running game is followed: a viewer at its last version sees the next one, and the table once it is over', async () => {
   const token = await visitor.api.tokenOf('Eve');
   const { id } = await startedGame(visitor.api, token, { bots: ['random'] });
   await visitor.visit(`?game=${id}`, async (page) => {
     await page.getByText('This game is being played.').waitFor();
     await shownVersion(page, 1);
+    expect(await page.locator('#picture').textContent()).toBe(await drawnNow(id, 1));
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('?after=')) asked.push(request.headers()['if-none-match']);
@@ -26,6 +34,7 @@ test('a running game is followed: a viewer at its last version sees the next one
     expect(asked[1]).toMatch(/^(W\/)?"/);
     const { version } = await succeed(visitor.api, token, 'playMove', { gameId: id, move: 'pass' });
     await shownVersion(page, version);
+    expect(await page.locator('#picture').textContent()).toBe(await drawnNow(id, version));
     await succeed(visitor.api, token, 'resign', { gameId: id });
     await verdictOf(page, 'Verified');
     await page.getByText('This game is being played.').waitFor({ state: 'hidden' });

@@ -9,6 +9,7 @@ import { startedGame, succeed } from '../../kit/http/apiClient.ts';
 import {
   checkRow,
   drawn,
+  openFile,
   recordIn,
   SLOW,
   shownVersion,
@@ -128,13 +129,20 @@ describe('a game of this server', () => {
     });
   });
 
-  test('that is not over shows what a viewer may see, and says so', async () => {
+  test('that is not over shows what a viewer may see, and says so; its server draws it, a file has no picture', async () => {
     const { id } = await startedGame(visitor.api, await visitor.api.tokenOf('Eve'), { bots: ['random'] });
     await visitor.visit(`?game=${id}`, async (page) => {
       await verdictOf(page, 'Incomplete');
       await shownVersion(page, 1);
       expect(await page.locator('#note').innerText()).toContain('this is what a viewer may see');
       expect(await page.locator('#facts li').count()).toBeGreaterThan(0);
+      expect(await pictureOf(page)).toContain('The game has not begun.');
+    });
+    const file = await (await get(`/v1/games/${id}/replay`)).text();
+    await visitor.visit('', async (page) => {
+      await openFile(page, file);
+      await verdictOf(page, 'Incomplete');
+      await shownVersion(page, 1);
       expect(await page.locator('#picture').isVisible()).toBe(false);
     });
   });
