@@ -67,6 +67,8 @@ const CLOSING_MS = 1_000;
 
 /** Codes of closing: those of WebSocket, and the protocol's own for a client that does not introduce itself. */
 const GOING_AWAY = 1001;
+/** Frames that are not text: as API Gateway has it. */
+const NO_TEXT = 1003;
 const NORMAL = 1000;
 const NO_INTRODUCTION = 4408;
 
@@ -141,7 +143,10 @@ function open(handle: SocketOptions['handle'], held: Map<string, Held>, id: stri
     onRead: null,
   };
   held.set(id, one);
-  socket.on('message', (data) => receive(handle, id, one, String(data)));
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) socket.close(NO_TEXT);
+    else receive(handle, id, one, String(data));
+  });
   // What is wrong is told by `close`, which follows.
   socket.on('error', () => {});
   socket.on('close', () => {
