@@ -74,8 +74,13 @@ import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
+import { tournamentCommands } from './tournaments/commands.ts';
+import { createTournamentStreams } from './tournaments/streams/index.ts';
+import type { TournamentCommands } from './tournaments/tournamentApp.ts';
+import { work } from './tournaments/work.ts';
+import type { TournamentWork, WorkQueue } from './tournaments/workQueue.ts';
 
-export interface App extends InvitationCases, LookCases {
+export interface App extends InvitationCases, LookCases, TournamentCommands {
   /** Those of new games. */
   readonly titles: readonly TitleManifest[];
   /** The title by these rules; null when this release does not know them. */
@@ -149,6 +154,8 @@ export interface ProcessApp extends App {
   forRequest(deadline?: number): App;
   /** Plays what is due in a game, time-outs included, on nobody's behalf and whoever may see it. Does nothing if there is no such game. */
   playDue(gameId: string): Promise<void>;
+  /** Carries out a message of tournaments' work; what follows from it is sent to `queue`. Rejects when the message must come again. */
+  work(message: TournamentWork, queue: WorkQueue): Promise<void>;
   /** Notes that the server is up; the outage that has ended just now, if one has. Rejects with a StoreFault. */
   beat(): Promise<Outage | null>;
   /** The player whom an identity acts for. Rejects when the store cannot tell. */
@@ -190,6 +197,7 @@ export function createApp(parts: AppParts): ProcessApp {
     outages: createKeptOutages(),
   };
   const openGames = createOpenGames();
+  const streamsOf = createTournamentStreams({ store, clock, staleAfterMs, sha256, retries: policy });
   const looks = createLooks({ store, clock, staleAfterMs, sha256, retries: policy });
   const contextOf = (budget: RequestBudget): AppContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
@@ -203,6 +211,7 @@ export function createApp(parts: AppParts): ProcessApp {
       ...lasting,
       games,
       looks: looks.within(budget),
+      tournaments: streamsOf(budget),
       seeds,
       players,
       openGames,
@@ -221,6 +230,7 @@ export function createApp(parts: AppParts): ProcessApp {
       return casesOn(titles, () => context);
     },
     playDue: (gameId) => playDue(contextOf(newRequestBudget(clock)), gameId),
+    work: (message, queue) => work(contextOf(newRequestBudget(clock)), message, queue),
     beat: () => contextOf(newRequestBudget(clock)).outages.beat(),
     playerOf: players.playerOf,
   };
@@ -229,6 +239,7 @@ export function createApp(parts: AppParts): ProcessApp {
 /** `context`: of the request that a call belongs to. */
 function casesOn(titles: TitleRegistry, context: () => AppContext): App {
   return {
+    ...tournamentCommands(context),
     titles: titles.newest,
     titleOf: titles.byRules,
     game: (caller, gameId) => readGame(context(), caller, gameId),

@@ -13,10 +13,12 @@ import type { RequestBudget } from './requestBudget.ts';
 import type { OpenGames } from './streams/openGames.ts';
 import type { Seeds } from './streams/seeds.ts';
 import type { Outages } from './timers/outages.ts';
+import type { TournamentStreams } from './tournaments/streams/index.ts';
 
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
   readonly games: Journal<GameState>;
+  readonly tournaments: TournamentStreams;
   readonly looks: Journal<Looks>;
   readonly seeds: Seeds;
   readonly players: Players;

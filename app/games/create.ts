@@ -98,7 +98,7 @@ export function saidIn(input: CreateGameInput): string {
  * The text of `value` with the keys of every object in order: a client that writes the same options in another order sends the
  * same command again. Not canonical JSON: options are unchecked as yet and may hold numbers that it refuses.
  */
-function orderedJson(value: unknown): string {
+export function orderedJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
     return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -14,7 +14,7 @@ import {
 } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { creationTag, gameIdAt, gameIdDatedBy, inPlaceOf, numberedTag, rematchTag } from './newIds.ts';
+import { creationTag, gameIdAt, gameIdDatedBy, inPlaceOf, numberedTag, rematchTag, tournamentTag } from './newIds.ts';
 import { readNote, writeNote } from './notes.ts';
 
 interface GameDated extends StoredEvent {
@@ -31,6 +31,17 @@ export async function createdGameId(
   commandId: string,
 ): Promise<string> {
   const tag = creationTag(masterSecret, creator, commandId);
+  return gameIdDatedBy(commandId, tag) ?? notedGameId(context, tag);
+}
+
+/** As `createdGameId`, of a tournament. */
+export async function createdTournamentId(
+  context: Pick<AppContext, 'clock' | 'games' | 'sha256'>,
+  masterSecret: Uint8Array,
+  organiser: string,
+  commandId: string,
+): Promise<string> {
+  const tag = tournamentTag(masterSecret, organiser, commandId);
   return gameIdDatedBy(commandId, tag) ?? notedGameId(context, tag);
 }
 

@@ -19,6 +19,12 @@ export function numberedTag(masterSecret: Uint8Array, creator: string, commandId
   return base32(tag, TAG_CHARACTERS);
 }
 
+/** As `creationTag`, for a tournament. */
+export function tournamentTag(masterSecret: Uint8Array, organiser: string, commandId: string): string {
+  const tag = hmacSha256(masterSecret, utf8(`signalbox/tournament/1\n${organiser}\n${commandId}`));
+  return base32(tag, TAG_CHARACTERS);
+}
+
 /** What the id of the rematch of the game `gameId` has besides its time; `serverSeed` (32 bytes) is what that game has revealed. */
 export function rematchTag(serverSeed: Uint8Array, gameId: string): string {
   return base32(hmacSha256(serverSeed, utf8(`signalbox/rematch/1\n${gameId}`)), TAG_CHARACTERS);

@@ -21,7 +21,7 @@ export interface Seeds {
 export class SeedMismatch extends Error {
   override readonly name = 'SeedMismatch';
 
-  constructor(stream: StreamId, keyId: string) {
+  constructor(stream: string, keyId: string) {
     super(`the master secret ${keyId} does not make the seed that ${stream} has committed to`);
   }
 }

@@ -37,7 +37,10 @@ import type { TournamentResult } from './problems.ts';
 type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
 
-export interface TournamentApp {
+/** All of them. */
+export interface TournamentApp extends TournamentCommands, TournamentReads {}
+
+export interface TournamentCommands {
   /** The caller becomes its organiser. In automatic mode its entries are open at once. */
   createTournament(caller: Caller | null, input: CreateTournamentInput): Commanded;
   openEntries(caller: Caller | null, input: OrganiserInput): Commanded;
@@ -68,7 +71,9 @@ export interface TournamentApp {
   /** While a round is played it counts from the next pairing on. */
   withdrawFromTournament(caller: Caller | null, input: EntryInput): Entered;
   returnToTournament(caller: Caller | null, input: EntryInput): Entered;
+}
 
+export interface TournamentReads {
   tournament(caller: Caller | null, id: string): Promise<TournamentAnswer | null>;
   /** Public ones, by their start, the latest first. */
   tournaments(query: TournamentsQuery): Promise<TournamentPage>;

@@ -3,6 +3,7 @@
 export { optionText } from '../optionText.ts';
 export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
 export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
+export { tableGameIds } from './gameIds.ts';
 export { historyOf } from './history.ts';
 export { owed, usualStart, wakeAt } from './life/due.ts';
 export {

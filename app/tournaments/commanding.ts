@@ -1,0 +1,111 @@
+// Commands of organisers and arbiters: from the caller's input to the answer.
+
+import type { Json } from '../../domain/base/json.ts';
+import type { Caller } from '../answers/answer.ts';
+import { commandIdReused, commitTooLarge, UNAUTHENTICATED, versionConflict } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { wrongCommandId } from '../games/runCommand.ts';
+import type { Executed, Loaded } from '../journal/index.ts';
+import { settled } from '../players/account.ts';
+import { newCommandId } from '../streams/newIds.ts';
+import { tournamentAnswer } from './answer.ts';
+import type { TournamentCommandAnswer } from './answers.ts';
+import { type ControlRefusal, type Decide, type Found, loadTournament, type Prepared, runControl } from './control.ts';
+import type { OrganiserInput } from './inputs.ts';
+import { type TournamentProblem, type TournamentResult, tournamentNotFound, tournamentProblem } from './problems.ts';
+import type { ControlState } from './streams/index.ts';
+
+export type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
+
+export interface OrganiserCommand {
+  /** Names the command in its digest. */
+  readonly type: string;
+  /** What it says, besides the tournament and its id. */
+  readonly said: { readonly [name: string]: Json };
+  prepare(found: Found, by: string): Promise<Prepared> | Prepared;
+}
+
+/** A decision that needs nothing but the state. */
+export function lightly(decide: Decide): Prepared {
+  return { decide, isPinned: false };
+}
+
+export async function command(
+  context: AppContext,
+  caller: Caller | null,
+  input: OrganiserInput,
+  { type, said, prepare }: OrganiserCommand,
+): Commanded {
+  if (caller === null) return refusedFor(UNAUTHENTICATED);
+  const wrong = wrongCommandId(input.commandId);
+  if (wrong !== null) return refusedFor(asTournaments(wrong));
+  const { playerId } = await settled(context, caller);
+  const by = { ...caller, playerId };
+  const executed = await runControl(context, {
+    tournamentId: input.tournamentId,
+    by: playerId,
+    commandId: input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10)),
+    canonical: { type, ...said },
+    expectedVersion: input.expectedVersion,
+    prepare: async (found) => prepare(found, playerId),
+  });
+  return executed === null ? refusedFor(tournamentNotFound()) : answered(context, by, input.tournamentId, executed);
+}
+
+export function refusedFor(problem: TournamentProblem): { readonly ok: false; readonly problem: TournamentProblem } {
+  return { ok: false, problem };
+}
+
+/** A problem that also commands of games have: none that only a game can have. */
+export function asTournaments(problem: ReturnType<typeof versionConflict>): TournamentProblem {
+  if (problem.kind === 'WrongStatus' || problem.kind === 'MoveRejected') throw new TypeError(problem.code);
+  return problem;
+}
+
+export async function answered(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  executed: Executed<ControlState, ControlRefusal>,
+): Commanded {
+  switch (executed.kind) {
+    case 'committed':
+      return success(caller, id, await newest(context, id, executed), executed);
+    case 'refused':
+      return refusedCommand(caller, id, executed);
+    case 'version-conflict':
+      return refusedFor(asTournaments(versionConflict(executed.currentVersion)));
+    case 'id-reused':
+      return refusedFor(asTournaments(commandIdReused(executed.version)));
+    case 'too-large':
+      return refusedFor(asTournaments(commitTooLarge(executed.bytes, executed.limit)));
+  }
+}
+
+function success(
+  caller: Caller,
+  id: string,
+  loaded: Loaded<ControlState>,
+  { commit, repeated }: { readonly commit: { readonly version: number }; readonly repeated: boolean },
+): TournamentResult<TournamentCommandAnswer> {
+  return { ok: true, value: { version: commit.version, repeated, tournament: tournamentAnswer(id, loaded, caller) } };
+}
+
+/** A repeat was carried out before others may have gone on. */
+async function newest(
+  context: AppContext,
+  id: string,
+  { loaded, repeated }: Extract<Executed<ControlState, ControlRefusal>, { readonly kind: 'committed' }>,
+): Promise<Loaded<ControlState>> {
+  return repeated ? ((await loadTournament(context, id)) ?? loaded) : loaded;
+}
+
+function refusedCommand(
+  caller: Caller,
+  id: string,
+  { refusal, loaded }: Extract<Executed<ControlState, ControlRefusal>, { readonly kind: 'refused' }>,
+): TournamentResult<TournamentCommandAnswer> {
+  if (loaded === null) return refusedFor(tournamentNotFound());
+  if (refusal.code === 'FULFILLED') return success(caller, id, loaded, { commit: loaded, repeated: true });
+  return refusedFor(tournamentProblem(refusal, loaded.state.tournament.status));
+}

@@ -1,0 +1,107 @@
+// Commands on a control stream: decided on its newest state, what they name in bulk written before.
+
+import type { Json } from '../../domain/base/json.ts';
+import { commandDigestOf, commandIdOf, tournamentStream } from '../../domain/log/index.ts';
+import type { TournamentRefusal, TournamentState } from '../../domain/tournament/index.ts';
+import type { Decision } from '../../domain/tournament/life/index.ts';
+import { StoreFault } from '../../eventstore/port.ts';
+import type { AppContext } from '../context.ts';
+import type { Executed, Loaded } from '../journal/index.ts';
+import type { CommandOn } from '../journal/types.ts';
+import type { ControlState } from './streams/index.ts';
+import { tournamentSeed } from './streams/seed.ts';
+
+/** A tournament as a command finds it. */
+export interface Found extends Loaded<ControlState> {
+  readonly id: string;
+  readonly tournament: TournamentState;
+  readonly serverSeed: Uint8Array;
+  /** When the command is given, ms since 1970: its commit has this date. */
+  readonly now: number;
+}
+
+/** Decides; null: it is so already. `now`: the date of the commit. */
+export type Decide = (state: TournamentState, now: number) => Decision | null;
+
+export interface Prepared {
+  readonly decide: Decide;
+  /** It rests on the very state that was found: on another one it is prepared anew. */
+  readonly isPinned: boolean;
+}
+
+export interface ControlCommand {
+  readonly tournamentId: string;
+  /** Player id, or SERVER. */
+  readonly by: string;
+  /** Of the client, or made for the step. */
+  readonly commandId: string;
+  /** What the command says, without its id: a repeat must say the same. */
+  readonly canonical: Json;
+  readonly expectedVersion: number | null;
+  /** Looks at a tournament before the decision, and writes bulk. May be called again after another command was first. */
+  prepare(found: Found): Promise<Prepared>;
+}
+
+/** Who gives the commands of the automatic mode; no player id is this short. */
+export const SERVER = 'server';
+
+/** What a command is refused for. FULFILLED: it is so already. */
+export type ControlRefusal = TournamentRefusal | { readonly code: 'FULFILLED' };
+
+type Moved = { readonly code: 'MOVED' };
+
+/** So many commands may come first while one is prepared. */
+const MOST_PREPARATIONS = 8;
+
+/** Null: there is no such tournament. */
+export async function runControl(
+  context: AppContext,
+  command: ControlCommand,
+): Promise<Executed<ControlState, ControlRefusal> | null> {
+  const stream = tournamentStream(command.tournamentId);
+  if (stream === null) return null;
+  const arrivedAt = context.clock.now();
+  for (let tries = 0; tries < MOST_PREPARATIONS; tries += 1) {
+    const executed = await context.tournaments.control.executeOn<ControlRefusal | Moved>(stream, (found) =>
+      commandOn(context, command, found, arrivedAt),
+    );
+    if (executed?.kind !== 'refused') return executed;
+    const { refusal } = executed;
+    if (refusal.code !== 'MOVED') return { ...executed, refusal };
+  }
+  throw new StoreFault('contention', `${stream}: other commands were always first`, { retryable: true });
+}
+
+async function commandOn(
+  context: AppContext,
+  { tournamentId, by, commandId, canonical, expectedVersion, prepare }: ControlCommand,
+  loaded: Loaded<ControlState>,
+  arrivedAt: number,
+): Promise<CommandOn<ControlState, ControlRefusal | Moved>> {
+  const { tournament } = loaded.state;
+  const serverSeed = await tournamentSeed(context, tournamentId, tournament);
+  const found = { ...loaded, id: tournamentId, tournament, serverSeed, now: arrivedAt };
+  const { decide, isPinned } = await prepare(found);
+  return {
+    commandId: commandIdOf(serverSeed, by, commandId),
+    commandDigest: commandDigestOf(canonical),
+    expectedVersion,
+    arrivedAt,
+    decide(current, _version, recordedAt) {
+      if (isPinned && current?.version !== found.version) return { ok: false, refusal: { code: 'MOVED' } };
+      const decision = decide((current ?? loaded).state.tournament, recordedAt);
+      if (decision === null) return { ok: false, refusal: { code: 'FULFILLED' } };
+      return decision.ok ? { ...decision, actor: -1 } : decision;
+    },
+  };
+}
+
+/** The tournament, or null; `strong`: not older than any acknowledged command. */
+export async function loadTournament(
+  { tournaments }: Pick<AppContext, 'tournaments'>,
+  id: string,
+  strong = false,
+): Promise<Loaded<ControlState> | null> {
+  const stream = tournamentStream(id);
+  return stream === null ? null : tournaments.control.load(stream, { strong });
+}

@@ -1,0 +1,91 @@
+// Corrects the result of a closed round, and everything that follows from it.
+
+import { correctedRound, standingChanges } from '../../domain/tournament/compose/index.ts';
+import type { Bulk, Standing } from '../../domain/tournament/index.ts';
+import { correctResult as decide } from '../../domain/tournament/life/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import type { AppContext } from '../context.ts';
+import { readRoll } from './answer.ts';
+import type { ChangedStanding, CorrectionAnswer, StandingAnswer } from './answers.ts';
+import { command } from './commanding.ts';
+import { type Found, loadTournament, type Prepared } from './control.ts';
+import type { CorrectResultInput } from './inputs.ts';
+import type { TournamentResult } from './problems.ts';
+import { lastClosed, presentStandings, roundsByStage, standingsAfter, writeResults, writeStandings } from './rounds.ts';
+
+interface Corrected {
+  readonly prepared: Prepared;
+  readonly before: readonly Standing[];
+  readonly after: readonly Standing[];
+}
+
+export async function correctResult(
+  context: AppContext,
+  caller: Caller | null,
+  input: CorrectResultInput,
+): Promise<TournamentResult<CorrectionAnswer>> {
+  const { tournamentId, stage, round, table, places, reason } = input;
+  let corrected: Corrected | null = null;
+  const answer = await command(context, caller, input, {
+    type: 'correct',
+    said: { stage, round, table, places, reason },
+    async prepare(found, by) {
+      corrected = await prepare(context, found, by, input);
+      return corrected.prepared;
+    },
+  });
+  if (!answer.ok) return answer;
+  const changed = answer.value.repeated ? [] : await changesIn(context, tournamentId, corrected);
+  return { ok: true, value: { ...answer.value, changed } };
+}
+
+const NO_BULK: Bulk = { kind: 'results', hash: '', chunks: 0 };
+
+async function prepare(context: AppContext, found: Found, by: string, input: CorrectResultInput): Promise<Corrected> {
+  const { tournament } = found;
+  const { stage, round, table, places, reason } = input;
+  const correction = { stage, round, table, places, reason, seats: places.length };
+  const refused = decide(tournament, by, { ...correction, results: NO_BULK, standings: NO_BULK });
+  const last = lastClosed(tournament);
+  if (!refused.ok || last === null) return unchanged({ decide: () => refused, isPinned: true });
+  const stages = await roundsByStage(context, found);
+  const rounds = stages[stage] ?? [];
+  const former = rounds[round];
+  const closed = former === undefined ? null : correctedRound(former, table, places);
+  if (closed === null) {
+    return unchanged({ decide: () => ({ ok: false, refusal: { code: 'NO_SUCH_TABLE' } }), isPinned: true });
+  }
+  const seats = former?.tables[table]?.players.length ?? 0;
+  const before = await presentStandings(context, found.id, tournament);
+  const after = standingsAfter(found, stages.with(stage, rounds.with(round, closed)));
+  const results = await writeResults(context, found, { stage, round }, closed);
+  const standings = await writeStandings(context, found, last, after);
+  const prepared: Prepared = {
+    decide: (state) => decide(state, by, { ...correction, seats, results, standings }),
+    isPinned: true,
+  };
+  return { prepared, before, after };
+}
+
+function unchanged(prepared: Prepared): Corrected {
+  return { prepared, before: [], after: [] };
+}
+
+async function changesIn(
+  context: AppContext,
+  id: string,
+  corrected: Corrected | null,
+): Promise<readonly ChangedStanding[]> {
+  const loaded = await loadTournament(context, id);
+  if (corrected === null || loaded === null) return [];
+  const roll = await readRoll(context, id, loaded.state.tournament);
+  return standingChanges(corrected.before, corrected.after).map(({ before, after }) => ({
+    before: standingAnswer(before, roll),
+    after: standingAnswer(after, roll),
+  }));
+}
+
+/** `roll`: player ids by entrant. */
+export function standingAnswer(standing: Standing, roll: readonly string[]): StandingAnswer {
+  return { ...standing, playerId: roll[standing.entrant] ?? '' };
+}

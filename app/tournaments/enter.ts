@@ -1,0 +1,188 @@
+// What players wish: to enter, to check in, to withdraw, to come back. Each is a commit of a stream that few others share.
+
+import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../domain/log/index.ts';
+import type { TournamentState } from '../../domain/tournament/index.ts';
+import { admitsLate } from '../../domain/tournament/life/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import { commandIdReused, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { wrongCommandId } from '../games/runCommand.ts';
+import type { Executed, Loaded } from '../journal/index.ts';
+import { keepName, settled } from '../players/account.ts';
+import { newCommandId } from '../streams/newIds.ts';
+import { readRoll, tournamentAnswer } from './answer.ts';
+import type { EntryCommandAnswer } from './answers.ts';
+import { asTournaments, refusedFor } from './commanding.ts';
+import { loadTournament } from './control.ts';
+import { entrantAnswer } from './entrant.ts';
+import type { EntryInput } from './inputs.ts';
+import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from './problems.ts';
+import { comesLate, entrantsBy } from './roll.ts';
+import { type ControlState, type EntriesState, type Entry, type EntryEvent, entryOf } from './streams/index.ts';
+import { tournamentSeed } from './streams/seed.ts';
+
+type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
+
+/** A player's place in a tournament, before a wish. */
+interface Standing {
+  readonly tournament: TournamentState;
+  readonly entry: Entry | null;
+  /** Whether the entries of the player's stream are closed. */
+  readonly closed: boolean;
+  /** The number on the roll; null for none. */
+  readonly entrant: number | null;
+  readonly now: number;
+}
+
+/** What is written; null: it is so already. */
+type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
+
+export function enterTournament(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
+  return express(context, caller, input, { type: 'enter', wish: comes });
+}
+
+export function returnToTournament(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
+  const wish: Wish = (standing) => (standing.entry === null ? { code: 'NOT_ENTERED' } : comes(standing));
+  return express(context, caller, input, { type: 'return', wish });
+}
+
+function comes(standing: Standing): ReturnType<Wish> {
+  const { tournament, entry, closed, entrant } = standing;
+  const { status } = tournament;
+  const isIn = isPresent(entry);
+  if (status === 'entries-open' && !closed) {
+    if (isIn) return null;
+    return entry === null ? 'Entered' : 'Returned';
+  }
+  if (status !== 'running') return { code: 'WRONG_STATUS', status };
+  if (entrant === null) return comesAfterStart(tournament, entry);
+  return isIn ? null : 'Returned';
+}
+
+function isPresent(entry: Entry | null): boolean {
+  return entry !== null && entry.status !== 'withdrawn';
+}
+
+/** The wish of a player who is not on the roll. */
+function comesAfterStart(tournament: TournamentState, entry: Entry | null): ReturnType<Wish> {
+  if (entry !== null && comesLate(entry)) return null;
+  const isFull = tournament.players >= tournament.options.capacity;
+  return isFull || !admitsLate(tournament) ? { code: 'LATE_ENTRY_CLOSED' } : 'Entered';
+}
+
+export function checkIn(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
+  return express(context, caller, input, { type: 'check-in', wish: checksIn });
+}
+
+function checksIn({ tournament: { options, status }, entry, closed, now }: Standing): ReturnType<Wish> {
+  const { checkInMs, startsAt } = options;
+  if (checkInMs === null) return { code: 'NO_CHECK_IN' };
+  if (!isPresent(entry)) return { code: 'NOT_ENTERED' };
+  if (entry?.status === 'checked-in') return null;
+  if (status !== 'entries-open' || closed) return { code: 'WRONG_STATUS', status };
+  const opensAt = startsAt - checkInMs;
+  return now < opensAt ? { code: 'CHECK_IN_NOT_OPEN', opensAt } : 'CheckedIn';
+}
+
+export function withdrawFromTournament(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
+  return express(context, caller, input, {
+    type: 'withdraw',
+    wish({ tournament: { status }, entry }) {
+      if (entry === null) return { code: 'NOT_ENTERED' };
+      if (entry.status === 'withdrawn') return null;
+      const isOver = status === 'finished' || status === 'cancelled';
+      return isOver ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
+    },
+  });
+}
+
+interface Expressed {
+  readonly type: string;
+  readonly wish: Wish;
+}
+
+async function express(context: AppContext, caller: Caller | null, input: EntryInput, expressed: Expressed): Entered {
+  if (caller === null) return refusedFor(UNAUTHENTICATED);
+  const wrong = wrongCommandId(input.commandId);
+  if (wrong !== null) return refusedFor(asTournaments(wrong));
+  const player = await settled(context, caller);
+  const commandId = input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
+  const first = await attempt(context, player, { ...input, commandId }, { ...expressed, strong: false });
+  if (first !== null) return first;
+  const second = await attempt(context, player, { ...input, commandId }, { ...expressed, strong: true });
+  return second ?? refusedFor(tournamentNotFound());
+}
+
+type Refusal = EntryRefusal | { readonly code: 'FULFILLED' };
+
+/** Null: what the process knows of the tournament refuses the wish, and may be old. */
+async function attempt(
+  context: AppContext,
+  caller: Caller,
+  { tournamentId, commandId }: EntryInput & { readonly commandId: string },
+  { type, wish, strong }: Expressed & { readonly strong: boolean },
+): Promise<TournamentResult<EntryCommandAnswer> | null> {
+  const loaded = await loadTournament(context, tournamentId, strong);
+  if (loaded === null) return refusedFor(tournamentNotFound());
+  const { tournament } = loaded.state;
+  const player = caller.playerId;
+  const serverSeed = await tournamentSeed(context, tournamentId, tournament);
+  const entrant = entrantsBy(await readRoll(context, tournamentId, tournament)).get(player) ?? null;
+  const executed = await context.tournaments.entries.execute<Refusal>({
+    stream: entriesStream(tournamentId, entryShardOf(player)),
+    commandId: commandIdOf(serverSeed, player, commandId),
+    commandDigest: commandDigestOf({ type }),
+    expectedVersion: null,
+    decide(current, _version, now) {
+      const state = current?.state ?? null;
+      const said = decided(wish, {
+        tournament,
+        entrant,
+        now,
+        closed: state?.closed ?? false,
+        entry: entryOf(state, player),
+      });
+      if (said === null) return { ok: false, refusal: { code: 'FULFILLED' } };
+      if (typeof said !== 'string') return { ok: false, refusal: said };
+      const event: EntryEvent = { type: said, player };
+      return { ok: true, events: [event], actor: -1 };
+    },
+  });
+  if (executed.kind === 'refused' && executed.refusal.code !== 'FULFILLED' && !strong) return null;
+  if (executed.kind === 'committed') await keepName(context, caller);
+  return answerOf(tournamentId, loaded, caller, { executed, entrant });
+}
+
+function decided(wish: Wish, standing: Standing): ReturnType<Wish> {
+  const { tournament, entrant } = standing;
+  return entrant !== null && tournament.excluded.includes(entrant) ? { code: 'EXCLUDED' } : wish(standing);
+}
+
+function answerOf(
+  id: string,
+  loaded: Loaded<ControlState>,
+  caller: Caller,
+  { executed, entrant }: { readonly executed: Executed<EntriesState, Refusal>; readonly entrant: number | null },
+): TournamentResult<EntryCommandAnswer> {
+  const { tournament } = loaded.state;
+  switch (executed.kind) {
+    case 'committed':
+    case 'refused': {
+      const isDone = executed.kind === 'committed';
+      if (!isDone && executed.refusal.code !== 'FULFILLED')
+        return refusedFor(tournamentProblem(executed.refusal, tournament.status));
+      const entry = entryOf(executed.loaded?.state ?? null, caller.playerId);
+      const value = {
+        repeated: isDone ? executed.repeated : true,
+        entry: entrantAnswer(tournament, caller.playerId, { entrant, entry }),
+        tournament: tournamentAnswer(id, loaded, caller),
+      };
+      return { ok: true, value };
+    }
+    case 'id-reused':
+      return refusedFor(asTournaments(commandIdReused(executed.version)));
+    case 'version-conflict':
+    case 'too-large':
+      throw new TypeError(`an entry was answered with ${executed.kind}`);
+  }
+}

@@ -1,0 +1,32 @@
+// An entrant as others see one: what the entry says, and what the control stream has made of it.
+
+import type { Entrant, TournamentState } from '../../domain/tournament/index.ts';
+import { fieldOf } from '../../domain/tournament/life/index.ts';
+import type { EntrantAnswer, EntrantStatus } from './answers.ts';
+import { comesLate } from './roll.ts';
+import type { Entry } from './streams/index.ts';
+
+/** `entrant`: the number on the roll, if there is one. `entry`: null where only the roll is known. */
+export function entrantAnswer(
+  tournament: TournamentState,
+  playerId: string,
+  { entrant, entry }: { readonly entrant: Entrant | null; readonly entry: Entry | null },
+): EntrantAnswer {
+  const status = entrant === null ? statusOff(tournament, entry) : statusOn(tournament, entrant, entry);
+  return { playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
+}
+
+function statusOff({ roll }: TournamentState, entry: Entry | null): EntrantStatus {
+  if (entry === null || entry.status === 'withdrawn') return 'withdrawn';
+  if (roll === null) return entry.status;
+  return comesLate(entry) ? 'waiting' : 'left-out';
+}
+
+function statusOn(tournament: TournamentState, entrant: Entrant, entry: Entry | null): EntrantStatus {
+  if (tournament.excluded.includes(entrant)) return 'excluded';
+  if (entry?.status === 'withdrawn') return 'withdrawn';
+  if (tournament.withdrawn.includes(entrant)) return entry === null ? 'withdrawn' : 'waiting';
+  const { stage, options } = tournament;
+  const field = stage < options.stages.length ? fieldOf(tournament, stage) : null;
+  return field === null || field.includes(entrant) ? 'playing' : 'out';
+}

@@ -1,0 +1,95 @@
+// What organisers and arbiters do besides the rounds: entries, the start, arbiters, exclusions, cancelling.
+
+import { hex } from '../../domain/log/index.ts';
+import type { TournamentState } from '../../domain/tournament/index.ts';
+import {
+  type Decision,
+  cancelTournament as decideCancelling,
+  closeEntries as decideClosing,
+  excludePlayer as decideExclusion,
+  nameArbiter as decideNaming,
+  openEntries as decideOpening,
+  startTournament as decideStart,
+} from '../../domain/tournament/life/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import type { AppContext } from '../context.ts';
+import { readRoll } from './answer.ts';
+import { type Commanded, command, lightly } from './commanding.ts';
+import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from './inputs.ts';
+import { entrantsBy } from './roll.ts';
+
+/** Null where the organiser's wish is fulfilled already. */
+function unless(isFulfilled: boolean, { organiser }: TournamentState, by: string, decision: Decision): Decision | null {
+  return isFulfilled && by === organiser ? null : decision;
+}
+
+export function openEntries(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'open-entries',
+    said: {},
+    prepare: (_found, by) =>
+      lightly((state) => unless(state.status === 'entries-open', state, by, decideOpening(state, by))),
+  });
+}
+
+export function closeEntries(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'close-entries',
+    said: {},
+    prepare: (_found, by) =>
+      lightly((state) => unless(state.status === 'entries-closed', state, by, decideClosing(state, by))),
+  });
+}
+
+export function startTournament(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'start',
+    said: {},
+    prepare: (_found, by) => lightly((state) => unless(state.status === 'running', state, by, decideStart(state, by))),
+  });
+}
+
+export function nameArbiter(context: AppContext, caller: Caller | null, input: NameArbiterInput): Commanded {
+  const { playerId } = input;
+  return command(context, caller, input, {
+    type: 'name-arbiter',
+    said: { player: playerId },
+    prepare: (_found, by) =>
+      lightly((state) => {
+        const isNamed = state.arbiters.includes(playerId) || playerId === state.organiser;
+        return unless(isNamed, state, by, decideNaming(state, by, playerId));
+      }),
+  });
+}
+
+export function excludePlayer(context: AppContext, caller: Caller | null, input: ExcludePlayerInput): Commanded {
+  const { playerId, reason } = input;
+  return command(context, caller, input, {
+    type: 'exclude',
+    said: { player: playerId, reason },
+    async prepare({ id, tournament }, by) {
+      // A roll only grows: whoever is on it keeps the number.
+      const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
+      return {
+        decide(state) {
+          const decision = decideExclusion(state, by, { entrant, reason });
+          return !decision.ok && decision.refusal.code === 'ALREADY_EXCLUDED' ? null : decision;
+        },
+        isPinned: entrant < 0,
+      };
+    },
+  });
+}
+
+export function cancelTournament(context: AppContext, caller: Caller | null, input: CancelTournamentInput): Commanded {
+  const { reason } = input;
+  return command(context, caller, input, {
+    type: 'cancel',
+    said: { reason },
+    prepare: ({ serverSeed }, by) =>
+      lightly((state) => {
+        const decision = decideCancelling(state, by, { reason, serverSeed: hex(serverSeed) });
+        return unless(state.status === 'cancelled', state, by, decision);
+      }),
+  });
+}

@@ -1,0 +1,107 @@
+// The rounds of a tournament by hand: paired, edited, published, closed; the ends of stages and of the tournament.
+
+import { pairingRows } from '../../domain/tournament/bulk/index.ts';
+import { editedPairing } from '../../domain/tournament/compose/index.ts';
+import type { TournamentState } from '../../domain/tournament/index.ts';
+import {
+  moveDeadline as decideDeadline,
+  editPairing as decideEdit,
+  publishRound as decidePublishing,
+  openRound,
+} from '../../domain/tournament/life/index.ts';
+import type { Caller } from '../answers/answer.ts';
+import type { AppContext } from '../context.ts';
+import { readPairing } from './answer.ts';
+import { type Commanded, command, lightly } from './commanding.ts';
+import type { Found, Prepared } from './control.ts';
+import type {
+  EditPairingInput,
+  MoveDeadlineInput,
+  OrganiserInput,
+  PairRoundInput,
+  PublishRoundInput,
+} from './inputs.ts';
+import { writeBulk } from './rounds.ts';
+import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
+
+export function pairRound(context: AppContext, caller: Caller | null, input: PairRoundInput): Commanded {
+  return command(context, caller, input, {
+    type: 'pair',
+    said: {},
+    prepare: (found, by) => preparedPairing(context, found, by),
+  });
+}
+
+export function editPairing(context: AppContext, caller: Caller | null, input: EditPairingInput): Commanded {
+  const { exchanges, reason } = input;
+  return command(context, caller, input, {
+    type: 'edit-pairing',
+    said: { exchanges: exchanges.map(({ from, to }) => [from, to]), reason },
+    prepare: (found, by) => preparedEdit(context, found, by, input),
+  });
+}
+
+const NO_BULK = { kind: 'pairing', hash: '', chunks: 0 } as const;
+
+async function preparedEdit(
+  context: AppContext,
+  found: Found,
+  by: string,
+  { exchanges, reason }: EditPairingInput,
+): Promise<Prepared> {
+  const { id, tournament } = found;
+  const refused = decideEdit(tournament, by, { exchanges, pairing: NO_BULK, reason });
+  const round = openRound(tournament);
+  if (!refused.ok || round === null) return { decide: () => refused, isPinned: true };
+  const edited = editedPairing(await readPairing(context, id, round, tournament.players), exchanges);
+  if (!edited.ok) return { decide: () => edited, isPinned: true };
+  const value = { kind: 'pairing', rows: pairingRows(edited.pairing), value: edited.pairing } as const;
+  const pairing = await writeBulk(context, found, round, value);
+  return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason }), isPinned: true };
+}
+
+export function publishRound(context: AppContext, caller: Caller | null, input: PublishRoundInput): Commanded {
+  const { startsAt } = input;
+  return command(context, caller, input, {
+    type: 'publish',
+    said: { startsAt },
+    prepare: (_found, by) => lightly((state, now) => decidePublishing(state, by, { startsAt: startsAt ?? now, now })),
+  });
+}
+
+export function moveDeadline(context: AppContext, caller: Caller | null, input: MoveDeadlineInput): Commanded {
+  const { closesAt, reason } = input;
+  return command(context, caller, input, {
+    type: 'move-deadline',
+    said: { closesAt, reason },
+    prepare: (_found, by) => lightly((state) => decideDeadline(state, by, { closesAt, reason })),
+  });
+}
+
+export function closeRound(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'close-round',
+    said: {},
+    prepare: (found, by) => preparedClosing(context, found, by),
+  });
+}
+
+export function endStage(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'end-stage',
+    said: {},
+    prepare: (found, by) => preparedStageEnd(context, found, by),
+  });
+}
+
+export function finishTournament(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'finish',
+    said: {},
+    async prepare(found, by) {
+      const isDone = ({ status, organiser }: TournamentState) => status === 'finished' && by === organiser;
+      if (isDone(found.tournament)) return lightly(() => null);
+      return preparedFinish(context, found, by);
+    },
+  });
+}

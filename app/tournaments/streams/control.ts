@@ -1,0 +1,32 @@
+// A tournament as its control stream folds.
+
+import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
+import { evolveTournament, parseTournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
+import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/index.ts';
+import type { Aggregate } from '../../journal/index.ts';
+
+export interface ControlState {
+  readonly tournament: TournamentState;
+  /** Of its first commit, ms since 1970. */
+  readonly createdAt: number;
+  /** When it was finished or cancelled, ms since 1970; null before. */
+  readonly overAt: number | null;
+}
+
+/** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
+const CONTROL_STATE_VERSION = 1;
+
+const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
+
+export const controlAggregate: Aggregate<ControlState> = {
+  fingerprintOf: () => FINGERPRINT,
+  accepts: (fingerprint) => fingerprint === FINGERPRINT,
+  writes: () => WRITES_TOURNAMENTS,
+  evolve(before, event, { recordedAt }) {
+    const tournament = evolveTournament(before?.tournament ?? null, parseTournamentEvent(event));
+    const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
+    const overAt = isOver ? (before?.overAt ?? recordedAt) : null;
+    return { tournament, createdAt: before?.createdAt ?? recordedAt, overAt };
+  },
+  summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
+};

@@ -1,0 +1,52 @@
+// The streams of tournaments: control, entries, bulk.
+
+import type { HashFunction } from '../../../domain/log/index.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import type { Deadline } from '../../deadline.ts';
+import { createJournal, type Journal, type RetryPolicy } from '../../journal/index.ts';
+import type { Clock } from '../../ports.ts';
+import { type RecentEntries, recentEntries } from '../../recentEntries.ts';
+import { type BulkParts, createKeptBulk } from './bulk.ts';
+import { type ControlState, controlAggregate } from './control.ts';
+import { type EntriesState, entriesAggregate } from './entries.ts';
+
+export { type NamedBulk, readBulk, readRows, storeBulk } from './bulk.ts';
+export type { ControlState } from './control.ts';
+export { type EntriesState, type Entry, type EntryEvent, entryOf } from './entries.ts';
+
+export interface TournamentStreams {
+  readonly control: Journal<ControlState>;
+  readonly entries: Journal<EntriesState>;
+  readonly bulk: BulkParts;
+  readonly seen: SeenRounds;
+}
+
+/** What a process remembers of rounds that are played, by tournament, stage and round. */
+export interface SeenRounds {
+  /** Its games have been asked for. */
+  readonly asked: RecentEntries<string, true>;
+  /** A table whose game was seen running last: most questions for the end of a round need one look. */
+  readonly running: RecentEntries<string, number>;
+}
+
+const ROUNDS_KEPT = 1_000;
+
+interface Parts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly staleAfterMs: number;
+  readonly sha256: HashFunction;
+  readonly retries: RetryPolicy;
+}
+
+/** One per process; for each request, the streams as it may use them until its answer is due. */
+export function createTournamentStreams(parts: Parts): (deadline: Deadline) => TournamentStreams {
+  const controls = createJournal({ ...parts, aggregate: controlAggregate });
+  const entries = createJournal({ ...parts, aggregate: entriesAggregate });
+  const kept = createKeptBulk();
+  const seen = { asked: recentEntries<string, true>(ROUNDS_KEPT), running: recentEntries<string, number>(ROUNDS_KEPT) };
+  return (deadline) => {
+    const control = controls.within(deadline);
+    return { control, entries: entries.within(deadline), bulk: { control, kept, sha256: parts.sha256 }, seen };
+  };
+}

@@ -1,0 +1,53 @@
+// Carries out what the queue of tournaments' work brings.
+
+import type { AppContext } from '../context.ts';
+import { advance, playedRound } from './advance.ts';
+import { loadTournament } from './control.ts';
+import type { PublishedRound } from './games.ts';
+import { endGames, isRoundOver, makeGames, nameOf, pagesOf, tablesOfPage } from './tableWork.ts';
+import { PAGE_TABLES, type TablePage, type TournamentWork, type WorkQueue } from './workQueue.ts';
+
+/** Carries out a message, which may come twice, late and in any order. What follows is sent to `queue`. */
+export async function work(context: AppContext, message: TournamentWork, queue: WorkQueue): Promise<void> {
+  if (message.kind === 'advance') return workOnTournament(context, message.tournament, queue);
+  const round = await roundOf(context, message);
+  if (round === null) return;
+  const tables = tablesOfPage(round, message.page);
+  if (message.kind === 'make') return makeGames(context, round, tables);
+  if (message.kind === 'close') {
+    const { closesAt } = round.round;
+    // The deadline may have been moved since.
+    if (closesAt === null || context.clock.now() < closesAt) return;
+    await endGames(context, round, tables);
+  }
+  const from = Math.min(message.page * PAGE_TABLES, round.pairing.tables.length);
+  if (await isRoundOver(context, round, from)) await queue.send([{ kind: 'advance', tournament: message.tournament }]);
+}
+
+async function workOnTournament(context: AppContext, id: string, queue: WorkQueue): Promise<void> {
+  const played = await advance(context, id);
+  if (played === null) return;
+  const { round, isDue } = played;
+  if (isDue) return queue.send(pages(round, 'close'));
+  const { asked } = context.tournaments.seen;
+  if (asked.has(nameOf(round))) return;
+  await queue.send(pages(round, 'make'));
+  asked.set(nameOf(round), true);
+}
+
+function pages(round: PublishedRound, kind: 'make' | 'close'): readonly TournamentWork[] {
+  const { stage, round: number } = round.round;
+  const place = { kind, tournament: round.id, stage, round: number };
+  return Array.from({ length: pagesOf(round) }, (_, page) => ({ ...place, page }));
+}
+
+/** The round of a message if it is being played; null: the message is late. */
+async function roundOf(context: AppContext, { tournament, stage, round }: TablePage): Promise<PublishedRound | null> {
+  const isIt = ({ round: found }: PublishedRound): boolean => found.stage === stage && found.round === round;
+  const known = await loadTournament(context, tournament);
+  const found = known === null ? null : await playedRound(context, tournament, known);
+  if (found !== null && isIt(found)) return found;
+  const newest = await loadTournament(context, tournament, true);
+  const strong = newest === null ? null : await playedRound(context, tournament, newest);
+  return strong !== null && isIt(strong) ? strong : null;
+}

@@ -1,0 +1,21 @@
+// The life of a tournament: its commands, and what it owes by itself.
+
+export type { Commander, Decision } from './checks.ts';
+export {
+  cancelTournament,
+  changeRoll,
+  closeEntries,
+  createTournament,
+  endStage,
+  excludePlayer,
+  finishTournament,
+  fixRoll,
+  nameArbiter,
+  openEntries,
+  type RollChange,
+  startTournament,
+} from './commands.ts';
+export { type OwedStep, owed, usualStart, wakeAt } from './due.ts';
+export { closeRound, correctResult, editPairing, moveDeadline, pairRound, publishRound } from './rounds.ts';
+export { admitsLate, isStagePlayed, roundsOfStage } from './stages.ts';
+export { activeEntrants, fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';
