@@ -75,12 +75,13 @@ import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 import { tournamentCommands } from './tournaments/commands.ts';
+import { tournamentReads } from './tournaments/reads/index.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
-import type { TournamentCommands } from './tournaments/tournamentApp.ts';
+import type { TournamentApp } from './tournaments/tournamentApp.ts';
 import { work } from './tournaments/work.ts';
 import type { TournamentWork, WorkQueue } from './tournaments/workQueue.ts';
 
-export interface App extends InvitationCases, LookCases, TournamentCommands {
+export interface App extends InvitationCases, LookCases, TournamentApp {
   /** Those of new games. */
   readonly titles: readonly TitleManifest[];
   /** The title by these rules; null when this release does not know them. */
@@ -240,6 +241,7 @@ export function createApp(parts: AppParts): ProcessApp {
 function casesOn(titles: TitleRegistry, context: () => AppContext): App {
   return {
     ...tournamentCommands(context),
+    ...tournamentReads(context),
     titles: titles.newest,
     titleOf: titles.byRules,
     game: (caller, gameId) => readGame(context(), caller, gameId),

@@ -191,6 +191,11 @@ export interface CountedPage<Entry> extends Page<Entry> {
   readonly total: number;
 }
 
+/** `total`: null before the roll is fixed. */
+export interface EntrantsPage extends Page<EntrantAnswer> {
+  readonly total: number | null;
+}
+
 export interface RoundPage extends CountedPage<TableAnswer> {
   readonly round: RoundAnswer;
   readonly byes: readonly TablePlayer[];

@@ -5,8 +5,8 @@ import type { RoundPlace } from '../../domain/tournament/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type {
   CorrectionAnswer,
-  CountedPage,
   EntrantAnswer,
+  EntrantsPage,
   EntryCommandAnswer,
   OwnTableAnswer,
   RoundPage,
@@ -80,7 +80,7 @@ export interface TournamentReads {
   /** Those that the caller organises, or has entered. */
   tournamentsOf(caller: Caller, query: PageQuery): Promise<TournamentPage>;
   /** Before the roll is fixed by player id, then by number on the roll. */
-  entrants(caller: Caller | null, id: string, query: PageQuery): Promise<CountedPage<EntrantAnswer> | null>;
+  entrants(caller: Caller | null, id: string, query: PageQuery): Promise<EntrantsPage | null>;
   /** Null also for who has not entered. */
   entry(caller: Caller | null, id: string, playerId: string): Promise<EntrantAnswer | null>;
   /** Null also for a round that is not there. While it is played, results are those of the games that are over. */

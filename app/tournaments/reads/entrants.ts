@@ -1,0 +1,61 @@
+// Who plays a tournament: those who have entered, and, once it is fixed, those on the roll.
+
+import { at } from '../../../domain/base/defect.ts';
+import { entriesStream, entryShardOf } from '../../../domain/log/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import { entrantsOf, type ListedEntrant } from '../../projections/tournaments.ts';
+import { readRoll } from '../answer.ts';
+import type { EntrantAnswer, EntrantsPage } from '../answers.ts';
+import { entrantAnswer } from '../entrant.ts';
+import type { PageQuery } from '../inputs.ts';
+import { entrantsBy } from '../roll.ts';
+import { entryOf } from '../streams/index.ts';
+import { findTournament } from './found.ts';
+import { numbersOf, pageOf } from './pages.ts';
+
+/** The entry of a player; null for who has not entered. */
+export async function readEntry(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  playerId: string,
+): Promise<EntrantAnswer | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { tournament } = loaded.state;
+  const [roll, shard] = await Promise.all([
+    readRoll(context, id, tournament),
+    context.tournaments.entries.load(entriesStream(id, entryShardOf(playerId))),
+  ]);
+  const entry = entryOf(shard?.state ?? null, playerId);
+  const entrant = entrantsBy(roll).get(playerId) ?? null;
+  if (entrant === null && entry === null) return null;
+  return entrantAnswer(tournament, playerId, { entrant, entry });
+}
+
+/** By player id before the roll is fixed, without those who have withdrawn; then by number on the roll. */
+export async function readEntrants(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  query: PageQuery,
+): Promise<EntrantsPage | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { tournament } = loaded.state;
+  if (tournament.roll === null) return enteredSoFar(context, id, query);
+  const roll = await readRoll(context, id, tournament);
+  const numbers = numbersOf(roll.length, query);
+  const entrants = numbers.map((entrant) => entrantAnswer(tournament, at(roll, entrant), { entrant, entry: null }));
+  return pageOf(roll.length, numbers, entrants);
+}
+
+async function enteredSoFar({ views }: AppContext, id: string, query: PageQuery): Promise<EntrantsPage> {
+  const { entries, more } = await entrantsOf(views, id, query);
+  return { entries: entries.map(({ cursor, entry }) => ({ cursor, entry: enteredAnswer(entry) })), more, total: null };
+}
+
+function enteredAnswer({ playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
+  return { playerId, entrant: null, status: deed === 'checked-in' ? 'checked-in' : 'entered', enteredAt };
+}

@@ -1,0 +1,34 @@
+// A tournament that a caller may see, as it is found.
+
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import type { Loaded } from '../../journal/index.ts';
+import { isArbiter, tournamentAnswer } from '../answer.ts';
+import type { TournamentAnswer } from '../answers.ts';
+import { loadTournament } from '../control.ts';
+import type { ControlState } from '../streams/index.ts';
+
+/** Null when there is none, and for those who may not see it: a draft is for the organiser and the arbiters. */
+export async function findTournament(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+): Promise<Loaded<ControlState> | null> {
+  const loaded = await loadTournament(context, id);
+  if (loaded === null || isShownTo(caller, loaded)) return loaded;
+  const newest = await loadTournament(context, id, true);
+  return newest !== null && isShownTo(caller, newest) ? newest : null;
+}
+
+function isShownTo(caller: Caller | null, { state: { tournament } }: Loaded<ControlState>): boolean {
+  return tournament.status !== 'draft' || isArbiter(tournament, caller);
+}
+
+export async function readTournament(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+): Promise<TournamentAnswer | null> {
+  const loaded = await findTournament(context, caller, id);
+  return loaded && tournamentAnswer(id, loaded, caller);
+}

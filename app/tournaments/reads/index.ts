@@ -1,0 +1,26 @@
+// What can be read of tournaments, as one object.
+
+import type { AppContext } from '../../context.ts';
+import type { TournamentReads } from '../tournamentApp.ts';
+import { readEntrants, readEntry } from './entrants.ts';
+import { readRecord, readReplays } from './files.ts';
+import { readTournament } from './found.ts';
+import { readTournaments, readTournamentsOf } from './lists.ts';
+import { readStandingsPage } from './standings.ts';
+import { readRoundTables, readTableOf } from './tables.ts';
+
+/** `context`: of the request that a call belongs to. */
+export function tournamentReads(context: () => AppContext): TournamentReads {
+  return {
+    tournament: (caller, id) => readTournament(context(), caller, id),
+    tournaments: (query) => readTournaments(context(), query),
+    tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
+    entrants: (caller, id, query) => readEntrants(context(), caller, id, query),
+    entry: (caller, id, playerId) => readEntry(context(), caller, id, playerId),
+    roundTables: (caller, id, place, query) => readRoundTables(context(), caller, id, { place, ...query }),
+    tableOf: (caller, id, playerId) => readTableOf(context(), caller, id, playerId),
+    standings: (caller, id, query) => readStandingsPage(context(), caller, id, query),
+    record: (caller, id) => readRecord(context(), caller, id),
+    replaysOf: (caller, id) => readReplays(context(), caller, id),
+  };
+}

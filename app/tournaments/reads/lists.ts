@@ -1,0 +1,40 @@
+// Lists of tournaments, from the projections.
+
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import type { TournamentCard } from '../../projections/tournamentCard.ts';
+import { type CursorPage, publicTournaments, tournamentsOf } from '../../projections/tournaments.ts';
+import type { ListedTournament, TournamentPage } from '../answers.ts';
+import type { PageQuery, TournamentsQuery } from '../inputs.ts';
+
+/** Public ones, by their start, the latest first. */
+export async function readTournaments(
+  { views, titles }: AppContext,
+  { status, titleId, ...query }: TournamentsQuery,
+): Promise<TournamentPage> {
+  const asOf = await views.asOf();
+  const titleIds = titleId === null ? titles.newest.map(({ id }) => id) : [titleId];
+  const wanted = { titleIds, ...(status === null ? {} : { statuses: [status] }) };
+  return { ...listed(await publicTournaments(views, wanted, query)), asOf };
+}
+
+/** Those that the caller organises, or has entered. */
+export async function readTournamentsOf(
+  { views }: AppContext,
+  { playerId }: Caller,
+  query: PageQuery,
+): Promise<TournamentPage> {
+  const asOf = await views.asOf();
+  return { ...listed(await tournamentsOf(views, playerId, query)), asOf };
+}
+
+function listed({ entries, more }: CursorPage<TournamentCard>): Pick<TournamentPage, 'entries' | 'more'> {
+  return { entries: entries.map(({ cursor, entry }) => ({ cursor, entry: listedTournament(entry) })), more };
+}
+
+/** A card without what only timers need. */
+function listedTournament(card: TournamentCard): ListedTournament {
+  const { visibility: _visibility, automatic: _automatic, hasRoll: _hasRoll, isPlayed: _isPlayed, ...rest } = card;
+  const { movedAt: _movedAt, ...entry } = rest;
+  return entry;
+}

@@ -1,0 +1,134 @@
+// The tables of a round: who sits where, and how it went.
+
+import { at } from '../../../domain/base/defect.ts';
+import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
+import type { Entrant, Pairing, RoundPlace } from '../../../domain/tournament/index.ts';
+import { openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import { isArbiter, placeOf, readPairing, readResults, readRoll, roundAnswer } from '../answer.ts';
+import type { OwnTableAnswer, RoundPage, TableAnswer, TablePlayer, TableResultAnswer } from '../answers.ts';
+import { type PublishedRound, publishedRound, resultsOf } from '../games.ts';
+import type { PageQuery } from '../inputs.ts';
+import { entrantsBy } from '../roll.ts';
+import type { ControlState } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
+import { findTournament } from './found.ts';
+import { numbersOf, pageOf } from './pages.ts';
+
+/** A round, and what is needed to tell of its tables. */
+interface ShownRound {
+  readonly id: string;
+  readonly state: ControlState;
+  readonly round: RoundState;
+  readonly roll: readonly string[];
+  readonly pairing: Pairing;
+}
+
+/** Null: there is no such round, or not for the caller: drafts are for the organiser and the arbiters. */
+export async function readRoundTables(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  { place, ...query }: PageQuery & { readonly place: RoundPlace },
+): Promise<RoundPage | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { tournament } = loaded.state;
+  const index = tournament.rounds.findIndex(({ stage, round }) => stage === place.stage && round === place.round);
+  const round = tournament.rounds[index];
+  if (round === undefined || (round.startsAt === null && !isArbiter(tournament, caller))) return null;
+  const shown = await showRound(context, id, loaded.state, round);
+  const { tables, byes } = shown.pairing;
+  const numbers = numbersOf(tables.length, query);
+  return {
+    ...pageOf(tables.length, numbers, await tablesAt(context, shown, numbers)),
+    round: roundAnswer(round, index),
+    byes: byes.map(playerIn(shown.roll)),
+  };
+}
+
+/** Where a player sits in the round that is being played. */
+export async function readTableOf(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  playerId: string,
+): Promise<OwnTableAnswer | null> {
+  const loaded = await findTournament(context, caller, id);
+  const round = loaded && openRound(loaded.state.tournament);
+  if (loaded === null || round === null || round.startsAt === null) return null;
+  const shown = await showRound(context, id, loaded.state, round);
+  const entrant = entrantsBy(shown.roll).get(playerId);
+  if (entrant === undefined) return null;
+  if (shown.pairing.byes.includes(entrant)) return { kind: 'bye', ...placeOf(round) };
+  const number = shown.pairing.tables.findIndex((players) => players.includes(entrant));
+  if (number < 0) return null;
+  const [table] = await tablesAt(context, shown, [number]);
+  return table === undefined ? null : { kind: 'table', table };
+}
+
+async function showRound(context: AppContext, id: string, state: ControlState, round: RoundState): Promise<ShownRound> {
+  const [roll, pairing] = await Promise.all([
+    readRoll(context, id, state.tournament),
+    readPairing(context, id, round, state.tournament.players),
+  ]);
+  return { id, state, round, roll, pairing };
+}
+
+/** What is needed to tell of the games of a round; null for a draft. */
+export async function gamesOfRound(
+  context: AppContext,
+  { id, state: { tournament }, round }: Pick<ShownRound, 'id' | 'state' | 'round'>,
+): Promise<PublishedRound | null> {
+  if (round.startsAt === null) return null;
+  const serverSeed = await tournamentSeed(context, id, tournament);
+  return publishedRound(context, { id, tournament, serverSeed }, round);
+}
+
+async function tablesAt(
+  context: AppContext,
+  shown: ShownRound,
+  numbers: readonly number[],
+): Promise<readonly TableAnswer[]> {
+  const { round, roll, pairing } = shown;
+  const games = await gamesOfRound(context, shown);
+  const results = await resultsAt(context, shown, games, numbers);
+  return numbers.map((table, index) => ({
+    ...placeOf(round),
+    table,
+    players: at(pairing.tables, table).map(playerIn(roll)),
+    gameId: games?.gameId(table) ?? null,
+    result: results[index] ?? null,
+  }));
+}
+
+type Results = readonly (TableResultAnswer | null)[];
+
+/** Of a round that is not closed, those of the games that are over. */
+async function resultsAt(
+  context: AppContext,
+  { id, round, state: { tournament } }: ShownRound,
+  games: PublishedRound | null,
+  numbers: readonly number[],
+): Promise<Results> {
+  const { results } = round;
+  if (results !== null) {
+    const { tables } = await readResults(context, id, round, { results, players: tournament.players });
+    return numbers.map((number) => resultAnswer(at(tables, number), true));
+  }
+  if (games === null) return [];
+  const found = await resultsOf(context, games, numbers);
+  return found.map((one) => one && resultAnswer(one, false));
+}
+
+function resultAnswer(
+  { how, places, scores, forfeits, noShows, head }: ClosedTable,
+  isFinal: boolean,
+): TableResultAnswer {
+  return { how, places, scores, forfeits, noShows, headHash: head, isFinal };
+}
+
+function playerIn(roll: readonly string[]): (entrant: Entrant) => TablePlayer {
+  return (entrant) => ({ entrant, playerId: at(roll, entrant) });
+}
