@@ -57,6 +57,8 @@ export type { CardChange, TournamentChange } from './projections/kinds.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
+export { type TournamentCard, tournamentWakeAt } from './projections/tournamentCard.ts';
+export { unfinishedTournaments } from './projections/tournaments.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';

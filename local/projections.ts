@@ -1,7 +1,15 @@
 // Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
 
 import { hash } from 'node:crypto';
-import { type CardChange, createFollower, type Follower, HEARTBEAT, type Views } from '../app/index.ts';
+import {
+  type CardChange,
+  createFollower,
+  type Follower,
+  HEARTBEAT,
+  type TournamentChange,
+  type Views,
+  type WorkQueue,
+} from '../app/index.ts';
 import type { Commit } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
@@ -22,6 +30,10 @@ export interface ProjectionOptions {
   onAppend(commit: Commit): void;
   /** A game has changed, and its rows are written. */
   onChange(change: CardChange): void;
+  /** So has a tournament. */
+  onTournament?(change: TournamentChange): void;
+  /** Takes what is to be done for tournaments. */
+  readonly work?: WorkQueue;
   readonly log: Log;
 }
 
@@ -32,24 +44,26 @@ const REPORT_MS = 1_000;
 export async function startProjections(
   path: string,
   sqlite: SqliteStore,
-  { anew, onAppend, onChange, log }: ProjectionOptions,
+  { anew, onAppend, onChange, onTournament, work, log }: ProjectionOptions,
 ): Promise<Projections> {
   const views = createSqliteReadStore(path, sqlite.database);
-  const changes: CardChange[] = [];
+  const changes: (() => void)[] = [];
   const follower = createFollower({
     views: {
       ...views,
       write(rows, progress) {
         views.write(rows, progress);
         // Whoever is told reads the lists next.
-        for (const change of changes.splice(0)) onChange(change);
+        for (const tell of changes.splice(0)) tell();
       },
     },
     log: sqlite.store,
     commits: sqlite.order,
     clock: { now: Date.now },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    announce: async (change) => void changes.push(change),
+    announce: async (change) => void changes.push(() => onChange(change)),
+    announceTournament: async (change) => void changes.push(() => onTournament?.(change)),
+    ...(work === undefined ? {} : { work }),
     onParked: ({ stream, reason }) => log({ level: 'error', event: 'parked', stream, detail: reason }),
     onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),
   });

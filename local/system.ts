@@ -1,7 +1,7 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { createApp, type GameChanges, type ProcessApp } from '../app/index.ts';
+import { createApp, type GameChanges, type ProcessApp, tournamentWakeAt } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -14,7 +14,7 @@ import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
-import { createChanges } from './changes.ts';
+import { createChanges, type LocalChanges } from './changes.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
@@ -24,9 +24,10 @@ import { createLocalLive, type LocalLive } from './live.ts';
 import type { SocketLimits } from './liveSockets.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
-import { type Projections, startProjections } from './projections.ts';
+import { type ProjectionOptions, type Projections, startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { startTimers, type Timers } from './timers.ts';
+import { type LocalTournaments, localTournaments } from './tournaments.ts';
 
 export interface SystemOptions {
   /** Path of the store's file, or `:memory:`. */
@@ -61,33 +62,23 @@ export async function startSystem({
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
-    let timers: Timers | null = null;
-    let live: LocalLive | null = null;
+    const told: Told = { timers: null, live: null };
     const changes = createChanges();
-    const projections = await startProjections(dataPath, sqlite, {
-      anew: rebuild,
-      onAppend(commit) {
-        live?.feed.appended(commit);
-        // Once whoever appended it has it in memory.
-        if (PLAYED_STREAM.test(commit.stream)) setImmediate(() => changes.changed(gameIdIn(commit.stream)));
-      },
-      onChange(change) {
-        timers?.changed(change);
-        live?.feed.projected(change);
-      },
-      log,
-    });
+    const tournaments = localTournaments(log);
+    const listeners = listening({ told, changes, tournaments });
+    const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, log);
     const heartbeat = await startHeartbeat(app, log);
     const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
     let url = '';
-    live = createLocalLive({ app, verifier, log, limits: sockets, address: () => url });
+    const live = createLocalLive({ app, verifier, log, limits: sockets, address: () => url });
+    told.live = live;
     const routes = {
       ...apiRoutes({ app, changes, log, store: projections.store, verifier }),
       '/dev/token': tokenRoute(issuer, devTokens),
     };
-    const listening = startGateway({
+    const starting = startGateway({
       ...front,
       routes,
       sockets: { ...live.sockets, path: '/graphql' },
@@ -95,19 +86,17 @@ export async function startSystem({
       limits: { answerMs },
       log,
     });
-    const gateway = await listening.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));
+    const gateway = await starting.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));
     url = gateway.url;
-    timers = startTimers({
-      views: projections.views,
-      clock: { now: Date.now },
-      look: (gameId) => app.playDue(gameId),
-      onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
-    });
+    const timers = timersOn(app, { projections, tournaments, log });
+    told.timers = timers;
+    await tournaments.start(app, projections.views);
     const stop = async (): Promise<void> => {
       changes.stop();
       await gateway.stop();
-      await live?.feed.stop();
-      await timers?.stop();
+      await live.feed.stop();
+      await timers.stop();
+      await tournaments.stop();
       await heartbeat.stop();
       await projections.follower.stop();
     };
@@ -116,6 +105,53 @@ export async function startSystem({
     await sqlite.store.close();
     throw error;
   }
+}
+
+/** Whoever is told of what happens, once they are there. */
+interface Told {
+  timers: Timers | null;
+  live: LocalLive | null;
+}
+
+interface Listening {
+  readonly told: Told;
+  readonly changes: LocalChanges;
+  readonly tournaments: LocalTournaments;
+}
+
+function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOptions, 'anew' | 'log'> {
+  return {
+    onAppend(commit) {
+      told.live?.feed.appended(commit);
+      // Once whoever appended it has it in memory.
+      if (PLAYED_STREAM.test(commit.stream)) setImmediate(() => changes.changed(gameIdIn(commit.stream)));
+    },
+    onChange(change) {
+      told.timers?.changed(change);
+      told.live?.feed.projected(change);
+    },
+    onTournament({ after }) {
+      const wake = tournamentWakeAt(after);
+      if (wake !== null) told.timers?.due(wake);
+    },
+    work: tournaments.queue,
+  };
+}
+
+interface TimersOn {
+  readonly projections: Projections;
+  readonly tournaments: LocalTournaments;
+  readonly log: Log;
+}
+
+function timersOn(app: ProcessApp, { projections, tournaments, log }: TimersOn): Timers {
+  return startTimers({
+    views: projections.views,
+    clock: { now: Date.now },
+    look: (gameId) => app.playDue(gameId),
+    advance: (tournament) => tournaments.queue.send([{ kind: 'advance', tournament }]),
+    onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
+  });
 }
 
 function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyMap<string, TokenVerifier> {

@@ -6,6 +6,8 @@ import { GRACE_MS } from '../domain/game/index.ts';
 export interface Timers {
   /** A game has changed: its timer may be the first one now. */
   changed(change: CardChange): void;
+  /** Something is due at `at`, ms since 1970: that may be the first now. */
+  due(at: number): void;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function startTimers(parts: SweepParts): Timers {
     changed({ after: { armedAt } }) {
       if (armedAt !== null) plan(armedAt + GRACE_MS);
     },
+    due: (at) => plan(at + GRACE_MS),
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

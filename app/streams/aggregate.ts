@@ -22,7 +22,7 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
   return {
     fingerprintOf: (game) => fingerprintOf(titleOfGame(game, titles.byRules)),
     accepts: (fingerprint) => known.has(fingerprint),
-    writes: isWritten,
+    writes: (event) => isWritten(event),
     evolve: (game, event, place) => evolveGame(game, parseGameEvent(event), place, titles.byRules),
     summarise: (game) => ({ summary: summaryOf(game, titleOfGame(game, titles.byRules)), dueAt: dueAtOf(game) }),
     // The table before the steps that can be undone is nearly the present one.

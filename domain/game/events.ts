@@ -237,11 +237,11 @@ export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [];
 /** Whether this release writes games of tournaments, or only reads them. */
 export const WRITES_TOURNAMENTS: boolean = true;
 
-/** Whether this release writes `event`, one of a game's. */
-export function isWritten(event: StoredEvent): boolean {
+/** Whether this release, or one that writes no games of tournaments, writes `event`, one of a game's. */
+export function isWritten(event: StoredEvent, writesTournaments = WRITES_TOURNAMENTS): boolean {
   const { type } = event;
   if (UNWRITTEN_EVENT_TYPES.some((unwritten) => unwritten === type)) return false;
-  if (WRITES_TOURNAMENTS) return true;
+  if (writesTournaments) return true;
   if (type === 'GameCreated') return (event as Partial<CreatedEvent>).tournament === null;
   return type !== 'GameAborted' || (event as Partial<AbortedEvent>).reason !== 'round-over';
 }

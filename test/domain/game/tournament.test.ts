@@ -7,11 +7,13 @@ import { fastChance } from '../../../domain/chance/index.ts';
 import {
   abortGame,
   closeForRound,
+  closeIdle,
   dueAtOf,
   endsWithRound,
   extendClocks,
   extendsClocks,
   GRACE_MS,
+  isWritten,
   lateSeat,
   offerTakeback,
   owedOutage,
@@ -25,7 +27,7 @@ import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
 import type { Title } from '../../../domain/title.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
-import { PEOPLE, type TableGame } from '../../kit/replays/peopleAtTable.ts';
+import { PEOPLE, startedTable, type TableGame } from '../../kit/replays/peopleAtTable.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import {
   AN_HOUR,
@@ -163,6 +165,20 @@ describe('who does not show up', () => {
     expect(dueAtOf(table.game)).toBe(NO_SHOW + 60_000);
     expect(verdictOf(playOut(table))).toBe('verified');
   });
+});
+
+test('a release that only reads these games writes all others', () => {
+  const table = toyTable();
+  table.write(closeForRound(table.context().serverSeed), true);
+  const events = [...table.eventsAt(1), ...table.eventsAt(2)];
+  expect(events.filter((event) => !isWritten(event, false)).map(({ type }) => type)).toEqual([
+    'GameCreated',
+    'GameAborted',
+  ]);
+  const other = startedTable(toy, 3, titles);
+  other.write(closeIdle(other.context().serverSeed), true);
+  const others = Array.from({ length: other.version }, (_, index) => other.eventsAt(index + 1)).flat();
+  expect(others.filter((event) => !isWritten(event, false))).toEqual([]);
 });
 
 describe('the end of the round', () => {

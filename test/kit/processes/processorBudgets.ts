@@ -38,7 +38,11 @@ export const AREAS: readonly Area[] = [
     budget: 40,
   },
   { name: 'replays and audits', files: ['test/domain/{audit,replay}/**', 'test/app/replays/**'], budget: 60 },
-  { name: 'tournaments', files: ['test/domain/tournament/**'], budget: 30 },
+  {
+    name: 'tournaments',
+    files: ['test/{domain/tournament,app/tournaments}/**', 'test/local/tournament*'],
+    budget: 45,
+  },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 30 },
   { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 30 },
   { name: 'use cases', files: ['test/app/**'], budget: 40 },
