@@ -2,7 +2,7 @@
 
 export { type AuditOptions, auditGame, auditInTurn, auditParsed, auditReplay, type StoredGame } from './audit.ts';
 export { isAuditCrash } from './findings.ts';
-export type { Reason } from './reasons.ts';
+export type { Pair, Reason } from './reasons.ts';
 export { firstGameIn, receiptsFor } from './receipts.ts';
 export {
   type AuditReport,

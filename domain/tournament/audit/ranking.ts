@@ -7,7 +7,10 @@ import type { TieBreakName } from '../tieBreaks/index.ts';
 import type { Gathered } from './tally.ts';
 
 export interface RankingOrder {
+  /** By entrant. */
   readonly gathered: readonly Gathered[];
+  /** Who is ranked. */
+  readonly field: readonly Entrant[];
   readonly tieBreaks: readonly TieBreakName[];
   /** By entrant; the lower goes first. */
   readonly lots: readonly number[];
@@ -16,9 +19,9 @@ export interface RankingOrder {
 /** Entrant, points, then a value for each tie-break: a row of the standings. */
 export type RankedRow = readonly [entrant: Entrant, points: number, ...tieBreaks: (number | null)[]];
 
-/** All entrants, the best first. Each column parts those whom the columns before leave equal. */
+/** The field, the best first. Each column parts those whom the columns before leave equal. */
 export function ranking(order: RankingOrder): readonly RankedRow[] {
-  const everybody = order.gathered.map(({ points }, entrant): Row => ({ entrant, columns: [points] }));
+  const everybody = order.field.map((entrant): Row => ({ entrant, columns: [at(order.gathered, entrant).points] }));
   let groups = parted([everybody]);
   for (const name of order.tieBreaks) {
     for (const group of groups) addColumn(group, name, order);

@@ -88,7 +88,27 @@ export interface PlayedRound {
 
 /** Who plays round `next` (from 0) after the one before it. */
 export function playersAfter(before: PlayedRound, next: number, plan: EliminationPlan): readonly Entrant[] {
-  const { tables, byes } = before;
+  return lineAfter(before, plan)
+    .line.filter(plan.isIn)
+    .slice(0, plannedSize(next, plan.seeds.length, plan));
+}
+
+/** Who has earned to play on after a round. */
+export function survivorsOf(before: PlayedRound, plan: Omit<EliminationPlan, 'isIn'>): readonly Entrant[] {
+  const { line, target } = lineAfter(before, plan);
+  return line.slice(0, target);
+}
+
+/** Rounds of an elimination that `begun` players began. */
+export function plannedRounds(begun: number, { advance, size }: Omit<EliminationPlan, 'isIn' | 'seeds'>): number {
+  return fullFields(begun, size.seats, advance).length + 1;
+}
+
+/** Everybody in a round in the order in which they play on, and how many are to. */
+function lineAfter(
+  { tables, byes }: PlayedRound,
+  plan: Omit<EliminationPlan, 'isIn'>,
+): { readonly line: readonly Entrant[]; readonly target: number } {
   const players = byes.length + tables.reduce((sum, table) => sum + table.players.length, 0);
   const { target } = shapeOf(players, plan.advance, plan.size);
   const share = Math.min(plan.advance, Math.floor((target - byes.length) / Math.max(1, tables.length)));
@@ -96,8 +116,7 @@ export function playersAfter(before: PlayedRound, next: number, plan: Eliminatio
   const ranked = tables.map((table) => rankedAt(table, seedOf));
   const best = ranked.flatMap((table) => table.slice(0, share));
   const losers = ranked.flatMap((table) => table.slice(share)).sort(byLuck);
-  const line = [...byes, ...[...best, ...losers].map(({ entrant }) => entrant)];
-  return line.filter(plan.isIn).slice(0, plannedSize(next, plan.seeds.length, plan));
+  return { line: [...byes, ...[...best, ...losers].map(({ entrant }) => entrant)], target };
 }
 
 interface Ranked {

@@ -10,6 +10,7 @@ import { Past } from './past.ts';
 import { placeFaults } from './places.ts';
 import { sizeFaults } from './tableSizes.ts';
 
+export { plannedRounds, survivorsOf } from './elimination.ts';
 export type { CheckedFigures } from './figures.ts';
 export type { CheckedFormat, CheckedOrder, PairingFault, PairingFaultCode } from './order.ts';
 export { type CheckedBasis, checkedOrderOf } from './orderOf.ts';

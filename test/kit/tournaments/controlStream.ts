@@ -12,7 +12,8 @@ import {
   tournamentStream,
   utf8,
 } from '../../../domain/log/index.ts';
-import type { TournamentEvent } from '../../../domain/tournament/index.ts';
+import { evolveTournament, type TournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
+import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/state.ts';
 
 export const TOURNAMENT_ID = '01K9Z6Q0T4N3W8R2E5YB7DHMXC';
 
@@ -27,11 +28,25 @@ export function controlCommits(entries: readonly TimedEvents[], id = TOURNAMENT_
   const stream = tournamentStream(id);
   if (stream === null) throw new Error(`no tournament id: ${id}`);
   const commits: Commit[] = [];
-  for (const entry of entries) commits.push(controlCommit(stream, commits.at(-1) ?? null, entry));
+  let state: TournamentState | null = null;
+  for (const entry of entries) {
+    state = stateAfter(state, entry);
+    const summary = state === null ? 0 : TOURNAMENT_STATUSES.indexOf(state.status);
+    commits.push(controlCommit(stream, commits.at(-1) ?? null, entry, summary));
+  }
   return commits;
 }
 
-function controlCommit(stream: StreamId, before: Commit | null, { events, at }: TimedEvents): Commit {
+/** Null where the events are none that could follow. */
+function stateAfter(before: TournamentState | null, { events }: TimedEvents): TournamentState | null {
+  try {
+    return events.reduce<TournamentState | null>(evolveTournament, before);
+  } catch {
+    return null;
+  }
+}
+
+function controlCommit(stream: StreamId, before: Commit | null, { events, at }: TimedEvents, summary: number): Commit {
   const version = (before?.version ?? 0) + 1;
   const fields = {
     stream,
@@ -39,7 +54,7 @@ function controlCommit(stream: StreamId, before: Commit | null, { events, at }: 
     commandId: sha256(utf8(`command ${version}`)).subarray(0, 16),
     commandDigest: commandDigestOf({ version }),
     actor: -1,
-    summary: 0,
+    summary,
     recordedAt: at,
     dueAt: null,
     schemaVersion: SCHEMA_VERSION,

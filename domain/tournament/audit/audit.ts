@@ -1,0 +1,246 @@
+// The auditor of tournament files. It is fed line by line, keeps no more than it still needs, and never throws, whatever it is given.
+
+import { reasonOf } from '../../base/defect.ts';
+import { type HashFunction, hex, sha256 as ownSha256 } from '../../log/index.ts';
+import type { FileLine } from '../../replay/index.ts';
+import type { Title } from '../../title.ts';
+import type { TitleRegistry } from '../../titles/index.ts';
+import { TOURNAMENT_STATUSES } from '../life/state.ts';
+import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } from '../record/index.ts';
+import { type Control, type ReadCommit, readControl } from './control.ts';
+import { type Course, newCourse } from './course.ts';
+import { TournamentFindings } from './findings.ts';
+import { checkGames, placeKey, type TableGame } from './games.ts';
+import type { TournamentReason } from './reasons.ts';
+import type { AuditedTournament, TournamentReport } from './report.ts';
+import { isNamedAfter, takeStep } from './steps.ts';
+
+export interface TournamentAuditOptions {
+  readonly titles: TitleRegistry<Title>['byRules'];
+  /** Default: the domain's own. */
+  readonly sha256?: HashFunction;
+}
+
+/** Audits one file: `read` each line in order, `addGame` the games that its results are held against, then `finish`. */
+export class TournamentAudit {
+  readonly #titles: TitleRegistry<Title>['byRules'];
+  readonly #hash: HashFunction;
+  readonly #findings = new TournamentFindings();
+  readonly #reader = new RecordReader();
+  readonly #games = new Map<string, TableGame>();
+  readonly #commits: ReadCommit[] = [];
+  readonly #held = new Map<string, readonly unknown[]>();
+  readonly #uses = new Map<string, number>();
+  #header: RecordHeader | null = null;
+  #control: Control | null = null;
+  #course: Course | null = null;
+  #taken = 0;
+  #received = 0;
+  #stopped = false;
+
+  constructor({ titles, sha256 = ownSha256 }: TournamentAuditOptions) {
+    this.#titles = titles;
+    this.#hash = sha256;
+  }
+
+  /** The next line that is not empty; false: nothing after it is of use. */
+  read({ number, text }: FileLine): boolean {
+    if (this.#stopped) return false;
+    const read = this.#reader.read(text);
+    if (!read.ok) this.#stop(read.reason, number);
+    else if (read.piece !== null) this.#guarded(() => this.#take(read.piece, number));
+    return !this.#stopped;
+  }
+
+  /** The id of the tournament; null before its header was read. */
+  get tournament(): string | null {
+    return this.#header?.tournament ?? null;
+  }
+
+  addGame(game: TableGame): void {
+    if (game.tournament !== this.tournament) return;
+    const key = placeKey(game);
+    const { stage, round, table, gameId } = game;
+    const other = this.#games.get(key);
+    if (other !== undefined && other.gameId !== gameId) {
+      this.#findings.fail('games', { code: 'game-twice', stage, round, table, game: gameId });
+    }
+    this.#games.set(key, game);
+  }
+
+  finish(): TournamentReport {
+    if (!this.#stopped) {
+      const reason = this.#reader.end();
+      if (reason !== null) this.#stop(reason, null);
+      else this.#guarded(() => this.#end());
+    }
+    const counts = this.#course?.counts ?? { pairings: 0, results: 0, standings: 0, games: 0 };
+    const { verdict, checks } = this.#findings;
+    return { verdict, tournament: this.#audited(), checks, counts };
+  }
+
+  #stop(reason: TournamentReason, line: number | null): void {
+    this.#stopped = true;
+    this.#findings.fail('form', reason, { line });
+    for (const name of ['chain', 'commands', 'seed', 'bulk', 'roll', 'pairings', 'results', 'standings'] as const) {
+      if (this.#control === null) this.#findings.leaveOut(name, { code: 'unread' });
+    }
+    this.#leaveOutRest();
+  }
+
+  /** A fault of this program, or a file that nobody foresaw, must not look like anything else. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#stopped = true;
+      this.#findings.fail('commands', { code: 'crash', error: reasonOf(error) }, { version: this.#version() });
+      this.#leaveOutRest();
+    }
+  }
+
+  #version(): number | null {
+    return this.#control?.steps[this.#taken]?.version ?? null;
+  }
+
+  /** What could not be checked to the end. */
+  #leaveOutRest(): void {
+    const after = this.#version() ?? this.#commits.length;
+    for (const name of ['roll', 'pairings', 'results', 'standings', 'games'] as const) {
+      this.#findings.leaveOut(name, { code: 'stopped', after });
+    }
+  }
+
+  #take(piece: RecordPiece | null, line: number): void {
+    if (piece === null) return;
+    if (piece.kind === 'header') this.#header = piece.header;
+    else if (piece.kind === 'commit') this.#commits.push({ commit: piece.commit, text: piece.text, line });
+    else this.#receive(piece.bulk, piece.rows, line);
+  }
+
+  /** All commits were read. */
+  #begin(): Control {
+    if (this.#control !== null) return this.#control;
+    const header = this.#header ?? { tournament: '', titleId: '' };
+    const control = readControl(header, this.#commits, this.#findings, this.#hash);
+    this.#control = control;
+    this.#course = newCourse(this.#findings, control.serverSeed);
+    this.#checkClaims(header, control);
+    for (const key of control.steps.flatMap(({ named }) => named.map(keyOfBulk))) {
+      this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+    }
+    this.#advance();
+    return control;
+  }
+
+  #receive(bulk: NamedBulk, rows: readonly unknown[], line: number): void {
+    const due = this.#begin().named[this.#received] ?? null;
+    this.#received += 1;
+    if (this.#stopped || this.#course === null) return;
+    if (due === null || keyOfBulk(due) !== keyOfBulk(bulk) || due.chunks !== bulk.chunks) {
+      this.#stop({ code: 'other-bulk', found: bulk, due }, line);
+      return;
+    }
+    if (!isNamedAfter(this.#course, bulk, rows, this.#hash)) {
+      this.#stopped = true;
+      this.#leaveOutRest();
+      return;
+    }
+    this.#held.set(keyOfBulk(bulk), rows);
+    this.#advance();
+  }
+
+  /** Takes the steps for which everything is there. */
+  #advance(): void {
+    const { steps } = this.#control ?? { steps: [] };
+    const course = this.#course;
+    for (let step = steps[this.#taken]; step !== undefined && course !== null; step = steps[this.#taken]) {
+      const keys = step.named.map(keyOfBulk);
+      if (!keys.every((key) => this.#held.has(key))) return;
+      const rowsOf = (bulk: NamedBulk) => this.#held.get(keyOfBulk(bulk)) ?? [];
+      if (!takeStep(course, step, { titles: this.#titles, hash: this.#hash, rowsOf })) {
+        this.#stopped = true;
+        this.#leaveOutRest();
+        return;
+      }
+      this.#taken += 1;
+      for (const key of keys) this.#release(key);
+      this.#checkFields(step.version);
+    }
+  }
+
+  #release(key: string): void {
+    const uses = (this.#uses.get(key) ?? 1) - 1;
+    this.#uses.set(key, uses);
+    if (uses === 0) this.#held.delete(key);
+  }
+
+  /** After the last event of a commit: the fields that follow from its events. */
+  #checkFields(version: number): void {
+    const next = this.#control?.steps[this.#taken];
+    const commit = this.#commits[version - 1]?.commit;
+    const state = this.#course?.state ?? null;
+    if (next?.version === version || commit === undefined || state === null) return;
+    const expected = { actor: -1, summary: TOURNAMENT_STATUSES.indexOf(state.status), dueAt: null };
+    for (const field of ['actor', 'summary', 'dueAt'] as const) {
+      const pair = { found: String(commit[field]), expected: String(expected[field]) };
+      if (pair.found !== pair.expected)
+        this.#findings.fail('commands', { code: 'other-field', field, ...pair }, { version });
+    }
+  }
+
+  #end(): void {
+    const { named } = this.#begin();
+    const course = this.#course;
+    if (this.#stopped || course === null) return;
+    const due = named[this.#received];
+    if (due !== undefined) {
+      this.#stop({ code: 'other-bulk', found: null, due }, null);
+      return;
+    }
+    const { state } = course;
+    if (state === null) return;
+    this.#checkSeed(course, state.seedCommitment);
+    checkGames(course, state, { tournament: this.tournament ?? '', games: this.#games, titles: this.#titles });
+  }
+
+  #checkClaims({ titleId: found }: RecordHeader, { steps }: Control): void {
+    const created = steps[0]?.event;
+    if (created?.type !== 'TournamentCreated' || created.titleId === found) return;
+    this.#findings.fail(
+      'form',
+      { code: 'other-claim', path: 'titleId', found, expected: created.titleId },
+      { line: 1 },
+    );
+  }
+
+  #checkSeed({ serverSeed }: Course, expected: string): void {
+    if (serverSeed === null) {
+      this.#findings.leaveOut('seed', { code: 'seed-hidden' });
+      return;
+    }
+    const found = hex(this.#hash(serverSeed));
+    if (found !== expected) this.#findings.fail('seed', { code: 'other-seed', found, expected });
+  }
+
+  #audited(): AuditedTournament | null {
+    const state = this.#course?.state ?? null;
+    const head = this.#commits.at(-1)?.commit;
+    if (state === null || head === undefined) return null;
+    return {
+      tournamentId: this.tournament ?? '',
+      name: state.name,
+      title: state.titleId,
+      rulesVersion: state.rulesVersion,
+      status: state.status,
+      players: state.players,
+      rounds: state.rounds.length,
+      commits: this.#commits.length,
+      headHash: hex(head.hash),
+    };
+  }
+}
+
+function keyOfBulk({ kind, stage, round, hash }: NamedBulk): string {
+  return `${kind} ${stage}.${round} ${hash}`;
+}

@@ -1,0 +1,57 @@
+// What an audit knows of a tournament as its control stream unfolds: the roll, the open pairing, the closed rounds with their corrections.
+
+import type { ClosedRound } from '../bulk/index.ts';
+import type { TournamentEvent } from '../life/events.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { Pairing } from '../pairing.ts';
+import type { NamedBulk } from '../record/index.ts';
+import type { TournamentFindings } from './findings.ts';
+
+/** One event with where it stands. */
+export interface Step {
+  readonly event: TournamentEvent;
+  /** Of its commit. */
+  readonly version: number;
+  /** Of its commit, ms since 1970. */
+  readonly now: number;
+  /** What it names, in order. */
+  readonly named: readonly NamedBulk[];
+}
+
+/** Changes as the steps are taken. */
+export interface Course {
+  readonly findings: TournamentFindings;
+  /** Revealed, 32 bytes; null while it is hidden. */
+  readonly serverSeed: Uint8Array | null;
+  readonly counts: { pairings: number; results: number; standings: number; games: number };
+  state: TournamentState | null;
+  /** Player ids by entrant. */
+  roll: readonly string[];
+  pairing: Pairing | null;
+  /** By stage. */
+  readonly rounds: ClosedRound[][];
+  /** Lots of a stage as its standings show them, by entrant, where the seed is hidden. */
+  readonly shownLots: Map<number, readonly number[]>;
+  /** Dates of each published round, by `stage.round`. */
+  readonly startsAt: Map<string, number>;
+}
+
+export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array | null): Course {
+  return {
+    findings,
+    serverSeed,
+    counts: { pairings: 0, results: 0, standings: 0, games: 0 },
+    state: null,
+    roll: [],
+    pairing: null,
+    rounds: [],
+    shownLots: new Map(),
+    startsAt: new Map(),
+  };
+}
+
+/** The closed rounds of a stage. */
+export function roundsOf(course: Course, stage: number): ClosedRound[] {
+  for (let next = course.rounds.length; next <= stage; next += 1) course.rounds.push([]);
+  return course.rounds[stage] ?? [];
+}

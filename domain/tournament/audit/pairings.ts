@@ -1,0 +1,137 @@
+// Each pairing of a tournament: made again from the revealed seed, or as an arbiter edited it; and lawful, whoever made it.
+
+import { at } from '../../base/defect.ts';
+import { type CheckedFigures, checkedOrderOf, checkPairing } from '../check/index.ts';
+import { absentees, composePairing, eliminationSeeds, scoresBefore } from '../compose/index.ts';
+import type { PairingFigures, RoundPlace, SeatExchange, TournamentEvent } from '../life/events.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { Pairing, Table } from '../pairing.ts';
+import { type Course, roundsOf } from './course.ts';
+
+type Paired = Extract<TournamentEvent, { type: 'RoundPaired' }>;
+type Edited = Extract<TournamentEvent, { type: 'PairingEdited' }>;
+
+/** A pairing as it was read. */
+export interface ReadPairing {
+  readonly pairing: Pairing;
+  readonly version: number;
+}
+
+export function checkPaired(
+  course: Course,
+  state: TournamentState,
+  event: Paired,
+  { pairing, version }: ReadPairing,
+): void {
+  const { findings, serverSeed } = course;
+  const rounds = roundsOf(course, state.stage);
+  course.counts.pairings += 1;
+  const [absent] = absentees(state, rounds);
+  if (absent !== undefined) findings.fail('roll', { code: 'absent-still-in', entrant: absent }, { version });
+  const figures = lawfulFigures(course, state, pairing, version);
+  if (figures !== null) checkFigures(course, event, figures, version);
+  if (serverSeed === null) findings.leaveOut('pairings', { code: 'seed-hidden' });
+  else
+    comparePairings(course, {
+      found: pairing,
+      expected: composePairing({ state, serverSeed, rounds }),
+      event,
+      version,
+    });
+  course.pairing = pairing;
+}
+
+export function checkEdited(
+  course: Course,
+  state: TournamentState,
+  event: Edited,
+  { pairing, version }: ReadPairing,
+): void {
+  course.counts.pairings += 1;
+  lawfulFigures(course, state, pairing, version);
+  const expected = course.pairing === null ? null : exchanged(course.pairing, event.exchanges);
+  if (expected !== null) comparePairings(course, { found: pairing, expected, event, version });
+  course.pairing = pairing;
+}
+
+/** What the checker says of a pairing; null where it is unlawful, or cannot be checked without the seed. */
+function lawfulFigures(
+  course: Course,
+  state: TournamentState,
+  pairing: Pairing,
+  version: number,
+): CheckedFigures | null {
+  const { serverSeed, findings } = course;
+  const rounds = roundsOf(course, state.stage);
+  const isByLot = state.stage === 0 && at(state.options.stages, 0).format === 'elimination';
+  if (serverSeed === null && isByLot) return null;
+  const seeds = isByLot && serverSeed !== null ? eliminationSeeds({ state, serverSeed }) : null;
+  const order = checkedOrderOf({ state, rounds, scores: scoresBefore({ state, rounds }), seeds });
+  const check = checkPairing(order, pairing);
+  if (check.ok) return check.figures;
+  const [fault] = check.faults;
+  if (fault !== undefined) {
+    findings.fail('pairings', { code: 'unlawful-pairing', fault: fault.code, ...openPlace(state) }, { version });
+  }
+  return null;
+}
+
+/** Of the round that is paired. */
+function openPlace({ stage, rounds }: TournamentState): RoundPlace {
+  const closed = rounds.filter((one) => one.stage === stage && one.results !== null);
+  return { stage, round: closed.length };
+}
+
+function checkFigures({ findings }: Course, event: Paired, figures: CheckedFigures, version: number): void {
+  const { stage, round } = event;
+  for (const figure of [
+    'repeats',
+    'byes',
+    'shortTables',
+    'cost',
+  ] as const satisfies readonly (keyof PairingFigures)[]) {
+    const [found, expected] = [event.figures[figure], figures[figure]];
+    if (found === expected) continue;
+    const pair = { found: String(found), expected: String(expected) };
+    findings.fail('pairings', { code: 'other-figures', figure, stage, round, ...pair }, { version });
+  }
+}
+
+interface Compared {
+  readonly found: Pairing;
+  readonly expected: Pairing;
+  readonly event: Paired | Edited;
+  readonly version: number;
+}
+
+function comparePairings({ findings }: Course, { found, expected, event, version }: Compared): void {
+  const { stage, round } = event;
+  const difference = firstDifference(found, expected);
+  if (difference === null) return;
+  const edited = event.type === 'PairingEdited';
+  findings.fail('pairings', { code: 'other-pairing', edited, stage, round, ...difference }, { version });
+}
+
+function firstDifference(found: Pairing, expected: Pairing) {
+  const text = (table: Table | undefined) => (table === undefined ? null : JSON.stringify(table));
+  const [byes, expectedByes] = [text(found.byes), text(expected.byes)];
+  if (byes !== expectedByes) return { table: null, found: byes, expected: expectedByes };
+  for (let table = 0; table < Math.max(found.tables.length, expected.tables.length); table += 1) {
+    const [one, other] = [text(found.tables[table]), text(expected.tables[table])];
+    if (one !== other) return { table, found: one, expected: other };
+  }
+  return null;
+}
+
+/** The pairing after these exchanges, one after the other; null where one names no seat. */
+function exchanged({ tables, byes }: Pairing, exchanges: readonly SeatExchange[]): Pairing | null {
+  const seats = tables.map((table) => [...table]);
+  for (const { from, to } of exchanges) {
+    const [one, other] = [seats[from[0]], seats[to[0]]];
+    const [first, second] = [one?.[from[1]], other?.[to[1]]];
+    if (one === undefined || other === undefined || first === undefined || second === undefined) return null;
+    one[from[1]] = second;
+    other[to[1]] = first;
+  }
+  return { tables: seats, byes };
+}

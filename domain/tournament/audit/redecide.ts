@@ -1,0 +1,122 @@
+// Each event of a control stream, decided once more by the command that it records.
+
+import { assertNever } from '../../base/defect.ts';
+import type { Json } from '../../base/json.ts';
+import { canonicalJson } from '../../log/canonical.ts';
+import type { Title } from '../../title.ts';
+import type { TitleRegistry } from '../../titles/index.ts';
+import type { Decision } from '../life/checks.ts';
+import * as commands from '../life/commands.ts';
+import type { TournamentEvent } from '../life/events.ts';
+import * as rounds from '../life/rounds.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { TournamentReason } from './reasons.ts';
+
+export interface RedecideContext {
+  readonly titles: TitleRegistry<Title>['byRules'];
+  /** Date of the commit, ms since 1970. */
+  readonly now: number;
+  /** Of the table of a corrected result; null where there is no such table. */
+  seatsAt(event: Extract<TournamentEvent, { type: 'ResultCorrected' }>): number | null;
+}
+
+/** Why no command leads from `state` to `event`, or null. */
+export function wrongEvent(
+  state: TournamentState | null,
+  event: TournamentEvent,
+  context: RedecideContext,
+): TournamentReason | null {
+  if (event.type === 'TournamentCreated')
+    return state === null ? wrongCreation(event, context) : { code: 'title-twice' };
+  if (state === null) return { code: 'no-creation' };
+  return judged(event, decided(state, event, context));
+}
+
+function judged(event: TournamentEvent, decision: Decision): TournamentReason | null {
+  const { type } = event;
+  if (!decision.ok) return { code: 'refused', type, refusal: decision.refusal.code };
+  const [expected] = decision.events;
+  const [one, other] = [textOf(event), expected === undefined ? null : textOf(expected)];
+  return one === other ? null : { code: 'other-event', type, found: one, expected: other };
+}
+
+function textOf(event: TournamentEvent): string {
+  // Events are JSON.
+  return canonicalJson(event as unknown as Json);
+}
+
+type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
+
+function wrongCreation(event: Created, { titles }: RedecideContext): TournamentReason | null {
+  const { type: _, titleId, rulesVersion, ...order } = event;
+  const title = titles(titleId, rulesVersion);
+  if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
+  const { seats } = title;
+  const wrong = judged(event, commands.createTournament({ ...order, title: { id: titleId, rulesVersion, seats } }));
+  if (wrong !== null) return wrong;
+  return title.options.parse(order.gameOptions, order.options.size.seats).ok ? null : { code: 'wrong-game-options' };
+}
+
+type Later = Exclude<TournamentEvent, Created>;
+
+/** Where the log does not say who gave a command, it was the organiser, who may give all of them. */
+function decided(state: TournamentState, event: Later, context: RedecideContext): Decision {
+  const by = state.organiser;
+  switch (event.type) {
+    case 'EntriesOpened':
+      return commands.openEntries(state, by);
+    case 'ArbiterNamed':
+      return commands.nameArbiter(state, by, event.player);
+    case 'EntriesClosed':
+      return commands.closeEntries(state, by);
+    case 'RollFixed':
+      return commands.fixRoll(state, event.players, event.roll);
+    case 'TournamentStarted':
+      return commands.startTournament(state, by);
+    case 'RollChanged':
+      return commands.changeRoll(state, event);
+    case 'PlayerExcluded':
+      return commands.excludePlayer(state, event.by, event);
+    case 'StageEnded':
+      return commands.endStage(state, by, event.through);
+    case 'TournamentFinished':
+      return commands.finishTournament(state, by, event);
+    case 'TournamentCancelled':
+      return commands.cancelTournament(state, event.by, event);
+    default:
+      return decidedOnRound(state, event, context);
+  }
+}
+
+type OnRound = Extract<
+  Later,
+  { type: 'RoundPaired' | 'PairingEdited' | 'RoundPublished' | 'DeadlineMoved' | 'RoundClosed' | 'ResultCorrected' }
+>;
+
+function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }: RedecideContext): Decision {
+  const by = state.organiser;
+  switch (event.type) {
+    case 'RoundPaired':
+      return rounds.pairRound(state, by, event);
+    case 'PairingEdited':
+      return rounds.editPairing(state, event.by, {
+        exchanges: event.exchanges,
+        pairing: event.pairing,
+        reason: event.reason,
+      });
+    case 'RoundPublished':
+      return rounds.publishRound(state, by, { startsAt: event.startsAt, now });
+    case 'DeadlineMoved':
+      return rounds.moveDeadline(state, event.by, event);
+    case 'RoundClosed':
+      return rounds.closeRound(state, by, event);
+    case 'ResultCorrected': {
+      const { type: _, by: arbiter, ...correction } = event;
+      const seats = seatsAt(event);
+      if (seats === null) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
+      return rounds.correctResult(state, arbiter, { ...correction, seats });
+    }
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,116 @@
+// The results of a closed round as far as they can be checked without its games: they are those of the pairing, consistent in themselves, and
+// changed by nothing but a correction.
+
+import { at } from '../../base/defect.ts';
+import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
+import type { TournamentEvent } from '../life/events.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { Entrant, Pairing } from '../pairing.ts';
+import { type Course, roundsOf } from './course.ts';
+import type { ResultPart } from './reasons.ts';
+
+type Closed = Extract<TournamentEvent, { type: 'RoundClosed' }>;
+type Corrected = Extract<TournamentEvent, { type: 'ResultCorrected' }>;
+
+interface Wrong {
+  readonly table: number | null;
+  readonly part: ResultPart;
+}
+
+/** Notes the results of the open round. */
+export function checkClosed(
+  course: Course,
+  state: TournamentState,
+  event: Closed,
+  { results, version }: { readonly results: ClosedRound; readonly version: number },
+): void {
+  const { findings, pairing } = course;
+  const { stage, round } = event;
+  const before = roundsOf(course, stage);
+  const wrong =
+    (pairing === null ? null : wrongTables(results, pairing)) ??
+    wrongRows(results) ??
+    (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const });
+  if (wrong !== null) findings.fail('results', { code: 'other-result', stage, round, ...wrong }, { version });
+  course.counts.results += results.tables.length;
+  before.push(results);
+  course.pairing = null;
+}
+
+/** Notes a correction. */
+export function checkCorrected(course: Course, event: Corrected, results: ClosedRound, version: number): void {
+  const { stage, round } = event;
+  const rounds = roundsOf(course, stage);
+  const former = rounds[round];
+  if (former === undefined) return;
+  const wrong = wrongCorrection(former, results, event);
+  if (wrong !== null) course.findings.fail('results', { code: 'other-result', stage, round, ...wrong }, { version });
+  rounds[round] = results;
+}
+
+/** Each table of the pairing in its order, and its byes. */
+function wrongTables(results: ClosedRound, pairing: Pairing): Wrong | null {
+  if (!isSame(results.byes, pairing.byes)) return { table: null, part: 'byes' };
+  if (results.tables.length !== pairing.tables.length) return { table: null, part: 'tables' };
+  const table = results.tables.findIndex(({ players }, index) => !isSame(players, at(pairing.tables, index)));
+  return table < 0 ? null : { table, part: 'players' };
+}
+
+function wrongRows({ tables }: ClosedRound): Wrong | null {
+  for (const [table, row] of tables.entries()) {
+    const part = wrongPart(row);
+    if (part !== null) return { table, part };
+  }
+  return null;
+}
+
+/** Whoever gave up is behind all others. Without a result of the game all others share the first place, and those who gave up the last. */
+function wrongPart({ how, places, scores, forfeits }: ClosedTable): ResultPart | null {
+  if (how === 'corrected') return 'how';
+  if ((how === 'played') !== (scores !== null)) return 'scores';
+  const gaveUp = places.map((_, seat) => forfeits.includes(seat));
+  const stayed = places.filter((_, seat) => !at(gaveUp, seat));
+  const worst = Math.max(0, ...stayed);
+  if (places.some((place, seat) => at(gaveUp, seat) && place <= worst)) return 'places';
+  if (how === 'played') return null;
+  const shared = places.every((place, seat) => place === (at(gaveUp, seat) ? stayed.length + 1 : 1));
+  return shared ? null : 'places';
+}
+
+/** Of a first stage: those who came after a round had been closed, in the first round that they are in. */
+function lateIn(state: TournamentState, before: readonly ClosedRound[], round: ClosedRound): readonly Entrant[] {
+  if (state.stage > 0 || before.length === 0) return [];
+  const first = state.players - state.late.length;
+  const known = new Set(before.flatMap(everybodyIn));
+  const isLate = (entrant: Entrant) => (state.lateAfter[entrant - first] ?? 0) > 0;
+  return everybodyIn(round)
+    .filter((entrant) => entrant >= first && isLate(entrant) && !known.has(entrant))
+    .sort((a, b) => a - b);
+}
+
+function everybodyIn({ tables, byes }: ClosedRound): readonly Entrant[] {
+  return [...byes, ...tables.flatMap(({ players }) => players)];
+}
+
+/** The places of one table are those of the correction, and nothing else is other than it was. */
+function wrongCorrection(former: ClosedRound, results: ClosedRound, { table, places }: Corrected): Wrong | null {
+  if (!isSame(results.byes, former.byes)) return { table: null, part: 'byes' };
+  if (!isSame(results.late, former.late)) return { table: null, part: 'late' };
+  if (results.tables.length !== former.tables.length) return { table: null, part: 'tables' };
+  for (const [index, row] of results.tables.entries()) {
+    const old = at(former.tables, index);
+    const part = firstOther(row, index === table ? { ...old, places, scores: null, how: 'corrected' } : old);
+    if (part !== null) return { table: index, part };
+  }
+  return null;
+}
+
+const PARTS = ['players', 'places', 'scores', 'how', 'forfeits', 'noShows', 'head'] as const;
+
+function firstOther(found: ClosedTable, expected: ClosedTable): ResultPart | null {
+  return PARTS.find((part) => JSON.stringify(found[part]) !== JSON.stringify(expected[part])) ?? null;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}

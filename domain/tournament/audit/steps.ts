@@ -1,0 +1,170 @@
+// One event after the other, each with the bulk that it names: decided again, and what it names derived again.
+
+import { at } from '../../base/defect.ts';
+import type { Json } from '../../base/json.ts';
+import type { HashFunction } from '../../log/index.ts';
+import type { Title } from '../../title.ts';
+import type { TitleRegistry } from '../../titles/index.ts';
+import { type BulkFault, cutBulk, parsePairing, parseResults, parseRoll } from '../bulk/index.ts';
+import type { TournamentEvent } from '../life/events.ts';
+import { evolveTournament } from '../life/evolve.ts';
+import type { TournamentState } from '../life/state.ts';
+import type { NamedBulk } from '../record/index.ts';
+import { type Course, roundsOf, type Step } from './course.ts';
+import { checkEdited, checkPaired } from './pairings.ts';
+import { wrongEvent } from './redecide.ts';
+import { checkClosed, checkCorrected } from './results.ts';
+import { checkStandings, presentStandings, throughOf } from './standings.ts';
+
+export interface StepContext {
+  readonly titles: TitleRegistry<Title>['byRules'];
+  readonly hash: HashFunction;
+  /** The rows of named bulk, all of which are there. */
+  rowsOf(bulk: NamedBulk): readonly unknown[];
+}
+
+/** Takes one step; false: the audit cannot continue behind it. */
+export function takeStep(course: Course, step: Step, context: StepContext): boolean {
+  const { event, version, now } = step;
+  const { findings } = course;
+  const seatsAt = ({ stage, round, table }: Extract<TournamentEvent, { type: 'ResultCorrected' }>) =>
+    course.rounds[stage]?.[round]?.tables[table]?.players.length ?? null;
+  const wrong = wrongEvent(course.state, event, { titles: context.titles, now, seatsAt });
+  if (wrong !== null) {
+    if (wrong.code === 'unknown-rules') findings.leaveOut('commands', wrong);
+    else findings.fail('commands', wrong, { version });
+    return false;
+  }
+  const before = course.state;
+  const canContinue = before === null || checkBulk(course, before, step, context);
+  course.state = evolveTournament(before, event);
+  return canContinue;
+}
+
+/** What the event names, and what it says that follows from it. */
+function checkBulk(
+  course: Course,
+  state: TournamentState,
+  { event, version, named }: Step,
+  context: StepContext,
+): boolean {
+  const rows = named.map((bulk) => context.rowsOf(bulk));
+  const reader = { course, version, named, rows };
+  switch (event.type) {
+    case 'RollFixed':
+      return checkRoll(reader, state, event.players);
+    case 'RollChanged':
+      checkRollChange(course, state, event, version);
+      return true;
+    case 'RoundPaired': {
+      const pairing = parsed(reader, parsePairing(at(rows, 0), state.players));
+      if (pairing !== null) checkPaired(course, state, event, { pairing, version });
+      return pairing !== null;
+    }
+    case 'PairingEdited': {
+      const pairing = parsed(reader, parsePairing(at(rows, 0), state.players));
+      if (pairing !== null) checkEdited(course, state, event, { pairing, version });
+      return pairing !== null;
+    }
+    case 'RoundPublished':
+      course.startsAt.set(`${event.stage}.${event.round}`, event.startsAt);
+      return true;
+    default:
+      return checkRound(reader, state, event);
+  }
+}
+
+interface Reader {
+  readonly course: Course;
+  readonly version: number;
+  readonly named: readonly NamedBulk[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** Events that name results or standings, or rest on them. */
+function checkRound(reader: Reader, state: TournamentState, event: TournamentEvent): boolean {
+  const { course, version, rows } = reader;
+  if (event.type === 'RoundClosed' || event.type === 'ResultCorrected') {
+    const results = parsed(reader, parseResults(at(rows, 0), state.players));
+    if (results === null) return false;
+    if (event.type === 'RoundClosed') checkClosed(course, state, event, { results, version });
+    else checkCorrected(course, event, results, version);
+    checkStandings(course, state, at(rows, 1), version);
+  }
+  if (event.type === 'TournamentFinished') checkStandings(course, state, at(rows, 0), version);
+  if (event.type === 'StageEnded') checkThrough(course, state, event.through, version);
+  return true;
+}
+
+function parsed<Value>(
+  { course, version, named }: Reader,
+  read: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: BulkFault },
+): Value | null {
+  if (read.ok) return read.value;
+  const [bulk] = named;
+  if (bulk !== undefined) course.findings.fail('bulk', { code: 'bulk-rows', bulk, fault: read.fault }, { version });
+  return null;
+}
+
+function checkRoll(reader: Reader, state: TournamentState, players: number): boolean {
+  const { course, version, rows } = reader;
+  const roll = parsed(reader, parseRoll(at(rows, 0)));
+  if (roll === null) return false;
+  course.roll = roll;
+  const pair = { found: String(players), expected: String(roll.length) };
+  if (roll.length !== players) course.findings.fail('roll', { code: 'roll-count', ...pair }, { version });
+  checkCapacity(course, state, roll.length, version);
+  return roll.length === players;
+}
+
+function checkCapacity({ findings }: Course, { options }: TournamentState, players: number, version: number): void {
+  const most = options.capacity;
+  if (players > most) findings.fail('roll', { code: 'over-capacity', players, most }, { version });
+}
+
+/** Late entrants are new and in order; only those who play leave, only those who withdrew return. */
+function checkRollChange(
+  course: Course,
+  state: TournamentState,
+  { entered, left, returned }: Extract<TournamentEvent, { type: 'RollChanged' }>,
+  version: number,
+): void {
+  const { findings, roll } = course;
+  const known = new Set(roll);
+  const withdrawn = new Set(state.withdrawn);
+  const isOut = (entrant: number) => withdrawn.has(entrant) || state.excluded.includes(entrant);
+  const wrong = [
+    ['entered', !ascends(entered) || entered.some((player) => known.has(player))],
+    ['left', !ascends(left) || left.some(isOut)],
+    ['returned', !ascends(returned) || returned.some((entrant) => !withdrawn.has(entrant))],
+  ] as const;
+  const found = wrong.find(([, isWrong]) => isWrong);
+  if (found !== undefined) findings.fail('roll', { code: 'roll-change', list: found[0] }, { version });
+  course.roll = [...roll, ...entered];
+  checkCapacity(course, state, course.roll.length, version);
+}
+
+function ascends(items: readonly (string | number)[]): boolean {
+  return items.every((item, index) => index === 0 || (items[index - 1] ?? item) < item);
+}
+
+function checkThrough(course: Course, state: TournamentState, through: readonly number[], version: number): void {
+  roundsOf(course, state.stage);
+  const rows = presentStandings(course, state);
+  if (rows === null) return;
+  const expected = throughOf(state, rows);
+  if (JSON.stringify(expected) !== JSON.stringify(through)) {
+    course.findings.fail('standings', { code: 'other-through' }, { version });
+  }
+}
+
+/** Whether `rows` are what `bulk` is named after, cut as it says; notes what is wrong. */
+export function isNamedAfter(course: Course, bulk: NamedBulk, rows: readonly unknown[], hash: HashFunction): boolean {
+  // Rows of a file are JSON.
+  const cut = cutBulk(bulk.kind, rows as readonly Json[], hash).bulk;
+  const wrong = (['hash', 'chunks'] as const).find((field) => cut[field] !== bulk[field]);
+  if (wrong === undefined) return true;
+  const pair = { found: String(cut[wrong]), expected: String(bulk[wrong]) };
+  course.findings.fail('bulk', { code: wrong === 'hash' ? 'bulk-hash' : 'bulk-chunks', bulk, ...pair });
+  return false;
+}

@@ -1,0 +1,40 @@
+// Plans of random tournaments of every format, small enough to be made and audited by the dozen.
+
+import { at } from '../../../domain/base/defect.ts';
+import { TOURNAMENT_DEFAULTS, type TournamentOptions } from '../../../domain/tournament/life/options.ts';
+import type { RecordPlan } from './recordedTournament.ts';
+
+const CUP = { format: 'elimination', advance: 1, cut: null } as const;
+
+const FORMATS: readonly Pick<TournamentOptions, 'stages' | 'size' | 'capacity'>[] = [
+  { stages: [{ format: 'swiss', rounds: 3, cut: null }], size: { seats: 4, least: 3 }, capacity: 40 },
+  { stages: [CUP], size: { seats: 2, least: 2 }, capacity: 40 },
+  { stages: [{ format: 'round-robin', rounds: 3, cut: null }], size: { seats: 2, least: 2 }, capacity: 40 },
+  {
+    stages: [
+      { format: 'swiss', rounds: 2, cut: 6 },
+      { ...CUP, advance: 2 },
+    ],
+    size: { seats: 3, least: 2 },
+    capacity: 40,
+  },
+];
+
+/** The plan of this number; plans of successive numbers have different formats. */
+export function recordPlan(number: number): RecordPlan {
+  const format = at(FORMATS, number % FORMATS.length);
+  const points = number % 3 === 0 ? { kind: 'places', points: [5, 3, 1, 0].slice(0, format.size.seats) } : SHARE;
+  const options: TournamentOptions = {
+    ...TOURNAMENT_DEFAULTS,
+    ...format,
+    clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 },
+    startsAt: 1_000,
+    roundMs: 600_000,
+    automatic: number % 2 === 0,
+    points: points as TournamentOptions['points'],
+    byeHalves: number % 5 === 0 ? 2 : 1,
+  };
+  return { options, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
+}
+
+const SHARE = { kind: 'share' };

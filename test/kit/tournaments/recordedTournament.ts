@@ -1,0 +1,227 @@
+// Tournament files of whole random tournaments, by the pure domain alone: every kind of event, bulk, and random results.
+
+import { at } from '../../../domain/base/defect.ts';
+import type { Json } from '../../../domain/base/json.ts';
+import { type Commit, hex, sha256 } from '../../../domain/log/index.ts';
+import type { TableGame } from '../../../domain/tournament/audit/index.ts';
+import { pairingRows, resultsRows, rollRows, standingsRows } from '../../../domain/tournament/bulk/index.ts';
+import { checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
+import {
+  absentees,
+  closedRound,
+  closedTable,
+  composePairing,
+  composeThrough,
+  correctedRound,
+  editedPairing,
+  eliminationSeeds,
+  scoresBefore,
+  type TableEnd,
+} from '../../../domain/tournament/compose/index.ts';
+import type { Entrant, Pairing } from '../../../domain/tournament/index.ts';
+import { createTournament, startTournament } from '../../../domain/tournament/life/commands.ts';
+import type { PairingFigures, TournamentEvent } from '../../../domain/tournament/life/events.ts';
+import type { TournamentOptions } from '../../../domain/tournament/life/options.ts';
+import { admitsLate, isStagePlayed } from '../../../domain/tournament/life/stages.ts';
+import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
+import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
+import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
+
+export interface RecordPlan {
+  readonly options: TournamentOptions;
+  readonly players: number;
+  readonly seed: number;
+  /** Of a hundred: chances that a player withdraws before a round, never comes to a game, or that a table is corrected or edited. */
+  readonly leaving?: number;
+  readonly absent?: number;
+  readonly mending?: number;
+  /** Who come late before each round, at most. */
+  readonly late?: number;
+  /** Events of the end that are left out: the tournament is still running. */
+  readonly isRunning?: boolean;
+}
+
+export interface RecordedTournament {
+  readonly header: { readonly tournament: string; readonly titleId: string };
+  readonly entries: readonly TimedEvents[];
+  readonly commits: readonly Commit[];
+  /** Rows by hash. */
+  readonly rows: ReadonlyMap<string, readonly Json[]>;
+  readonly serverSeed: Uint8Array;
+  /** Of every table of a closed round. */
+  readonly games: readonly TableGame[];
+}
+
+export const ORGANISER = 'p-organiser';
+const ARBITER = 'p-arbiter';
+const TITLE = { id: 'next-station-london', rulesVersion: '1.0.0', seats: { min: 1, max: 4 } };
+
+/** A tournament from its creation to its end. */
+export function recordTournament(plan: RecordPlan): RecordedTournament {
+  const play = new Play(plan.seed);
+  open(play, plan);
+  while (play.state.stage < plan.options.stages.length) {
+    while (!isStagePlayed(play.state)) playRound(play, plan);
+    const through = composeThrough(play.state, standingsNow(play));
+    play.commit({ type: 'StageEnded', stage: play.state.stage, through });
+  }
+  const standings = play.store('standings', standingsRows(standingsNow(play)));
+  if (plan.isRunning !== true) {
+    play.commit({ type: 'TournamentFinished', standings, serverSeed: hex(play.serverSeed) });
+  }
+  const { entries, rows, serverSeed } = play;
+  const header = { tournament: TOURNAMENT_ID, titleId: TITLE.id };
+  return { header, entries, commits: controlCommits(entries), rows, serverSeed, games: gamesOf(play) };
+}
+
+function open(play: Play, { options, players }: RecordPlan): void {
+  const created = createTournament({
+    name: 'Winter cup',
+    title: TITLE,
+    gameOptions: {},
+    options,
+    organiser: ORGANISER,
+    keyId: 'k1',
+    seedCommitment: hex(sha256(play.serverSeed)),
+    schemaVersion: 1,
+  });
+  if (!created.ok) throw new Error(JSON.stringify(created.refusal));
+  play.commit(...created.events, { type: 'EntriesOpened' });
+  play.commit({ type: 'ArbiterNamed', player: ARBITER });
+  play.commit({ type: 'EntriesClosed' });
+  const roll = Array.from({ length: players }, (_, entrant) => `p-${String(entrant).padStart(6, '0')}`);
+  play.roll = roll;
+  play.commit({ type: 'RollFixed', players, roll: play.store('roll', rollRows(roll)) });
+  const started = startTournament(play.state, ORGANISER);
+  if (!started.ok) throw new Error(JSON.stringify(started.refusal));
+  play.commit(...started.events);
+}
+
+function playRound(play: Play, plan: RecordPlan): void {
+  const change = rollChange(play, plan);
+  if (change !== null) {
+    play.roll = [...play.roll, ...change.entered];
+    play.commit(change);
+  }
+  const pairing = draw(play, plan);
+  const startsAt = publish(play, plan);
+  const rounds = play.stageRounds();
+  const { stage, round } = at(play.state.rounds, play.state.rounds.length - 1);
+  const tables = pairing.tables.map((entrants, table) => {
+    const ends = endOf(play, entrants, plan.absent ?? 0);
+    const players = entrants.map((entrant) => at(play.roll, entrant));
+    play.played.push({ startsAt, stage, round, table, players, ends });
+    return closedTable(entrants, ends);
+  });
+  rounds.push(closedRound(play.state, rounds, { tables, byes: pairing.byes }));
+  const results = play.store('results', resultsRows(at(rounds, rounds.length - 1)));
+  const standings = play.store('standings', standingsRows(standingsNow(play)));
+  play.commit({ type: 'RoundClosed', stage, round, results, standings });
+  if (play.happens(plan.mending ?? 0)) correct(play);
+  if (play.happens(Math.floor((plan.leaving ?? 0) / 2))) exclude(play);
+}
+
+/** Once, or again, and edited. */
+function draw(play: Play, { mending = 0 }: RecordPlan): Pairing {
+  let pairing = pair(play);
+  if (play.happens(mending)) pairing = pair(play);
+  return (play.happens(mending) ? edit(play, pairing) : null) ?? pairing;
+}
+
+/** When the games begin. */
+function publish(play: Play, { options: { roundMs }, mending = 0 }: RecordPlan): number {
+  const { stage, round } = at(play.state.rounds, play.state.rounds.length - 1);
+  const startsAt = play.now + 5 * MINUTE;
+  const closesAt = roundMs === null ? null : startsAt + roundMs;
+  play.commit({ type: 'RoundPublished', stage, round, startsAt, closesAt });
+  if (closesAt === null || !play.happens(mending)) return startsAt;
+  const moved = { closesAt: closesAt + MINUTE, reason: 'snow', by: ARBITER };
+  play.commit({ type: 'DeadlineMoved', stage, round, ...moved });
+  return startsAt;
+}
+
+function pair(play: Play): Pairing {
+  const { state, serverSeed } = play;
+  const pairing = composePairing({ state, serverSeed, rounds: play.stageRounds() });
+  const named = play.store('pairing', pairingRows(pairing));
+  play.commit({ type: 'RoundPaired', ...roundToPair(state), pairing: named, figures: figuresOf(play, pairing) });
+  return pairing;
+}
+
+function figuresOf({ state, serverSeed, rounds }: Play, pairing: Pairing): PairingFigures {
+  const closed = rounds[state.stage] ?? [];
+  const scores = scoresBefore({ state, rounds: closed });
+  const seeds = eliminationSeeds({ state, serverSeed });
+  const check = checkPairing(checkedOrderOf({ state, rounds: closed, scores, seeds }), pairing);
+  if (!check.ok) throw new Error(JSON.stringify(check.faults));
+  const { repeats, byes, shortTables, cost } = check.figures;
+  return { repeats, byes, shortTables, cost };
+}
+
+/** Two players of different tables exchange seats, in a Swiss: there it is lawful. */
+function edit(play: Play, pairing: Pairing): Pairing | null {
+  const { state } = play;
+  if (at(state.options.stages, state.stage).format !== 'swiss' || pairing.tables.length < 2) return null;
+  const exchanges = [{ from: [0, 0] as const, to: [1, 1] as const }];
+  const edited = editedPairing(pairing, exchanges);
+  if (!edited.ok) throw new Error(edited.refusal.code);
+  const { stage, round } = at(state.rounds, state.rounds.length - 1);
+  const named = play.store('pairing', pairingRows(edited.pairing));
+  play.commit({ type: 'PairingEdited', stage, round, exchanges, pairing: named, reason: 'siblings', by: ARBITER });
+  return edited.pairing;
+}
+
+function correct(play: Play): void {
+  const stage = play.chance.below(play.rounds.length);
+  const rounds = at(play.rounds, stage);
+  const round = play.chance.below(Math.max(1, rounds.length));
+  const closed = rounds[round];
+  if (closed === undefined || closed.tables.length === 0) return;
+  const table = play.chance.below(closed.tables.length);
+  const places = at(closed.tables, table).players.map((_, seat) => seat + 1);
+  const corrected = correctedRound(closed, table, places);
+  if (corrected === null) return;
+  rounds[round] = corrected;
+  const results = play.store('results', resultsRows(corrected));
+  const standings = play.store('standings', standingsRows(standingsNow(play)));
+  const why = { reason: 'the game was scored wrongly', by: ARBITER };
+  play.commit({ type: 'ResultCorrected', stage, round, table, places, ...why, results, standings });
+}
+
+function exclude(play: Play): void {
+  const [entrant] = activeEntrants(play.state);
+  if (entrant === undefined || activeEntrants(play.state).length < 8) return;
+  play.commit({ type: 'PlayerExcluded', entrant, reason: 'rude', by: ARBITER });
+}
+
+function rollChange(
+  play: Play,
+  { leaving = 0, late = 0, options }: RecordPlan,
+): Extract<TournamentEvent, { type: 'RollChanged' }> | null {
+  const { state } = play;
+  const excluded = new Set(state.excluded);
+  const withdrawn = new Set(state.withdrawn);
+  const everybody = Array.from({ length: state.players }, (_, entrant) => entrant);
+  const chosen = everybody.filter((entrant) => !excluded.has(entrant) && play.happens(leaving));
+  const absent = absentees(state, play.stageRounds());
+  const left = new Set([...absent, ...chosen.filter((entrant) => !withdrawn.has(entrant))]);
+  const room = Math.max(0, options.capacity - state.players);
+  const newcomers = admitsLate(state) ? Math.min(room, play.chance.below(late + 1)) : 0;
+  const change = {
+    entered: Array.from({ length: newcomers }, (_, index) => `q-${String(state.players + index).padStart(6, '0')}`),
+    left: [...left].sort((a, b) => a - b),
+    returned: chosen.filter((entrant) => withdrawn.has(entrant)),
+  };
+  return Object.values(change).every(({ length }) => length === 0) ? null : { type: 'RollChanged', ...change };
+}
+
+function endOf(play: Play, players: readonly Entrant[], absent: number): TableEnd {
+  const { chance } = play;
+  const head = hex(sha256(new Uint8Array([chance.below(256), chance.below(256), chance.below(256)])));
+  const forfeits = players.flatMap((_, seat) => (play.happens(absent) ? [seat] : []));
+  const noShows = forfeits.filter(() => play.happens(70));
+  if (play.happens(10)) return { results: null, wasStopped: play.happens(50), forfeits, noShows, head };
+  const scores = players.map(() => chance.below(12));
+  const results = scores.map((score) => ({ score, rank: 1 + scores.filter((other) => other > score).length }));
+  return { results, wasStopped: false, forfeits, noShows, head };
+}
