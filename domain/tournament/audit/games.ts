@@ -25,8 +25,10 @@ export interface TableGame extends TablePlace {
   readonly head: string;
   /** Player ids by seat. */
   readonly players: readonly (string | null)[];
-  /** Canonical text of title, rules, options, clock, visibility, organiser and how long a player may stay away. */
+  /** Canonical text of title, rules, clock, visibility, organiser, key id and how long a player may stay away. */
   readonly rules: string;
+  /** Canonical text of the title's options. */
+  readonly options: string;
   /** Null: not finished. */
   readonly results: readonly { readonly rank: number; readonly score: number }[] | null;
   readonly wasStopped: boolean;
@@ -56,7 +58,8 @@ export function tableGameOf({ header, commits }: ReplayRecord, verified: boolean
     verified,
     head: hex(last.hash),
     players: header.seats.map(({ player }) => player),
-    rules: rulesText({ titleId, rulesVersion, options, clock, visibility, organiser, keyId, noShowMs }),
+    rules: textOf({ titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs }),
+    options: textOf(options),
     results: finished?.results ?? null,
     wasStopped: aborted?.reason === 'round-over',
     forfeits,
@@ -64,19 +67,18 @@ export function tableGameOf({ header, commits }: ReplayRecord, verified: boolean
   };
 }
 
-function rulesText(rules: object): string {
-  // Parts of events and options, which are JSON.
-  return canonicalJson(rules as Json);
+function textOf(value: unknown): string {
+  // Parts of events, which are JSON.
+  return canonicalJson(value as Json);
 }
 
-/** What games of a tournament have in common. */
-function rulesOf(state: TournamentState, seats: number, titles: TitleRegistry<Title>['byRules']): string | null {
-  const { titleId, rulesVersion, gameOptions, organiser, keyId, options: all } = state;
-  const options = titles(titleId, rulesVersion)?.options.parse(gameOptions, seats);
-  if (options === undefined || !options.ok) return null;
-  const { clock, visibility, noShowMs } = all;
-  const played = { titleId, rulesVersion, options: options.value, clock, visibility, organiser, keyId, noShowMs };
-  return rulesText(played);
+/** Whether a game is played as all games of its tournament are. Options of a title that this program does not know are not compared. */
+function isOfTournament(state: TournamentState, game: TableGame, titles: TitleRegistry<Title>['byRules']): boolean {
+  const { titleId, rulesVersion, gameOptions, organiser, keyId, options } = state;
+  const { clock, visibility, noShowMs } = options;
+  if (game.rules !== textOf({ titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs })) return false;
+  const parsed = titles(titleId, rulesVersion)?.options.parse(gameOptions, game.players.length);
+  return parsed === undefined || !parsed.ok || game.options === textOf(parsed.value);
 }
 
 export interface GamesBasis {
@@ -137,8 +139,7 @@ function checkGame(
   course.counts.games += 1;
   if (!game.verified) course.findings.fail('games', { code: 'game-not-verified', ...place });
   if (id !== null && gameId !== id) course.findings.fail('games', { code: 'other-game-id', ...place });
-  const rules = rulesOf(state, row.players.length, basis.titles);
-  const part = rules !== null && game.rules !== rules ? 'rules' : firstOther(row, game, course.roll);
+  const part = isOfTournament(state, game, basis.titles) ? firstOther(row, game, course.roll) : 'rules';
   if (part !== null) course.findings.fail('games', { code: 'other-game', part, ...place });
 }
 

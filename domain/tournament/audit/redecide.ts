@@ -47,13 +47,16 @@ function textOf(event: TournamentEvent): string {
 
 type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 
+/** Rules that this program does not know may be for any number of seats. */
+const ANY_SEATS = { min: 1, max: 127 };
+
 function wrongCreation(event: Created, { titles }: RedecideContext): TournamentReason | null {
   const { type: _, titleId, rulesVersion, ...order } = event;
   const title = titles(titleId, rulesVersion);
-  if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
-  const { seats } = title;
-  const wrong = judged(event, commands.createTournament({ ...order, title: { id: titleId, rulesVersion, seats } }));
+  const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
+  const wrong = judged(event, commands.createTournament({ ...order, title: manifest }));
   if (wrong !== null) return wrong;
+  if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
   return title.options.parse(order.gameOptions, order.options.size.seats).ok ? null : { code: 'wrong-game-options' };
 }
 

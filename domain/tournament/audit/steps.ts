@@ -30,11 +30,12 @@ export function takeStep(course: Course, step: Step, context: StepContext): bool
   const seatsAt = ({ stage, round, table }: Extract<TournamentEvent, { type: 'ResultCorrected' }>) =>
     course.rounds[stage]?.[round]?.tables[table]?.players.length ?? null;
   const wrong = wrongEvent(course.state, event, { titles: context.titles, now, seatsAt });
-  if (wrong !== null) {
-    if (wrong.code === 'unknown-rules') findings.leaveOut('commands', wrong);
-    else findings.fail('commands', wrong, { version });
+  if (wrong !== null && wrong.code !== 'unknown-rules') {
+    findings.fail('commands', wrong, { version });
     return false;
   }
+  // Whether the title takes the options of the games is all that its rules would tell.
+  if (wrong !== null) findings.leaveOut('commands', wrong);
   const before = course.state;
   const canContinue = before === null || checkBulk(course, before, step, context);
   course.state = evolveTournament(before, event);

@@ -94,12 +94,19 @@ export function gamesOf({ state, serverSeed, played }: Play): readonly TableGame
     const gameId = tableGameIds(serverSeed, { tournament: TOURNAMENT_ID, stage, round, startsAt })(table);
     const parsed = titleOf(titleId, rulesVersion)?.options.parse({}, players.length);
     const gameOptions = parsed?.ok === true ? parsed.value : {};
-    const rules = { titleId, rulesVersion, options: gameOptions, clock, visibility, organiser, keyId, noShowMs };
+    const rules = { titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs };
     const { results, wasStopped, forfeits, noShows, head } = ends;
     return {
       ...{ tournament: TOURNAMENT_ID, stage, round, table, gameId, verified: true, head: head ?? '', players },
       // Options and clocks are JSON.
-      ...{ rules: canonicalJson(rules as Json), results, wasStopped, forfeits, noShows },
+      ...{
+        rules: canonicalJson(rules as Json),
+        options: canonicalJson(gameOptions as Json),
+        results,
+        wasStopped,
+        forfeits,
+        noShows,
+      },
     };
   });
 }
