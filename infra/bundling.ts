@@ -52,6 +52,9 @@ export const LIVE_ENTRY = 'lambdas/live/index.ts';
 /** The timers, which run each minute. */
 export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
 
+/** The worker of tournaments. */
+export const WORKER_ENTRY = 'lambdas/worker/index.ts';
+
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
@@ -63,6 +66,9 @@ export const BUDGETS = {
 
 /** Bytes of the file of the timers, which hold all use cases. */
 export const TIMERS_BYTES = 560_000;
+
+/** Bytes of the file of the worker, which holds all use cases and pairs. */
+export const WORKER_BYTES = 700_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
 export const LIVE_BYTES = 1_200_000;

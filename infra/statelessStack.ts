@@ -13,6 +13,7 @@ import { ownMetric } from './constructs/metrics.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { addProjectorAlarms } from './constructs/projectorAlarms.ts';
 import { addTimers } from './constructs/timers.ts';
+import { addWorker } from './constructs/worker.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 import type { ViewsStack } from './viewsStack.ts';
@@ -38,7 +39,14 @@ export class StatelessStack extends Stack {
     grantRights(rest, props, NAMING);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     this.alarms = alarms;
-    grantPlay(addTimers(this, environmentOf(props), alarms), props);
+    const environment = { ...environmentOf(props), SIGNALBOX_WORK_QUEUE: views.work.queue.queueUrl };
+    for (const node of [
+      addTimers(this, environment, alarms),
+      addWorker(this, { work: views.work, environment }, alarms),
+    ]) {
+      grantPlay(node, props);
+      views.grantWork(node);
+    }
     const door = new HttpFrontDoor(this, 'Http', parameters);
     door.addRoutes(
       'graphql',

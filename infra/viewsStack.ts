@@ -18,6 +18,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { PROJECTOR_ENTRY } from './bundling.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
+import { WorkQueue } from './constructs/workQueue.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
 
@@ -43,16 +44,20 @@ export class ViewsStack extends Stack {
   readonly tables: readonly TableV2[];
   readonly projector: NodeFunction;
   readonly missed: Queue;
+  /** What is to be done in tournaments; the projector sends it, and whoever else finds it due. */
+  readonly work: WorkQueue;
 
   constructor(scope: Construct, id: string, { parameters, data, ...props }: ViewsStackProps) {
     super(scope, id, { ...props, description: 'Signalbox: cards and lists of games, made from the events' });
     this.tables = parameters.viewsTables.map((name) => this.#table(name, parameters));
+    this.work = new WorkQueue(this);
     this.projector = new NodeFunction(this, 'Projector', {
       description: 'Signalbox: makes cards and lists of games from the events',
       entry: PROJECTOR_ENTRY,
       environment: {
         SIGNALBOX_LOG_TABLE: data.log.tableName,
         SIGNALBOX_VIEWS_TABLES: this.tables.map(({ tableName }) => tableName).join(','),
+        SIGNALBOX_WORK_QUEUE: this.work.queue.queueUrl,
       },
       reservedConcurrency: null,
       timeoutSeconds: TIMEOUT_SECONDS,
@@ -60,12 +65,22 @@ export class ViewsStack extends Stack {
     });
     this.missed = this.#queue();
     this.#feed(data.log);
+    this.grantWork(this.projector);
     data.log.grant(this.projector.function, 'dynamodb:Query', 'dynamodb:Scan');
     Grant.addToPrincipal({
       grantee: this.projector.function,
       actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:Scan'],
       // Not the index, which it does not read.
       resourceArns: this.tables.map(({ tableArn }) => tableArn),
+    });
+  }
+
+  /** Work is sent. */
+  grantWork(node: NodeFunction): void {
+    Grant.addToPrincipal({
+      grantee: node.function,
+      actions: ['sqs:SendMessage'],
+      resourceArns: [this.work.queue.queueArn],
     });
   }
 

@@ -7,7 +7,7 @@ import type { Alarming, Counted, Log, Meter, Tally } from './observability.ts';
 /** The namespace of all metrics in CloudWatch. */
 export const NAMESPACE = 'Signalbox';
 
-export type Service = 'graphql' | 'rest' | 'canary' | 'projector' | 'timers' | 'live';
+export type Service = 'graphql' | 'rest' | 'canary' | 'projector' | 'timers' | 'live' | 'worker';
 
 /** `event` becomes the message of the line, all other fields stand beside it. */
 export function powertoolsLog(service: Service): Log {
@@ -48,7 +48,7 @@ export function powertoolsTally(service: Service, version: string): Tally {
 /** Counts one thing, one line for each call; a length of time in ms likewise. */
 export function powertoolsCounter(
   service: Service,
-  name: Alarming | 'EventsChanged' | 'Parked' | 'TimerRuns' | 'TimersLateMs' | 'TimerFaults',
+  name: Alarming | 'EventsChanged' | 'Parked' | 'TimerRuns' | 'TimersLateMs' | 'TimerFaults' | 'WorkFailed',
 ): (count: number) => void {
   const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });
   return (count) => void metrics.singleMetric().addMetric(name, MetricUnit.Count, count);

@@ -27,6 +27,8 @@ export interface NodeFunctionProps {
   readonly reservedConcurrency: number | null;
   /** Default: 15, below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
   readonly timeoutSeconds?: number;
+  /** Default: 1,024. */
+  readonly memoryMb?: number;
   /** Why no queue takes what it fails to handle. */
   readonly invokedBy?: string;
 }
@@ -51,7 +53,7 @@ export class NodeFunction extends Construct {
       handler: 'handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: MEMORY_MB,
+      memorySize: props.memoryMb ?? MEMORY_MB,
       timeout: Duration.seconds(props.timeoutSeconds ?? TIMEOUT_SECONDS),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,

@@ -7,6 +7,7 @@ import { createDynamodbReadStore, createRowScan } from '../../readstore/dynamodb
 import { readVariables } from '../config.ts';
 import { type Invocation, timeLeft } from '../invocation.ts';
 import { powertoolsCounter, powertoolsLog } from '../powertools.ts';
+import { wireQueue } from '../workQueue.ts';
 import { createStreamProjector } from './projector.ts';
 import { answer, type ProjectorQuestion } from './questions.ts';
 
@@ -27,6 +28,8 @@ const log = powertoolsLog('projector');
 const changed = powertoolsCounter('projector', 'EventsChanged');
 const parked = powertoolsCounter('projector', 'Parked');
 
+const work = wireQueue(process.env);
+
 const tables = new Map(
   variables.viewsTables.split(',').map((tableName) => [
     tableName,
@@ -41,7 +44,8 @@ const tables = new Map(
 );
 
 const project = createStreamProjector({
-  tables: [...tables.values()],
+  // What is to be done follows from the events, however many tables there are.
+  tables: [...tables.values()].map((table, index) => (index === 0 ? { ...table, work } : table)),
   log,
   count: (what, amount) => (what === 'Parked' ? parked : changed)(amount),
 });

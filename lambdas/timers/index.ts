@@ -7,12 +7,14 @@ import { type Invocation, timeLeft } from '../invocation.ts';
 import { describeError } from '../observability.ts';
 import { powertoolsCounter } from '../powertools.ts';
 import { wireApp } from '../wiring.ts';
+import { wireQueue } from '../workQueue.ts';
 import { type Run, runTimers } from './handler.ts';
 
 const { app, views, client, config, log } = wireApp('timers', process.env);
 const runs = powertoolsCounter('timers', 'TimerRuns');
 const lateMs = powertoolsCounter('timers', 'TimersLateMs');
 const failed = powertoolsCounter('timers', 'TimerFaults');
+const work = wireQueue(process.env);
 const clock = { now: Date.now };
 
 const parts = {
@@ -22,6 +24,7 @@ const parts = {
     views,
     clock,
     look: app.playDue,
+    advance: (tournament) => work.send([{ kind: 'advance', tournament }]),
     onFault: (stream, error) => log({ level: 'warn', event: 'not-looked-at', stream, error: describeError(error) }),
   }),
   now: clock.now,

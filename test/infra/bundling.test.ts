@@ -17,6 +17,8 @@ import {
   TIMERS_BYTES,
   TIMERS_ENTRY,
   TITLE_BYTES,
+  WORKER_BYTES,
+  WORKER_ENTRY,
 } from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
@@ -40,11 +42,12 @@ const OTHER_ENTRIES = {
   canary: CANARY_ENTRY,
   projector: PROJECTOR_ENTRY,
   timers: TIMERS_ENTRY,
+  worker: WORKER_ENTRY,
   live: LIVE_ENTRY,
 } as const;
 
 /** Functions that play, beside which the titles are deployed; and the others. */
-const PLAYING = [...NAMES, 'timers', 'live'];
+const PLAYING = [...NAMES, 'timers', 'worker', 'live'];
 const OTHERS = ['canary', 'projector'];
 
 beforeAll(async () => {
@@ -133,6 +136,7 @@ describe.each(NAMES)('the file of %s', (name) => {
 
 test.each([
   ['timers', TIMERS_BYTES],
+  ['worker', WORKER_BYTES],
   ['live', LIVE_BYTES],
 ])('the file of %s keeps within its bytes, and holds no title', (name, bytes) => {
   expect(statSync(fileOf(name)).size).toBeLessThanOrEqual(bytes);

@@ -14,7 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What `work` gives with the variables that the projector needs. */
 async function withTables<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = { ...process.env };
-  Object.assign(process.env, { SIGNALBOX_LOG_TABLE: 'log', SIGNALBOX_VIEWS_TABLES: 'views', AWS_REGION: 'local' });
+  Object.assign(process.env, {
+    SIGNALBOX_LOG_TABLE: 'log',
+    SIGNALBOX_VIEWS_TABLES: 'views',
+    SIGNALBOX_WORK_QUEUE: 'https://sqs.local/work',
+    AWS_REGION: 'local',
+  });
   try {
     return await work();
   } finally {

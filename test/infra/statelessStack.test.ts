@@ -31,7 +31,7 @@ function statementsAbout(name: string, role = ''): readonly Statement[] {
 }
 
 /** Those that play: the timers play what is due. */
-const PLAYING = [...FUNCTIONS, 'Timers'] as const;
+const PLAYING = [...FUNCTIONS, 'Timers', 'Worker'] as const;
 
 describe.each(PLAYING)('rights of the function %s', (name) => {
   test('on the event table: put and query, nothing else', () => {
@@ -128,13 +128,8 @@ describe('rights', () => {
     const roles = Object.entries(api.findResources('AWS::IAM::Role')).filter(([, role]) =>
       JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('lambda.amazonaws.com'),
     );
-    expect(roles.map(([id]) => id.replace(/Role.*$/, '')).sort()).toEqual([
-      'Graphql',
-      'HookGraphqlHook',
-      'HookRestHook',
-      'Rest',
-      'Timers',
-    ]);
+    const names = roles.map(([id]) => id.replace(/Role.*$/, '')).sort();
+    expect(names.join(' ')).toBe('Graphql HookGraphqlHook HookRestHook Rest Timers Worker');
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
 });
@@ -181,7 +176,7 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
 describe('the logs', () => {
   test('every log group keeps three months', () => {
     const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual(Array(6).fill(90));
+    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual(Array(7).fill(90));
   });
 });
 

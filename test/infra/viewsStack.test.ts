@@ -73,7 +73,7 @@ describe('the projector', () => {
   });
 });
 
-test.each(['Graphql', 'Rest', 'Timers'])(
+test.each(['Graphql', 'Rest', 'Timers', 'Worker'])(
   '%s reads lists by their keys and their order, and puts a caller’s own row',
   (name) => {
     const [statement, ...others] = identityStatements(api, `${name}Role`).filter(({ resources }) =>

@@ -92,6 +92,7 @@ function environmentOf({ dynamodb, services, ...tables }: Surroundings): NodeJS.
     SIGNALBOX_INVITATIONS_TABLE: tables.invitationsTable,
     // Without the stack that has it.
     SIGNALBOX_VIEWS_TABLES: 'views',
+    SIGNALBOX_WORK_QUEUE: 'https://sqs.local/work',
     SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
     SIGNALBOX_USER_POOL_ID: USER_POOL,
     SIGNALBOX_USER_POOL_CLIENT_ID: CLIENT,

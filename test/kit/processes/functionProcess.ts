@@ -11,6 +11,7 @@ const ENVIRONMENT = {
   SIGNALBOX_IDENTITIES_TABLE: 'identities',
   SIGNALBOX_INVITATIONS_TABLE: 'invitations',
   SIGNALBOX_VIEWS_TABLES: 'views',
+  SIGNALBOX_WORK_QUEUE: 'https://sqs.local/work',
   SIGNALBOX_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:master',
   SIGNALBOX_USER_POOL_ID: 'eu-central-1_AbCdEfGhI',
   SIGNALBOX_USER_POOL_CLIENT_ID: 'client',

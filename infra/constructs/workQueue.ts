@@ -1,0 +1,34 @@
+// The queue of tournaments' work, and that of what failed again and again.
+
+import { Duration } from 'aws-cdk-lib';
+import { type DeadLetterQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+/** A message is worked on for so long at most. */
+export const WORK_SECONDS = 120;
+
+/** Tries of a message, minutes apart. */
+const TRIES = 5;
+
+export class WorkQueue {
+  readonly queue: Queue;
+  readonly failed: Queue;
+
+  constructor(scope: Construct) {
+    const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    this.failed = new Queue(scope, 'FailedWork', { ...common, retentionPeriod: Duration.days(14) });
+    acknowledge(this.failed, {
+      'AwsSolutions-SQS3': 'This is the queue for what failed.',
+      'Serverless-SQSRedrivePolicy': 'This is the queue for what failed.',
+    });
+    const deadLetterQueue: DeadLetterQueue = { queue: this.failed, maxReceiveCount: TRIES };
+    this.queue = new Queue(scope, 'Work', {
+      ...common,
+      deadLetterQueue,
+      retentionPeriod: Duration.days(4),
+      // AWS asks for six times the time-out of the function: messages wait while it is throttled.
+      visibilityTimeout: Duration.seconds(6 * WORK_SECONDS),
+    });
+  }
+}

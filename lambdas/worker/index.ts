@@ -1,0 +1,15 @@
+// The entry point of the tournaments' worker on AWS.
+
+import { powertoolsCounter } from '../powertools.ts';
+import { wireApp } from '../wiring.ts';
+import { wireQueue } from '../workQueue.ts';
+import { createWorker } from './handler.ts';
+
+const queue = wireQueue(process.env);
+const { app, log } = wireApp('worker', process.env);
+
+export const handler = createWorker({
+  work: (message) => app.work(message, queue),
+  log,
+  countFailed: powertoolsCounter('worker', 'WorkFailed'),
+});
