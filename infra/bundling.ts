@@ -60,18 +60,18 @@ export const WORKER_ENTRY = 'lambdas/worker/index.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_150_000, importRatio: 2.6 },
-  rest: { entry: REST_ENTRY, bytes: 640_000, importRatio: 1.35 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_250_000, importRatio: 2.6 },
+  rest: { entry: REST_ENTRY, bytes: 780_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 560_000;
+export const TIMERS_BYTES = 720_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
-export const WORKER_BYTES = 700_000;
+export const WORKER_BYTES = 720_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
-export const LIVE_BYTES = 1_200_000;
+export const LIVE_BYTES = 1_350_000;
 
 /** Bytes of a title's file, a third of which are its words in its languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 150_000;
