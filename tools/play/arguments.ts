@@ -7,6 +7,8 @@ export interface PlayArguments {
   /** What is played: a new game of a title, or one that is there already. */
   readonly titleId: string | null;
   readonly gameId: string | null;
+  /** The secret of a link of invitation to a game. */
+  readonly link: string | null;
   /** Null: as many as the title and the bots need. */
   readonly seats: number | null;
   readonly bots: number;
@@ -24,12 +26,14 @@ const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
 export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
        npm run play -- --game ID --server URL [--lang en|de] [--name Ada]
+       npm run play -- --link SECRET --server URL [--lang en|de] [--name Ada]
 
 Titles: ${TITLE_IDS}.
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
 --options are the title's own, as a JSON object; the page of the title in docs/titles lists them.
 Without --server a server is started for this game; both are gone when you leave.
 --game comes back to a game under the same --name, or takes a free seat; without one, you watch.
+--link takes a seat by the secret of an invitation.
 At the table, help lists what you can type. NO_COLOR=1 turns colours off.`;
 
 const MAX_SEATS = 99;
@@ -42,6 +46,7 @@ const OPTIONS = {
   bots: { type: 'string', default: '0' },
   bot: { type: 'string' },
   game: { type: 'string' },
+  link: { type: 'string' },
   options: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   name: { type: 'string' },
@@ -51,8 +56,8 @@ const OPTIONS = {
 /** Reads the words after `npm run play --`; throws BadArguments. */
 export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const { values, positionals } = readWords(words, OPTIONS);
-  const { game: gameId = null } = values;
-  const titleId = titleIn(positionals, gameId);
+  const { game: gameId = null, link = null } = values;
+  const titleId = titleIn(positionals, thereIs(gameId, link));
   const seats = values.seats === undefined ? null : count('--seats', values.seats);
   const bots = count('--bots', values.bots);
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
@@ -62,15 +67,23 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const name = values.name ?? YOU[language];
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
-  if (gameId !== null && server === null) throw new BadArguments('--game needs --server: the server of that game.');
-  return { titleId, gameId, seats, bots, bot, options, language, name, server };
+  const there = thereIs(gameId, link);
+  if (there !== null && server === null) throw new BadArguments(`${there} needs --server: the server of that game.`);
+  return { titleId, gameId, link, seats, bots, bot, options, language, name, server };
+}
+
+/** The option that names a game that is there already, if one does. */
+function thereIs(gameId: string | null, link: string | null): '--game' | '--link' | null {
+  if (gameId !== null && link !== null) throw new BadArguments('--link names its game: leave out --game.');
+  if (link !== null) return '--link';
+  return gameId === null ? null : '--game';
 }
 
 /** Either a title or a game. */
-function titleIn([titleId, ...rest]: readonly string[], gameId: string | null): string | null {
-  if (gameId !== null && titleId !== undefined)
-    throw new BadArguments(`--game names a game that has its title: leave out ${titleId}.`);
-  if (gameId !== null) return null;
+function titleIn([titleId, ...rest]: readonly string[], there: '--game' | '--link' | null): string | null {
+  if (there !== null && titleId !== undefined)
+    throw new BadArguments(`${there} names a game that has its title: leave out ${titleId}.`);
+  if (there !== null) return null;
   if (titleId === undefined) throw new BadArguments(`Say which title to play: ${TITLE_IDS}.`);
   if (rest.length > 0) throw new BadArguments(`One title at a time; ${rest.join(' ')} is too much.`);
   return titleId;

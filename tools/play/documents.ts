@@ -30,10 +30,18 @@ export interface GameShown extends GameGlimpsed {
   readonly toAct: readonly number[];
   readonly yourSeats: readonly number[];
   readonly undoTo: readonly number[];
+  readonly takeback: TakebackShown | null;
   readonly seats: readonly SeatShown[];
   readonly decisions: readonly DecisionShown[];
   readonly legalMoves: readonly MoveShown[];
   readonly outcome: { readonly winners: readonly number[]; readonly results: readonly ResultShown[] } | null;
+}
+
+export interface TakebackShown {
+  readonly version: number;
+  readonly seat: number;
+  readonly redraws: boolean;
+  readonly waitsFor: readonly number[];
 }
 
 export interface ResultShown {
@@ -48,7 +56,7 @@ export interface EventShown {
   readonly type: string;
   readonly seat: number | null;
   readonly text: string;
-  readonly facts: readonly { readonly type?: unknown }[];
+  readonly facts: readonly { readonly type?: unknown; readonly toVersion?: unknown }[];
 }
 
 /** Of a mutation: the game, or what kept it from happening. */
@@ -67,6 +75,9 @@ export const JOIN = mutation('Join', 'joinGame', 'JoinGameInput');
 export const START = mutation('Start', 'startGame', 'StartGameInput');
 export const PLAY = mutation('Play', 'playMove', 'PlayMoveInput');
 export const UNDO = mutation('Undo', 'undo', 'UndoInput');
+export const OFFER_TAKEBACK = mutation('OfferTakeback', 'offerTakeback', 'OfferTakebackInput');
+export const ANSWER_TAKEBACK = mutation('AnswerTakeback', 'answerTakeback', 'AnswerTakebackInput');
+export const ACCEPT = mutation('Accept', 'acceptInvitation', 'AcceptInvitationInput');
 export const RESIGN = mutation('Resign', 'resign', 'ResignInput');
 
 export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status } }`;
@@ -74,6 +85,7 @@ export const GLIMPSE = `query Glimpse($id: ID!) { game(id: $id) { version status
 export const LOOK = `query Look($id: ID!, $lang: Language!) {
   game(id: $id) {
     id status version toAct yourSeats undoTo
+    takeback { version seat redraws waitsFor }
     title { id }
     text(lang: $lang)
     seats { number bot player { name } }

@@ -2,7 +2,7 @@
 
 import type { MoveShown } from './documents.ts';
 
-export type Word = 'help' | 'table' | 'moves' | 'undo' | 'resign' | 'start' | 'quit';
+export type Word = 'help' | 'table' | 'moves' | 'undo' | 'takeback' | 'yes' | 'no' | 'resign' | 'start' | 'quit';
 
 export type Entry =
   | { readonly kind: 'nothing' }
@@ -21,6 +21,12 @@ const WORDS: ReadonlyMap<string, Word> = new Map([
   ['züge', 'moves'],
   ['undo', 'undo'],
   ['zurück', 'undo'],
+  ['takeback', 'takeback'],
+  ['rücknahme', 'takeback'],
+  ['yes', 'yes'],
+  ['ja', 'yes'],
+  ['no', 'no'],
+  ['nein', 'no'],
   ['resign', 'resign'],
   ['aufgeben', 'resign'],
   ['start', 'start'],

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlayArguments } from './arguments.ts';
 import { type Client, ServerProblem } from './client.ts';
 import {
+  ACCEPT,
   type CommandResult,
   CREATE,
   EVENTS,
@@ -71,6 +72,11 @@ export function gameOn(client: Client, id: string, lang: 'EN' | 'DE'): Game {
       return 'message' in result ? result.message : null;
     },
   };
+}
+
+/** Takes a seat by the secret of a link; the game's id. Throws ServerProblem. */
+export async function acceptLink(client: Client, code: string, lang: 'EN' | 'DE'): Promise<string> {
+  return gameIn(await client.ask(ACCEPT, { input: { code, commandId: randomUUID() }, lang }));
 }
 
 /** Creates and starts a game; its id. Throws ServerProblem. */

@@ -26,6 +26,10 @@ export interface Phrases {
   /** A game on a server that stops with this program. */
   leftForGood: string;
   comeBack(command: string): string;
+  /** The person's own is on offer. */
+  takebackOffered: string;
+  /** Of another seat. `isAsked`: the person is to answer. */
+  takeback(who: string, redraws: boolean, isAsked: boolean): string;
   over: string;
   results: string;
   noWinner: string;
@@ -44,6 +48,9 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
   moves      list the legal moves again
   start      start a game that has not started
   undo       take your last step back, while nobody has answered it and nothing was drawn
+  takeback   ask the others to go back to before your last move
+  yes, no    agree to a takeback, or do not; no withdraws your own
+  Enter      look whether anything has happened
   resign     give up your seat: the server plays on for you
   quit       leave the table
   help       this list
@@ -66,6 +73,9 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
     left: (gameId) => `You left the table. The game is ${gameId}.`,
     leftForGood: 'You left the table. The game was on a server of its own and is gone with it.',
     comeBack: (command) => `Come back with: ${command}`,
+    takebackOffered: 'You have asked for a takeback; no withdraws it.',
+    takeback: (who, redraws, isAsked) =>
+      `${who} asks for a takeback${redraws ? '; what was drawn since will be drawn anew' : ''}${isAsked ? ': yes or no' : ''}.`,
     over: 'The game is over.',
     results: 'Result:',
     noWinner: 'Nobody wins.',
@@ -82,6 +92,9 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
   züge          zeigt die erlaubten Züge noch einmal
   start         beginnt eine Partie, die noch nicht begonnen hat
   zurück        nimmt deinen letzten Schritt zurück, solange niemand darauf geantwortet hat
+  rücknahme     bittet die anderen, auf den Stand vor deinem letzten Zug zurückzugehen
+  ja, nein      stimmt einer Rücknahme zu oder nicht; nein zieht die eigene zurück
+  Enter         sieht nach, ob etwas geschehen ist
   aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
   ende          verlässt den Tisch
   hilfe         diese Liste
@@ -104,6 +117,9 @@ Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md
     left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
     leftForGood: 'Du hast den Tisch verlassen. Die Partie lief auf einem eigenen Server und ist mit ihm weg.',
     comeBack: (command) => `Zurück kommst du mit: ${command}`,
+    takebackOffered: 'Du hast um eine Rücknahme gebeten; nein zieht sie zurück.',
+    takeback: (who, redraws, isAsked) =>
+      `${who} bittet um eine Rücknahme${redraws ? '; was seither gezogen wurde, wird neu gezogen' : ''}${isAsked ? ': ja oder nein' : ''}.`,
     over: 'Die Partie ist zu Ende.',
     results: 'Ergebnis:',
     noWinner: 'Niemand gewinnt.',

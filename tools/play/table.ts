@@ -5,11 +5,12 @@ import type { PlayArguments } from './arguments.ts';
 import { Chronicle, type Tiding } from './chronicle.ts';
 import type { Client } from './client.ts';
 import { type GameShown, JOIN } from './documents.ts';
-import { beginGame, gameOn } from './game.ts';
+import { acceptLink, beginGame, gameOn } from './game.ts';
 import { changesIn, withoutLegend } from './layout.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
+import { nameOf } from './seats.ts';
 import type { Terminal } from './terminal.ts';
-import { nameOf, type Seated, takeTurn, waitForOthers } from './turn.ts';
+import { type Seated, takeTurn, waitForOthers } from './turn.ts';
 
 interface Table extends Seated {
   readonly chronicle: Chronicle;
@@ -26,11 +27,12 @@ const POLL_MS = 300;
 export async function playAtTerminal(client: Client, terminal: Terminal, wanted: PlayArguments): Promise<void> {
   const { language } = wanted;
   const phrases = PHRASES[language];
-  const game = gameOn(client, wanted.gameId ?? (await beginGame(client, wanted)), language);
+  const there = wanted.link === null ? wanted.gameId : await acceptLink(client, wanted.link, language);
+  const game = gameOn(client, there ?? (await beginGame(client, wanted)), language);
   const table: Table = { terminal, game, phrases, chronicle: new Chronicle(game.eventsFrom) };
-  const mine = wanted.gameId === null ? (await game.look()).yourSeats : await sitDown(table);
+  const mine = there === null ? (await game.look()).yourSeats : await sitDown(table);
   if (mine.length > 0) terminal.print(phrases.yours(mine));
-  const finished = wanted.gameId === null && mine.length === 0 ? await watchBots(table) : await takeTurns(table);
+  const finished = there === null && mine.length === 0 ? await watchBots(table) : await takeTurns(table);
   if (finished !== null) return showResult(table, finished);
   if (wanted.server === null) return terminal.print(phrases.leftForGood);
   terminal.print(phrases.left(game.id));

@@ -1,9 +1,20 @@
 // What a person does at the table: a turn of their own, and waiting for the others.
 
-import { type GameShown, type MoveShown, PLAY, RESIGN, START, UNDO } from './documents.ts';
+import {
+  ANSWER_TAKEBACK,
+  type GameShown,
+  type MoveShown,
+  OFFER_TAKEBACK,
+  PLAY,
+  RESIGN,
+  START,
+  UNDO,
+} from './documents.ts';
 import { type Entry, likeMove, readEntry, type Word } from './entry.ts';
 import type { Game } from './game.ts';
 import type { Phrases } from './phrases.ts';
+import { nameOf } from './seats.ts';
+import { beforeLastMove, takebackNote } from './takeback.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Seated {
@@ -28,6 +39,7 @@ const POLL_MS = 300;
 export async function takeTurn(table: Seated, known: GameShown, seat: number): Promise<boolean> {
   const { terminal, phrases } = table;
   const moves = known.legalMoves.filter((move) => move.seat === seat);
+  noteTakeback(table, known);
   const prompt = known.decisions.find((one) => one.seat === seat)?.prompt ?? '';
   terminal.print(`${phrases.seat(seat, nameOf(known, seat))}: ${prompt}`, 'heading');
   terminal.print(phrases.moves);
@@ -44,6 +56,7 @@ export async function takeTurn(table: Seated, known: GameShown, seat: number): P
 /** Until something happens; false when the person leaves. */
 export async function waitForOthers(table: Seated, known: GameShown): Promise<boolean> {
   const { terminal, phrases, game } = table;
+  noteTakeback(table, known);
   terminal.print(whatIsAwaited(known, phrases), 'aside');
   const situation = { known, seat: null, moves: [] };
   for (;;) {
@@ -53,6 +66,11 @@ export async function waitForOthers(table: Seated, known: GameShown): Promise<bo
     if (await answer(table, situation, entry)) return true;
     if ((await game.glimpse()).version !== known.version) return true;
   }
+}
+
+function noteTakeback({ terminal, phrases }: Seated, known: GameShown): void {
+  const note = takebackNote(known, phrases);
+  if (note !== null) terminal.print(note, 'news');
 }
 
 function whatIsAwaited(known: GameShown, phrases: Phrases): string {
@@ -70,7 +88,7 @@ function isLeaving(entry: Entry): boolean {
 async function answer(table: Seated, situation: Situation, entry: Entry): Promise<boolean> {
   const { terminal, phrases, game } = table;
   const { seat, moves, known } = situation;
-  if (entry.kind === 'nothing') return false;
+  if (entry.kind === 'nothing') return seat !== null && (await game.glimpse()).version !== known.version;
   if (entry.kind === 'word') return obey(table, situation, entry.word);
   if (seat === null) terminal.print(phrases.notNow);
   else if (entry.kind === 'noNumber') terminal.print(phrases.noNumber(entry.number, moves.length), 'refusal');
@@ -90,15 +108,37 @@ function hintFor(typed: string, moves: readonly MoveShown[], phrases: Phrases): 
 }
 
 async function obey(table: Seated, { known, seat, moves }: Situation, word: Word): Promise<boolean> {
-  const { terminal, phrases, game } = table;
+  const { terminal, phrases } = table;
+  const command = COMMANDS[word];
   if (word === 'start' && known.status !== 'OPEN') terminal.print(phrases.started, 'refusal');
-  else if (word === 'start') return act(table, known, () => game.act(START));
-  if (word === 'undo') return act(table, known, () => game.act(UNDO, lastStep(known)));
-  if (word === 'resign') return act(table, known, () => game.act(RESIGN, seat === null ? {} : { seat }));
+  else if (command !== undefined) return act(table, known, () => command(table.game, known, seat));
   if (word === 'help') terminal.print(phrases.help(known.title.id));
   if (word === 'table') terminal.print(`\n${known.text}\n`);
   if (word === 'moves') listMoves(terminal, moves);
   return false;
+}
+
+/** Carries out what a word asks for; why not, in the server's words, or null. `seat`: whose turn it is, if the person's. */
+type Command = (game: Game, known: GameShown, seat: number | null) => Promise<string | null>;
+
+const COMMANDS: Readonly<Partial<Record<Word, Command>>> = {
+  start: (game) => game.act(START),
+  undo: (game, known) => game.act(UNDO, lastStep(known)),
+  async takeback(game, known) {
+    const events = await game.eventsFrom(Math.max(1, known.version - RECENT));
+    // Without an own move the server says why there is nothing to take back.
+    return game.act(OFFER_TAKEBACK, { toVersion: beforeLastMove(known, events) ?? known.version - 1 });
+  },
+  yes: (game, known) => game.act(ANSWER_TAKEBACK, answerTo(known, true)),
+  no: (game, known) => game.act(ANSWER_TAKEBACK, answerTo(known, false)),
+  resign: (game, _known, seat) => game.act(RESIGN, seat === null ? {} : { seat }),
+};
+
+/** An own move is looked for in so many versions. */
+const RECENT = 200;
+
+function answerTo({ takeback }: GameShown, accept: boolean) {
+  return takeback === null ? { accept } : { accept, offerVersion: takeback.version };
 }
 
 /** The newest own step; without one the server says why there is none. */
@@ -119,10 +159,4 @@ function listMoves(terminal: Terminal, moves: readonly MoveShown[]): void {
   for (const [index, { label, notation }] of moves.entries()) {
     terminal.print(`  ${String(index + 1).padStart(width)}. ${label}  [${notation}]`);
   }
-}
-
-/** Who has a seat. */
-export function nameOf(game: GameShown, seat: number): string {
-  const place = game.seats.find(({ number }) => number === seat);
-  return place?.player?.name ?? place?.bot ?? '–';
 }

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePlayArguments } from '../../../tools/play/arguments.ts';
-import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Finished, runProgram } from '../../kit/processes/serverProcess.ts';
 
 let api: TestSystem;
@@ -119,6 +119,27 @@ test('who comes to a game with a free seat takes it, and may leave while others 
   expect(stdout).toMatch(/Come back with: npm run play -- --game \w+ --server \S+ --name Ben\n$/);
 });
 
+test('a link seats whoever has it, in a private game as well', async () => {
+  const ada = await api.tokenOf('Ada');
+  const create = { titleId: LONDON, seats: 2, visibility: 'PRIVATE' };
+  const { id: gameId } = await succeed(api, ada, 'createGame', create);
+  const invite =
+    'mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { ... on InvitationSuccess { secret } } }';
+  const { data } = await api.ask(invite, { input: { gameId, commandId: 'link' } }, ada);
+  const { secret } = data.createInvitation;
+  const wrong = await play(['--link', `${secret}0`, '--name', 'Ben'], '');
+  expect([wrong.code, wrong.stderr]).toEqual([1, 'play: There is no such invitation for you.\n']);
+  const { child, finished, printed } = runProgram('tools/play/main.ts', [
+    ...['--link', secret, '--server', api.url, '--name', 'Ben'],
+  ]);
+  while (!printed().includes('The game has not started.')) await wait(20);
+  child.kill('SIGINT');
+  const { code, stdout } = await finished;
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^You play seat 1\.\n/);
+  expect(stdout).toContain(`Come back with: npm run play -- --game ${gameId} `);
+});
+
 test('Ctrl-C leaves the table too', async () => {
   const { child, finished, printed } = runProgram('tools/play/main.ts', [LONDON, '--bots', '1']);
   while (!printed().includes('Move (number')) await wait(20);
@@ -188,6 +209,9 @@ test.each([
   ['two titles',        [LONDON, LONDON], /One title at a time/],
   ['a game and a title', [LONDON, '--game', 'X', '--server', 'http://x'], /--game names a game that has its title: leave out next-station-london/],
   ['a game of no server', ['--game', 'X'], /--game needs --server/],
+  ['a link and a title', [LONDON, '--link', 'X', '--server', 'http://x'], /--link names a game that has its title: leave out next-station-london/],
+  ['a link and a game', ['--link', 'X', '--game', 'Y', '--server', 'http://x'], /--link names its game: leave out --game/],
+  ['a link to no server', ['--link', 'X'], /--link needs --server/],
   ['no number',         [LONDON, '--seats', 'two'], /--seats is two/],
   ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], /2 bots do not fit on 1 seats/],
   ['an unknown option', [LONDON, '--speed', '9'], /--speed/],

@@ -2,21 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { Chronicle } from '../../../tools/play/chronicle.ts';
-import type { EventShown, GameShown } from '../../../tools/play/documents.ts';
 import { likeMove, readEntry } from '../../../tools/play/entry.ts';
-import type { Game } from '../../../tools/play/game.ts';
 import { changesIn, withoutLegend, wrapped } from '../../../tools/play/layout.ts';
 import { PHRASES } from '../../../tools/play/phrases.ts';
-import type { Terminal } from '../../../tools/play/terminal.ts';
 import { takeTurn, waitForOthers } from '../../../tools/play/turn.ts';
-
-const MOVES = [
-  { notation: 'draw:a0-a3', seat: 0, label: 'Draw a0 to a3' },
-  { notation: 'pass', seat: 0, label: 'Pass' },
-  { notation: 'help', seat: 0, label: 'Pass' },
-  { notation: 'bury:b7', seat: 0, label: 'Stop' },
-  { notation: 'lift:b7', seat: 0, label: 'Stop' },
-];
+import { event, GAME, gameWith, MOVES, scripted } from './scripted.ts';
 
 describe('an entry', () => {
   // biome-ignore format: one row per case
@@ -98,10 +88,6 @@ describe('what changed between two pictures', () => {
   });
 });
 
-function event(version: number, type: string, text: string, facts: EventShown['facts'] = []): EventShown {
-  return { version, index: 0, type, seat: null, text, facts };
-}
-
 describe('a chronicle', () => {
   test('tells what was sealed once it is unsealed, and not what was never told as sealed', async () => {
     let log = [
@@ -126,50 +112,6 @@ describe('a chronicle', () => {
     expect(await told(5)).toEqual([]);
   });
 });
-
-/** A terminal at which these lines are typed, and what it prints. */
-function scripted(lines: readonly (string | null)[]): Terminal & { readonly printed: string[] } {
-  const left = [...lines];
-  const printed: string[] = [];
-  const next = async () => left.shift() ?? null;
-  return { printed, print: (text) => printed.push(text), ask: next, pause: next };
-}
-
-const GAME: GameShown = {
-  id: 'G',
-  title: { id: 'stop-or-draw' },
-  version: 7,
-  status: 'ACTIVE',
-  text: 'the table',
-  toAct: [0],
-  yourSeats: [0],
-  undoTo: [4, 5],
-  seats: [
-    { number: 0, bot: null, player: { name: 'Ada' } },
-    { number: 1, bot: null, player: { name: 'Ben' } },
-  ],
-  decisions: [{ seat: 0, prompt: 'Draw a section, or pass.' }],
-  legalMoves: [...MOVES.slice(0, 2), { notation: 'wait', seat: 1, label: 'Wait' }],
-  outcome: null,
-};
-
-/** A game that refuses what is not listed, and whose version is the next of `versions` each time it is asked. */
-function gameWith(versions: readonly number[]): Game & { readonly acts: object[] } {
-  const left = [...versions];
-  const acts: object[] = [];
-  return {
-    id: 'G',
-    acts,
-    look: async () => GAME,
-    glimpse: async () => ({ status: 'ACTIVE', version: left.shift() ?? 0 }),
-    picture: async () => null,
-    eventsFrom: async () => [],
-    async act(_mutation, input = {}) {
-      acts.push(input);
-      return 'move' in input && input.move !== 'pass' ? 'refused: too far' : null;
-    },
-  };
-}
 
 const phrases = PHRASES.EN;
 
@@ -234,6 +176,12 @@ describe('a turn', () => {
       { toVersion: 6, expectedVersion: 7 },
     ]);
   });
+});
+
+test('Enter on an own turn looks whether anything has happened', async () => {
+  const game = gameWith([7, 8]);
+  expect(await takeTurn({ terminal: scripted(['', '']), game, phrases }, GAME, 0)).toBe(true);
+  expect(game.acts).toEqual([]);
 });
 
 describe('waiting', () => {
