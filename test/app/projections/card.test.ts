@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { foldCard, formatCard, type GameCard, parseCard } from '../../../app/projections/card.ts';
-import { encodeEvents } from '../../../domain/log/index.ts';
+import { EVENT_TYPES } from '../../../domain/game/index.ts';
+import { decodeEvents, encodeEvents } from '../../../domain/log/index.ts';
 import { sampleNumber } from '../../kit/sampling.ts';
 import { lifeOf } from './lives.ts';
 
@@ -38,6 +39,19 @@ test('after every commit of random games a card says what the game says', async 
     expect(card?.outcome?.winners).toEqual(outcome?.winners);
     expect(card?.outcome?.results).toEqual(outcome?.results.map(({ seat, rank, score }) => ({ seat, rank, score })));
   }
+});
+
+/** Of games that continue others, or have a clock or an arbiter: other tests have them. */
+const ELSEWHERE = ['GameForked', 'GameRematched', 'ArbiterNamed', 'TimedOut', 'ClocksExtended'];
+
+test('random lives have events of every other type', async () => {
+  const types = new Set<string>(ELSEWHERE);
+  for (let seed = 0; seed < 200 && types.size < EVENT_TYPES.length; seed += 1) {
+    const { commits } = await lifeOf(seed);
+    for (const { body, schemaVersion } of commits)
+      for (const { type } of decodeEvents(body, schemaVersion)) types.add(type);
+  }
+  expect(EVENT_TYPES.filter((type) => !types.has(type))).toEqual([]);
 });
 
 test('a card has nothing of the table: the facts of a move leave no trace', async () => {
