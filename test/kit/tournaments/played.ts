@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { NO_DEADLINE } from '../../../app/deadline.ts';
 import type { Caller, ProcessApp, TournamentWork, WorkQueue } from '../../../app/index.ts';
 import { retryPolicy } from '../../../app/journal/index.ts';
-import { readResults, readRoll } from '../../../app/tournaments/answer.ts';
+import { readPairing, readResults, readRoll } from '../../../app/tournaments/answer.ts';
 import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/games.ts';
 import type { OrganiserInput } from '../../../app/tournaments/inputs.ts';
 import type { TournamentResult } from '../../../app/tournaments/problems.ts';
@@ -44,6 +44,8 @@ export function options(more: Readonly<Record<string, unknown>> = {}): Readonly<
     ...more,
   };
 }
+
+type Wish = 'enterTournament' | 'checkIn' | 'withdrawFromTournament' | 'returnToTournament';
 
 /** A store with its clock, a queue, and processes on it. */
 export class Hall {
@@ -89,6 +91,11 @@ export class Hall {
   async enter(id: string, count: number, from = 0): Promise<void> {
     for (let number = from; number < from + count; number += 1)
       successOf(await this.app.enterTournament(player(number), { tournamentId: id, commandId: null }));
+  }
+
+  /** A wish of a player, by its number. */
+  wish(wish: Wish, id: string, number: number) {
+    return this.app[wish](player(number), { tournamentId: id, commandId: null });
   }
 
   /** A tournament of so many that has started by itself, its first round published. */
@@ -164,6 +171,19 @@ export class Hall {
       if (state.status !== 'running' || openRound(state) === null) return state;
       await this.playRound(id);
     }
+  }
+
+  /** Of the open round. */
+  async pairing(id: string) {
+    const state = await this.state(id);
+    const round = openRound(state);
+    if (round === null) throw new Error(`no round is open in ${id}`);
+    return readPairing(this.context(), id, round, state.players);
+  }
+
+  /** Player ids by number on the roll. */
+  async roll(id: string): Promise<readonly string[]> {
+    return readRoll(this.context(), id, await this.state(id));
   }
 
   async results(id: string) {
