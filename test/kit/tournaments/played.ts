@@ -45,6 +45,11 @@ export function options(more: Readonly<Record<string, unknown>> = {}): Readonly<
   };
 }
 
+interface Absence {
+  /** Player ids of those who do not come. */
+  readonly absent?: readonly string[];
+}
+
 type Wish = 'enterTournament' | 'checkIn' | 'withdrawFromTournament' | 'returnToTournament';
 
 /** A store with its clock, a queue, and processes on it. */
@@ -78,12 +83,12 @@ export class Hall {
     await this.settle();
   }
 
-  async create(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  async create(more: Readonly<Record<string, unknown>> = {}, commandId = freshCommandId()): Promise<string> {
     const input = { name: 'Winter cup', titleId: 'toy', rulesVersion: null, gameOptions: { rounds: 1 } };
     const created = await this.app.createTournament(OLGA, {
       ...input,
       options: options(more),
-      commandId: freshCommandId(),
+      commandId,
     });
     return successOf(created).tournament.id;
   }
@@ -133,8 +138,14 @@ export class Hall {
     return { tournaments: this.streams() } as Parameters<typeof publishedRound>[0];
   }
 
-  /** Plays the games of the open round to their end, but for those of `absent` players; then tells so. */
-  async playRound(id: string, { absent = [] }: { readonly absent?: readonly string[] } = {}): Promise<void> {
+  /** Plays the games of the open round, then tells that they are over. */
+  async playRound(id: string, who: Absence = {}): Promise<void> {
+    this.ask(id, await this.playGames(id, who));
+    await this.settle();
+  }
+
+  /** Plays the games of the open round as far as those who are not `absent` can. */
+  async playGames(id: string, { absent = [] }: Absence = {}): Promise<PublishedRound> {
     const round = await this.round(id);
     for (const [table, seats] of round.pairing.tables.entries()) {
       for (const [seat, entrant] of seats.entries()) {
@@ -142,7 +153,7 @@ export class Hall {
         if (!absent.includes(playerId)) await this.move(round, table, { seat, playerId });
       }
     }
-    await this.tell(id, round);
+    return round;
   }
 
   async move(
@@ -152,16 +163,17 @@ export class Hall {
   ): Promise<void> {
     const gameId = gameIdIn(streamOf(round, table));
     const input = { gameId, move: `pick:${1 + ((table + seat) % 3)}`, seat, expectedVersion: null };
-    const answer = await this.app.playMove({ playerId, name: playerId }, { ...input, commandId: freshCommandId() });
+    // The same in every run: the hash of the game depends on it.
+    const commandId = `move of seat ${seat}`;
+    const answer = await this.app.playMove({ playerId, name: playerId }, { ...input, commandId });
     if (!answer.ok) throw new Error(`${answer.problem.code}: ${answer.problem.message('en')}`);
   }
 
-  /** As the projector does after the ends of games. */
-  async tell(id: string, { round, pairing }: PublishedRound): Promise<void> {
+  /** Sends what the projector does after the ends of games. */
+  ask(id: string, { round, pairing }: PublishedRound): void {
     const pages = Math.max(1, Math.ceil(pairing.tables.length / 100));
     for (let page = 0; page < pages; page += 1)
       this.waiting.push({ kind: 'page', tournament: id, stage: round.stage, round: round.round, page });
-    await this.settle();
   }
 
   /** Plays until the tournament is over. */
