@@ -59,5 +59,7 @@ export function summaryIn(bits: number): Summary {
 
 /** Those of the first `count` seats whose bit is set, ascending. */
 function seatsIn(bits: number, count: number): readonly Seat[] {
-  return Array.from({ length: count }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0);
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < count; seat += 1) if ((bits & (1 << seat)) !== 0) seats.push(seat);
+  return seats;
 }

@@ -26,6 +26,11 @@ function thousands(value: number): string {
   return Math.round(value).toLocaleString('en-GB');
 }
 
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
 function rssMb(): number {
   return process.resourceUsage().maxRSS / 1_024;
 }
@@ -36,9 +41,13 @@ function summary(plan: Plan, { count, timings, commits, bytes, standingsHash }: 
   const rows: readonly (readonly [string, string])[] = [
     ['players, rounds, seats', `${thousands(plan.players)}, ${count.rounds}, ${plan.seats}`],
     ['time, s', seconds.toFixed(1)],
+    ['processor time, s', processorSeconds().toFixed(1)],
     ['commands', `${thousands(commands)} (${thousands(commands / seconds)}/s)`],
     ['commits', `${thousands(commits)} (${thousands(bytes / 1_048_576)} MB of events)`],
-    ['slowest command', slowest === undefined ? '-' : `${slowest.name}, ${thousands(slowest.slowestMs)} ms`],
+    [
+      'slowest command',
+      slowest === undefined ? '-' : `${slowest.name}, ${thousands(slowest.slowestMs)} ms of processor time`,
+    ],
     ['most memory, MB', thousands(rssMb())],
     ['games', thousands(count.games)],
     ['lost, doubled, unassigned', `${count.lost}, ${count.doubled}, ${count.unassigned}`],
@@ -53,9 +62,7 @@ function summary(plan: Plan, { count, timings, commits, bytes, standingsHash }: 
       slowestMs.toFixed(1).padStart(12),
     ].join(''),
   );
-  const head = ['command'.padEnd(20), 'times'.padStart(10), 'ms in all'.padStart(12), 'slowest ms'.padStart(12)].join(
-    '',
-  );
+  const head = ['command'.padEnd(20), 'times'.padStart(10), 'cpu ms'.padStart(12), 'slowest'.padStart(12)].join('');
   return [...lines, '', head, ...costs, ''].join('\n');
 }
 
