@@ -91,14 +91,14 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
   tisch         zeigt den ganzen Tisch noch einmal, mit der Legende: Zeichen und Wertung
   züge          zeigt die erlaubten Züge noch einmal
   start         beginnt eine Partie, die noch nicht begonnen hat
-  zurück        nimmt deinen letzten Schritt zurück, solange niemand darauf geantwortet hat
+  zurück        nimmt deinen letzten Schritt zurück: vor jeder Antwort und ohne gezogene Karten
   rücknahme     bittet die anderen, auf den Stand vor deinem letzten Zug zurückzugehen
   ja, nein      stimmt einer Rücknahme zu oder nicht; nein zieht die eigene zurück
   Enter         sieht nach, ob etwas geschehen ist
   aufgeben      gibt deinen Platz auf: Der Server spielt für dich weiter
   ende          verlässt den Tisch
   hilfe         diese Liste
-Die Regeln, auch (R5) in einer Absage: auf Englisch in docs/titles/${titleId}.md.`,
+Die Regeln, auch genannte wie (R5): auf Englisch in docs/titles/${titleId}.md.`,
     legend: 'Die Legende ist wie zuvor: tisch zeigt sie noch einmal.',
     hint: 'züge zeigt, was du spielen kannst, hilfe alles andere.',
     perhaps: (number, label) => `Meinst du ${number}. ${label}?`,

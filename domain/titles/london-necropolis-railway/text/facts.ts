@@ -69,7 +69,7 @@ function discsPlaced({ slot, discs, missing = [] }: FactOf<'DiscsPlaced'>, langu
   const lacks = de ? `im Vorrat ${missing.length === 1 ? 'fehlt' : 'fehlen'}` : 'the supply lacks';
   const short = missing.length === 0 ? '' : `; ${lacks} ${discsText(missing, language)}`;
   if (!de) return `Slot ${slot} gets ${placed}${short}`;
-  return `Unter Feld ${slot} ${discs.length > 1 ? 'kommen' : 'kommt'} ${placed}${short}`;
+  return `Unter Kartenfeld ${slot} ${discs.length > 1 ? 'kommen' : 'kommt'} ${placed}${short}`;
 }
 
 function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): string {
@@ -107,7 +107,7 @@ const LINES: PerFact = {
         },
   CardRevealed: ({ slot, card: id }) => ({
     en: `Slot ${slot} opens ${cardText(id, 'en')}`,
-    de: `Feld ${slot} zeigt ${cardText(id, 'de')}`,
+    de: `Kartenfeld ${slot} zeigt ${cardText(id, 'de')}`,
   }),
   DiscsPlaced: (fact) => lines((to) => discsPlaced(fact, to)),
   RoundBegan: ({ round }) => ({ en: `Round ${round}`, de: `Spielrunde ${round}` }),

@@ -95,11 +95,13 @@ test('a prestige step says what the level brings; discs come in the singular or 
   );
   const placed = (discs: readonly ('blue' | 'green')[], missing: readonly ('blue' | 'green')[] = []) =>
     title.describeFact({ type: 'DiscsPlaced', slot: 1, discs, missing }, 'de');
-  expect(placed(['blue', 'green'])).toBe('Unter Feld 1 kommen eine blaue und eine grüne Scheibe.');
+  expect(placed(['blue', 'green'])).toBe('Unter Kartenfeld 1 kommen eine blaue und eine grüne Scheibe.');
   expect(placed(['blue'], ['green'])).toBe(
-    'Unter Feld 1 kommt eine blaue Scheibe; im Vorrat fehlt eine grüne Scheibe.',
+    'Unter Kartenfeld 1 kommt eine blaue Scheibe; im Vorrat fehlt eine grüne Scheibe.',
   );
-  expect(placed([], ['blue', 'blue'])).toBe('Unter Feld 1 kommt keine Scheibe; im Vorrat fehlen 2 blaue Scheiben.');
+  expect(placed([], ['blue', 'blue'])).toBe(
+    'Unter Kartenfeld 1 kommt keine Scheibe; im Vorrat fehlen 2 blaue Scheiben.',
+  );
 });
 
 test('what supply and bag do not have is lost, and the line says so', () => {
