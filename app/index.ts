@@ -57,7 +57,7 @@ export type { CardChange, TournamentChange } from './projections/kinds.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
-export { type TournamentCard, tournamentWakeAt } from './projections/tournamentCard.ts';
+export { tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
@@ -91,4 +91,4 @@ export type {
 } from './tournaments/answers.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';
-export { PAGE_TABLES, parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';
+export { parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';

@@ -2,8 +2,7 @@
 
 import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
-import { PAGE_TABLES } from '../tournaments/workQueue.ts';
-import { type CardSeat, type CardTournament, formatCard, type GameCard, parseCard } from './card.ts';
+import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
 export const PROJECTION_VERSION = 4;
@@ -109,14 +108,7 @@ export type Presence = Pick<Row, 'partition' | 'sort' | 'listing'>;
 
 /** All other rows of a card: one for each player in whose list it stands, and that of its timer. */
 export function rowsOf(card: GameCard | null): readonly Presence[] {
-  if (card === null) return [];
-  const { tournament, finishedAt, gameId } = card;
-  const over = tournament === null || finishedAt === null ? [] : [tableOver(tournament, gameId)];
-  return [...over, ...listRowsOf(card)];
-}
-
-function listRowsOf(card: GameCard): readonly Presence[] {
-  if (card.status === 'aborted') return [];
+  if (card === null || card.status === 'aborted') return [];
   const { gameId, titleId, visibility, finishedAt } = card;
   const players = playersOf(card);
   if (card.status !== 'finished') {
@@ -130,18 +122,6 @@ function listRowsOf(card: GameCard): readonly Presence[] {
     listing: null,
   }));
 }
-
-/** The row of a table whose game is over. */
-export function tableOver({ id, stage, round, table }: CardTournament, gameId: string): Presence {
-  const page = Math.floor(table / PAGE_TABLES);
-  return {
-    partition: `R#${id}#${stage}.${round}#${page}`,
-    sort: `${String(table).padStart(TABLE_DIGITS, '0')}#${gameId}`,
-    listing: null,
-  };
-}
-
-const TABLE_DIGITS = 6;
 
 /** How many lists the timers are spread over, so that none takes all of the writes. */
 export const TIMER_LISTS = 16;

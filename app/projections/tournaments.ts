@@ -2,10 +2,8 @@
 
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
 import type { ReadStore } from '../../readstore/port.ts';
-import type { TablePage } from '../tournaments/workQueue.ts';
 import { ENTRANT_LISTS, type EntryRow, entrantsList, entryIn } from './entryRows.ts';
 import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
-import { tableOver } from './rows.ts';
 import {
   type TournamentCard,
   tournamentIn,
@@ -143,21 +141,4 @@ function entrantsIn(views: ReadStore, partition: string, said: Map<string, Entry
     for (const row of rows) said.set(row.sort, entryIn(row));
     return { items: rows.map(({ sort, version }): Item => ({ place: sort, gameId: sort, version })), more };
   };
-}
-
-/** A table of a round, and the game that is played there. */
-export interface TableGame {
-  readonly table: number;
-  readonly gameId: string;
-}
-
-/** The tables, of those that are named, whose games are over: all that were when the last `page` message was sent, since their rows come before it. */
-export async function tablesOver(
-  views: ReadStore,
-  { tournament: id, stage, round }: Omit<TablePage, 'page'>,
-  tables: readonly TableGame[],
-): Promise<readonly TableGame[]> {
-  const keys = tables.map(({ table, gameId }) => tableOver({ id, stage, round, table }, gameId));
-  const rows = await views.get(keys);
-  return tables.filter((_, index) => (rows[index]?.body ?? null) !== null);
 }

@@ -37,8 +37,8 @@ export interface Outcome {
   /** How many writes died. */
   readonly deaths: number;
   readonly tournaments: readonly TournamentChange[];
-  /** Messages for tournaments, and what was there when each was sent: the rows of the page that it names. */
-  readonly work: readonly { readonly message: TournamentWork; readonly over: number }[];
+  /** Messages for tournaments. */
+  readonly work: readonly TournamentWork[];
 }
 
 /** Projects `logs` by the schedule that `seed` makes, until nothing is left. */
@@ -60,7 +60,7 @@ class Simulation {
   readonly #lost = new Set<StreamId>();
   readonly #announced: CardChange[] = [];
   readonly #tournaments: TournamentChange[] = [];
-  readonly #work: { message: TournamentWork; over: number }[] = [];
+  readonly #work: TournamentWork[] = [];
   #running = 0;
   #deaths = 0;
   #parked = 0;
@@ -93,7 +93,7 @@ class Simulation {
     const [views, announced, tournaments] = [this.#views, this.#announced, this.#tournaments];
     const announce: ProjectorParts['announce'] = async (change) => void announced.push(change);
     const announceTournament: ProjectorParts['announceTournament'] = async (change) => void tournaments.push(change);
-    const work = { send: (messages: readonly TournamentWork[]) => this.#send(messages) };
+    const work = { send: async (messages: readonly TournamentWork[]) => void this.#work.push(...messages) };
     await project({ ...this.#parts(), views, announce, announceTournament, work }, hints);
   }
 
@@ -216,25 +216,13 @@ class Simulation {
       work: {
         send: async (messages) => {
           await this.#turn();
-          await this.#send(messages);
+          this.#work.push(...messages);
         },
       },
       onParked: () => {
         this.#parked += 1;
       },
     };
-  }
-
-  async #send(messages: readonly TournamentWork[]): Promise<void> {
-    for (const message of messages) this.#work.push({ message, over: await this.#overAt(message) });
-  }
-
-  /** The rows of tables that are over, of the page that a message names. */
-  async #overAt(message: TournamentWork): Promise<number> {
-    if (message.kind !== 'page') return 0;
-    const { tournament, stage, round, page } = message;
-    const partition = `R#${tournament}#${stage}.${round}#${page}`;
-    return (await this.#views.range(partition, { after: null, limit: 100, isDescending: false })).rows.length;
   }
 
   #shuffled(rows: readonly Row[]): readonly Row[] {

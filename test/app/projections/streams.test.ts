@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
 import { withKind } from '../../../app/projections/kinds.ts';
+import { PAGE_TABLES } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { VISIBILITIES } from '../../../domain/game/index.ts';
 import type { Commit } from '../../../domain/log/index.ts';
@@ -84,7 +85,7 @@ test(`${TOURNAMENTS} random schedules of tournaments end in those bytes, and wha
     expect({ seed, rows: inOrder(left) }).toEqual({ seed, rows: inOrder(foldedRows(logs)) });
     expect(outcome.parked).toBe(0);
     expectTold(at(logs, 0), outcome, seed);
-    expectAsked(logs.flat(), outcome, seed);
+    expectAsked(logs, outcome, seed);
   }
   expect(deaths).toBeGreaterThan(TOURNAMENTS);
 });
@@ -100,17 +101,20 @@ function expectTold(control: readonly Commit[], { tournaments }: Outcome, seed: 
   expect({ seed, missing: missing.map(({ version }) => version) }).toEqual({ seed, missing: [] });
 }
 
-/** A tournament that is not over was told to advance; the last look at a page of tables came after its last row. */
-function expectAsked(commits: readonly Commit[], { work, views }: Outcome, seed: number): void {
-  const isOver = commits.some((commit) => bodyOf(commit).includes('"TournamentFinished"'));
-  const advances = work.some(({ message }) => message.kind === 'advance');
+/** A tournament that is not over was told to advance, and whoever looks at pages was told of each game that is over. */
+function expectAsked(logs: readonly (readonly Commit[])[], { work }: Outcome, seed: number): void {
+  const isOver = logs.flat().some((commit) => bodyOf(commit).includes('"TournamentFinished"'));
+  const advances = work.some(({ kind }) => kind === 'advance');
   expect({ seed, advances: advances || isOver }).toEqual({ seed, advances: true });
-  const rows = views.all().filter(({ partition, body }) => partition.startsWith('R#') && body !== null);
-  for (const [partition, over] of Map.groupBy(rows, (row) => row.partition)) {
-    const page = Number(partition.slice(partition.lastIndexOf('#') + 1));
-    const last = work.findLast(({ message }) => message.kind === 'page' && message.page === page);
-    expect({ seed, partition, over: last?.over }).toEqual({ seed, partition, over: over.length });
-  }
+  const over = logs.filter((commits) => commits.some((commit) => /"Game(?:Finished|Aborted)"/.test(bodyOf(commit))));
+  const pages = over.map((commits) => Math.floor(tableIn(commits) / PAGE_TABLES));
+  const asked = work.flatMap((message) => (message.kind === 'page' ? [message.page] : []));
+  expect({ seed, asked: [...new Set(asked)].sort() }).toEqual({ seed, asked: [...new Set(pages)].sort() });
+}
+
+/** The table of a game of a tournament. */
+function tableIn(commits: readonly Commit[]): number {
+  return Number(/"table":(\d+)/.exec(bodyOf(at(commits, 0)))?.[1]);
 }
 
 function bodyOf({ body }: Commit): string {

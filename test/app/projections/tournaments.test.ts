@@ -1,35 +1,18 @@
-// Lists of tournaments and entrants, and the tables that are over, as they are projected.
+// Lists of tournaments and entrants, as they are projected.
 
 import { describe, expect, test } from 'vitest';
 import { project } from '../../../app/projections/projector.ts';
 import {
   entrantsOf,
   publicTournaments,
-  tablesOver,
   tournamentCards,
   tournamentsOf,
   unfinishedTournaments,
 } from '../../../app/projections/tournaments.ts';
-import { at } from '../../../domain/base/defect.ts';
-import { fastChance } from '../../../domain/chance/index.ts';
-import { closeForRound } from '../../../domain/game/index.ts';
-import {
-  type Commit,
-  ENTRY_SHARDS,
-  entriesStream,
-  entryShardOf,
-  gameIdIn,
-  type StoredEvent,
-} from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
-import { registryOf } from '../../../domain/titles/index.ts';
-import { startedTournamentTable } from '../../kit/replays/tournamentTable.ts';
-import { toyTitle } from '../../kit/titles/toyTitle.ts';
+import { type Commit, ENTRY_SHARDS, entriesStream, entryShardOf, type StoredEvent } from '../../../domain/log/index.ts';
 import { projecting, withImages } from './projecting.ts';
 import { COURSE, controlOf, created, OPTIONS, streamOf, tournamentIdOf } from './tournamentLives.ts';
 
-const toy: Title = toyTitle as unknown as Title; // as the registry has it
-const titles = registryOf([toy]).byRules;
 const ALL = { cursor: null, limit: 100 };
 
 /** The control stream of tournament `number`, which starts `number` seconds after the others. */
@@ -137,23 +120,4 @@ test('entrants come by player id, page by page, with what they did last', async 
     players.map((_, index) => (index % 2 === 0 ? 'checked-in' : 'entered')),
   );
   expect([first.more, second.more]).toEqual([true, false]);
-});
-
-test('tables are over once their games are, whether played or ended with the round', async () => {
-  const place = { id: tournamentIdOf(1), stage: 0, round: 1, noShowMs: 600_000 };
-  const tables = [0, 1, 130].map((table) => {
-    return startedTournamentTable(toy, table, titles, { options: { rounds: 1 }, place: { ...place, table } });
-  });
-  const [played, running, closed] = tables;
-  played?.playToEnd(fastChance('played'));
-  closed?.write(closeForRound(closed.context().serverSeed), true);
-  const views = await projected(...tables.map(({ commits }) => commits));
-  const games = tables.map(({ commits, game }) => ({
-    table: game.tournament?.table ?? expect.fail('no table'),
-    gameId: gameIdIn(at(commits, 0).stream),
-  }));
-  const over = await tablesOver(views, { tournament: place.id, stage: 0, round: 1 }, games);
-  expect(over.map(({ table }) => table)).toEqual([0, 130]);
-  expect(await tablesOver(views, { tournament: place.id, stage: 0, round: 0 }, games)).toEqual([]);
-  expect(running?.game.status).toBe('active');
 });
