@@ -10,6 +10,8 @@ import { parseReceipt } from '../story/receiptText.ts';
 export interface AuditArguments {
   /** Files, folders, addresses, `-` for standard input; at least one. */
   readonly inputs: readonly string[];
+  /** Replays that the results of tournaments are held against. */
+  readonly games: readonly string[];
   readonly json: boolean;
   readonly receipts: readonly Receipt[];
   /** The file with the server's list of outages; null: none. */
@@ -26,16 +28,20 @@ export function commandOf(file: string | undefined): string {
 
 /** The help text of the program that is started with `command`. */
 export function usageOf(command: string): string {
-  return `Usage: ${command} FILE|DIR|URL|- ... [--json] [--receipt [GAME:]VERSION:HASH]... [--outages FILE] [--jobs N]
+  return `Usage: ${command} FILE|DIR|URL|- ... [--games FILE]... [--json] [--receipt [GAME:]VERSION:HASH]...
+       [--outages FILE] [--jobs N]
 
 Checks replays of games: that nothing was changed, that every move was allowed, that every draw came from the sealed seed, that the
 result is what the rules yield. No server is asked, but for the files named by an address.
 
-  FILE       a replay, .ndjson or .ndjson.gz; a file may hold many games
+  FILE       a replay, .ndjson or .ndjson.gz; a file may hold many games. Or a tournament file: then every pairing, point, tie-break
+             and rank is derived again
   DIR        every .ndjson and .ndjson.gz in it and below
   URL        a replay on a server, such as http://127.0.0.1:4000/v1/games/GAME/replay
-  -          standard input
+  -          standard input, of replays
 
+  --games    replays of a tournament's games, such as http://127.0.0.1:4000/v1/tournaments/TOURNAMENT/replays, a file or a folder: they are
+             checked like other inputs, and every result of the tournament is held against its game. May be given several times.
   --receipt  the hash of a version that you kept from the server's answers; the replay must have it there. Without GAME it is of the
              game whose record comes first in the inputs, and held against every record of that game. May be given several times. Only a receipt shows that the whole history was not replaced by another.
   --outages  the server's list of outages, from GET /v1/outages: whether a clock was extended for one that never was, and whether
@@ -46,7 +52,10 @@ result is what the rules yield. No server is asked, but for the files named by a
              input is the file, record the number of the game in it, from 1; verdict is verified, failed or
              incomplete; game is {gameId, title, rulesVersion, seats, status, commits, headHash} or null; each of the ten checks is
              {name, status, version, line, reason, message}, reason an object with a code; counts are {moves, draws, facts}. An input that cannot be read,
-             and a receipt that was compared with nothing, is {"input", "problem"}.
+             and a receipt that was compared with nothing, is {"input", "problem"}. After them one for each tournament:
+               {"input", "verdict", "tournament", "checks", "counts"}
+             tournament is {tournamentId, name, title, rulesVersion, status, players, rounds, commits, headHash} or null; counts are
+             {pairings, results, standings, games}.
   --version  what this program can check
   --help     this text
 
@@ -58,6 +67,7 @@ const MAX_JOBS = 256;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
+  games: { type: 'string', multiple: true, default: [] as string[] },
   receipt: { type: 'string', multiple: true, default: [] as string[] },
   outages: { type: 'string' },
   jobs: { type: 'string' },
@@ -68,11 +78,12 @@ export function parseAuditArguments(words: readonly string[]): AuditArguments {
   const { values, positionals } = readWords(words, OPTIONS);
   if (positionals.length === 0)
     throw new BadArguments('Say what to check: a file, a folder, an address, or - for standard input.');
-  if (positionals.includes('')) throw new BadArguments('An input has an empty name.');
-  if (positionals.filter((input) => input === '-').length > 1)
+  if (positionals.includes('') || values.games.includes('')) throw new BadArguments('An input has an empty name.');
+  if ([...positionals, ...values.games].filter((input) => input === '-').length > 1)
     throw new BadArguments('Standard input can be read once.');
   return {
     inputs: positionals,
+    games: values.games,
     json: values.json,
     receipts: values.receipt.map(receiptIn),
     outages: values.outages ?? null,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = 'dist/signalbox-audit.mjs';
@@ -12,6 +12,15 @@ const USAGE = `Usage: npm run auditor [-- FILE.mjs]
 
 Writes the auditor as one file, ${FILE} if none is named. It runs on Node 20.12 or later, anywhere, with nothing beside it:
   node signalbox-audit.mjs game.ndjson`;
+
+/** Tournaments would make the file a tenth larger than it may be: it checks replays, and says who checks the others. */
+const REPLAYS_ONLY: Plugin = {
+  name: 'replays only',
+  setup({ onResolve }) {
+    const path = join(ROOT, 'tools/audit/otherTournaments.ts');
+    onResolve({ filter: /^\.\/tournaments\.ts$/ }, () => ({ path }));
+  },
+};
 
 export interface Built {
   readonly bytes: number;
@@ -37,6 +46,7 @@ export async function buildAuditor(file: string): Promise<Built> {
     legalComments: 'none',
     banner: { js: '#!/usr/bin/env node\n// Signalbox: checks replays of games. node signalbox-audit.mjs --help' },
     logLevel: 'silent',
+    plugins: [REPLAYS_ONLY],
   });
   chmodSync(file, 0o755);
   const bytes = readFileSync(file);

@@ -5,9 +5,11 @@ import { type AuditReport, auditParsed, firstGameIn, type Receipt } from '../../
 import type { Outage } from '../../domain/game/index.ts';
 import { missingOrigins, type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
+import type { TableGame } from '../../domain/tournament/audit/index.ts';
 import { type Content, readContent } from '../input/content.ts';
 import { sha256 } from '../input/sha256.ts';
 import { UnreadableInput } from '../input/unreadable.ts';
+import { tableGamesIn } from './tournaments.ts';
 
 /** Records to check. */
 export interface Task {
@@ -22,23 +24,29 @@ export interface Task {
   readonly alone: boolean;
   /** Where the records of games are that forks in `content` come from. They are not reported. */
   readonly origins: readonly Content[];
+  /** Whether the results of tournaments will be held against the games. Default: no. */
+  readonly forTournaments?: boolean;
 }
 
 /** A report for each record, and the games (26 characters) that forks among them come from and that are not there. */
 export interface Checked {
   readonly reports: readonly AuditReport[];
   readonly missing: readonly string[];
+  /** Of tournaments; none unless the task asks for them. */
+  readonly tableGames?: readonly TableGame[];
 }
 
 /** Reads and audits. Throws UnreadableInput. */
-export async function check({ content, line, receipts, outages, alone, origins }: Task): Promise<Checked> {
+export async function check(task: Task): Promise<Checked> {
+  const { content, line, receipts, outages, alone, origins } = task;
   const own = parseReplay(await readContent(content), line).records;
   const others: ParsedRecord[] = [];
   for (const origin of origins) others.push(...parseReplay(await readContent(origin)).records.filter(({ ok }) => ok));
   const known = [...own, ...others];
   const options = { titles: titleOf, sha256, receipts, outages: outages ?? undefined, reportsStrange: alone };
   const reports = auditParsed(known, options);
-  return { reports: reports.slice(0, own.length), missing: missingOrigins(known) };
+  const checked = { reports: reports.slice(0, own.length), missing: missingOrigins(known) };
+  return task.forTournaments === true ? { ...checked, tableGames: tableGamesIn(own, reports) } : checked;
 }
 
 /** The id of the first game that a record of `content` names, be that record unreadable otherwise; null when none does. Never rejects. */

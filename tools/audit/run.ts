@@ -3,6 +3,7 @@
 import { pMapIterable } from 'p-map';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import type { Outage } from '../../domain/game/index.ts';
+import type { TableGame } from '../../domain/tournament/audit/index.ts';
 import type { Content } from '../input/content.ts';
 import type { Batch, BatchRead, Inputs } from '../input/inputs.ts';
 import { type Checked, problemOf, type Task } from './check.ts';
@@ -17,6 +18,8 @@ export interface Run {
   /** Whether there is one batch only. */
   readonly alone: boolean;
   check(task: Task): Promise<Checked>;
+  /** Takes the games of tournaments; null: there is no tournament to audit. */
+  readonly onTableGames: ((games: readonly TableGame[]) => void) | null;
   /** Batches that are under way at the same time, or done and waiting for an earlier one. */
   readonly window: number;
 }
@@ -50,7 +53,9 @@ function unread(input: string, problem: unknown): Done {
 
 /** Never rejects. A fork whose origin is not beside it is checked again with the origin, if any input has it. */
 async function auditBatch({ input, content, line }: Batch, receipts: readonly Receipt[], run: Run): Promise<Done> {
-  const task: Task = { content, line, receipts, outages: run.outages, alone: run.alone, origins: [] };
+  const { outages, alone, onTableGames } = run;
+  const forTournaments = onTableGames !== null;
+  const task: Task = { content, line, receipts, outages, alone, origins: [], forTournaments };
   try {
     let checked = await run.check(task);
     let wanted: readonly string[] = [];
@@ -60,6 +65,7 @@ async function auditBatch({ input, content, line }: Batch, receipts: readonly Re
       const origins = await run.inputs.find(wanted);
       if (origins.length > 0) checked = await checkWith(origins, task, run);
     }
+    onTableGames?.(checked.tableGames ?? []);
     return { input, reports: checked.reports, problem: null };
   } catch (error) {
     return unread(input, error);

@@ -17,18 +17,22 @@ export interface Style {
 
 type Colour = 'green' | 'red' | 'yellow' | 'bold';
 
-function painted(text: string, colour: Colour, { colours }: Style): string {
+export function painted(text: string, colour: Colour, { colours }: Style): string {
   return colours ? styleText(colour, text, { validateStream: false }) : text;
 }
 
-const MARKS: Readonly<Record<CheckReport['status'], readonly [mark: string, colour: Colour]>> = {
+export const MARKS: Readonly<Record<CheckReport['status'], readonly [mark: string, colour: Colour]>> = {
   passed: ['✓', 'green'],
   failed: ['✗', 'red'],
   skipped: ['–', 'yellow'],
 };
 
-const VERDICT_COLOURS: Readonly<Record<Verdict, Colour>> = { verified: 'green', failed: 'red', incomplete: 'yellow' };
-const NAME_WIDTH = 10;
+export const VERDICT_COLOURS: Readonly<Record<Verdict, Colour>> = {
+  verified: 'green',
+  failed: 'red',
+  incomplete: 'yellow',
+};
+export const NAME_WIDTH = 10;
 
 type Reported = Extract<AuditResult, { ok: true }>;
 

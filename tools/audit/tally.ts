@@ -47,6 +47,21 @@ export function gamesOf({ verified, failed, incomplete }: Tally): number {
   return verified + failed + incomplete;
 }
 
+/** What two parts of a call have found. */
+export function sumOf(one: Tally, other: Tally): Tally {
+  const { verified, withoutReceipt, failed, incomplete, unreadable, commits, moves, draws } = one;
+  return {
+    verified: verified + other.verified,
+    withoutReceipt: withoutReceipt + other.withoutReceipt,
+    failed: failed + other.failed,
+    incomplete: incomplete + other.incomplete,
+    unreadable: unreadable + other.unreadable,
+    commits: commits + other.commits,
+    moves: moves + other.moves,
+    draws: draws + other.draws,
+  };
+}
+
 /** The worst that was found. A caught game weighs more than an input that cannot be read. */
 export function exitCodeOf({ failed, unreadable, incomplete }: Tally): number {
   if (failed > 0) return EXIT.failed;

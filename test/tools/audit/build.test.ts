@@ -170,6 +170,12 @@ describe.each(NODES)('without server and project, on Node %s', (_version, node) 
     expect(result.stdout).toMatch(new RegExp(`^ {2}✗ ${check} `, 'm'));
   });
 
+  test('it knows the file of a tournament, and says what checks it', async () => {
+    writeFileSync(join(bare, 'cup.ndjson'), '{"type":"header","format":"signalbox-tournament/1"}\n');
+    const result = await audit(node, 'cup.ndjson');
+    expect([result.code, result.stdout]).toEqual([2, expect.stringContaining('`npm run audit` of the project')]);
+  });
+
   test('a forger who works out every hash anew is caught by a receipt, and only by it', async () => {
     writeFileSync(join(bare, 'forged.ndjson'), RECEIPT_ONLY.tamper(replay));
     expect((await audit(node, 'forged.ndjson')).code).toBe(0);

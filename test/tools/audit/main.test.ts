@@ -156,6 +156,7 @@ describe('the command line', () => {
     ];
     expect(parseAuditArguments(words)).toEqual({
       inputs: ['a', '-'],
+      games: [],
       json: true,
       jobs: 3,
       outages: null,
