@@ -13,10 +13,13 @@ export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts
 export {
   type GameChange,
   gameChangeOf,
+  type LiveChange,
   lookChange,
   mergedChange,
   type ShownLater,
   shownChange,
+  subjectOf,
+  type TournamentAdvance,
 } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut, sayWhenMore } from './live/fanOut.ts';
@@ -30,10 +33,12 @@ export {
   type RenderJob,
   renderedPart,
   renderedParts,
+  renderedTournament,
   renderedTurn,
   type Watched,
 } from './live/sending.ts';
-export { gameTopic, turnsTopic } from './live/topics.ts';
+export { gameTopic, ownTournamentTopic, tournamentTopic, turnsTopic } from './live/topics.ts';
+export { isTournamentOver, type TournamentUpdateAnswer, tournamentUpdate } from './live/tournamentNews.ts';
 export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';
@@ -72,6 +77,7 @@ export type {
   CountedPage,
   EntrantAnswer,
   EntrantStatus,
+  EntrantsPage,
   EntryCommandAnswer,
   ListedTournament,
   OwnTableAnswer,

@@ -19,6 +19,11 @@ export function replayPath(gameId: string): string {
   return `/v1/games/${gameId}/replay`;
 }
 
+/** Path of a tournament. */
+export function tournamentPath(tournamentId: string): string {
+  return `/v1/tournaments/${tournamentId}`;
+}
+
 /** The function behind a proxy that clients call as `publicUrl` (`https://play.example.org`); null: there is none. */
 export function publishedAt(serve: Serve, publicUrl: string | null): Serve {
   if (publicUrl === null) return serve;

@@ -1,18 +1,19 @@
 // Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when they are written, whose turn it is.
-// What happens in a game while it is told of it is told next, together.
+// What happens in a game or tournament while it is told of it is told next, together.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CardChange,
-  type GameChange,
   gameChangeOf,
+  type LiveChange,
   LOOKS_STREAM,
   lookChange,
   mergedChange,
   type ShownLater,
   shownChange,
+  subjectOf,
 } from '../app/index.ts';
-import { type Commit, gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
+import { type Commit, gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../domain/log/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
 import { createAlarms } from './alarms.ts';
 
@@ -29,7 +30,7 @@ export interface LiveFeed {
 
 export interface LiveFeedParts {
   /** See `Live.tell`. */
-  tell(change: GameChange): Promise<number>;
+  tell(change: LiveChange): Promise<number>;
   /** Whether anybody may be there to be told. Whoever comes later reads what has happened. */
   hasListeners(): boolean;
   readonly log: Log;
@@ -41,21 +42,21 @@ export interface LiveFeedParts {
 const AGAIN_MS = 1_000;
 
 export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: LiveFeedParts): LiveFeed {
-  const pending = new Map<string, GameChange>();
+  const pending = new Map<string, LiveChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  async function run(gameId: string): Promise<void> {
+  async function run(subject: string): Promise<void> {
     // After the answer to whoever made the move.
     await new Promise(setImmediate);
     let told = 0;
-    for (let change = pending.get(gameId); change !== undefined; change = pending.get(gameId)) {
-      pending.delete(gameId);
-      const news = { ...change, from: Math.min(Math.max(change.from, told), change.version) };
+    for (let change = pending.get(subject); change !== undefined; change = pending.get(subject)) {
+      pending.delete(subject);
+      const news = since(told, change);
       try {
         told = Math.max(told, await tell(news));
       } catch (error) {
-        log({ level: 'error', event: 'fan-out', gameId, error: describeError(error) });
+        log({ level: 'error', event: 'fan-out', gameId: subject, error: describeError(error) });
         if (stopping.signal.aborted) return;
         add(news);
         await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
@@ -63,14 +64,14 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
     }
   }
 
-  function add(change: GameChange): void {
-    const { gameId } = change;
-    const before = pending.get(gameId);
-    pending.set(gameId, before === undefined ? change : mergedChange(before, change));
-    if (running.has(gameId)) return;
+  function add(change: LiveChange): void {
+    const subject = subjectOf(change);
+    const before = pending.get(subject);
+    pending.set(subject, before === undefined ? change : mergedChange(before, change));
+    if (running.has(subject)) return;
     running.set(
-      gameId,
-      run(gameId).finally(() => running.delete(gameId)),
+      subject,
+      run(subject).finally(() => running.delete(subject)),
     );
   }
 
@@ -78,6 +79,7 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
   return {
     appended({ stream, version }) {
       if (!hasListeners()) return;
+      if (TOURNAMENT_STREAM.test(stream)) add({ tournamentId: tournamentIdIn(stream), version });
       if (LOOKS_STREAM.test(stream)) add(lookChange(gameIdIn(stream)));
       if (PLAYED_STREAM.test(stream)) add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
     },
@@ -93,4 +95,9 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
       await Promise.all(running.values());
     },
   };
+}
+
+/** A change, when version `told` is known already. */
+function since(told: number, change: LiveChange): LiveChange {
+  return 'gameId' in change ? { ...change, from: Math.min(Math.max(change.from, told), change.version) } : change;
 }

@@ -41,6 +41,10 @@ const MUTATIONS = [
   'AcceptInvitation',
   'DeclineInvitation',
   'LookAtTable',
+  'CreateTournament',
+  'TournamentCommand',
+  'CorrectResult',
+  'TournamentEntry',
 ];
 
 const MAPPERS = {
@@ -79,6 +83,29 @@ const MAPPERS = {
   AuditReport: './parents.ts#AuditReportParent',
   AuditCheck: './parents.ts#AuditCheckParent',
   GameView: './parents.ts#ViewParent',
+  Tournament: '../../app/index.ts#TournamentAnswer',
+  TournamentPlace: './parents.ts#TournamentPlaceParent',
+  TournamentOptions: './parents.ts#TournamentOptionsParent',
+  TournamentStageOptions: './parents.ts#StageOptionsParent',
+  TournamentStage: './parents.ts#StageParent',
+  TournamentRound: './parents.ts#RoundParent',
+  TournamentTableConnection: './parents.ts#TablesParent',
+  TournamentTable: '../../app/index.ts#TableAnswer',
+  TournamentSeat: './parents.ts#TournamentSeatParent',
+  TournamentByeConnection: './parents.ts#ByesParent',
+  TournamentBye: './parents.ts#ByeParent',
+  TournamentEntryConnection: './parents.ts#EntriesParent',
+  TournamentEntry: '../../app/index.ts#EntrantAnswer',
+  TournamentStandingConnection: './parents.ts#StandingsParent',
+  TournamentStandingColumn: './parents.ts#StandingColumnParent',
+  TournamentStanding: '../../app/index.ts#StandingAnswer',
+  TournamentConnection: './parents.ts#TournamentListParent',
+  TournamentEdge: './parents.ts#ListedTournamentParent',
+  TournamentCard: './parents.ts#TournamentCardParent',
+  TournamentUpdate: '../../app/index.ts#TournamentUpdateAnswer',
+  TournamentSuccess: './parents.ts#TournamentSuccessParent',
+  TournamentEntrySuccess: './parents.ts#TournamentEntrySuccessParent',
+  CorrectResultSuccess: './parents.ts#CorrectResultSuccessParent',
   ...Object.fromEntries(MUTATIONS.map((mutation) => [`${mutation}Result`, './parents.ts#MutationResultParent'])),
   NotFound: './parents.ts#ProblemOf<"NotFound">',
   Unauthenticated: './parents.ts#ProblemOf<"Unauthenticated">',
@@ -87,6 +114,7 @@ const MAPPERS = {
   MoveRejected: './parents.ts#ProblemOf<"MoveRejected">',
   VersionConflict: './parents.ts#ProblemOf<"VersionConflict">',
   WrongStatus: './parents.ts#ProblemOf<"WrongStatus">',
+  WrongTournamentStatus: './parents.ts#ProblemOf<"WrongTournamentStatus">',
 };
 
 const TYPES = {
@@ -94,7 +122,7 @@ const TYPES = {
   enumsAsTypes: true,
   immutableTypes: true,
   // As resolvers return them; the scalar itself serializes a DateTime.
-  scalars: { DateTime: { input: 'never', output: 'number' }, JSON: 'unknown', ID: 'string' },
+  scalars: { DateTime: 'number', JSON: 'unknown', ID: 'string' },
   inputMaybeValue: 'T | null | undefined',
 };
 

@@ -1,4 +1,4 @@
-// What the fan-out is told of a game: plain JSON, so that one function can hand it to another. Any change may come late, twice, together with
+// What the fan-out is told of a game or a tournament: plain JSON, so that one function can hand it to another. Any change may come late, twice, together with
 // others, or after a newer one.
 
 import type { CardChange } from '../projections/kinds.ts';
@@ -36,8 +36,9 @@ export function shownChange({ gameId, since }: ShownLater): GameChange {
   return { gameId, from: 0, version: 0, players: [], shownSince: since };
 }
 
-/** Two changes of one game as one. */
-export function mergedChange(one: GameChange, other: GameChange): GameChange {
+/** Two changes of one game or tournament as one. */
+export function mergedChange(one: LiveChange, other: LiveChange): LiveChange {
+  if (!('gameId' in one && 'gameId' in other)) return one.version < other.version ? other : one;
   const players = [...new Set([...one.players, ...other.players])];
   const ranges = [one, other].filter(({ from, version }) => from < version);
   const version = Math.max(one.version, other.version);
@@ -51,6 +52,19 @@ export function mergedChange(one: GameChange, other: GameChange): GameChange {
     ...(one.looked === true || other.looked === true ? { looked: true } : {}),
     ...(times.length === 0 ? {} : { shownSince: Math.min(...times) }),
   };
+}
+
+export interface TournamentAdvance {
+  readonly tournamentId: string;
+  /** Of its control stream, after the change. */
+  readonly version: number;
+}
+
+export type LiveChange = GameChange | TournamentAdvance;
+
+/** The game or tournament that a change is of. */
+export function subjectOf(change: LiveChange): string {
+  return 'gameId' in change ? change.gameId : change.tournamentId;
 }
 
 /** A change of a card as the fan-out is told of it. */

@@ -1,5 +1,5 @@
-// Tells everybody who watches a game what happened there: loaded once, rendered once for all who see the same, posted to all at once. Groups do not
-// wait for one another: a connection that takes no messages holds up nobody who sees something else.
+// Tells everybody who watches a game or a tournament what happened there: loaded once, rendered once for all who see the same, posted to all at
+// once. Groups do not wait for one another: a connection that takes no messages holds up nobody who sees something else.
 
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../answers/answer.ts';
@@ -17,20 +17,20 @@ import {
   tell,
   watchedBy,
 } from './audience.ts';
-import type { GameChange, ShownLater } from './changes.ts';
+import type { GameChange, LiveChange, ShownLater } from './changes.ts';
 import type { DeliveryParts } from './delivery.ts';
 import { completeMessage, errorList } from './messages.ts';
 import type { GameNews } from './news.ts';
 import { Outbox } from './outbox.ts';
-import { type Render, type Rendered, renderedPart, renderedParts, renderedTurn, type Watched } from './sending.ts';
+import { type Rendered, renderedPart, renderedParts, renderedTurn, type Watched } from './sending.ts';
 import { gameTopic, turnsTopic } from './topics.ts';
+import { type TournamentParts, tellOfTournament } from './tournamentFanOut.ts';
 
-export interface FanOutParts extends DeliveryParts {
+export interface FanOutParts extends DeliveryParts, TournamentParts {
   readonly store: LiveStore;
   readonly clock: Clock;
   /** See `App.gameNews`. */
   news(gameId: string, atLeast: number): Promise<GameNews | null>;
-  readonly render: Render;
   /** Told when there will be more to tell. Default: nobody sees to it, and it is told with the next change. */
   later?(more: ShownLater): void;
 }
@@ -39,10 +39,15 @@ export interface FanOutParts extends DeliveryParts {
 type TellingGames = Telling & FanOutParts;
 
 /**
- * Tells of a change of a game; the version that was told, which may be newer than the change. Repeated, late or reordered changes do no harm: every message
+ * Tells of a change; the version that was told, which may be newer than the change. Repeated, late or reordered changes do no harm: every message
  * carries its versions. Rejects with a retryable error when a store does not do its work: then it is to be tried again, from the same version.
  */
-export async function fanOut(parts: FanOutParts, change: GameChange): Promise<number> {
+export function fanOut(parts: FanOutParts, change: LiveChange): Promise<number> {
+  const telling: TellingGames = { ...parts, outbox: new Outbox(parts) };
+  return 'gameId' in change ? tellOfGame(telling, change) : tellOfTournament(telling, change);
+}
+
+async function tellOfGame(parts: TellingGames, change: GameChange): Promise<number> {
   const { gameId, version, players } = change;
   const watchers = isForWatchers(change) ? await subscribersOf(parts, gameTopic(gameId)) : [];
   const turns = await Promise.all(players.map((player) => subscribersOf(parts, turnsTopic(player))));
@@ -50,11 +55,10 @@ export async function fanOut(parts: FanOutParts, change: GameChange): Promise<nu
   if (all.length === 0) return version;
   const news = await parts.news(gameId, version);
   if (news === null) return version;
-  const telling: TellingGames = { ...parts, outbox: new Outbox(parts) };
   const groups = (some: readonly Subscription[]) => groupsOf(some, ({ player }) => news.viewerOf(player));
   const work = [
-    ...groups(watchers).map((group) => () => tellGame(telling, news, group, change)),
-    ...groups(turns.flat()).map((group) => () => tellTurn(telling, news, group)),
+    ...groups(watchers).map((group) => () => tellGame(parts, news, group, change)),
+    ...groups(turns.flat()).map((group) => () => tellTurn(parts, news, group)),
   ];
   await sideBySide(work, GROUPS_AT_ONCE, (tellGroup) => tellGroup());
   return hasCommits(change) ? Math.max(version, news.version) : version;

@@ -4,6 +4,7 @@ import type { Caller } from '../answers/answer.ts';
 import { errorList } from './messages.ts';
 import type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './news.ts';
 import { MAX_MESSAGE_BYTES } from './push.ts';
+import type { TournamentUpdateAnswer } from './tournamentNews.ts';
 
 /** What is answered by a subscription, and to whom. */
 export interface RenderJob {
@@ -12,7 +13,7 @@ export interface RenderJob {
   /** JSON text. */
   readonly variables: string;
   readonly viewer: Caller | null;
-  readonly subject: GameUpdateAnswer | TurnAnswer;
+  readonly subject: GameUpdateAnswer | TurnAnswer | TournamentUpdateAnswer;
 }
 
 /** A GraphQL result as JSON text; or, where it has no data, its errors as JSON text (a list). */
@@ -76,6 +77,15 @@ export async function renderedTurn(
   viewer: Caller,
 ): Promise<Rendered> {
   return (await fitting(render, { ...watched, viewer, subject: news.turn(viewer) })) ?? TOO_LARGE;
+}
+
+/** The message about how far a tournament has come. */
+export async function renderedTournament(
+  render: Render,
+  watched: Watched,
+  subject: TournamentUpdateAnswer,
+): Promise<Rendered> {
+  return (await fitting(render, { ...watched, subject })) ?? TOO_LARGE;
 }
 
 /** Null: too large for a message. */

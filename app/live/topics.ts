@@ -5,6 +5,16 @@ export function gameTopic(gameId: string): string {
   return `game:${gameId}`;
 }
 
+/** How far a tournament has come, for those who ask for nothing that differs from player to player: they share their messages. */
+export function tournamentTopic(tournamentId: string): string {
+  return `tournament:${tournamentId}`;
+}
+
+/** The same for those who ask for something of their own. */
+export function ownTournamentTopic(tournamentId: string): string {
+  return `tournament:${tournamentId}:own`;
+}
+
 /** Games that need a player, or no longer do. */
 export function turnsTopic(playerId: string): string {
   return `turns:${playerId}`;

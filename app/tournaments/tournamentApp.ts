@@ -74,7 +74,8 @@ export interface TournamentCommands {
 }
 
 export interface TournamentReads {
-  tournament(caller: Caller | null, id: string): Promise<TournamentAnswer | null>;
+  /** `atLeast`: a version that it is known to have reached; Infinity for a strong read. */
+  tournament(caller: Caller | null, id: string, atLeast?: number): Promise<TournamentAnswer | null>;
   /** Public ones, by their start, the latest first. */
   tournaments(query: TournamentsQuery): Promise<TournamentPage>;
   /** Those that the caller organises, or has entered. */

@@ -1,4 +1,4 @@
-// A cache for Apollo Client 4 in which answers about different versions of a game never mix. It needs `apolloSchema.generated.ts`.
+// A cache for Apollo Client 4 in which answers about different versions of a game or a tournament never mix. It needs `apolloSchema.generated.ts`.
 
 import {
   type ApolloCache,
@@ -13,6 +13,13 @@ import { embeddedFields, possibleTypes } from './apolloSchema.generated.ts';
 /** Which state of which game: select both wherever you select a game. */
 export interface GameVersion {
   readonly __typename?: 'Game';
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The same of a tournament. */
+export interface TournamentVersion {
+  readonly __typename?: 'Tournament';
   readonly id: string;
   readonly version: number;
 }
@@ -47,21 +54,40 @@ function combining(type: string): Readonly<Record<string, FieldPolicy>> {
   return Object.fromEntries((embeddedFields[type] ?? []).map((field) => [field, { merge: combine }]));
 }
 
-/** A game at another version is another entry: what a query lacks of it is requested, never taken from an older one. */
+/** Lists that change without a version of their tournament: a new answer replaces the held one. */
+const UNVERSIONED = { entrants: { merge: false }, myEntry: { merge: false } };
+
+/** A game, or a tournament, at another version is another entry: what a query lacks of it is requested, never taken from an older one. */
 export const typePolicies: TypePolicies = {
   ...Object.fromEntries(Object.keys(embeddedFields).map((type) => [type, { fields: combining(type) }])),
   Game: { keyFields: ['id', 'version'], fields: combining('Game') },
-  Query: { fields: { game: { merge: newest }, node: { merge: newest }, audit: { merge: false } } },
+  Tournament: { keyFields: ['id', 'version'], fields: { ...combining('Tournament'), ...UNVERSIONED } },
+  Query: {
+    fields: {
+      game: { merge: newest },
+      tournament: { merge: newest },
+      node: { merge: newest },
+      audit: { merge: false },
+    },
+  },
 };
 
-/** Shows `game` to every query of it: call it with the answer of a mutation. Each query then requests what the answer lacks, once. */
-export function showNewest(cache: ApolloCache, game: GameVersion): void {
+/**
+ * Shows a game (or, with `field`, a tournament) to every query of it: call it with the answer of a mutation, or with what a subscription brings. Each
+ * query then requests what the answer lacks, once.
+ */
+export function showNewest(
+  cache: ApolloCache,
+  { id, version }: GameVersion | TournamentVersion,
+  field: 'game' | 'tournament' = 'game',
+): void {
   cache.modify({
     fields: {
-      game(held, { readField, toReference }) {
-        if (!isReference(held) || readField('id', held) !== game.id) return held;
-        if (Number(readField('version', held)) >= game.version) return held;
-        return toReference({ __typename: 'Game', id: game.id, version: game.version }, true) ?? held;
+      [field](held, { readField, toReference }) {
+        if (!isReference(held) || readField('id', held) !== id) return held;
+        if (Number(readField('version', held)) >= version) return held;
+        const __typename = field === 'game' ? 'Game' : 'Tournament';
+        return toReference({ __typename, id, version }, true) ?? held;
       },
     },
   });

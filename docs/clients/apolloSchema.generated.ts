@@ -100,7 +100,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Game",
     "Player",
     "Account",
-    "Title"
+    "Title",
+    "Tournament"
   ],
   "Problem": [
     "NotFound",
@@ -109,7 +110,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "InvalidInput",
     "MoveRejected",
     "VersionConflict",
-    "WrongStatus"
+    "WrongStatus",
+    "WrongTournamentStatus"
   ],
   "Position": [
     "Game",
@@ -174,6 +176,38 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden"
   ],
+  "CreateTournamentResult": [
+    "TournamentSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "TournamentCommandResult": [
+    "TournamentSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "VersionConflict",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "CorrectResultResult": [
+    "CorrectResultSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "VersionConflict",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "TournamentEntryResult": [
+    "TournamentEntrySuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "UndoResult": [
     "GameSuccess",
     "NotFound",
@@ -202,6 +236,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "seats",
     "spectatorDelay",
     "takeback",
+    "tournament",
     "view"
   ],
   "Player": [
@@ -210,10 +245,21 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
   "Account": [
     "games",
     "identities",
-    "invitations"
+    "invitations",
+    "tournaments"
   ],
   "Title": [
     "rulings",
     "statistics"
+  ],
+  "Tournament": [
+    "currentRound",
+    "entrants",
+    "myEntry",
+    "myTable",
+    "options",
+    "round",
+    "stages",
+    "standings"
   ]
 };

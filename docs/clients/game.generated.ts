@@ -224,6 +224,8 @@ type Refused_VersionConflict_Fragment = { readonly code: string, readonly messag
 
 type Refused_WrongStatus_Fragment = { readonly code: string, readonly message: string };
 
+type Refused_WrongTournamentStatus_Fragment = { readonly code: string, readonly message: string };
+
 export type RefusedFragment =
   | Refused_NotFound_Fragment
   | Refused_Unauthenticated_Fragment
@@ -232,6 +234,7 @@ export type RefusedFragment =
   | Refused_MoveRejected_Fragment
   | Refused_VersionConflict_Fragment
   | Refused_WrongStatus_Fragment
+  | Refused_WrongTournamentStatus_Fragment
 ;
 
 export const TableFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"outcome"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}}]}}]}}]}}]} as unknown as DocumentNode<TableFragment, unknown>;

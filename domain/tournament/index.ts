@@ -29,3 +29,4 @@ export { offeredSchedules, type ScheduleOffer } from './schedules.ts';
 export { type Standing, standingsOf } from './standings.ts';
 export { pairSwiss, type SwissOrder } from './swiss.ts';
 export { DEFAULT_TIE_BREAKS, type TieBreakName } from './tieBreaks/index.ts';
+export { unitsOfTieBreak } from './tieBreaks/units.ts';

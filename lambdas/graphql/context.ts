@@ -2,7 +2,7 @@
 
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import type { App, Caller, GameUpdateAnswer, TurnAnswer } from '../../app/index.ts';
+import type { App, Caller, GameUpdateAnswer, TournamentUpdateAnswer, TurnAnswer } from '../../app/index.ts';
 import { isUnavailable } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
@@ -28,9 +28,15 @@ export interface GameUpdatesArguments {
   readonly afterVersion?: number | null | undefined;
 }
 
+export interface TournamentUpdatesArguments {
+  readonly tournamentId: string;
+  readonly afterVersion?: number | null | undefined;
+}
+
 export interface LiveRoot {
   gameUpdates(args: GameUpdatesArguments, info: GraphQLResolveInfo): GameUpdateAnswer;
   myTurns(info: GraphQLResolveInfo): TurnAnswer;
+  tournamentUpdates(args: TournamentUpdatesArguments, info: GraphQLResolveInfo): TournamentUpdateAnswer;
 }
 
 /** The caller named by an `Authorization` header. Fails with a status, before any operation runs. */

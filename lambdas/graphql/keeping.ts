@@ -28,6 +28,7 @@ const LASTING_FIELDS = [
   'titles',
   'title',
   'game',
+  'tournament',
   'node',
   'nodes',
   'player',
@@ -60,6 +61,17 @@ export function watched(app: App, shown: Shown): App {
       if (peek?.status === 'open' || peek?.status === 'active') shown.isLasting = false;
       return peek;
     },
+    async tournament(...given) {
+      const tournament = await app.tournament(...given);
+      if (tournament?.status !== 'finished' && tournament?.status !== 'cancelled') shown.isLasting = false;
+      return tournament;
+    },
+    // Of a tournament that has been shown: when it is over they do not change any more.
+    entrants: (...given) => app.entrants(...given),
+    entry: (...given) => app.entry(...given),
+    tableOf: (...given) => app.tableOf(...given),
+    roundTables: (...given) => app.roundTables(...given),
+    standings: (...given) => app.standings(...given),
     async audit(...given) {
       const report = await app.audit(...given);
       if (report?.verdict !== 'verified') shown.isLasting = false;

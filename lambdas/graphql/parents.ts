@@ -5,16 +5,29 @@ import type {
   App,
   Caller,
   CommandAnswer,
+  CorrectionAnswer,
+  CountedPage,
   CreatedGames,
+  EntrantsPage,
+  EntryCommandAnswer,
   EventPage,
   GameAnswer,
   GameCard,
   GameList,
   InvitationResult,
   ListedGame,
+  ListedTournament,
   LookResult,
   Problem,
   ProblemKind,
+  RoundAnswer,
+  StandingsPage,
+  TableAnswer,
+  TablePlayer,
+  TournamentAnswer,
+  TournamentCommandAnswer,
+  TournamentPage,
+  TournamentProblem,
 } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Ruling } from '../../domain/title.ts';
@@ -30,7 +43,7 @@ export interface PlayerParent {
 }
 
 export type AccountParent = Caller;
-export type NodeParent = TitleParent | GameAnswer | PlayerParent | AccountParent;
+export type NodeParent = TitleParent | GameAnswer | TournamentAnswer | PlayerParent | AccountParent;
 
 export type OutcomeParent = NonNullable<GameAnswer['outcome']>;
 export type SeatResultParent = OutcomeParent['results'][number];
@@ -71,12 +84,75 @@ export interface LookSuccessParent extends LookResult {
   readonly kind: 'LookSuccess';
 }
 
+export interface TournamentSuccessParent extends TournamentCommandAnswer {
+  readonly kind: 'TournamentSuccess';
+}
+
+export interface TournamentEntrySuccessParent extends EntryCommandAnswer {
+  readonly kind: 'TournamentEntrySuccess';
+}
+
+export interface CorrectResultSuccessParent extends CorrectionAnswer {
+  readonly kind: 'CorrectResultSuccess';
+}
+
+/** Where a game belongs. */
+export interface TournamentPlaceParent {
+  readonly id: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly table: number;
+}
+
+export type TournamentOptionsParent = TournamentAnswer['options'];
+export type StageOptionsParent = TournamentOptionsParent['stages'][number];
+
+/** A stage by its number. */
+export interface StageParent {
+  readonly tournament: TournamentAnswer;
+  readonly number: number;
+}
+
+export interface RoundParent {
+  readonly tournament: TournamentAnswer;
+  readonly round: RoundAnswer;
+}
+
+/** A page of any list of a tournament; `isFirst`: it is not asked for after another one. */
+type Paged<Page> = Page & { readonly isFirst: boolean };
+
+export type TablesParent = Paged<CountedPage<TableAnswer>>;
+export type ByesParent = Paged<CountedPage<TablePlayer>>;
+export type ByeParent = TablePlayer;
+export type EntriesParent = Paged<EntrantsPage>;
+export type TournamentListParent = Paged<TournamentPage>;
+export type ListedTournamentParent = TournamentPage['entries'][number];
+export type TournamentCardParent = ListedTournament;
+
+/** `newest`: hash of the newest standings of their round. */
+export type StandingsParent = Paged<StandingsPage> & { readonly newest: string | null };
+
+export interface StandingColumnParent {
+  readonly tieBreak: StandingsPage['tieBreaks'][number];
+  /** Units of one. */
+  readonly units: number;
+}
+
+/** A seat of a table, by its number. */
+export interface TournamentSeatParent {
+  readonly table: TableAnswer;
+  readonly number: number;
+}
+
 export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
-export type ProblemParent = Problem;
+export type ProblemParent = Problem | TournamentProblem;
 
 /** The problem whose GraphQL type is `Kind`. */
-export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { readonly kind: Kind }>;
+export type ProblemOf<Kind extends ProblemKind | TournamentProblem['kind']> = Extract<
+  ProblemParent,
+  { readonly kind: Kind }
+>;
 
 /** The result of a mutation; `kind` names the member of the result union. */
 export type MutationResultParent =
@@ -85,7 +161,10 @@ export type MutationResultParent =
   | AccountSuccessParent
   | InvitationSuccessParent
   | LookSuccessParent
-  | Problem;
+  | TournamentSuccessParent
+  | TournamentEntrySuccessParent
+  | CorrectResultSuccessParent
+  | ProblemParent;
 
 /** A title's view, as the title's SDL describes it. */
 export interface ViewParent {

@@ -3,13 +3,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { type ASTNode, GraphQLError, type GraphQLFormattedError, type GraphQLResolveInfo, Kind, visit } from 'graphql';
-import type { App, Caller, GameUpdateAnswer, Rendered, RenderJob, TurnAnswer } from '../../app/index.ts';
+import type {
+  App,
+  Caller,
+  GameUpdateAnswer,
+  Rendered,
+  RenderJob,
+  TournamentUpdateAnswer,
+  TurnAnswer,
+} from '../../app/index.ts';
 import type { Context, LiveRoot } from '../graphql/context.ts';
 import { createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
+import { selectsOnly } from '../graphql/resolvers/selection.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
 import type { Operation } from './protocol.ts';
+import { SHARED_FIELDS } from './sharedFields.ts';
 
 export interface EngineOptions {
   readonly server: ApolloServer<Context>;
@@ -23,6 +33,13 @@ export interface EngineOptions {
 export type Asked = { readonly group: string } & (
   | { readonly field: 'gameUpdates'; readonly gameId: string; readonly afterVersion: number | null }
   | { readonly field: 'myTurns' }
+  | {
+      readonly field: 'tournamentUpdates';
+      readonly tournamentId: string;
+      readonly afterVersion: number | null;
+      /** Nothing of it differs from player to player. */
+      readonly isShared: boolean;
+    }
 );
 
 /** A valid subscription, or the result of another operation as it is sent to the client. */
@@ -82,6 +99,14 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
         gameUpdates: ({ gameId, afterVersion = null }, info) =>
           found({ field: 'gameUpdates', gameId, afterVersion, group: groupOf(operation, info) }),
         myTurns: (info) => found({ field: 'myTurns', group: groupOf(operation, info) }),
+        tournamentUpdates: ({ tournamentId, afterVersion = null }, info) =>
+          found({
+            field: 'tournamentUpdates',
+            tournamentId,
+            afterVersion,
+            isShared: selectsOnly(SHARED_FIELDS, info),
+            group: groupOf(operation, info),
+          }),
       });
       if (asked !== null) return { kind: 'subscription', asked };
       for (const code of codesIn(result)) meter.refused(code);
@@ -92,6 +117,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       const result = await run(app, viewer, operation, {
         gameUpdates: () => subject as GameUpdateAnswer,
         myTurns: () => subject as TurnAnswer,
+        tournamentUpdates: () => subject as TournamentUpdateAnswer,
       });
       if (codesIn(result).includes('SERVICE_UNAVAILABLE')) throw new Unavailable('a message could not be made');
       return renderedOf(result);

@@ -5,10 +5,11 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import {
   type DeliveryParts,
   fanOut,
-  type GameChange,
+  type LiveChange,
   type ProcessApp,
   type Push,
   type ShownLater,
+  subjectOf,
 } from '../../app/index.ts';
 import type { LiveStore } from '../../livestore/port.ts';
 import { createServer } from '../graphql/server.ts';
@@ -58,15 +59,15 @@ export interface Live {
    */
   socket(event: SocketEvent, invocation?: Invocation): Promise<SocketResult>;
   /**
-   * Tells those who watch of one change; the version that they know now. Changes of one game must not overtake each other. Rejects when a store does not do its work: then it is to be
+   * Tells those who watch of one change; the version that they know now. Changes of one game or tournament must not overtake each other. Rejects when a store does not do its work: then it is to be
    * told again.
    */
-  tell(change: GameChange, invocation?: Invocation): Promise<number>;
+  tell(change: LiveChange, invocation?: Invocation): Promise<number>;
   /**
-   * Tells those who watch of games that changed, several games at once; those whose change was not told because a store did not do its work: they must come again.
-   * Changes of one game are told in the order given. May be called for the same change at the same time and any number of times. Rejects never.
+   * Tells those who watch of games and tournaments that changed, several at once; those whose change was not told because a store did not do its work: they must
+   * come again. Changes of one are told in the order given. May be called for the same change at the same time and any number of times. Rejects never.
    */
-  fanOut(changes: readonly GameChange[], invocation?: Invocation): Promise<readonly GameChange[]>;
+  fanOut(changes: readonly LiveChange[], invocation?: Invocation): Promise<readonly LiveChange[]>;
 }
 
 /** What both kinds of work need. */
@@ -104,8 +105,8 @@ export function createLive(options: LiveOptions): Live {
     },
     tell: (change, invocation) => tell(parts, change, invocation),
     async fanOut(changes, invocation) {
-      const byGame = Map.groupBy(changes, ({ gameId }) => gameId);
-      const untold = await Promise.all([...byGame.values()].map((ofGame) => tellAll(parts, ofGame, invocation)));
+      const bySubject = Map.groupBy(changes, subjectOf);
+      const untold = await Promise.all([...bySubject.values()].map((ofOne) => tellAll(parts, ofOne, invocation)));
       return untold.flat();
     },
   };
@@ -134,24 +135,24 @@ async function handle(parts: Parts, event: SocketEvent, invocation: Invocation |
   return OK;
 }
 
-/** Changes of one game in their order; those that could not be told. */
+/** Changes of one game or tournament in their order; those that could not be told. */
 async function tellAll(
   parts: Parts,
-  changes: readonly GameChange[],
+  changes: readonly LiveChange[],
   invocation: Invocation | undefined,
-): Promise<readonly GameChange[]> {
+): Promise<readonly LiveChange[]> {
   for (const [index, change] of changes.entries()) {
     try {
       await tell(parts, change, invocation);
     } catch (error) {
-      parts.log({ level: 'error', event: 'fan-out', gameId: change.gameId, error: describeError(error) });
+      parts.log({ level: 'error', event: 'fan-out', gameId: subjectOf(change), error: describeError(error) });
       return changes.slice(index);
     }
   }
   return [];
 }
 
-async function tell(parts: Parts, change: GameChange, invocation: Invocation | undefined): Promise<number> {
+async function tell(parts: Parts, change: LiveChange, invocation: Invocation | undefined): Promise<number> {
   const { delivery, store, now } = parts;
   const app = parts.app.forRequest(deadlineOf(invocation));
   return fanOut(
@@ -160,6 +161,7 @@ async function tell(parts: Parts, change: GameChange, invocation: Invocation | u
       store,
       clock: { now },
       news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
+      tournament: (caller, tournamentId, atLeast) => app.tournament(caller, tournamentId, atLeast),
       render: (job) => parts.engine().render(app, job),
       ...(parts.later === undefined ? {} : { later: parts.later }),
     },

@@ -10,14 +10,19 @@ import {
   errorMessage,
   type GameNews,
   gameTopic,
+  isTournamentOver,
   nextMessage,
+  ownTournamentTopic,
   type Render,
   type Rendered,
   renderedPart,
   renderedParts,
+  renderedTournament,
   renderedTurn,
   type ShownLater,
   sayWhenMore,
+  tournamentTopic,
+  tournamentUpdate,
   turnsTopic,
   type Watched,
 } from '../../app/index.ts';
@@ -55,13 +60,24 @@ export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<bool
     return true;
   }
   if (!(await keep(parts, wish))) return false;
-  const first = asked.field === 'myTurns' ? firstTurns(parts, wish) : firstUpdates(parts, wish, asked);
-  for await (const { message, isLast } of first) {
+  for await (const { message, isLast } of firstOf(parts, wish)) {
     await parts.push.ready(connection.id);
     if (!(await deliver(parts, connection.id, message))) return true;
     if (isLast) await parts.store.unsubscribe(connection.id, id);
   }
   return true;
+}
+
+function firstOf(parts: SubscribeParts, wish: Wish): AsyncGenerator<First> {
+  const { asked } = wish;
+  switch (asked.field) {
+    case 'myTurns':
+      return firstTurns(parts, wish);
+    case 'gameUpdates':
+      return firstUpdates(parts, wish, asked);
+    case 'tournamentUpdates':
+      return firstOfTournament(parts, wish, asked);
+  }
 }
 
 const NOBODYS_TURN = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
@@ -74,7 +90,7 @@ function keep({ store }: SubscribeParts, { connection, id, operation, asked }: W
       ...rest,
       connection: connectionId,
       operation: id,
-      topic: asked.field === 'gameUpdates' ? gameTopic(asked.gameId) : turnsTopic(connection.player ?? ''),
+      topic: topicOf(asked, connection),
       documentHash: hashOf(query),
       operationName,
       variables: JSON.stringify(variables),
@@ -82,6 +98,17 @@ function keep({ store }: SubscribeParts, { connection, id, operation, asked }: W
     },
     query,
   );
+}
+
+function topicOf(asked: Asked, { player }: LiveConnection): string {
+  switch (asked.field) {
+    case 'gameUpdates':
+      return gameTopic(asked.gameId);
+    case 'myTurns':
+      return turnsTopic(player ?? '');
+    case 'tournamentUpdates':
+      return asked.isShared ? tournamentTopic(asked.tournamentId) : ownTournamentTopic(asked.tournamentId);
+  }
 }
 
 /** A message; after the last one the subscription is over. */
@@ -136,6 +163,34 @@ async function* firstTurns({ app, render }: SubscribeParts, { caller, id, operat
     if (!rendered.ok) return;
   }
 }
+
+/** How a tournament stands, unless the client knows. */
+async function* firstOfTournament(
+  { app, render }: SubscribeParts,
+  { caller, id, operation }: Wish,
+  { tournamentId, afterVersion }: Extract<Asked, { readonly field: 'tournamentUpdates' }>,
+): AsyncGenerator<First> {
+  const tournament = await app.tournament(caller, tournamentId, NEWEST);
+  if (tournament === null) {
+    yield failed(id, errorList('TOURNAMENT_NOT_FOUND', `There is no tournament ${tournamentId.slice(0, 100)}.`));
+    return;
+  }
+  const { version } = tournament;
+  if (afterVersion !== null && (afterVersion < 0 || afterVersion > version)) {
+    const message = `\`afterVersion\` is ${afterVersion}; the tournament is at version ${version}.`;
+    yield failed(id, errorList('BAD_USER_INPUT', message));
+    return;
+  }
+  if (afterVersion !== version) {
+    const rendered = await renderedTournament(render, watchedBy(operation, caller), tournamentUpdate(tournament));
+    yield messageOf(id, rendered);
+    if (!rendered.ok) return;
+  }
+  if (isTournamentOver(tournament)) yield { message: completeMessage(id), isLast: true };
+}
+
+/** Read strongly, so that nothing is missed that happened before. */
+const NEWEST = Number.POSITIVE_INFINITY;
 
 function needs(news: GameNews, caller: Caller): boolean {
   return news.isOpenTo(caller.playerId) && news.turn(caller).yourTurn;

@@ -21,6 +21,9 @@ import { getReplayGame, importReplay } from './replays.ts';
 import { parseRestRequest, type RestRequest } from './request.ts';
 import type { ResourceMethod, Resources } from './resource.ts';
 import type { RestResult } from './result.ts';
+import { getStandings, getStandingsCsv, getStandingsNdjson } from './standings.ts';
+import { getRecord, getReplays } from './tournamentFiles.ts';
+import { getRound, getTournament, listTournaments } from './tournaments.ts';
 
 export interface RestHandlerOptions extends Resources {
   /** Without `forRequest` no request has a deadline. */
@@ -33,7 +36,7 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for the id of a game or player, and the function for each of its methods. */
+/** Every resource: its path, with `{id}` for the id of a game, player or tournament and `{n}` for the number of a round, and the function for each of its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
@@ -47,12 +50,20 @@ export const RESOURCES: readonly {
   { path: '/v1/replays', methods: { POST: importReplay } },
   { path: '/v1/replays/{id}', methods: { GET: getReplayGame, HEAD: getReplayGame } },
   { path: '/v1/outages', methods: { GET: listOutages, HEAD: listOutages } },
+  { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
+  { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
+  { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
+  { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },
+  { path: '/v1/tournaments/{id}/standings.csv', methods: { GET: getStandingsCsv, HEAD: getStandingsCsv } },
+  { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },
+  { path: '/v1/tournaments/{id}/record', methods: { GET: getRecord, HEAD: getRecord } },
+  { path: '/v1/tournaments/{id}/replays', methods: { GET: getReplays, HEAD: getReplays } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 
 const PATTERNS = RESOURCES.map(({ path, methods }) => ({
   methods: new Map(Object.entries(methods)),
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '([^/]+)')}$`),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '([^/]+)').replace('{n}', '([^/]+)')}$`),
 }));
 
 /** The handler on these use cases. Create it once per process. */
@@ -91,7 +102,7 @@ async function respond(options: RestHandlerOptions, request: RestRequest): Promi
     const method = methods.get(request.method);
     if (method === undefined) return wrongMethod([...methods.keys()]);
     const caller = await callerOf(request.header('authorization'), options.verifier);
-    return method({ ...options, request, caller, id: match[1] ?? '' });
+    return method({ ...options, request, caller, id: match[1] ?? '', number: match[2] ?? '' });
   }
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }

@@ -3,7 +3,7 @@
 import { BEGINNING, type FilePosition, isSamePosition, positionAfter } from '../../domain/replay/index.ts';
 
 /** Single lines, each with its LF; a piece holds one or more. */
-async function* singleLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* singleLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     let start = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {

@@ -1,6 +1,7 @@
 // The parameters of a query: each at most once, and no other than the resource knows, since a misspelt one would be left out silently.
 
 import { parseListCursor } from '../listCursors.ts';
+import { parseMoment } from '../moment.ts';
 
 /** A query that no answer can be given to; the message is for the client. */
 export class InvalidParameter extends Error {
@@ -70,13 +71,11 @@ export function cursorIn(name: string, text: string | undefined): string | null 
   throw new InvalidParameter(`\`${name}\` is ${quoted(text)}, which is no cursor of this list.`);
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
-
 /** A moment in RFC 3339, ms since 1970; null where there is none. */
 export function momentIn(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
-  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  if (time >= 0) return time;
+  const time = parseMoment(text);
+  if (time !== null) return time;
   throw new InvalidParameter(
     `\`${name}\` is ${quoted(text)}; it must be a moment since 1970 such as 2026-11-22T18:03:00Z.`,
   );

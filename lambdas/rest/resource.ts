@@ -20,6 +20,12 @@ export interface Resources {
     | 'publicGames'
     | 'ownGames'
     | 'historyOfPlayer'
+    | 'tournament'
+    | 'tournaments'
+    | 'roundTables'
+    | 'standings'
+    | 'record'
+    | 'replaysOf'
   >;
   /**
    * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's response; a longer one
@@ -36,6 +42,8 @@ export interface RestCall extends Resources {
   readonly caller: Caller | null;
   /** The id in the path; empty where the path has none. */
   readonly id: string;
+  /** What stands for `{n}` in the path; empty where the path has none. */
+  readonly number: string;
 }
 
 /** Handles one method of one resource. HEAD is handled as GET; the handler drops the body. */

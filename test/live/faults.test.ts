@@ -2,7 +2,7 @@
 // every event, once.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GameChange, Posted, ProcessApp } from '../../app/index.ts';
+import type { LiveChange, Posted, ProcessApp } from '../../app/index.ts';
 import { at } from '../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../domain/chance/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
@@ -49,7 +49,7 @@ function failing(app: ProcessApp): { readonly app: ProcessApp; faults: number } 
 const TROUBLES: readonly (readonly Posted[])[] = [['gone'], ['fault'], ['fault', 'fault'], ['fault', 'fault', 'fault']];
 
 /** Tells some of the notices, in any order, some of them again later. Those of a failed call come back. */
-async function tellSome(on: LiveOn, notices: GameChange[], chance: Chance, count: number): Promise<void> {
+async function tellSome(on: LiveOn, notices: LiveChange[], chance: Chance, count: number): Promise<void> {
   for (let told = 0; told < count && notices.length > 0; told += 1) {
     const place = chance.below(notices.length);
     const notice = notices[place];
@@ -72,7 +72,7 @@ async function playInTrouble(
   const id = await openTable(app, { sharedTable: true });
   const watchers = Array.from({ length: WATCHERS }, (_, number) => watchByHand(on, `w${number}`, id));
   gameOf(await app.startGame(ADA, { gameId: id, commandId: null }));
-  const notices: GameChange[] = [{ gameId: id, from: 1, version: 2, players: [] }];
+  const notices: LiveChange[] = [{ gameId: id, from: 1, version: 2, players: [] }];
   for (let move = 0; move < MOVES; move += 1) {
     const version = await playFirst(app, ADA, id);
     notices.push({ gameId: id, from: version - 1, version, players: [] });

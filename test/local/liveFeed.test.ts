@@ -1,14 +1,14 @@
 // What the live function is told of on one machine: every change, in order for each game, together where it is slow, again where it failed.
 
 import { expect, test } from 'vitest';
-import type { CardChange, GameChange } from '../../app/index.ts';
+import type { CardChange, GameChange, LiveChange } from '../../app/index.ts';
 import type { Commit } from '../../domain/log/index.ts';
 import { createLiveFeed } from '../../local/liveFeed.ts';
 import { eventually } from '../kit/live/eventually.ts';
 
 /** A feed whose changes are told when the test says so. */
 function slowFeed(listeners = { count: 1 }) {
-  const told: GameChange[] = [];
+  const told: LiveChange[] = [];
   const release: { readonly done: (version: number) => void; readonly failed: () => void }[] = [];
   const logged: object[] = [];
   const feed = createLiveFeed({
@@ -31,7 +31,11 @@ function commit(gameId: string, version: number): Commit {
 
 const [ONE, OTHER] = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01BX5ZZKBKACTAV9WEVGEMMVRZ'];
 
-const range = ({ gameId, from, version }: GameChange) => [gameId, from, version];
+const range = (change: LiveChange) => {
+  // All are of games.
+  const { gameId, from, version } = change as GameChange;
+  return [gameId, from, version];
+};
 const turn = () => new Promise(setImmediate);
 
 test('a commit is told at once; those of its game that come meanwhile are told next, together', async () => {

@@ -8,13 +8,15 @@ import type { TournamentAnswer } from '../answers.ts';
 import { loadTournament } from '../control.ts';
 import type { ControlState } from '../streams/index.ts';
 
-/** Null when there is none, and for those who may not see it: a draft is for the organiser and the arbiters. */
+/** At least at version `atLeast`. Null when there is none, and for those who may not see it: a draft is for the organiser and the arbiters. */
 export async function findTournament(
   context: AppContext,
   caller: Caller | null,
   id: string,
+  atLeast = 0,
 ): Promise<Loaded<ControlState> | null> {
-  const loaded = await loadTournament(context, id);
+  const known = await loadTournament(context, id);
+  const loaded = known !== null && known.version < atLeast ? await loadTournament(context, id, true) : known;
   if (loaded === null || isShownTo(caller, loaded)) return loaded;
   const newest = await loadTournament(context, id, true);
   return newest !== null && isShownTo(caller, newest) ? newest : null;
@@ -28,7 +30,8 @@ export async function readTournament(
   context: AppContext,
   caller: Caller | null,
   id: string,
+  atLeast = 0,
 ): Promise<TournamentAnswer | null> {
-  const loaded = await findTournament(context, caller, id);
+  const loaded = await findTournament(context, caller, id, atLeast);
   return loaded && tournamentAnswer(id, loaded, caller);
 }

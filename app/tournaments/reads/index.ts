@@ -12,7 +12,7 @@ import { readRoundTables, readTableOf } from './tables.ts';
 /** `context`: of the request that a call belongs to. */
 export function tournamentReads(context: () => AppContext): TournamentReads {
   return {
-    tournament: (caller, id) => readTournament(context(), caller, id),
+    tournament: (caller, id, atLeast) => readTournament(context(), caller, id, atLeast),
     tournaments: (query) => readTournaments(context(), query),
     tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
     entrants: (caller, id, query) => readEntrants(context(), caller, id, query),

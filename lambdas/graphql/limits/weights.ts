@@ -39,6 +39,26 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   // Reads all of them.
   'Game.looks': 20,
   // As `Query.game`; the table at a version of the past is read from a snapshot on.
+  'Query.tournament': 10,
+  'TournamentPlace.tournament': 10,
+  'TournamentEdge.node': 10,
+  // They read the roll, a pairing, results or standings, unless the process has them.
+  'Tournament.entrants': 20,
+  'Tournament.myEntry': 10,
+  'Tournament.myTable': 20,
+  'Tournament.myBye': 20,
+  'Tournament.standings': 20,
+  'TournamentRound.tables': 20,
+  'TournamentRound.byes': 20,
+  'TournamentTable.game': 10,
+  // They work out, or write, what concerns everybody who plays.
+  ...Object.fromEntries(
+    ['closeEntries', 'pairRound', 'editPairing', 'publishRound', 'closeRound', 'correctResult'].map((name) => [
+      `Mutation.${name}`,
+      200,
+    ]),
+  ),
+  'Subscription.tournamentUpdates': 10,
   'Subscription.gameUpdates': 10,
   'GameUpdate.state': 10,
   'TurnUpdate.game': 10,
@@ -62,6 +82,23 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.createInvitation',
   'Mutation.revokeInvitation',
   'Mutation.declineInvitation',
+  'Mutation.createTournament',
+  'Mutation.openEntries',
+  'Mutation.closeEntries',
+  'Mutation.startTournament',
+  'Mutation.nameArbiter',
+  'Mutation.excludePlayer',
+  'Mutation.cancelTournament',
+  'Mutation.pairRound',
+  'Mutation.editPairing',
+  'Mutation.moveDeadline',
+  'Mutation.correctResult',
+  'Mutation.endStage',
+  'Mutation.finishTournament',
+  'Mutation.enterTournament',
+  'Mutation.checkIn',
+  'Mutation.withdrawFromTournament',
+  'Mutation.returnToTournament',
 ]);
 
 /** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
@@ -75,6 +112,7 @@ export const PLAYING: ReadonlySet<string> = new Set([
   'GameEdge.node',
   'GameConnection.nodes',
   'Subscription.gameUpdates',
+  'TournamentTable.game',
 ]);
 
 /** Games in the first messages of `myTurns`. */
@@ -84,7 +122,11 @@ export const FIRST_TURNS = 20;
 export const TIMES: Readonly<Record<string, number>> = { 'Subscription.myTurns': FIRST_TURNS };
 
 /** The cost of each object that a field lists, beside what is asked of it. */
-export const ITEM_WEIGHTS: Readonly<Record<string, number>> = { 'Query.nodes': 10, 'GameConnection.nodes': 10 };
+export const ITEM_WEIGHTS: Readonly<Record<string, number>> = {
+  'Query.nodes': 10,
+  'GameConnection.nodes': 10,
+  'TournamentConnection.nodes': 10,
+};
 
 export const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
 
@@ -110,5 +152,12 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Game.invitations': 100,
   'Account.invitations': 100,
   'Game.looks': MAX_LOOKS,
+  'Tournament.stages': 4,
+  'Tournament.arbiters': 50,
+  'TournamentStage.rounds': 100,
+  'TournamentTable.seats': 4,
+  'TournamentStandingConnection.columns': 5,
+  'TournamentOptions.stages': 4,
+  'CorrectResultSuccess.changed': 100,
 };
 export const OTHER_LIST_SIZE = 10;

@@ -111,6 +111,7 @@ export const game: GameResolvers = {
   events: (parent, args) => parent.events(eventQueryOf(args)),
   invitations: gameInvitations,
   looks: ({ id, state }, _args, { app, caller }) => app.looksAt(caller, { gameId: id, state }),
+  tournament: ({ state }) => state.tournament,
   fairness: (parent) => parent,
   replayUrl: ({ id }, _args, { address }) => `${address}${replayPath(id)}`,
 };

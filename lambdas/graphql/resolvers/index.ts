@@ -14,9 +14,11 @@ import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
 import {
   changeNameResult,
+  correctResultResult,
   createGameResult,
   createGamesResult,
   createInvitationResult,
+  createTournamentResult,
   declineInvitationResult,
   identityResult,
   lookAtTableResult,
@@ -24,6 +26,8 @@ import {
   playMoveResult,
   problem,
   revokeInvitationResult,
+  tournamentCommandResult,
+  tournamentEntryResult,
   undoResult,
   wrongStatus,
 } from './problem.ts';
@@ -31,8 +35,30 @@ import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
 import { ruling, title } from './title.ts';
+import {
+  tournament,
+  tournamentOptions,
+  tournamentPlace,
+  tournamentStage,
+  tournamentStageOptions,
+  wrongTournamentStatus,
+} from './tournament.ts';
+import { correctResultSuccess } from './tournamentCommands.ts';
+import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
+import {
+  tournamentBye,
+  tournamentByeConnection,
+  tournamentEntry,
+  tournamentEntryConnection,
+  tournamentRound,
+  tournamentSeat,
+  tournamentTable,
+  tournamentTableConnection,
+} from './tournamentRound.ts';
+import { tournamentStanding, tournamentStandingColumn, tournamentStandingConnection } from './tournamentStandings.ts';
 
-function nodeType(parent: NodeParent): 'Game' | 'Title' | 'Account' | 'Player' {
+function nodeType(parent: NodeParent): 'Game' | 'Tournament' | 'Title' | 'Account' | 'Player' {
+  if ('seedCommitment' in parent) return 'Tournament';
   if ('headHash' in parent) return 'Game';
   if ('rulesVersion' in parent) return 'Title';
   return 'playerId' in parent ? 'Account' : 'Player';
@@ -92,6 +118,31 @@ export const resolvers: Resolvers = {
   RevokeInvitationResult: revokeInvitationResult,
   AcceptInvitationResult: onGameResult,
   DeclineInvitationResult: declineInvitationResult,
+  Tournament: tournament,
+  TournamentPlace: tournamentPlace,
+  TournamentOptions: tournamentOptions,
+  TournamentStageOptions: tournamentStageOptions,
+  TournamentStage: tournamentStage,
+  TournamentRound: tournamentRound,
+  TournamentTableConnection: tournamentTableConnection,
+  TournamentTable: tournamentTable,
+  TournamentSeat: tournamentSeat,
+  TournamentByeConnection: tournamentByeConnection,
+  TournamentBye: tournamentBye,
+  TournamentEntryConnection: tournamentEntryConnection,
+  TournamentEntry: tournamentEntry,
+  TournamentStandingConnection: tournamentStandingConnection,
+  TournamentStandingColumn: tournamentStandingColumn,
+  TournamentStanding: tournamentStanding,
+  TournamentConnection: tournamentConnection,
+  TournamentEdge: tournamentEdge,
+  TournamentCard: tournamentCard,
+  CreateTournamentResult: createTournamentResult,
+  TournamentCommandResult: tournamentCommandResult,
+  CorrectResultResult: correctResultResult,
+  CorrectResultSuccess: correctResultSuccess,
+  TournamentEntryResult: tournamentEntryResult,
+  WrongTournamentStatus: wrongTournamentStatus,
   Problem: { __resolveType: ({ kind }) => kind },
   Node: { __resolveType: nodeType },
   DateTime: dateTime,

@@ -6,11 +6,13 @@ import { invitationMutations } from './invitation.ts';
 import { lookMutations } from './look.ts';
 import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
 import { takebackRuleOf } from './takebackRule.ts';
+import { tournamentMutations } from './tournamentCommands.ts';
 import { undoMutations } from './undo.ts';
 
 export const mutation: MutationResolvers = {
   ...invitationMutations,
   ...lookMutations,
+  ...tournamentMutations,
   createGame: async (_root, { input }, context) =>
     resultOf(context, await context.app.createGame(context.caller, creationOf(input))),
   createGames: async (_root, { input }, context) => {

@@ -3,6 +3,7 @@
 import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
+import { accountTournaments } from './tournamentLists.ts';
 
 const SHOWN_CHARACTERS = 4;
 
@@ -19,6 +20,7 @@ export const player: PlayerResolvers = {
 
 export const account: AccountResolvers = {
   games: accountGames,
+  tournaments: accountTournaments,
   id: ({ playerId }) => accountIdOf(playerId),
   player: ({ playerId }) => ({ id: playerId, name: null }),
   invitations: accountInvitations,

@@ -4,13 +4,16 @@ import type {
   AccountAnswer,
   Answer,
   CommandAnswer,
+  CorrectionAnswer,
   CreatedGames,
+  EntryCommandAnswer,
   InvitationResult,
   LookResult,
-  Problem,
+  TournamentCommandAnswer,
+  TournamentResult,
 } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { MutationResultParent } from '../parents.ts';
+import type { MutationResultParent, ProblemParent } from '../parents.ts';
 import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
 import { statusOf } from './game.ts';
 import { languageOf } from './language.ts';
@@ -43,7 +46,25 @@ export function lookResultOf(context: Context, answer: Answer<LookResult>): Muta
   return answer.ok ? { ...answer.value, kind: 'LookSuccess' } : refusedAs(context, answer.problem);
 }
 
-function refusedAs({ meter }: Context, problem: Problem): Problem {
+/** The same for what is done to a tournament. */
+export function tournamentResultOf(
+  context: Context,
+  answer: TournamentResult<TournamentCommandAnswer>,
+): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'TournamentSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for an entry to one. */
+export function entryResultOf(context: Context, answer: TournamentResult<EntryCommandAnswer>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'TournamentEntrySuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for a corrected result. */
+export function correctionResultOf(context: Context, answer: TournamentResult<CorrectionAnswer>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'CorrectResultSuccess' } : refusedAs(context, answer.problem);
+}
+
+function refusedAs({ meter }: Context, problem: ProblemParent): ProblemParent {
   meter.refused(problem.code);
   return problem;
 }
@@ -98,10 +119,23 @@ export const lookAtTableResult = resultUnion([
   'NotFound',
   'WrongStatus',
 ]);
+export const createTournamentResult = resultUnion([
+  'TournamentSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'Forbidden',
+]);
+
+const ON_TOURNAMENT = ['NotFound', 'WrongTournamentStatus', 'InvalidInput', 'Unauthenticated', 'Forbidden'] as const;
+
+export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
+export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
+export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', ...ON_TOURNAMENT]);
 
 /** What every problem resolves in the same way. */
 export const problem = {
-  message: (parent: Problem, args: { readonly lang?: Language | null | undefined }) => parent.message(languageOf(args)),
+  message: (parent: ProblemParent, args: { readonly lang?: Language | null | undefined }) =>
+    parent.message(languageOf(args)),
 };
 
 export const wrongStatus: WrongStatusResolvers = {

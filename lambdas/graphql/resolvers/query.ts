@@ -1,7 +1,7 @@
 // The queries.
 
 import type { GraphQLResolveInfo } from 'graphql';
-import type { App, GameAnswer, GamePeek } from '../../../app/index.ts';
+import type { GameAnswer, GamePeek } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
@@ -10,8 +10,10 @@ import { badUserInput } from './badUserInput.ts';
 import { listQueries } from './lists.ts';
 import { accountIdOf } from './player.ts';
 import { selectsOnly } from './selection.ts';
+import { playableTitles } from './title.ts';
+import { tournamentQueries } from './tournamentLists.ts';
 
-/** Ids of players and accounts carry their type; titles are known by theirs; every other id is a game's. */
+/** Ids of players and accounts carry their type; titles are known by theirs; every other id is a game's or a tournament's. */
 const PLAYER_ID = /^player_/;
 const ACCOUNT_ID = /^account_/;
 
@@ -50,20 +52,18 @@ const PEEKED: ReadonlySet<string> = new Set<keyof GamePeek | '__typename'>([
 async function findNode(id: string, context: Context, info: GraphQLResolveInfo): Promise<NodeParent | null> {
   if (PLAYER_ID.test(id)) return await findPlayer(id, context);
   if (ACCOUNT_ID.test(id)) return findAccount(id, context);
-  return findTitle(id, context) ?? (await findGame(id, context, info));
+  const { app, caller } = context;
+  // Ids of games and of tournaments look alike, and none is both.
+  return findTitle(id, context) ?? (await findGame(id, context, info)) ?? (await app.tournament(caller, id));
 }
 
 function findTitle(id: string, { app }: Context): TitleParent | null {
   return playableTitles(app).find((title) => title.id === id) ?? null;
 }
 
-/** One per id, the first listed: new games use it. The others only replay old games. */
-function playableTitles({ titles }: App): readonly TitleParent[] {
-  return titles.filter((title, index) => titles.findIndex(({ id }) => id === title.id) === index);
-}
-
 export const query: QueryResolvers = {
   ...listQueries,
+  ...tournamentQueries,
   node: (_root, { id }, context, info) => findNode(id, context, info),
   nodes: (_root, { ids }, context, info) => {
     if (ids.length > MAX_NODES)

@@ -1,15 +1,25 @@
 // Custom scalars.
 
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { parseMoment } from '../../moment.ts';
 
 /** Milliseconds since 1970-01-01 UTC inside; RFC 3339 text outside. */
 export const dateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
+  parseValue: timeIn,
+  parseLiteral: (node) => timeIn(node.kind === Kind.STRING ? node.value : null),
   serialize(value) {
     if (typeof value !== 'number') throw new TypeError('a DateTime is stored as milliseconds');
     return new Date(value).toISOString();
   },
 });
+
+function timeIn(value: unknown): number {
+  const time = typeof value === 'string' ? parseMoment(value) : null;
+  if (time !== null) return time;
+  const message = 'A DateTime is RFC 3339 text since 1970, such as "2026-11-22T18:03:00Z".';
+  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
 
 /** Nesting of an input. */
 export const MAX_JSON_DEPTH = 16;

@@ -1,7 +1,7 @@
 // The root fields of subscriptions. Each message of a subscription is an execution of its own, on what the live function hands in.
 
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import type { Context, GameUpdatesArguments, LiveRoot } from '../context.ts';
+import type { Context, GameUpdatesArguments, LiveRoot, TournamentUpdatesArguments } from '../context.ts';
 
 function rootOf({ live }: Context): LiveRoot {
   if (live === null) throw new TypeError('a subscription outside the live function');
@@ -13,10 +13,18 @@ const gameUpdates: GraphQLFieldResolver<unknown, Context, GameUpdatesArguments> 
 
 const myTurns: GraphQLFieldResolver<unknown, Context> = (_root, _args, context, info) => rootOf(context).myTurns(info);
 
+const tournamentUpdates: GraphQLFieldResolver<unknown, Context, TournamentUpdatesArguments> = (
+  _root,
+  args,
+  context,
+  info,
+) => rootOf(context).tournamentUpdates(args, info);
+
 const RESOLVERS: Readonly<Record<string, GraphQLFieldResolver<unknown, Context>>> = {
   // Arguments are as the schema says.
   gameUpdates: gameUpdates as GraphQLFieldResolver<unknown, Context>,
   myTurns,
+  tournamentUpdates: tournamentUpdates as GraphQLFieldResolver<unknown, Context>,
 };
 
 /** Throws a TypeError for a field without a resolver. */

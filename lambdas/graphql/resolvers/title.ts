@@ -1,7 +1,9 @@
 // A kind of game.
 
+import type { App } from '../../../app/index.ts';
 import { BOTS } from '../../../domain/bots/index.ts';
 import type { Title } from '../../../domain/title.ts';
+import { tournamentOptionsSchema } from '../../../domain/tournament/index.ts';
 import { statistics } from '../../../schema/titles.ts';
 import type { Context } from '../context.ts';
 import type { TitleParent } from '../parents.ts';
@@ -17,6 +19,11 @@ function withRules(title: TitleParent, rulesVersion: string | null | undefined, 
   throw badUserInput(`${title.name} has no rules ${JSON.stringify(rulesVersion)}.`, 'rulesVersion');
 }
 
+/** One per id, the first listed: new games use it. The others only replay old games. */
+export function playableTitles({ titles }: Pick<App, 'titles'>): readonly TitleParent[] {
+  return titles.filter((title, index) => titles.findIndex(({ id }) => id === title.id) === index);
+}
+
 const NOT_MEASURED = { games: 0, decisionsMedian: 0, decisionsMax: 0, legalMovesMean: 0, legalMovesMax: 0 };
 
 export const title: TitleResolvers = {
@@ -25,6 +32,7 @@ export const title: TitleResolvers = {
   languages: (parent) => parent.languages.map((language) => (language === 'de' ? 'DE' : 'EN')),
   bots: () => BOTS.map(({ name }) => name),
   optionsSchema: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).options.schema,
+  tournamentOptionsSchema: ({ seats }) => tournamentOptionsSchema(seats),
   // One type for all rules of a title: what former rules show fits it, too.
   viewSchema: (parent, { rulesVersion }, context, { schema }) =>
     viewSchemaIn(schema, withRules(parent, rulesVersion, context).id) ?? true,

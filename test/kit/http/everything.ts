@@ -14,7 +14,7 @@ import { typeDefs } from '../../../schema/typeDefs.generated.ts';
 export const schema = buildSchema(typeDefs);
 
 /** What a required argument gets. */
-const ARGUMENTS: Readonly<Record<string, string>> = { version: '1', moves: '["pass"]' };
+const ARGUMENTS: Readonly<Record<string, string>> = { version: '1', stage: '0', number: '0', moves: '["pass"]' };
 
 /** A field with its required arguments. */
 function asked(field: GraphQLField<unknown, unknown>): string {
@@ -22,8 +22,8 @@ function asked(field: GraphQLField<unknown, unknown>): string {
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`;
 }
 
-/** What lists games is asked for by itself: every player has one. */
-const LISTS = ['GameConnection'];
+/** What lists games, and a tournament, is asked for by itself: every player has lists, and every game may be of a tournament. */
+const LISTS = ['GameConnection', 'TournamentConnection', 'Tournament'];
 
 /** The type of a title's view. */
 export function viewTypeOf(titleId: string): string {

@@ -1,7 +1,7 @@
 // The live function on memory: events by hand, and what is posted to whom.
 
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Caller, GameChange, Posted, ProcessApp, Push } from '../../../app/index.ts';
+import type { Caller, LiveChange, Posted, ProcessApp, Push } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createLive, type Live, type LiveOptions, type SocketResult } from '../../../lambdas/live/handler.ts';
 import { openMemoryLiveStore } from '../../../livestore/memory.ts';
@@ -38,7 +38,7 @@ export interface LiveOn {
   leave(connection: string): Promise<SocketResult>;
   /** Everything that was posted to a connection since the last call. */
   heard(connection: string): readonly Said[];
-  tell(...changes: readonly GameChange[]): Promise<readonly GameChange[]>;
+  tell(...changes: readonly LiveChange[]): Promise<readonly LiveChange[]>;
 }
 
 const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB, eve: EVE };

@@ -7,6 +7,7 @@ import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
 import type { LogEntry } from '../../../lambdas/observability.ts';
 import { type Gateway, startGateway } from '../../../local/gateway.ts';
+import { tournamentCases } from '../../kit/app/tournamentCases.ts';
 import { type ApiClient, apiClient } from '../../kit/http/apiClient.ts';
 
 let gateway: Gateway | null = null;
@@ -60,6 +61,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     publicGames: work,
     gamesOfPlayer: work,
     historyOfPlayer: work,
+    ...tournamentCases(work),
     ownGames: work,
     playerNames: work,
     gameNews: work,

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { ProcessApp } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { tournamentCases } from '../../kit/app/tournamentCases.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 
 const never = () => Promise.reject(new Error('not asked for here'));
@@ -46,6 +47,7 @@ const app: ProcessApp = {
   publicGames: never,
   gamesOfPlayer: never,
   historyOfPlayer: never,
+  ...tournamentCases(never),
   ownGames: never,
   playerNames: async () => new Map(),
   gameNews: never,

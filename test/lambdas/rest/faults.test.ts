@@ -6,6 +6,7 @@ import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { IdentityFault } from '../../../lambdas/identity/index.ts';
 import type { Resources } from '../../../lambdas/rest/resource.ts';
 import { appOn } from '../../kit/app/appOn.ts';
+import { tournamentCases } from '../../kit/app/tournamentCases.ts';
 import { creating, posting, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
 import { botGame } from '../../kit/replays/replayFiles.ts';
@@ -31,6 +32,7 @@ async function failing(error: unknown): Promise<RestServer> {
     publicGames: fail,
     ownGames: fail,
     historyOfPlayer: fail,
+    ...tournamentCases(fail),
     outages: fail,
   };
   server = await startRest(app);

@@ -11,6 +11,7 @@ import type { LogEntry } from '../../../lambdas/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
 import { ADA, appOn, BOB, noViews } from '../../kit/app/appOn.ts';
+import { tournamentCases } from '../../kit/app/tournamentCases.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
@@ -126,6 +127,7 @@ test('problems are counted by their codes; the log names the request and the gam
       publicGames: fail,
       ownGames: fail,
       historyOfPlayer: fail,
+      ...tournamentCases(fail),
       outages: fail,
     },
     verifier: BY_NAME,

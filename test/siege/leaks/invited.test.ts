@@ -8,7 +8,7 @@ import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
-import type { Asked } from './documents.ts';
+import type { Asked } from './asked.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
 import { differences, functionsOn, type Told, toldTo } from './waysOut.ts';
 

@@ -7,7 +7,7 @@ import { AUDITOR, type Title } from '../../../domain/title.ts';
 import { ADA } from '../../kit/app/appOn.ts';
 import { IS_EXHAUSTIVE } from '../../kit/sampling.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
-import type { Asked } from './documents.ts';
+import type { Asked } from './asked.ts';
 import {
   dealTwins,
   gameFor,

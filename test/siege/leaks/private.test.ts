@@ -7,7 +7,7 @@ import { BOB, gameOf } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
-import type { Asked } from './documents.ts';
+import type { Asked } from './asked.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
 import { differences, functionsOn, toldTo } from './waysOut.ts';
 

@@ -9,7 +9,8 @@ import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { liveOn } from '../../kit/live/liveOn.ts';
-import { type Asked, ownMove, questions, subscriptions } from './documents.ts';
+import type { Asked } from './asked.ts';
+import { ownMove, questions, subscriptions } from './documents.ts';
 import type { Served } from './twins.ts';
 
 /** What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess. */
@@ -104,7 +105,7 @@ async function resources(functions: Functions, token: Token, asked: Asked): Prom
   const requests: Request[] = [];
   for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !OF_NO_GAME.includes(one.path))) {
     const ids = path.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
-    const paths = new Set(ids.map((id) => path.replace('{id}', id)));
+    const paths = new Set(ids.map((id) => path.replace('{id}', id).replace('{n}', '1')));
     for (const one of paths) {
       const [query = '', ...more] = QUERIES[path]?.(asked) ?? [''];
       const { headers } = await sent(functions.rest, token, { path: one, query });

@@ -1,0 +1,151 @@
+// A tournament as the caller may see it, its options and its stages.
+
+import type { RoundAnswer, TournamentAnswer } from '../../../app/index.ts';
+import { tournamentPath } from '../../address.ts';
+import type { Context } from '../context.ts';
+import type { RoundParent } from '../parents.ts';
+import type {
+  TournamentFormat,
+  TournamentOptionsResolvers,
+  TournamentPlaceResolvers,
+  TournamentResolvers,
+  TournamentStageOptionsResolvers,
+  TournamentStageResolvers,
+  TournamentStatus,
+  WrongTournamentStatusResolvers,
+} from '../resolvers.generated.ts';
+import { badUserInput } from './badUserInput.ts';
+import { visibilityName } from './game.ts';
+import { problem } from './problem.ts';
+import { playableTitles } from './title.ts';
+import { paged, pageIn } from './tournamentPages.ts';
+import { tieBreakName, tournamentStandings } from './tournamentStandings.ts';
+
+const STATUSES = {
+  draft: 'DRAFT',
+  'entries-open': 'ENTRIES_OPEN',
+  'entries-closed': 'ENTRIES_CLOSED',
+  running: 'RUNNING',
+  finished: 'FINISHED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<TournamentAnswer['status'], TournamentStatus>;
+
+export function tournamentStatusName(status: TournamentAnswer['status']): TournamentStatus {
+  return STATUSES[status];
+}
+
+/** As the domain says it; null if it is not said. */
+export function tournamentStatusOf(name: TournamentStatus | null | undefined): TournamentAnswer['status'] | null {
+  return ALL_STATUSES.find((status) => STATUSES[status] === name) ?? null;
+}
+
+const ALL_STATUSES = ['draft', 'entries-open', 'entries-closed', 'running', 'finished', 'cancelled'] as const;
+
+/** A tournament that a list or a game names, which nobody has who may not see it. */
+export async function tournamentOf(id: string, { app, caller }: Context): Promise<TournamentAnswer> {
+  const tournament = await app.tournament(caller, id);
+  if (tournament === null) throw new TypeError(`the tournament ${id} is named and not there`);
+  return tournament;
+}
+
+export const wrongTournamentStatus: WrongTournamentStatusResolvers = {
+  ...problem,
+  tournamentStatus: ({ status }) => STATUSES[status],
+};
+
+export const tournamentPlace: TournamentPlaceResolvers = {
+  tournamentId: ({ id }) => id,
+  tournament: ({ id }, _args, context) => tournamentOf(id, context),
+  number: ({ table }) => table,
+};
+
+function roundIn(tournament: TournamentAnswer, round: RoundAnswer | undefined): RoundParent | null {
+  return round === undefined ? null : { tournament, round };
+}
+
+export const tournament: TournamentResolvers = {
+  title({ titleId }, _args, { app }) {
+    const title = playableTitles(app).find(({ id }) => id === titleId);
+    if (title === undefined) throw new TypeError(`a tournament of ${titleId}, which is no title here`);
+    return title;
+  },
+  status: ({ status }) => STATUSES[status],
+  optionsJson: ({ options }) => options,
+  visibility: ({ options }) => visibilityName(options.visibility),
+  organiser: ({ organiser }) => ({ id: organiser, name: null }),
+  arbiters: ({ arbiters }) => arbiters.map((id) => ({ id, name: null })),
+  yourRole({ isOrganiser, isArbiter }) {
+    if (isOrganiser) return 'ORGANISER';
+    return isArbiter ? 'ARBITER' : null;
+  },
+  playerCount: ({ players }) => players,
+  async entrants({ id }, args, { app, caller }) {
+    const page = await app.entrants(caller, id, pageIn('entrants', args));
+    return paged(page ?? { entries: [], more: false, total: null }, args);
+  },
+  myEntry: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entry(caller, id, caller.playerId)),
+  async myTable({ id }, _args, { app, caller }) {
+    const own = caller === null ? null : await app.tableOf(caller, id, caller.playerId);
+    return own?.kind === 'table' ? own.table : null;
+  },
+  async myBye({ id }, _args, { app, caller }) {
+    const own = caller === null ? null : await app.tableOf(caller, id, caller.playerId);
+    return own?.kind === 'bye';
+  },
+  stages: (parent) => parent.options.stages.map((_, number) => ({ tournament: parent, number })),
+  round: (parent, { stage, number }) =>
+    roundIn(
+      parent,
+      parent.rounds.find((one) => one.stage === stage && one.round === number),
+    ),
+  currentRound: (parent) => roundIn(parent, parent.rounds.at(-1)),
+  async standings(parent, args, context) {
+    const { stage = null, round = null } = args;
+    if ((stage === null) !== (round === null))
+      throw badUserInput('Give both `stage` and `round`, or neither.', 'stage');
+    return tournamentStandings(
+      parent,
+      { ...args, place: stage === null || round === null ? null : { stage, round } },
+      context,
+    );
+  },
+  startsAt: ({ options }) => options.startsAt,
+  recordUrl: ({ id }, _args, { address }) => `${address}${tournamentPath(id)}/record`,
+};
+
+const MS = 1_000;
+
+export const tournamentOptions: TournamentOptionsResolvers = {
+  seats: ({ size }) => size.seats,
+  leastSeats: ({ size }) => size.least,
+  checkInSeconds: ({ checkInMs }) => (checkInMs === null ? null : Math.floor(checkInMs / MS)),
+  noShowSeconds: ({ noShowMs }) => Math.floor(noShowMs / MS),
+  roundSeconds: ({ roundMs }) => (roundMs === null ? null : Math.floor(roundMs / MS)),
+  breakSeconds: ({ breakMs }) => Math.floor(breakMs / MS),
+  pointsRule: ({ points }) => (points.kind === 'share' ? 'SHARE' : 'PLACES'),
+  placePoints: ({ points }) => (points.kind === 'share' ? null : points.points),
+  tieBreaks: ({ tieBreaks }) => tieBreaks.map(tieBreakName),
+};
+
+const FORMATS = {
+  swiss: 'SWISS',
+  'round-robin': 'ROUND_ROBIN',
+  elimination: 'ELIMINATION',
+} as const satisfies Record<TournamentAnswer['options']['stages'][number]['format'], TournamentFormat>;
+
+export const tournamentStageOptions: TournamentStageOptionsResolvers = {
+  format: ({ format }) => FORMATS[format],
+  rounds: (parent) => (parent.format === 'elimination' ? null : parent.rounds),
+  advance: (parent) => (parent.format === 'elimination' ? parent.advance : null),
+};
+
+export const tournamentStage: TournamentStageResolvers = {
+  format: ({ tournament: { options }, number }) => FORMATS[options.stages[number]?.format ?? 'swiss'],
+  roundCount({ tournament: { stage, stageRounds, rounds, players }, number }) {
+    if (number > stage || players === 0) return null;
+    return number === stage ? stageRounds : rounds.filter((one) => one.stage === number).length;
+  },
+  cut: ({ tournament: { options }, number }) => options.stages[number]?.cut ?? null,
+  rounds: ({ tournament: parent, number }) =>
+    parent.rounds.filter(({ stage }) => stage === number).map((round) => ({ tournament: parent, round })),
+};

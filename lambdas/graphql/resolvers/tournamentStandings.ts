@@ -1,0 +1,69 @@
+// Standings of a tournament: pages of one revision.
+
+import type { StandingAnswer, StandingsPage, TournamentAnswer } from '../../../app/index.ts';
+import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';
+import type { Context } from '../context.ts';
+import type { StandingsParent } from '../parents.ts';
+import type {
+  TournamentStandingColumnResolvers,
+  TournamentStandingConnectionResolvers,
+  TournamentStandingResolvers,
+  TournamentTieBreak,
+} from '../resolvers.generated.ts';
+import { languageOf } from './language.ts';
+import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
+
+type TieBreak = StandingsPage['tieBreaks'][number];
+
+const NAMES = {
+  opponentsPoints: 'OPPONENTS_POINTS',
+  scoreShare: 'SCORE_SHARE',
+  headToHead: 'HEAD_TO_HEAD',
+  wins: 'WINS',
+  lot: 'LOT',
+} as const satisfies Record<TieBreak, TournamentTieBreak>;
+
+export function tieBreakName(tieBreak: TieBreak): TournamentTieBreak {
+  return NAMES[tieBreak];
+}
+
+const LABELS: Readonly<Record<TieBreak, Readonly<Record<'en' | 'de', string>>>> = {
+  opponentsPoints: { en: 'Opponents’ average', de: 'Gegnerschnitt' },
+  scoreShare: { en: 'Score share', de: 'Anteil an den Spielpunkten' },
+  headToHead: { en: 'Head to head', de: 'Direkter Vergleich' },
+  wins: { en: 'Wins', de: 'Siege' },
+  lot: { en: 'Lot', de: 'Los' },
+};
+
+interface Asked extends PageArguments {
+  readonly place: { readonly stage: number; readonly round: number } | null;
+}
+
+/** The standings after a round, or after the last closed one; null if it is not closed. */
+export async function tournamentStandings(
+  tournament: TournamentAnswer,
+  { place, ...args }: Asked,
+  { app, caller }: Context,
+): Promise<StandingsParent | null> {
+  const page = await app.standings(caller, tournament.id, { ...pageIn('standings', args), after: place });
+  if (page === null) return null;
+  const round = tournament.rounds.find((one) => one.stage === page.stage && one.round === page.round);
+  return { ...paged(page, args), newest: round?.hashes.standings ?? null };
+}
+
+export const tournamentStandingConnection: TournamentStandingConnectionResolvers = {
+  ...countedPageResolvers<StandingAnswer>('standings'),
+  hash: ({ revision }) => revision,
+  isNewest: ({ revision, newest }) => revision === newest,
+  columns: ({ tieBreaks, unitsPerPoint }) =>
+    tieBreaks.map((tieBreak) => ({ tieBreak, units: unitsOfTieBreak(tieBreak, unitsPerPoint) })),
+};
+
+export const tournamentStandingColumn: TournamentStandingColumnResolvers = {
+  tieBreak: ({ tieBreak }) => NAMES[tieBreak],
+  label: ({ tieBreak }, args) => LABELS[tieBreak][languageOf(args)],
+};
+
+export const tournamentStanding: TournamentStandingResolvers = {
+  player: ({ playerId }) => ({ id: playerId, name: null }),
+};
