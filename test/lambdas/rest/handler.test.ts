@@ -141,7 +141,7 @@ test('problems are counted by their codes; the log names the request and the gam
     return handler({ ...event, rawPath, headers, requestContext: { ...requestContext, http } });
   };
   const path = '/v1/games/01K9Z6Q0T4N3W8R2E5YB7DHMXC/replay';
-  const results = [await ask('/v1/nothing'), await ask(path, { authorization: 'Bearer eve' }), await ask(path)];
+  const results = [await ask('/v1/nothing'), await ask(path, { authorization: 'Bearer nobody' }), await ask(path)];
   expect(refused).toEqual(['NOT_FOUND', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR']);
   expect(results.filter((result) => 'code' in result)).toEqual([]);
   const scope = { requestId: 'request-1', gameId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC', code: 'INTERNAL_SERVER_ERROR' };
