@@ -65,6 +65,7 @@ export async function isRoundOver(
     const newest = await games.newestCommit(streamOf(round, table));
     return newest === null || !isOver(newest);
   };
+  if (seen.over.has(key)) return true;
   const known = seen.running.get(key);
   if (known !== undefined && (await isRunning(known))) return false;
   const tables = tablesOf(round);
@@ -77,5 +78,6 @@ export async function isRoundOver(
     seen.running.set(key, table);
     return false;
   }
+  seen.over.set(key, true);
   return true;
 }

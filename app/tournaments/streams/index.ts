@@ -27,6 +27,8 @@ export interface SeenRounds {
   readonly asked: RecentEntries<string, true>;
   /** A table whose game was seen running last: most questions for the end of a round need one look. */
   readonly running: RecentEntries<string, number>;
+  /** All its games are over, which stays so. */
+  readonly over: RecentEntries<string, true>;
 }
 
 const ROUNDS_KEPT = 1_000;
@@ -44,7 +46,11 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
   const controls = createJournal({ ...parts, aggregate: controlAggregate });
   const entries = createJournal({ ...parts, aggregate: entriesAggregate });
   const kept = createKeptBulk();
-  const seen = { asked: recentEntries<string, true>(ROUNDS_KEPT), running: recentEntries<string, number>(ROUNDS_KEPT) };
+  const seen: SeenRounds = {
+    asked: recentEntries(ROUNDS_KEPT),
+    running: recentEntries(ROUNDS_KEPT),
+    over: recentEntries(ROUNDS_KEPT),
+  };
   return (deadline) => {
     const control = controls.within(deadline);
     return { control, entries: entries.within(deadline), bulk: { control, kept, sha256: parts.sha256 }, seen };

@@ -7,6 +7,7 @@ import type { Commit } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { SAMPLE_SEED, sampleSize } from '../../kit/sampling.ts';
+import { faultyStore } from '../../kit/stores/faultyStore.ts';
 import { Hall, player, START } from '../../kit/tournaments/played.ts';
 
 const STAGES = [
@@ -58,6 +59,20 @@ test('a tournament is played to its end', async () => {
   const course = await play(plainly);
   expect(course).toMatchObject({ status: 'finished', withdrawn: [3], late: [player(50).playerId] });
   expect(await play(plainly)).toEqual(course);
+});
+
+test('that all games of a round are over is read once, however many messages ask', async () => {
+  const store = faultyStore(openMemoryStore().store);
+  const hall = new Hall(store);
+  const cup = await hall.started(8);
+  const round = await hall.playGames(cup);
+  const page = { kind: 'page', tournament: cup, stage: 0, round: 0, page: 0 } as const;
+  await hall.app.work(page, hall.queue);
+  store.requests.length = 0;
+  await hall.app.work(page, hall.queue);
+  const ofGames = store.requests.filter(({ kind }) => kind === 'readBackward');
+  expect([round.pairing.tables.length, ofGames]).toEqual([4, []]);
+  expect(hall.waiting.map(({ kind }) => kind)).toEqual(['advance', 'advance']);
 });
 
 test('two workers at once decide everything once', async () => {
