@@ -30,8 +30,11 @@ export function halfPoint(rule: PointsRule, seats: number): number {
 export function tablePoints(rule: PointsRule, places: readonly number[], seats: number): readonly number[] {
   const units = unitsPerPoint(rule, seats);
   return places.map((place) => {
-    const better = places.filter((other) => other < place).length;
-    const tied = places.filter((other) => other === place).length;
+    let [better, tied] = [0, 0];
+    for (const other of places) {
+      if (other < place) better += 1;
+      else if (other === place) tied += 1;
+    }
     return rule.kind === 'share'
       ? (units * (2 * (places.length - better - tied) + tied - 1)) / (2 * (places.length - 1))
       : sharedPoints(rule.points, { better, tied, size: places.length }, units);

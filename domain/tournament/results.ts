@@ -94,21 +94,23 @@ export function pointsOf(roll: number, rounds: readonly RoundResult[], scoring: 
     for (const entrant of late) totals[entrant] = at(totals, entrant) + half;
     for (const { players, places } of tables) {
       const won = tablePoints(scoring.points, places, scoring.seats);
-      for (const [seat, entrant] of players.entries()) totals[entrant] = at(totals, entrant) + at(won, seat);
+      for (let seat = 0; seat < players.length; seat += 1) {
+        const entrant = at(players, seat);
+        totals[entrant] = at(totals, entrant) + at(won, seat);
+      }
     }
   }
   return totals;
 }
 
 function addTable({ halfWins, scoreShares, scored }: Totals, { players, places, scores }: TableResult): void {
-  const halfWin = places.filter((place) => place === 1).length === 1 ? 2 : 1;
-  for (const [seat, entrant] of players.entries()) {
-    if (places[seat] === 1) halfWins[entrant] = (halfWins[entrant] ?? 0) + halfWin;
-  }
-  if (scores === null) return;
-  for (const [seat, share] of sharesOf(scores).entries()) {
+  const halfWin = places.indexOf(1) === places.lastIndexOf(1) ? 2 : 1;
+  const shares = scores === null ? null : sharesOf(scores);
+  for (let seat = 0; seat < players.length; seat += 1) {
     const entrant = at(players, seat);
-    scoreShares[entrant] = (scoreShares[entrant] ?? 0) + share;
+    if (places[seat] === 1) halfWins[entrant] = (halfWins[entrant] ?? 0) + halfWin;
+    if (shares === null) continue;
+    scoreShares[entrant] = (scoreShares[entrant] ?? 0) + at(shares, seat);
     scored[entrant] = (scored[entrant] ?? 0) + 1;
   }
 }

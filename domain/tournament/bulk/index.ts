@@ -6,7 +6,6 @@ export {
   type ClosedRound,
   type ClosedTable,
   parseResults,
-  RESULT_SOURCES,
   type ResultSource,
   resultsRows,
 } from './results.ts';

@@ -1,7 +1,7 @@
 // The course of a tournament: what the next round, the standings and the end of a stage are, from everything before.
 
 export { pairingOf, type StageBasis } from './basis.ts';
-export { absentees, lateAmong } from './entrants.ts';
+export { absentees } from './entrants.ts';
 export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
 export {
   composeStandings,

@@ -1,18 +1,31 @@
 import { at } from '../../base/defect.ts';
-import { MILLION, tablesOf } from '../results.ts';
-import type { TieBreak, TieBreakBasis } from './tieBreak.ts';
+import { MILLION, type TableResult } from '../results.ts';
+import type { TieBreak } from './tieBreak.ts';
 
 /** The mean of the opponents' points, in millionths of a unit; one met twice counts twice. 0 without opponents: byes count in nobody's mean. */
-export const opponentsPoints: TieBreak = (tied, basis) => tied.map((entrant) => meanOf(entrant, basis));
+export const opponentsPoints: TieBreak = (tied, { totals: { points }, rounds }) => {
+  const sums = new Float64Array(points.length);
+  const counts = new Uint16Array(points.length);
+  for (const { tables } of rounds) for (const table of tables) addTable({ sums, counts, points }, table);
+  return tied.map((entrant) => {
+    const count = counts[entrant] ?? 0;
+    return count === 0 ? 0 : Math.round(((sums[entrant] ?? 0) * MILLION) / count);
+  });
+};
 
-function meanOf(entrant: number, { totals, rounds }: TieBreakBasis): number {
-  let [sum, count] = [0, 0];
-  for (const { players } of tablesOf(entrant, totals, rounds)) {
-    for (const other of players) {
-      if (other === entrant) continue;
-      sum += at(totals.points, other);
-      count += 1;
-    }
+interface Opponents {
+  /** Points of all opponents, and how many they are, by entrant. */
+  readonly sums: Float64Array;
+  readonly counts: Uint16Array;
+  /** By entrant. */
+  readonly points: readonly number[];
+}
+
+function addTable({ sums, counts, points }: Opponents, { players }: TableResult): void {
+  let sum = 0;
+  for (const entrant of players) sum += at(points, entrant);
+  for (const entrant of players) {
+    sums[entrant] = (sums[entrant] ?? 0) + sum - at(points, entrant);
+    counts[entrant] = (counts[entrant] ?? 0) + players.length - 1;
   }
-  return count === 0 ? 0 : Math.round((sum * MILLION) / count);
 }
