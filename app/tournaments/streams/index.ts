@@ -10,7 +10,7 @@ import { type BulkParts, createKeptBulk } from './bulk.ts';
 import { type ControlState, controlAggregate } from './control.ts';
 import { type EntriesState, entriesAggregate } from './entries.ts';
 
-export { type NamedBulk, readBulk, readRows, storeBulk } from './bulk.ts';
+export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
 export { type EntriesState, type Entry, type EntryEvent, entryOf } from './entries.ts';
 

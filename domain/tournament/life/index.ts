@@ -15,7 +15,7 @@ export {
   type RollChange,
   startTournament,
 } from './commands.ts';
-export { type OwedStep, owed, usualStart, wakeAt } from './due.ts';
+export { type OwedStep, owed, usualStart } from './due.ts';
 export { closeRound, correctResult, editPairing, moveDeadline, pairRound, publishRound } from './rounds.ts';
-export { admitsLate, isStagePlayed, roundsOfStage } from './stages.ts';
-export { activeEntrants, fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';
+export { admitsLate, roundsOfStage } from './stages.ts';
+export { fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';
