@@ -77,6 +77,9 @@ const tableOf = (place: TablePlace) => `${roundOf(place)}, table ${place.table +
 const bulkOf = (bulk: NamedBulk | null) =>
   bulk === null ? 'nothing' : `${bulk.kind} of ${roundOf(bulk)} (${bulk.hash.slice(0, 8)}…)`;
 
+const unheld = (tables: number) =>
+  tables === 1 ? 'One result is not held against its game' : `${tables} results are not held against their games`;
+
 const PARTS: Readonly<Record<ResultPart | 'place' | 'rules', string>> = {
   players: 'the players',
   places: 'the places',
@@ -167,9 +170,8 @@ const SENTENCES: { readonly [Wanted in Own]: (reason: Of<Wanted>, place: Place) 
     `${at(place)}rank ${rank} of the standings is ${value(found)}; the results give ${value(expected)}.`,
   'other-through': (_, place) => `${at(place)}those who play the next stage are not the best of the standings.`,
   'other-lots': (_, place) => `${at(place)}the lots of the standings are in another order than before.`,
-  'no-games': ({ tables }) => `${tables} results are not held against their games: name the replays with --games.`,
-  'games-missing': ({ tables, first }) =>
-    `${tables} results are not held against their games; the first is that of ${tableOf(first)}.`,
+  'no-games': ({ tables }) => `${unheld(tables)}: name the replays with --games.`,
+  'games-missing': ({ tables, first }) => `${unheld(tables)}; the first is that of ${tableOf(first)}.`,
   'game-not-verified': (one) => `The game ${one.game} of ${tableOf(one)} is not verified by its own audit.`,
   'other-game-id': (one) => `The seed gives ${tableOf(one)} another game than ${one.game}.`,
   'game-twice': (one) => `There is more than one game of ${tableOf(one)}: ${one.game} is another one.`,

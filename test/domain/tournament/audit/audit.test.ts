@@ -48,7 +48,7 @@ test('games that are missing among others leave the file incomplete', () => {
   expect(report.verdict).toBe('incomplete');
   const { stage, round, table } = at(RECORD.games, 0);
   expect(tournamentSentenceOf(at(report.checks, 9))).toBe(
-    `1 results are not held against their games; the first is that of stage ${stage + 1}, round ${round + 1}, table ${table + 1}.`,
+    `One result is not held against its game; the first is that of stage ${stage + 1}, round ${round + 1}, table ${table + 1}.`,
   );
 });
 
