@@ -15,7 +15,7 @@ import type {
 import type { Context, LiveRoot } from '../graphql/context.ts';
 import { createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
-import { selectsOnly } from '../graphql/resolvers/selection.ts';
+import { selectsDeeplyOnly } from '../graphql/resolvers/selection.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
 import type { Operation } from './protocol.ts';
@@ -104,7 +104,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
             field: 'tournamentUpdates',
             tournamentId,
             afterVersion,
-            isShared: selectsOnly(SHARED_FIELDS, info),
+            isShared: selectsDeeplyOnly(SHARED_FIELDS, info),
             group: groupOf(operation, info),
           }),
       });
