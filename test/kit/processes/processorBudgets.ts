@@ -40,7 +40,7 @@ export const AREAS: readonly Area[] = [
   { name: 'replays and audits', files: ['test/domain/{audit,replay}/**', 'test/app/replays/**'], budget: 60 },
   {
     name: 'tournaments',
-    files: ['test/{domain/tournament,app/tournaments}/**', 'test/local/tournament*'],
+    files: ['test/{domain/tournament,app/tournaments,tools/tournament}/**', 'test/local/tournament*'],
     budget: 45,
   },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 30 },

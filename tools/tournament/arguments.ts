@@ -1,0 +1,89 @@
+// What `npm run tournament` is called with.
+
+import { BOTS } from '../../domain/bots/index.ts';
+import { TITLES } from '../../domain/titles/index.ts';
+import { BadArguments, readWords } from '../commandLine.ts';
+
+export interface TournamentArguments {
+  readonly titleId: string;
+  readonly players: number;
+  /** Null: as many as it takes to part the best from the rest, and two more. */
+  readonly rounds: number | null;
+  /** Of a full table. */
+  readonly seats: number;
+  /** By whose judgement players choose, in turn. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** Address of a running server; null to start one for this tournament. */
+  readonly server: string | null;
+}
+
+const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
+const BOT_NAMES = BOTS.map(({ name }) => name).join(', ');
+
+export const USAGE = `Usage: npm run tournament -- --title next-station-london [--players 64] [--rounds 4] [--seats 4] [--bots greedy,random]
+       [--seed text] [--server URL]
+
+Runs a whole tournament over the API: creates it, enters its players, plays their games, shows the standings, and derives everything again
+from its files.
+
+  --title    one of ${TITLE_IDS}
+  --players  2 to 1000; 64 if absent
+  --rounds   of Swiss; if absent as many as part the best from the rest, and two more
+  --seats    of a full table, 2 to 4; if absent as many as the title seats, at most 4
+  --bots     by whose judgement the players choose their moves, in turn: ${BOT_NAMES}
+  --seed     of their choices; if absent another one each time
+  --server   a running server; without it one is started, which is gone at the end
+
+Watch it meanwhile at the addresses that are printed. Exit code: 0 verified; 1 it failed; 2 wrong usage.`;
+
+const MOST_PLAYERS = 1_000;
+const MOST_ROUNDS = 100;
+const MOST_SEATS = 4;
+
+const OPTIONS = {
+  title: { type: 'string' },
+  players: { type: 'string', default: '64' },
+  rounds: { type: 'string' },
+  seats: { type: 'string' },
+  bots: { type: 'string', default: 'greedy,random' },
+  seed: { type: 'string' },
+  server: { type: 'string' },
+} as const;
+
+/** Reads the words after `npm run tournament --`; throws BadArguments. `chosenSeed`: where none is given. */
+export function parseTournamentArguments(words: readonly string[], chosenSeed: string): TournamentArguments {
+  const { values, positionals } = readWords(words, OPTIONS);
+  if (positionals.length > 0) throw new BadArguments(`${positionals.join(' ')} belongs to no option.`);
+  const title = TITLES.find(({ id }) => id === values.title);
+  if (title === undefined) throw new BadArguments(`--title must be one of ${TITLE_IDS}.`);
+  const most = Math.min(title.seats.max, MOST_SEATS);
+  return {
+    titleId: title.id,
+    players: whole('--players', values.players, 2, MOST_PLAYERS),
+    rounds: values.rounds === undefined ? null : whole('--rounds', values.rounds, 1, MOST_ROUNDS),
+    seats: values.seats === undefined ? most : whole('--seats', values.seats, Math.max(2, title.seats.min), most),
+    bots: botsIn(values.bots),
+    seed: values.seed ?? chosenSeed,
+    server: values.server === undefined ? null : addressIn(values.server),
+  };
+}
+
+function whole(option: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new BadArguments(`${option} is ${text}; it must be a whole number from ${least} to ${most}.`);
+}
+
+function botsIn(text: string): readonly string[] {
+  const names = text.split(',');
+  const unknown = names.find((name) => !BOTS.some((bot) => bot.name === name));
+  if (unknown === undefined) return names;
+  throw new BadArguments(`--bots names ${unknown || 'nobody'}; there are ${BOT_NAMES}.`);
+}
+
+function addressIn(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol.startsWith('http') === true) return url.href.replace(/\/$/, '').replace(/\/graphql$/, '');
+  throw new BadArguments(`--server is ${text}; it must be an address such as http://127.0.0.1:4000.`);
+}
