@@ -19,7 +19,6 @@ export {
   type ShownLater,
   shownChange,
   subjectOf,
-  type TournamentAdvance,
 } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut, sayWhenMore } from './live/fanOut.ts';
@@ -72,7 +71,6 @@ export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
 export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
 export type {
-  ChangedStanding,
   CorrectionAnswer,
   CountedPage,
   EntrantAnswer,
@@ -80,16 +78,13 @@ export type {
   EntrantsPage,
   EntryCommandAnswer,
   ListedTournament,
-  OwnTableAnswer,
   ResultKind,
   RoundAnswer,
   RoundPage,
-  RoundStatus,
   StandingAnswer,
   StandingsPage,
   TableAnswer,
   TablePlayer,
-  TableResultAnswer,
   TournamentAnswer,
   TournamentCommandAnswer,
   TournamentFile,

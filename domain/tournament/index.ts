@@ -5,7 +5,7 @@ export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.
 export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
 export { tableGameIds } from './gameIds.ts';
 export { historyOf } from './history.ts';
-export { owed, usualStart, wakeAt } from './life/due.ts';
+export { owed, wakeAt } from './life/due.ts';
 export {
   type Bulk,
   type BulkKind,
@@ -17,7 +17,7 @@ export {
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';
 export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
-export { type ReadOptions, readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
+export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export { TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';

@@ -6,7 +6,6 @@ export {
   type ClosedRound,
   type ClosedTable,
   parseResults,
-  type ResultSource,
   resultsRows,
 } from './results.ts';
 export { parseRoll, rollRows } from './roll.ts';

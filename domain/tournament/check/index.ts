@@ -13,7 +13,7 @@ import { sizeFaults } from './tableSizes.ts';
 export { plannedRounds, survivorsOf } from './elimination.ts';
 export type { CheckedFigures } from './figures.ts';
 export type { CheckedFormat, CheckedOrder, PairingFault, PairingFaultCode } from './order.ts';
-export { type CheckedBasis, checkedOrderOf } from './orderOf.ts';
+export { checkedOrderOf } from './orderOf.ts';
 
 export type PairingCheck =
   | { readonly ok: true; readonly figures: CheckedFigures }

@@ -6,8 +6,6 @@ export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
 export {
   composeStandings,
   composeThrough,
-  type StandingChange,
-  type StandingsBasis,
   standingChanges,
 } from './standings.ts';
 export { closedRound, closedTable, correctedRound, editedPairing, type TableEnd } from './tables.ts';
