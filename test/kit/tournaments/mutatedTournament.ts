@@ -155,8 +155,26 @@ function changedText(text: string, chance: Chance): string {
  */
 export function essenceOf({ entries, rows }: Pick<RecordedTournament, 'entries' | 'rows'>): string {
   const events = entries.flatMap((entry) => entry.events);
-  const essential = events.flatMap((event): readonly unknown[] => essentialIn(event, rows));
+  const essential = withoutRepeats(events, rows).flatMap((event): readonly unknown[] => essentialIn(event, rows));
   return JSON.stringify([essential, seatedIn(events, rows)]);
+}
+
+/** Without draws that gave the pairing that was there, and corrections to what a result was already: they say nothing new. */
+function withoutRepeats(
+  events: readonly TournamentEvent[],
+  rows: ReadonlyMap<string, readonly Json[]>,
+): readonly TournamentEvent[] {
+  const present = new Map<string, string>();
+  return events.filter((event) => {
+    const isPaired = event.type === 'RoundPaired';
+    const isResult = event.type === 'RoundClosed' || event.type === 'ResultCorrected';
+    if (!isPaired && !isResult) return true;
+    const key = `${isPaired ? 'pairing' : 'results'} ${event.stage}.${event.round}`;
+    const text = JSON.stringify(rows.get((isPaired ? event.pairing : event.results).hash));
+    const isRepeat = event.type !== 'RoundClosed' && present.get(key) === text;
+    present.set(key, text);
+    return !isRepeat;
+  });
 }
 
 function essentialIn(event: TournamentEvent, rows: ReadonlyMap<string, readonly Json[]>): readonly unknown[] {
@@ -167,7 +185,7 @@ function essentialIn(event: TournamentEvent, rows: ReadonlyMap<string, readonly 
       return [titleId, rulesVersion, gameOptions, organiser, keyId, seedCommitment, clock, visibility, noShowMs];
     }
     case 'RoundPaired':
-      return [event.stage, event.round, event.draw, event.figures, rows.get(event.pairing.hash)];
+      return [event.stage, event.round, event.figures, rows.get(event.pairing.hash)];
     case 'PairingEdited':
       return [event.stage, event.round, rows.get(event.pairing.hash)];
     case 'RoundPublished':
