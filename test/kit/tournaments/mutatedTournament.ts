@@ -155,7 +155,9 @@ function changedText(text: string, chance: Chance): string {
  */
 export function essenceOf({ entries, rows }: Pick<RecordedTournament, 'entries' | 'rows'>): string {
   const events = entries.flatMap((entry) => entry.events);
-  const essential = withoutRepeats(events, rows).flatMap((event): readonly unknown[] => essentialIn(event, rows));
+  // A correction may come before or after a pairing that does not rest on it: in order are only events of one kind.
+  const kept = withoutRepeats(events, rows).toSorted((a, b) => (a.type < b.type ? -1 : a.type === b.type ? 0 : 1));
+  const essential = kept.flatMap((event): readonly unknown[] => essentialIn(event, rows));
   return JSON.stringify([essential, seatedIn(events, rows)]);
 }
 
