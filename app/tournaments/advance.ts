@@ -20,6 +20,7 @@ import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { type Found, loadTournament, type Prepared, runControl, SERVER } from './control.ts';
 import { type PublishedRound, publishedRound } from './games.ts';
+import { commitLargeChanges } from './largeChanges.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedRoll, preparedStageEnd } from './steps.ts';
 import type { ControlState } from './streams/index.ts';
 import { tournamentSeed } from './streams/seed.ts';
@@ -78,6 +79,7 @@ async function take(
   { version, state }: Loaded<ControlState>,
   step: OwedStep,
 ): Promise<void> {
+  if (step === 'pair') await commitLargeChanges(context, id);
   const place = placeOfStep(state.tournament, step);
   const executed = await runControl(context, {
     tournamentId: id,
@@ -90,7 +92,7 @@ async function take(
   });
   if (executed === null) throw new Defect(`tournament ${id} was there and is not found`);
   if (executed.kind === 'committed') return;
-  // Somebody may have taken this step, or another one, by hand; then there is a new version.
+  // Somebody may have taken this step, or another one, by hand, or the roll was changed first; then there is a new version.
   const isOld = executed.kind === 'refused' && executed.loaded?.version !== version;
   if (!isOld)
     throw new Defect(

@@ -13,7 +13,7 @@ import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { readPairing } from './answer.ts';
 import { type Commanded, command, lightly } from './commanding.ts';
-import type { Found, Prepared } from './control.ts';
+import { type Found, loadTournament, type Prepared } from './control.ts';
 import type {
   EditPairingInput,
   MoveDeadlineInput,
@@ -21,10 +21,15 @@ import type {
   PairRoundInput,
   PublishRoundInput,
 } from './inputs.ts';
+import { commitLargeChanges } from './largeChanges.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
 
-export function pairRound(context: AppContext, caller: Caller | null, input: PairRoundInput): Commanded {
+export async function pairRound(context: AppContext, caller: Caller | null, input: PairRoundInput): Commanded {
+  const found = await loadTournament(context, input.tournamentId);
+  if (caller !== null && found?.state.tournament.organiser === caller.playerId) {
+    await commitLargeChanges(context, input.tournamentId);
+  }
   return command(context, caller, input, {
     type: 'pair',
     said: {},

@@ -1,0 +1,49 @@
+// Changes of the roll that are too many for the commit of a pairing come before it, in commits of their own.
+
+import type { TournamentState } from '../../domain/tournament/index.ts';
+import { changeRoll, openRound, type RollChange } from '../../domain/tournament/life/index.ts';
+import type { AppContext } from '../context.ts';
+import { loadTournament, runControl, SERVER } from './control.ts';
+import { rollChange } from './roll.ts';
+import { closedRounds } from './rounds.ts';
+import { tournamentSeed } from './streams/seed.ts';
+
+/** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
+export const MOST_CHANGES = 1_000;
+
+/** Commits what changes the roll until the rest has room beside a pairing. Small tournaments never need it. */
+export async function commitLargeChanges(context: AppContext, id: string): Promise<void> {
+  for (;;) {
+    const loaded = await loadTournament(context, id, true);
+    if (loaded === null || !mayNeedIt(loaded.state.tournament)) return;
+    const { tournament } = loaded.state;
+    const serverSeed = await tournamentSeed(context, id, tournament);
+    const found = { ...loaded, id, tournament, serverSeed, now: context.clock.now() };
+    const change = await rollChange(context, found, await closedRounds(context, found, tournament.stage));
+    if (change === null || sizeOf(change) <= MOST_CHANGES) return;
+    await runControl(context, {
+      tournamentId: id,
+      by: SERVER,
+      commandId: `roll ${loaded.version}`,
+      canonical: { type: 'step', step: 'roll' },
+      expectedVersion: null,
+      prepare: async () => ({ decide: (state) => changeRoll(state, firstOf(change)), isPinned: false }),
+    });
+  }
+}
+
+function mayNeedIt(tournament: TournamentState): boolean {
+  const isBetweenRounds = tournament.status === 'running' && openRound(tournament) === null;
+  return isBetweenRounds && tournament.options.capacity > MOST_CHANGES;
+}
+
+function sizeOf({ entered, left, returned }: RollChange): number {
+  return entered.length + left.length + returned.length;
+}
+
+/** As many as a commit takes. */
+function firstOf({ entered, left, returned }: RollChange): RollChange {
+  const out = left.slice(0, MOST_CHANGES);
+  const back = returned.slice(0, MOST_CHANGES - out.length);
+  return { entered: entered.slice(0, MOST_CHANGES - out.length - back.length), left: out, returned: back };
+}
