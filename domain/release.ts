@@ -1,7 +1,7 @@
 // What a release reads and what it writes. Two releases run side by side while one replaces the other, and the last one must be able to
 // take over again: a release writes only what the last one reads, and reads more than it writes (CONTRIBUTING.md, "First read, then write").
 
-import { EVENT_TYPES, UNWRITTEN_EVENT_TYPES } from './game/index.ts';
+import { EVENT_TYPES, TOURNAMENT_FORMS, UNWRITTEN_EVENT_TYPES, WRITES_TOURNAMENTS } from './game/index.ts';
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from './log/index.ts';
 import type { TitleManifest } from './title.ts';
 import type { TitleRegistry } from './titles/index.ts';
@@ -27,12 +27,15 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
   return {
     reads: {
       schemaVersions: Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
-      events: EVENT_TYPES,
+      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS],
       rules: titles.all.map(nameOf),
     },
     writes: {
       schemaVersions: [WRITTEN_SCHEMA_VERSION],
-      events: EVENT_TYPES.filter((type) => !UNWRITTEN_EVENT_TYPES.includes(type)),
+      events: [
+        ...EVENT_TYPES.filter((type) => !UNWRITTEN_EVENT_TYPES.includes(type)),
+        ...(WRITES_TOURNAMENTS ? TOURNAMENT_FORMS : []),
+      ],
       rules: titles.newest.map(nameOf),
     },
   };

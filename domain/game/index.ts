@@ -30,6 +30,7 @@ export {
   TAKEBACK_ANSWERS,
   TAKEBACK_RULES,
   type TakebackRule,
+  TOURNAMENT_FORMS,
   type TournamentGame,
   UNWRITTEN_EVENT_TYPES,
   VISIBILITIES,
