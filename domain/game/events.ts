@@ -235,7 +235,7 @@ export const EVENT_TYPES = [
 export const UNWRITTEN_EVENT_TYPES: readonly GameEvent['type'][] = [];
 
 /** Whether this release writes games of tournaments, or only reads them. */
-export const WRITES_TOURNAMENTS: boolean = false;
+export const WRITES_TOURNAMENTS: boolean = true;
 
 /** What is stored of games of tournaments besides types of events: values that older releases do not know. */
 export const TOURNAMENT_FORMS = ['GameCreated of a tournament', 'GameAborted by the end of a round'] as const;
