@@ -42,30 +42,38 @@ export async function correctResult(
 const NO_BULK: Bulk = { kind: 'results', hash: '', chunks: 0 };
 
 async function prepare(context: AppContext, found: Found, by: string, input: CorrectResultInput): Promise<Corrected> {
-  const { tournament } = found;
   const { stage, round, table, places, reason } = input;
-  const correction = { stage, round, table, places, reason, seats: places.length };
-  const refused = decide(tournament, by, { ...correction, results: NO_BULK, standings: NO_BULK });
-  const last = lastClosed(tournament);
-  if (!refused.ok || last === null) return unchanged({ decide: () => refused, isPinned: true });
+  const last = lastClosed(found.tournament);
+  const refused = refusedFor(found, by, { ...input, seats: places.length });
+  if (refused !== null || last === null) return refused ?? NO_TABLE;
   const stages = await roundsByStage(context, found);
   const rounds = stages[stage] ?? [];
   const former = rounds[round];
-  const closed = former === undefined ? null : correctedRound(former, table, places);
-  if (closed === null) {
-    return unchanged({ decide: () => ({ ok: false, refusal: { code: 'NO_SUCH_TABLE' } }), isPinned: true });
-  }
   const seats = former?.tables[table]?.players.length ?? 0;
-  const before = await presentStandings(context, found.id, tournament);
+  const closed = former === undefined ? null : correctedRound(former, table, places);
+  if (closed === null) return NO_TABLE;
+  const wrong = refusedFor(found, by, { ...input, seats });
+  if (wrong !== null) return wrong;
+  const before = await presentStandings(context, found.id, found.tournament);
   const after = standingsAfter(found, stages.with(stage, rounds.with(round, closed)));
   const results = await writeResults(context, found, { stage, round }, closed);
   const standings = await writeStandings(context, found, last, after);
-  const prepared: Prepared = {
-    decide: (state) => decide(state, by, { ...correction, seats, results, standings }),
-    isPinned: true,
-  };
-  return { prepared, before, after };
+  const correction = { stage, round, table, places, reason, seats, results, standings };
+  return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
 }
+
+/** What is refused whatever the results become; null for nothing. `seats`: of the table. */
+function refusedFor(
+  { tournament }: Found,
+  by: string,
+  { stage, round, table, places, reason, seats }: CorrectResultInput & { readonly seats: number },
+): Corrected | null {
+  const correction = { stage, round, table, places, reason, seats };
+  const decision = decide(tournament, by, { ...correction, results: NO_BULK, standings: NO_BULK });
+  return decision.ok ? null : unchanged({ decide: () => decision, isPinned: true });
+}
+
+const NO_TABLE = unchanged({ decide: () => ({ ok: false, refusal: { code: 'NO_SUCH_TABLE' } }), isPinned: true });
 
 function unchanged(prepared: Prepared): Corrected {
   return { prepared, before: [], after: [] };

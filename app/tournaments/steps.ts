@@ -144,6 +144,8 @@ export async function preparedStageEnd(context: AppContext, found: Found, by: Co
 /** The standings are those after the last round; the seed is revealed. */
 export async function preparedFinish(_context: AppContext, found: Found, by: Commander): Promise<Prepared> {
   const serverSeed = hex(found.serverSeed);
+  const refused = refusedOn(finishTournament(found.tournament, by, { standings: NO_BULK, serverSeed }));
+  if (refused !== null) return refused;
   const decide = (state: TournamentState): Decision => {
     const standings = lastClosed(state)?.standings;
     if (standings === undefined) throw new Defect(`tournament ${found.id} ends without a round`);
