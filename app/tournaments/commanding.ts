@@ -1,8 +1,8 @@
 // Commands of organisers and arbiters: from the caller's input to the answer.
 
 import type { Json } from '../../domain/base/json.ts';
-import type { Caller } from '../answers/answer.ts';
-import { commandIdReused, commitTooLarge, UNAUTHENTICATED, versionConflict } from '../answers/problems.ts';
+import type { Caller, Problem } from '../answers/answer.ts';
+import { commandIdReused, commitTooLarge, UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
@@ -12,7 +12,13 @@ import { tournamentAnswer } from './answer.ts';
 import type { TournamentCommandAnswer } from './answers.ts';
 import { type ControlRefusal, type Decide, type Found, loadTournament, type Prepared, runControl } from './control.ts';
 import type { OrganiserInput } from './inputs.ts';
-import { type TournamentProblem, type TournamentResult, tournamentNotFound, tournamentProblem } from './problems.ts';
+import {
+  type TournamentProblem,
+  type TournamentResult,
+  tournamentMoved,
+  tournamentNotFound,
+  tournamentProblem,
+} from './problems.ts';
 import type { ControlState } from './streams/index.ts';
 
 export type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
@@ -57,7 +63,7 @@ export function refusedFor(problem: TournamentProblem): { readonly ok: false; re
 }
 
 /** A problem that also commands of games have: none that only a game can have. */
-export function asTournaments(problem: ReturnType<typeof versionConflict>): TournamentProblem {
+export function asTournaments(problem: Problem): TournamentProblem {
   if (problem.kind === 'WrongStatus' || problem.kind === 'MoveRejected') throw new TypeError(problem.code);
   return problem;
 }
@@ -74,7 +80,7 @@ export async function answered(
     case 'refused':
       return refusedCommand(caller, id, executed);
     case 'version-conflict':
-      return refusedFor(asTournaments(versionConflict(executed.currentVersion)));
+      return refusedFor(tournamentMoved(executed.currentVersion));
     case 'id-reused':
       return refusedFor(asTournaments(commandIdReused(executed.version)));
     case 'too-large':

@@ -7,7 +7,7 @@ import type { Decision } from '../../domain/tournament/life/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
-import type { CommandOn } from '../journal/types.ts';
+import type { CommandOn, Verdict } from '../journal/types.ts';
 import type { ControlState } from './streams/index.ts';
 import { tournamentSeed } from './streams/seed.ts';
 
@@ -45,8 +45,13 @@ export interface ControlCommand {
 /** Who gives the commands of the automatic mode; no player id is this short. */
 export const SERVER = 'server';
 
+type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' }>;
+
+/** What callers are refused for: what is so already is a success. */
+export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
+
 /** What a command is refused for. FULFILLED: it is so already. */
-export type ControlRefusal = TournamentRefusal | { readonly code: 'FULFILLED' };
+export type ControlRefusal = UnfulfilledRefusal | { readonly code: 'FULFILLED' };
 
 type Moved = { readonly code: 'MOVED' };
 
@@ -89,11 +94,22 @@ async function commandOn(
     arrivedAt,
     decide(current, _version, recordedAt) {
       if (isPinned && current?.version !== found.version) return { ok: false, refusal: { code: 'MOVED' } };
-      const decision = decide((current ?? loaded).state.tournament, recordedAt);
-      if (decision === null) return { ok: false, refusal: { code: 'FULFILLED' } };
-      return decision.ok ? { ...decision, actor: -1 } : decision;
+      return decidedAs(decide((current ?? loaded).state.tournament, recordedAt));
     },
   };
+}
+
+/** A decision for the journal. */
+export function decidedAs(decision: Decision | null): Verdict<ControlRefusal> {
+  if (decision?.ok === true) return { ...decision, actor: -1 };
+  const refusal = decision?.refusal ?? FULFILLED;
+  return { ok: false, refusal: isFulfilled(refusal) ? FULFILLED : refusal };
+}
+
+const FULFILLED = { code: 'FULFILLED' } as const;
+
+function isFulfilled(refusal: TournamentRefusal | typeof FULFILLED): refusal is Fulfilled | typeof FULFILLED {
+  return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED'].includes(refusal.code);
 }
 
 /** The tournament, or null; `strong`: not older than any acknowledged command. */

@@ -23,7 +23,7 @@ import { wrongCommandId } from '../games/runCommand.ts';
 import { keepName, settled } from '../players/account.ts';
 import { createdTournamentId } from '../streams/creations.ts';
 import { answered, asTournaments, type Commanded, refusedFor } from './commanding.ts';
-import type { ControlRefusal } from './control.ts';
+import { type ControlRefusal, decidedAs } from './control.ts';
 import type { CreateTournamentInput } from './inputs.ts';
 import { type TournamentResult, tournamentProblem } from './problems.ts';
 
@@ -53,8 +53,7 @@ export async function createTournament(
     decide(current, _version, now) {
       if (current !== null) throw new Defect(`the tournament ${id} exists and was created by another command`);
       const seed = { keyId, seedCommitment: seedCommitment(serverSeed), schemaVersion: WRITTEN_SCHEMA_VERSION };
-      const decision = created({ ...order.value, ...seed, organiser: organiser.playerId }, now);
-      return decision.ok ? { ...decision, actor: -1 } : decision;
+      return decidedAs(created({ ...order.value, ...seed, organiser: organiser.playerId }, now));
     },
   });
   if (executed.kind === 'refused' && executed.refusal.code !== 'FULFILLED')

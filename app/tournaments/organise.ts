@@ -54,11 +54,7 @@ export function nameArbiter(context: AppContext, caller: Caller | null, input: N
   return command(context, caller, input, {
     type: 'name-arbiter',
     said: { player: playerId },
-    prepare: (_found, by) =>
-      lightly((state) => {
-        const isNamed = state.arbiters.includes(playerId) || playerId === state.organiser;
-        return unless(isNamed, state, by, decideNaming(state, by, playerId));
-      }),
+    prepare: (_found, by) => lightly((state) => decideNaming(state, by, playerId)),
   });
 }
 
@@ -70,13 +66,7 @@ export function excludePlayer(context: AppContext, caller: Caller | null, input:
     async prepare({ id, tournament }, by) {
       // A roll only grows: whoever is on it keeps the number.
       const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
-      return {
-        decide(state) {
-          const decision = decideExclusion(state, by, { entrant, reason });
-          return !decision.ok && decision.refusal.code === 'ALREADY_EXCLUDED' ? null : decision;
-        },
-        isPinned: entrant < 0,
-      };
+      return { decide: (state) => decideExclusion(state, by, { entrant, reason }), isPinned: entrant < 0 };
     },
   });
 }

@@ -3,16 +3,17 @@
 import type { Language } from '../../domain/title.ts';
 import {
   optionText,
+  TOURNAMENT_LIMITS,
   type TournamentOptionFault,
-  type TournamentRefusal,
   type TournamentStatus,
 } from '../../domain/tournament/index.ts';
+import type { UnfulfilledRefusal } from './control.ts';
 
 export type Sentence = Readonly<Record<Language, string>>;
 
 type PlainCode =
   | Exclude<
-      TournamentRefusal,
+      UnfulfilledRefusal,
       { status: unknown } | { fault: unknown } | { most: unknown } | { least: unknown }
     >['code']
   | 'EXCLUDED'
@@ -28,88 +29,105 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
   },
   NOT_AN_ARBITER: {
     en: 'Only the organiser and the arbiters of the tournament may do this.',
-    de: 'Das dürfen nur, wer das Turnier ausrichtet und wer es leitet.',
+    de: 'Das darf nur, wer das Turnier ausrichtet oder als Schiedsrichter eingesetzt ist.',
   },
   EXCLUDED: {
     en: 'You have been excluded from this tournament.',
     de: 'Du bist von diesem Turnier ausgeschlossen.',
   },
-  ALREADY_NAMED: { en: 'This player is an arbiter already.', de: 'Diese Person leitet das Turnier schon.' },
-  ALREADY_EXCLUDED: { en: 'This player is excluded already.', de: 'Diese Person ist schon ausgeschlossen.' },
   NO_SUCH_ENTRANT: {
     en: 'This player is not on the roll of the tournament.',
-    de: 'Diese Person steht nicht auf der Teilnehmerliste.',
+    de: 'Diese Person steht nicht auf der Teilnehmerliste des Turniers.',
   },
-  NO_SUCH_ROUND: { en: 'There is no such round.', de: 'Eine solche Runde gibt es nicht.' },
-  NO_SUCH_TABLE: { en: 'There is no such table in this round.', de: 'Einen solchen Tisch hat diese Runde nicht.' },
-  NO_SUCH_SEAT: { en: 'There is no such seat at this table.', de: 'Einen solchen Platz hat dieser Tisch nicht.' },
+  NO_SUCH_ROUND: {
+    en: 'This round does not exist, or has not been paired yet.',
+    de: 'Diese Runde gibt es nicht, oder sie ist noch nicht ausgelost.',
+  },
+  NO_SUCH_TABLE: { en: 'There is no such table in this round.', de: 'Diesen Tisch gibt es in der Runde nicht.' },
+  NO_SUCH_SEAT: { en: 'There is no such seat at this table.', de: 'Diesen Platz gibt es an dem Tisch nicht.' },
   ROUND_OPEN: {
-    en: 'A round is paired or being played. Wait until it is closed.',
-    de: 'Eine Runde ist ausgelost oder wird gespielt. Warte, bis sie geschlossen ist.',
+    en: 'A round is still open. It must be closed first.',
+    de: 'Eine Runde ist noch offen. Sie muss erst abgeschlossen werden.',
   },
-  NO_ROUND_OPEN: { en: 'No round is paired.', de: 'Keine Runde ist ausgelost.' },
+  NO_ROUND_OPEN: {
+    en: 'No round is open. The next one must be paired first.',
+    de: 'Es ist keine Runde offen. Die nächste muss erst ausgelost werden.',
+  },
   ROUND_PUBLISHED: {
-    en: 'The round is published: its pairing stays as it is.',
-    de: 'Die Runde ist veröffentlicht: ihre Auslosung bleibt, wie sie ist.',
+    en: 'The round has been published, and its pairing can no longer change.',
+    de: 'Die Runde ist veröffentlicht, und ihre Paarungen stehen fest.',
   },
-  ROUND_NOT_PUBLISHED: { en: 'The round is not published yet.', de: 'Die Runde ist noch nicht veröffentlicht.' },
-  ROUND_CLOSED: { en: 'The round is closed.', de: 'Die Runde ist geschlossen.' },
-  ROUND_NOT_CLOSED: { en: 'The round is not closed yet.', de: 'Die Runde ist noch nicht geschlossen.' },
+  ROUND_NOT_PUBLISHED: {
+    en: 'The round has not been published yet.',
+    de: 'Die Runde ist noch nicht veröffentlicht.',
+  },
+  ROUND_NOT_CLOSED: {
+    en: 'The round is not closed yet. Its results can be corrected afterwards.',
+    de: 'Die Runde ist noch nicht abgeschlossen. Erst danach lassen sich Ergebnisse berichtigen.',
+  },
   STAGE_PLAYED: {
-    en: 'All rounds of this stage are played. End the stage.',
-    de: 'Alle Runden dieser Phase sind gespielt. Beende die Phase.',
+    en: 'All rounds of this stage have been played. The stage must be ended.',
+    de: 'Alle Runden dieser Phase sind gespielt. Nun muss die Phase beendet werden.',
   },
   STAGE_NOT_PLAYED: {
-    en: 'Not all rounds of this stage are played.',
-    de: 'Noch sind nicht alle Runden dieser Phase gespielt.',
+    en: 'There are still rounds to play, or a stage to end.',
+    de: 'Es sind noch Runden zu spielen, oder eine Phase ist noch nicht beendet.',
   },
   TOO_EARLY: {
-    en: 'This time is in the past, or before the start of the round.',
-    de: 'Dieser Zeitpunkt liegt in der Vergangenheit oder vor dem Beginn der Runde.',
+    en: 'This time is in the past, or not after the start of the round.',
+    de: 'Dieser Zeitpunkt ist schon vorbei oder liegt nicht nach dem Beginn der Runde.',
   },
-  LATE_ENTRY_CLOSED: { en: 'Players can no longer enter.', de: 'Man kann nicht mehr teilnehmen.' },
+  LATE_ENTRY_CLOSED: {
+    en: 'It is too late to enter this tournament, or it is full.',
+    de: 'Für die Teilnahme ist es zu spät, oder das Turnier ist voll.',
+  },
   PLACES: {
-    en: 'The places must be one for each seat: 1 is the best, and after a tie as many places are left out as are shared.',
-    de: 'Jeder Platz am Tisch braucht einen Rang: 1 ist der beste, und nach einem Gleichstand fallen so viele Ränge aus, wie geteilt sind.',
+    en: 'Every seat needs a place. After a tie places are skipped: 1, 2, 2, 4, for example, if two share second place.',
+    de: 'Jeder Platz am Tisch braucht einen Rang. Geteilte Ränge zählen mit: etwa 1, 2, 2, 4, wenn zwei den zweiten teilen.',
   },
-  NOT_ENTERED: { en: 'You have not entered this tournament.', de: 'Du nimmst an diesem Turnier nicht teil.' },
-  NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keine Anmeldung vor Ort.' },
-  CHECK_IN_NOT_OPEN: { en: 'The check-in is not open yet.', de: 'Man kann sich noch nicht bereit melden.' },
+  NOT_ENTERED: {
+    en: 'You are not entered in this tournament.',
+    de: 'Du bist für dieses Turnier nicht angemeldet.',
+  },
+  NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keinen Check-in.' },
+  CHECK_IN_NOT_OPEN: { en: 'The check-in has not opened yet.', de: 'Der Check-in ist noch nicht geöffnet.' },
 };
 
 const STATUSES: Readonly<Record<TournamentStatus, Sentence>> = {
-  draft: { en: 'is being prepared', de: 'wird vorbereitet' },
-  'entries-open': { en: 'takes entries', de: 'nimmt Teilnehmer an' },
-  'entries-closed': { en: 'is about to start', de: 'steht vor dem Beginn' },
-  running: { en: 'is being played', de: 'läuft' },
+  draft: { en: 'is still being prepared', de: 'wird noch vorbereitet' },
+  'entries-open': { en: 'is open for entries', de: 'ist offen für Anmeldungen' },
+  'entries-closed': {
+    en: 'has closed its entries and not started yet',
+    de: 'nimmt keine Anmeldungen mehr an und hat noch nicht begonnen',
+  },
+  running: { en: 'is running', de: 'läuft' },
   finished: { en: 'is finished', de: 'ist beendet' },
   cancelled: { en: 'was cancelled', de: 'wurde abgesagt' },
 };
 
 export function wrongStatus(status: TournamentStatus): Sentence {
   const { en, de } = STATUSES[status];
-  return { en: `Not now: the tournament ${en}.`, de: `Nicht jetzt: das Turnier ${de}.` };
+  return { en: `This is not possible now: the tournament ${en}.`, de: `Das geht jetzt nicht: Das Turnier ${de}.` };
 }
 
 export function wrongOptions(fault: TournamentOptionFault): Sentence {
-  const where = fault.path.length === 0 ? '' : ` ${fault.path.join('.')}`;
-  const value = 'value' in fault ? ` (${fault.value})` : '';
+  const where = fault.path.join('.') || 'options';
   const words = optionWords(fault);
-  return {
-    en: `The option${where}${value} is not possible: ${words.en}.`,
-    de: `Die Option${where}${value} geht nicht: ${words.de}.`,
-  };
+  return { en: `${where}: ${words.en}.`, de: `${where}: ${words.de}.` };
 }
 
 function optionWords(fault: TournamentOptionFault): Sentence {
   switch (fault.kind) {
     case 'shape':
       return { en: optionText(fault.fault, 'en'), de: optionText(fault.fault, 'de') };
+    case 'limit':
+      return fault.limit === 'roundRobin' ? tooManyInPairs(fault.value) : outOfRange(fault.value);
     case 'schedule': {
-      const players = fault.players.join(', ');
+      const most = fault.players.at(-1) ?? 0;
+      const others = fault.players.slice(0, -1).join(', ');
       return {
-        en: `at tables of this size a round-robin has schedules for ${players} players`,
-        de: `an so großen Tischen hat ein Rundenturnier Spielpläne für ${players} Personen`,
+        en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
+        de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Schnitt davor)`,
       };
     }
     default:
@@ -117,42 +135,73 @@ function optionWords(fault: TournamentOptionFault): Sentence {
   }
 }
 
-const OPTION_FAULTS: Readonly<Record<Exclude<TournamentOptionFault['kind'], 'shape' | 'schedule'>, Sentence>> = {
+function tooManyInPairs(players: number): Sentence {
+  const { least, most } = TOURNAMENT_LIMITS.roundRobin;
+  return {
+    en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
+    de: `ein Rundenturnier zu zweit ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Schnitt davor)`,
+  };
+}
+
+function outOfRange(value: number): Sentence {
+  return { en: `${value} is out of range`, de: `${value} liegt außerhalb des Erlaubten` };
+}
+
+const OPTION_FAULTS: Readonly<
+  Record<Exclude<TournamentOptionFault['kind'], 'shape' | 'limit' | 'schedule'>, Sentence>
+> = {
   'short-tables': {
-    en: 'the first round of an elimination at tables of 3 or 4 may need short ones',
-    de: 'die erste Runde eines K.-o.-Turniers an Dreier- oder Vierertischen braucht vielleicht kleinere',
+    en: 'an elimination at tables of 3 or 4 must allow smaller tables in its first round',
+    de: 'ein K.-o.-Turnier an Dreier- oder Vierertischen muss in der ersten Runde kleinere Tische erlauben',
   },
-  limit: { en: 'the number is out of its limits', de: 'die Zahl liegt außerhalb ihrer Grenzen' },
   'table-size': {
-    en: 'tables have 2 to 4 seats, and as many as the title allows',
-    de: 'Tische haben 2 bis 4 Plätze und so viele, wie der Titel erlaubt',
+    en: 'tables have 2 to 4 seats, within what the title allows, and `least` is not more than `seats`',
+    de: 'Tische haben 2 bis 4 Plätze, soweit der Titel es erlaubt, und `least` ist nicht größer als `seats`',
   },
-  advance: { en: 'fewer than sit at a table play on', de: 'weiter kommen weniger, als am Tisch sitzen' },
-  cut: { en: 'fewer than play the stage before play on', de: 'weiter kommen weniger, als vorher spielen' },
-  'last-stage': { en: 'every stage but the last has a cut', de: 'jede Phase außer der letzten hat einen Schnitt' },
+  advance: {
+    en: 'at least one player of a table must advance, and not all of them',
+    de: 'von jedem Tisch kommt mindestens eine Person weiter, aber nicht alle',
+  },
+  cut: {
+    en: 'the cut must be lower than the number who play the stage, and fill at least one table',
+    de: 'der Schnitt muss kleiner sein als die Teilnehmerzahl der Phase und mindestens einen Tisch füllen',
+  },
+  'last-stage': {
+    en: 'every stage except the last needs a cut, and the last has none',
+    de: 'jede Phase außer der letzten braucht einen Schnitt, und die letzte hat keinen',
+  },
   'place-points': {
-    en: 'one number for each place, none more than the one before, the first more than 0',
-    de: 'eine Zahl für jeden Rang, keine größer als die davor, die erste größer als 0',
+    en: 'there must be one whole number from 0 to 100 for each place, in descending order, the first more than 0',
+    de: 'jeder Rang braucht eine ganze Zahl von 0 bis 100, in absteigender Reihenfolge, die erste größer als 0',
   },
-  'tie-breaks': { en: 'each known one at most once, `lot` last', de: 'jede bekannte höchstens einmal, `lot` zuletzt' },
+  'tie-breaks': {
+    en: 'each tie-break may appear once, and `lot` must be the last',
+    de: 'jede Feinwertung darf einmal vorkommen, und `lot` muss die letzte sein',
+  },
 };
 
 export function tooLong(what: 'NAME' | 'REASON', most: number): Sentence {
   return what === 'NAME'
-    ? { en: `A name has 1 to ${most} characters.`, de: `Ein Name hat 1 bis ${most} Zeichen.` }
-    : { en: `A reason has 1 to ${most} characters.`, de: `Eine Begründung hat 1 bis ${most} Zeichen.` };
+    ? {
+        en: `The name must have 1 to ${most} characters, not only spaces.`,
+        de: `Der Name muss 1 bis ${most} Zeichen haben, nicht nur Leerzeichen.`,
+      }
+    : {
+        en: `The reason must have 1 to ${most} characters, not only spaces.`,
+        de: `Die Begründung muss 1 bis ${most} Zeichen haben, nicht nur Leerzeichen.`,
+      };
 }
 
 export function tooFewPlayers({ players, least }: { readonly players: number; readonly least: number }): Sentence {
   return {
-    en: `A table needs ${least} players; the tournament has ${players}.`,
-    de: `Ein Tisch braucht ${least} Personen; das Turnier hat ${players}.`,
+    en: `A table needs at least ${least} players; the tournament has ${players}.`,
+    de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
   };
 }
 
 export function tooManyArbiters(most: number): Sentence {
   return {
-    en: `A tournament has at most ${most} arbiters.`,
-    de: `Ein Turnier hat höchstens ${most} Leitende.`,
+    en: `A tournament may have ${most} arbiters at most, and this one has them already.`,
+    de: `Ein Turnier darf höchstens ${most} Schiedsrichter haben, und so viele hat dieses schon.`,
   };
 }

@@ -1,8 +1,9 @@
 // Why commands of tournaments are refused, with their sentences.
 
 import type { Language } from '../../domain/title.ts';
-import type { TournamentRefusal, TournamentStatus } from '../../domain/tournament/index.ts';
+import type { TournamentStatus } from '../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../answers/answer.ts';
+import type { UnfulfilledRefusal } from './control.ts';
 import {
   PLAIN_SENTENCES,
   type Sentence,
@@ -21,7 +22,7 @@ export type WrongTournamentStatus = Pick<Problem, 'retryable' | 'message'> & {
 };
 
 type StatusCode =
-  | Exclude<TournamentRefusal['code'], TournamentRightCode | TournamentInputCode>
+  | Exclude<UnfulfilledRefusal['code'], TournamentRightCode | TournamentInputCode>
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
   | 'CHECK_IN_NOT_OPEN';
@@ -36,7 +37,7 @@ export type TournamentResult<Value> =
 
 /** What an entrant is refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
-  | TournamentRefusal
+  | UnfulfilledRefusal
   | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' }
   /** Ms since 1970. */
   | { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number };
@@ -47,7 +48,20 @@ export function tournamentNotFound(): TournamentProblem {
   return {
     kind: 'NotFound',
     code: 'TOURNAMENT_NOT_FOUND',
-    ...final({ en: 'There is no such tournament.', de: 'Ein solches Turnier gibt es nicht.' }),
+    ...final({ en: 'There is no such tournament.', de: 'Dieses Turnier gibt es nicht.' }),
+  };
+}
+
+/** The tournament is at another version than the caller gave. */
+export function tournamentMoved(currentVersion: number): TournamentProblem {
+  return {
+    kind: 'VersionConflict',
+    code: 'VERSION_CONFLICT',
+    currentVersion,
+    ...final({
+      en: `The tournament is now at version ${currentVersion}. Read it again before you decide.`,
+      de: `Das Turnier steht jetzt bei Version ${currentVersion}. Lies es neu, bevor du entscheidest.`,
+    }),
   };
 }
 

@@ -16,7 +16,7 @@ export {
   type TournamentEvent,
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';
-export type { TournamentOptionFault, TournamentOptions } from './life/options.ts';
+export { TOURNAMENT_LIMITS, type TournamentOptionFault, type TournamentOptions } from './life/options.ts';
 export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export { TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';

@@ -49,8 +49,8 @@ export function createTournament({ title, ...order }: TournamentOrder): Decision
 export function nameArbiter(state: TournamentState, by: Commander, player: string): Decision {
   return onlyIf(
     notOrganiser(state, by) ??
-      statusOtherThan(state, 'draft', 'entries-open', 'entries-closed', 'running') ??
       (state.arbiters.includes(player) || player === state.organiser ? { code: 'ALREADY_NAMED' } : null) ??
+      statusOtherThan(state, 'draft', 'entries-open', 'entries-closed', 'running') ??
       (state.arbiters.length >= MAX_ARBITERS ? { code: 'TOO_MANY_ARBITERS', most: MAX_ARBITERS } : null),
     { type: 'ArbiterNamed', player },
   );
@@ -107,9 +107,9 @@ export function excludePlayer(
 ): Decision {
   return onlyIf(
     notArbiter(state, by) ??
+      (state.excluded.includes(entrant) ? { code: 'ALREADY_EXCLUDED' } : null) ??
       statusOtherThan(state, 'entries-closed', 'running') ??
       (isEntrant(state, entrant) ? null : { code: 'NO_SUCH_ENTRANT' }) ??
-      (state.excluded.includes(entrant) ? { code: 'ALREADY_EXCLUDED' } : null) ??
       wrongReason(reason),
     { type: 'PlayerExcluded', entrant, reason, by },
   );

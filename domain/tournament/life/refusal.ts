@@ -14,25 +14,11 @@ export type TournamentRefusal =
   /** Fewer players than a table needs. */
   | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
   | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
-  | {
-      readonly code:
-        | 'ALREADY_NAMED'
-        | 'NO_SUCH_ENTRANT'
-        | 'ALREADY_EXCLUDED'
-        | 'NO_SUCH_ROUND'
-        | 'NO_SUCH_TABLE'
-        | 'NO_SUCH_SEAT';
-    }
+  /** It is so already: nothing to do. */
+  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' }
+  | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' | 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT' }
   /** A round is paired, published or being played; or none is. */
-  | {
-      readonly code:
-        | 'ROUND_OPEN'
-        | 'NO_ROUND_OPEN'
-        | 'ROUND_PUBLISHED'
-        | 'ROUND_NOT_PUBLISHED'
-        | 'ROUND_CLOSED'
-        | 'ROUND_NOT_CLOSED';
-    }
+  | { readonly code: 'ROUND_OPEN' | 'NO_ROUND_OPEN' | 'ROUND_PUBLISHED' | 'ROUND_NOT_PUBLISHED' | 'ROUND_NOT_CLOSED' }
   /** All rounds of the stage are played; or not yet. */
   | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
   /** In the past, or before the start of its round. */

@@ -1,0 +1,242 @@
+// What tournaments refuse: each code with a tournament that is made to refuse a command with it.
+
+import type { Caller } from '../../../app/index.ts';
+import type { EntryRefusal, TournamentResult } from '../../../app/tournaments/problems.ts';
+import type { TournamentOptionFault, TournamentStatus } from '../../../domain/tournament/index.ts';
+import { freshCommandId } from '../app/commandIds.ts';
+import { type Hall, OLGA, options, order, player, START, successOf } from './played.ts';
+
+type Refused = Promise<TournamentResult<unknown>>;
+export type RefusalCase = (hall: Hall) => Refused;
+
+/** What a command is also refused for, apart from what the tournament itself refuses. */
+type OtherCode =
+  | 'UNAUTHENTICATED'
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'UNKNOWN_TITLE'
+  | 'INVALID_OPTIONS'
+  | 'INVALID_INPUT'
+  | 'COMMAND_ID_REUSED'
+  | 'VERSION_CONFLICT';
+
+const STRANGER: Caller = { playerId: 'player_stranger', name: 'Stranger' };
+
+/** A tournament by hand with open entries and so many who have entered. */
+async function open(hall: Hall, players = 4, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const cup = await hall.create({ automatic: false, stages: [{ format: 'swiss', rounds: 1, cut: null }], ...more });
+  successOf(await hall.app.openEntries(OLGA, order(cup)));
+  await hall.enter(cup, players);
+  return cup;
+}
+
+/** Its roll is fixed. */
+async function closed(hall: Hall, players = 4, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const cup = await open(hall, players, more);
+  successOf(await hall.app.closeEntries(OLGA, order(cup)));
+  await hall.advance(cup);
+  return cup;
+}
+
+/** It has started. */
+async function begun(hall: Hall, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const cup = await closed(hall, 4, more);
+  successOf(await hall.app.startTournament(OLGA, order(cup)));
+  return cup;
+}
+
+async function drafted(hall: Hall): Promise<string> {
+  const cup = await begun(hall);
+  successOf(await hall.app.pairRound(OLGA, order(cup)));
+  return cup;
+}
+
+async function published(hall: Hall): Promise<string> {
+  const cup = await drafted(hall);
+  successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
+  await hall.advance(cup);
+  return cup;
+}
+
+/** Its only round is closed. */
+async function played(hall: Hall): Promise<string> {
+  const cup = await published(hall);
+  await hall.playRound(cup);
+  successOf(await hall.app.closeRound(OLGA, order(cup)));
+  return cup;
+}
+
+async function finished(hall: Hall): Promise<string> {
+  const cup = await played(hall);
+  successOf(await hall.app.endStage(OLGA, order(cup)));
+  successOf(await hall.app.finishTournament(OLGA, order(cup)));
+  return cup;
+}
+
+async function cancelled(hall: Hall): Promise<string> {
+  const cup = await hall.create({ automatic: false });
+  successOf(await hall.app.cancelTournament(OLGA, { ...order(cup), reason: 'storm' }));
+  return cup;
+}
+
+function correction(tournamentId: string) {
+  return { ...order(tournamentId), stage: 0, round: 0, table: 0, places: [1, 2], reason: 'a slip' };
+}
+
+function edit(tournamentId: string, to: readonly [number, number]) {
+  return { ...order(tournamentId), exchanges: [{ from: [0, 0], to }] as const, reason: 'a slip' };
+}
+
+/** The organiser's, for tournaments of the toy title. */
+function creation(more: Readonly<Record<string, unknown>> = {}, titleId = 'toy') {
+  const input = { name: 'Winter cup', titleId, rulesVersion: null, gameOptions: { rounds: 1 } };
+  return { ...input, options: options({ automatic: false, ...more }), commandId: freshCommandId() };
+}
+
+async function excludedEnters(hall: Hall): Refused {
+  const cup = await begun(hall);
+  const { playerId } = player(1);
+  successOf(await hall.app.excludePlayer(OLGA, { ...order(cup), playerId, reason: 'cheated' }));
+  return hall.wish('enterTournament', cup, 1);
+}
+
+async function fiftyArbiters(hall: Hall): Refused {
+  const cup = await hall.create({ automatic: false });
+  for (let number = 0; number < 50; number += 1)
+    successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: player(number).playerId }));
+  return hall.app.nameArbiter(OLGA, { ...order(cup), playerId: player(50).playerId });
+}
+
+async function idReused(hall: Hall): Refused {
+  const input = order(await hall.create({ automatic: false }));
+  successOf(await hall.app.openEntries(OLGA, input));
+  return hall.app.closeEntries(OLGA, input);
+}
+
+/** The same of an entrant's own command. */
+async function wishReused(hall: Hall): Refused {
+  const input = { tournamentId: await open(hall), commandId: freshCommandId() };
+  successOf(await hall.app.enterTournament(player(9), input));
+  return hall.app.withdrawFromTournament(player(9), input);
+}
+
+/** By code; the list is complete by its type. */
+export const REFUSALS: Readonly<
+  Record<Exclude<EntryRefusal['code'], 'WRONG_STATUS' | 'WRONG_OPTIONS'> | OtherCode, readonly RefusalCase[]>
+> = {
+  UNAUTHENTICATED: [async (hall) => hall.app.closeRound(null, order(await published(hall)))],
+  TOURNAMENT_NOT_FOUND: [
+    (hall) => hall.app.openEntries(OLGA, order('nothing')),
+    (hall) => hall.app.finishTournament(OLGA, order('0'.repeat(26))),
+    (hall) => hall.wish('enterTournament', '0'.repeat(26), 1),
+  ],
+  UNKNOWN_TITLE: [(hall) => hall.app.createTournament(OLGA, creation({}, 'chess'))],
+  INVALID_OPTIONS: [(hall) => hall.app.createTournament(OLGA, { ...creation(), gameOptions: { rounds: 'many' } })],
+  INVALID_INPUT: [(hall) => hall.app.createTournament(OLGA, { ...creation(), commandId: '' })],
+  COMMAND_ID_REUSED: [idReused, wishReused],
+  VERSION_CONFLICT: [async (hall) => hall.app.closeEntries(OLGA, { ...order(await open(hall)), expectedVersion: 1 })],
+  NOT_THE_ORGANISER: [
+    async (hall) => hall.app.pairRound(player(0), order(await begun(hall))),
+    async (hall) => hall.app.finishTournament(STRANGER, order(await begun(hall))),
+    async (hall) => hall.app.nameArbiter(player(0), { ...order(await open(hall)), playerId: OLGA.playerId }),
+  ],
+  NOT_AN_ARBITER: [async (hall) => hall.app.correctResult(player(0), correction(await played(hall)))],
+  NAME: [
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), name: ' ' }),
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), name: 'x'.repeat(101) }),
+  ],
+  REASON: [
+    async (hall) => hall.app.cancelTournament(OLGA, { ...order(await open(hall)), reason: ' ' }),
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), reason: 'x'.repeat(501) }),
+  ],
+  TOO_FEW_PLAYERS: [async (hall) => hall.app.startTournament(OLGA, order(await closed(hall, 1)))],
+  TOO_MANY_ARBITERS: [fiftyArbiters],
+  NO_SUCH_ENTRANT: [
+    async (hall) =>
+      hall.app.excludePlayer(OLGA, { ...order(await begun(hall)), playerId: STRANGER.playerId, reason: 'unknown' }),
+  ],
+  NO_SUCH_ROUND: [async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), round: 1 })],
+  NO_SUCH_TABLE: [
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), table: 2 }),
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), table: -1 }),
+    async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [2, 0])),
+  ],
+  NO_SUCH_SEAT: [async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [1, 2]))],
+  PLACES: [
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), places: [2, 2] }),
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), places: [1] }),
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), places: [1, 2, 3] }),
+  ],
+  TOO_EARLY: [
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await drafted(hall)), startsAt: hall.now - 1 }),
+    async (hall) =>
+      hall.app.moveDeadline(OLGA, { ...order(await published(hall)), closesAt: hall.now, reason: 'rain' }),
+    (hall) => hall.app.createTournament(OLGA, creation({ automatic: true, startsAt: hall.now - 1 })),
+  ],
+  ROUND_OPEN: [
+    async (hall) => hall.app.endStage(OLGA, order(await drafted(hall))),
+    async (hall) => hall.app.endStage(OLGA, order(await published(hall))),
+  ],
+  NO_ROUND_OPEN: [
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await begun(hall)), startsAt: null }),
+    async (hall) => hall.app.closeRound(OLGA, order(await played(hall))),
+  ],
+  ROUND_PUBLISHED: [
+    async (hall) => hall.app.pairRound(OLGA, order(await published(hall))),
+    async (hall) => hall.app.editPairing(OLGA, edit(await published(hall), [1, 0])),
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await published(hall)), startsAt: null }),
+  ],
+  ROUND_NOT_PUBLISHED: [
+    async (hall) => hall.app.closeRound(OLGA, order(await drafted(hall))),
+    async (hall) => hall.app.moveDeadline(OLGA, { ...order(await drafted(hall)), closesAt: START, reason: 'rain' }),
+  ],
+  ROUND_NOT_CLOSED: [async (hall) => hall.app.correctResult(OLGA, correction(await published(hall)))],
+  STAGE_PLAYED: [async (hall) => hall.app.pairRound(OLGA, order(await played(hall)))],
+  STAGE_NOT_PLAYED: [
+    async (hall) => hall.app.endStage(OLGA, order(await begun(hall))),
+    async (hall) => hall.app.finishTournament(OLGA, order(await begun(hall))),
+    async (hall) => hall.app.finishTournament(OLGA, order(await played(hall))),
+  ],
+  LATE_ENTRY_CLOSED: [
+    async (hall) => hall.wish('enterTournament', await begun(hall, { lateEntry: false }), 9),
+    async (hall) => hall.wish('enterTournament', await begun(hall, { capacity: 4 }), 9),
+    async (hall) => hall.wish('enterTournament', await drafted(hall), 9),
+  ],
+  EXCLUDED: [excludedEnters],
+  NOT_ENTERED: [
+    async (hall) => hall.wish('withdrawFromTournament', await open(hall), 9),
+    async (hall) => hall.wish('returnToTournament', await open(hall), 9),
+    async (hall) => hall.wish('checkIn', await open(hall, 4, { checkInMs: 60_000 }), 9),
+  ],
+  NO_CHECK_IN: [async (hall) => hall.wish('checkIn', await open(hall), 0)],
+  CHECK_IN_NOT_OPEN: [async (hall) => hall.wish('checkIn', await open(hall, 4, { checkInMs: 60_000 }), 0)],
+};
+
+/** WRONG_STATUS in every status. */
+export const WRONG_STATUS: Readonly<Record<TournamentStatus, RefusalCase>> = {
+  draft: async (hall) => hall.app.finishTournament(OLGA, order(await hall.create({ automatic: false }))),
+  'entries-open': async (hall) => hall.app.startTournament(OLGA, order(await open(hall))),
+  'entries-closed': async (hall) => hall.app.pairRound(OLGA, order(await closed(hall))),
+  running: async (hall) => hall.app.closeEntries(OLGA, order(await begun(hall))),
+  finished: async (hall) => hall.app.correctResult(OLGA, correction(await finished(hall))),
+  cancelled: async (hall) => hall.app.openEntries(OLGA, order(await cancelled(hall))),
+};
+
+const SWISS = { format: 'swiss', rounds: 2, cut: null };
+
+/** WRONG_OPTIONS of every kind: options of tournaments whose title seats 1 to 4. */
+export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Readonly<Record<string, unknown>>>> = {
+  shape: { capacity: 'many' },
+  limit: { stages: [{ format: 'round-robin' }], capacity: 201 },
+  'table-size': { size: { seats: 2, least: 3 } },
+  'short-tables': { size: { seats: 3, least: 3 }, stages: [{ format: 'elimination', advance: 1 }] },
+  schedule: { size: { seats: 4, least: 3 }, stages: [{ format: 'round-robin' }], capacity: 7 },
+  advance: { stages: [{ format: 'elimination', advance: 2 }] },
+  cut: { stages: [{ ...SWISS, cut: 8 }, SWISS], capacity: 8 },
+  'last-stage': { stages: [SWISS, SWISS] },
+  'place-points': { points: { kind: 'places', points: [1, 2] } },
+  'tie-breaks': { tieBreaks: ['lot', 'wins'] },
+};
+
+export function createdWith(more: Readonly<Record<string, unknown>>): RefusalCase {
+  return (hall) => hall.app.createTournament(OLGA, creation(more));
+}
