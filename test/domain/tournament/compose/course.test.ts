@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { type CheckedFormat, checkPairing, type PairingCheck } from '../../../../domain/tournament/check/index.ts';
 import { composePairing, pairingOf, scoresBefore } from '../../../../domain/tournament/compose/index.ts';
-import { unitsPerPoint } from '../../../../domain/tournament/index.ts';
+import { historyOf, unitsPerPoint } from '../../../../domain/tournament/index.ts';
 import type { TournamentOptions } from '../../../../domain/tournament/life/options.ts';
 import { begunWith, fieldOf, type TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { type CoursePlan, type CourseRound, courseOf } from '../../../kit/tournaments/course.ts';
@@ -143,3 +143,14 @@ test('two rounds of Swiss, a cut and a final by hand', () => {
   expect(final?.standings.slice(0, 4).map(({ points }) => points)).toEqual([12, 8, 4, 0]);
   expect(final?.standings.slice(0, 4).map(({ entrant }) => entrant)).toEqual(byPlace);
 });
+
+test.each([2, 3, 4, 5, 8, 13, 40])(
+  'a round-robin of %i: everybody has each of the two seats nearly as often',
+  (players) => {
+    const stages = [{ format: 'round-robin', rounds: null, cut: null }] as const;
+    const state = running(players, { stages, size: PAIRS, capacity: 100 });
+    const rounds = [...courseOf({ state, seed: players })].map(({ pairing }) => pairing);
+    const { seats } = historyOf(players, rounds, 2);
+    for (const [first = 0, second = 0] of seats) expect(Math.abs(first - second)).toBeLessThanOrEqual(3);
+  },
+);
