@@ -87,28 +87,31 @@ const REST_SLOW_MS = 10_000;
 
 const IMPORT_ROUTE = ['POST', '/v1/replays'] as const;
 
+const READ_PATHS = [
+  '/v1/games',
+  '/v1/games/{id}',
+  '/v1/games/{id}/events',
+  '/v1/games/{id}/replay',
+  '/v1/me/games',
+  '/v1/players/{id}/games',
+  '/v1/replays/{id}',
+  '/v1/tournaments',
+  '/v1/tournaments/{id}',
+  '/v1/tournaments/{id}/standings.json',
+  '/v1/tournaments/{id}/standings.ndjson',
+  '/v1/tournaments/{id}/standings.csv',
+  '/v1/tournaments/{id}/rounds/{n}',
+  '/v1/tournaments/{id}/record',
+  '/v1/tournaments/{id}/replays',
+  '/v1/outages',
+  '/v1/openapi.json',
+] as const;
+
 /** As in the handler's table (lambdas/rest/handler.ts); a test compares them. */
 const REST_ROUTES = [
-  ['GET', '/v1/games'],
-  ['HEAD', '/v1/games'],
+  ...READ_PATHS.flatMap((path) => [['GET', path] as const, ['HEAD', path] as const]),
   ['POST', '/v1/games'],
-  ['GET', '/v1/games/{id}'],
-  ['HEAD', '/v1/games/{id}'],
-  ['GET', '/v1/games/{id}/events'],
-  ['HEAD', '/v1/games/{id}/events'],
-  ['GET', '/v1/games/{id}/replay'],
-  ['HEAD', '/v1/games/{id}/replay'],
-  ['GET', '/v1/me/games'],
-  ['HEAD', '/v1/me/games'],
-  ['GET', '/v1/players/{id}/games'],
-  ['HEAD', '/v1/players/{id}/games'],
   IMPORT_ROUTE,
-  ['GET', '/v1/replays/{id}'],
-  ['HEAD', '/v1/replays/{id}'],
-  ['GET', '/v1/outages'],
-  ['HEAD', '/v1/outages'],
-  ['GET', '/v1/openapi.json'],
-  ['HEAD', '/v1/openapi.json'],
   // For problem details where there is no resource, or no such method.
   ['ANY', '/v1/{proxy+}'],
 ] as const;
