@@ -3498,7 +3498,7 @@ export type Account = Node & {
    * that the caller has created, joined or left is there, or not, from the moment of the answer.
    */
   readonly games: GameConnection;
-  /** The tournaments that the caller organises or has entered, also those that others cannot see, those that start last first. */
+  /** The tournaments that the caller organises or has entered, also those that others cannot see, the last created one first. */
   readonly tournaments: TournamentConnection;
 };
 

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { NO_DEADLINE } from '../../../app/deadline.ts';
-import type { Caller, ProcessApp, TournamentWork, WorkQueue } from '../../../app/index.ts';
+import type { Caller, ProcessApp, TournamentWork, Views, WorkQueue } from '../../../app/index.ts';
 import { retryPolicy } from '../../../app/journal/index.ts';
 import { readPairing, readResults, readRoll } from '../../../app/tournaments/answer.ts';
 import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/games.ts';
@@ -61,14 +61,19 @@ export class Hall {
   readonly store: EventStore;
   app: ProcessApp;
 
-  constructor(store: EventStore = openMemoryStore().store) {
+  readonly #views: Views | undefined;
+
+  /** `views`: of lists; default: none, into which nothing is projected. */
+  constructor(store: EventStore = openMemoryStore().store, views?: Views) {
     this.store = store;
+    this.#views = views;
     this.app = this.process();
   }
 
   /** Another process on the same store. */
   process(store: EventStore = this.store): ProcessApp {
-    return appOn(store, { titles: TITLES, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0 });
+    const parts = { titles: TITLES, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0 };
+    return appOn(store, this.#views === undefined ? parts : { ...parts, views: this.#views });
   }
 
   /** Empties the queue: the messages that wait, and those that follow. */
