@@ -21,7 +21,7 @@ const SOUND: Readonly<Record<TournamentCheckName, string>> = {
   chain: 'Every hash follows from the one before.',
   commands: 'Every event is what its command decides.',
   seed: 'The revealed seed is the one that commit 1 promised.',
-  bulk: 'Every roll, pairing, result and standing is what the control stream is named after.',
+  bulk: 'Every roll, pairing, result and standing has the hash that the control stream names.',
   roll: 'Players enter, leave and return as they may.',
   pairings: 'Every pairing follows from the seed, or from an arbiter’s exchange, and is lawful.',
   results: 'Every result is of its pairing, and only corrections change it.',
