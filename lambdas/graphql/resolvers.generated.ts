@@ -5178,7 +5178,7 @@ export type TournamentTable = {
   readonly seats: ReadonlyArray<TournamentSeat>;
   /** The id of its game; null for a draft, which has none. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
-  /** The game as it is now: costs what `game` costs. Null while it does not exist: it is made when the round begins, or by the first command that it gets. */
+  /** The game as it is now: costs what `game` costs. Null while it does not exist: the server makes it once the round is published. */
   readonly game?: Maybe<Game>;
   /** How it came to its result; null while the game is not over. */
   readonly how?: Maybe<TournamentResultKind>;
