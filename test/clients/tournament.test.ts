@@ -204,7 +204,7 @@ async function expectTables({ people: { organiser, late, absent }, id }: Over): 
   expect(seatOf(first, absentId)).toMatchObject({ forfeited: true, noShow: true });
   expect(seatOf(last, absentId)).toBeUndefined();
   expect(seatOf(first, lateId)).toBeUndefined();
-  expect(seatOf(last, lateId)).toMatchObject({ noShow: false });
+  expect(seatOf(last, lateId)).toBeDefined();
 }
 
 /** The auditor verifies both files, and the standings that it has derived are those that the API shows. */
@@ -236,10 +236,6 @@ test(`${PLAN.players} people play ${PLAN.rounds} rounds`, { timeout: TIMEOUT_MS 
     await expectEntries(over);
     await expectTables(over);
     await expectProved(over, folder);
-    console.log(
-      moves,
-      everybody.reduce((sum, who) => sum + who.pushed(), 0),
-    );
   } finally {
     for (const who of [...everybody, people.arbiter, people.absent]) who.leave();
     await host.stop();
