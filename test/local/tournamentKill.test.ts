@@ -1,10 +1,12 @@
 // `kill -9` in the middle of a tournament: while it is entered, paired, played, closed. The next process continues, and the standings are those of
-// a run that nobody killed.
+// a run that nobody killed; a stranger derives them again from the files.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fastChance } from '../../domain/chance/index.ts';
+import { runAudit } from '../kit/processes/auditProgram.ts';
 import { freshFolder, type Running, runProgram } from '../kit/processes/serverProcess.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../kit/sampling.ts';
 
@@ -66,6 +68,10 @@ test(`a tournament of ${PLAN.players} that is killed ${PLAN.kills} times ends as
     }
     expect(await standingsOf(eventProcess(path))).toBe(expected);
     expect(killed).toBeGreaterThan(0);
+    const record = readFileSync(`${path}.record`, 'utf8');
+    for (const happened of [/RollChanged/, /ResultCorrected/, /"noShows":\[\d/]) expect(record).toMatch(happened);
+    const { code, stdout } = await runAudit([`${path}.record`, '--games', `${path}.games`]);
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/verified/i) });
   } finally {
     folder.remove();
   }

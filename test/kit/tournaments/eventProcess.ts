@@ -1,10 +1,13 @@
 // A whole tournament in a process of its own, on one file: use cases, projections and work as `npm start` has them, without HTTP, by a clock that
-// stands still, so that two runs are alike. It continues where another process was killed. Words: path, title, players, rounds, seats.
+// stands still, so that two runs are alike. It continues where another process was killed. Words: path, title, players, rounds, seats. One
+// player withdraws before the roll is fixed, one after the first round, one comes late, one gives up each game without a move, and a result of
+// the first round is corrected during the second.
 //
 // Prints a line `control` after each commit of the control stream, `played` after so many moves, and `standings HASH HASH` at the end: of the
-// final standings, and of the last commit of the control stream.
+// final standings, and of the last commit of the control stream. Then `PATH.record` is the tournament's file, and `PATH.games` its replays.
 
 import { hash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import { type Caller, createApp, type ProcessApp, type Views } from '../../../app/index.ts';
@@ -33,6 +36,11 @@ const LATER_MS = 86_400_000;
 const ORGANISER: Caller = { playerId: 'player_organiser', name: 'Organiser' };
 const BOTS = ['greedy', 'random'];
 
+/** Numbers of players: who is gone before the start, who leaves after the first round, who gives up without a move. */
+const NEVER_THERE = 3;
+const LEAVING = 5;
+const ABSENT = 7;
+
 interface Plan {
   readonly titleId: string;
   readonly players: number;
@@ -45,7 +53,7 @@ async function entered(app: ProcessApp, { titleId, players, rounds, seats }: Pla
   const options = {
     stages: [{ format: 'swiss', rounds }],
     size: { seats, least: Math.max(2, seats - 1) },
-    capacity: players,
+    capacity: players + 1,
     startsAt: FIXED_TIME + LATER_MS,
     breakMs: 0,
   };
@@ -57,8 +65,27 @@ async function entered(app: ProcessApp, { titleId, players, rounds, seats }: Pla
   await pMap(numbers, async (number) => success(await app.enterTournament(playerOf(number), input)), {
     concurrency: 8,
   });
+  success(await app.withdrawFromTournament(playerOf(NEVER_THERE), { ...input, commandId: 'withdraw' }));
   success(await app.closeEntries(ORGANISER, { ...input, commandId: 'close', expectedVersion: null }));
   return tournament.id;
+}
+
+/** Waits for the first round. Before a game of it is played one player comes late, and one leaves: both count at the next pairing. */
+async function begun(app: ProcessApp, id: string, { players }: Plan): Promise<void> {
+  const rounds = async () => (await app.tournament(ORGANISER, id))?.rounds.map(({ status }) => status) ?? [];
+  let found = await rounds();
+  for (; found.length === 0 || found[0] === 'draft'; found = await rounds()) await wait(1);
+  if (found[0] === 'closed') return;
+  const input = { tournamentId: id, commandId: null };
+  success(await app.enterTournament(playerOf(players), input));
+  success(await app.withdrawFromTournament(playerOf(LEAVING), { ...input, commandId: 'withdraw' }));
+}
+
+/** A result of the first round, before a game of the second one is played. */
+async function corrected(app: ProcessApp, tournamentId: string): Promise<void> {
+  const table = { stage: 0, round: 0, table: 0, places: [1, 1, 3, 4], reason: 'Both were first.' };
+  const input = { tournamentId, ...table, commandId: 'correct', expectedVersion: null };
+  success(await app.correctResult(ORGANISER, input));
 }
 
 function success<Value>(
@@ -85,6 +112,7 @@ async function playActive(app: ProcessApp): Promise<void> {
 
 /** Plays a game from where it stands: who is to act, and what is chosen, follows from the game alone. */
 async function playGame(app: ProcessApp, gameId: string): Promise<void> {
+  await prepared(app, gameId);
   for (;;) {
     const game = await app.game(null, gameId);
     if (game?.status !== 'active') return;
@@ -99,6 +127,16 @@ async function playGame(app: ProcessApp, gameId: string): Promise<void> {
     moves += 1;
     if (moves % MOVES_TO_A_LINE === 0) console.log('played');
   }
+}
+
+/** What comes before the first move: a correction, and the seat of the absent player is given up. */
+async function prepared(app: ProcessApp, gameId: string): Promise<void> {
+  const { playerId } = playerOf(ABSENT);
+  const state = (await app.game(null, gameId))?.state;
+  if (state?.tournament?.round === 1) await corrected(app, state.tournament.id);
+  const seat = state?.seats.findIndex(({ player }) => player === playerId) ?? -1;
+  if (seat < 0 || state?.seats[seat]?.resigned === true) return;
+  success(await app.resign({ playerId, name: playerId }, { gameId, seat, commandId: 'absent' }));
 }
 
 /** Until the tournament is over. */
@@ -154,8 +192,12 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   });
   await tournaments.start(app, views);
-  const id = await entered(app, { titleId, players, rounds, seats });
+  const plan = { titleId, players, rounds, seats };
+  const id = await entered(app, plan);
+  await begun(app, id, plan);
   await playAll(app, views, id);
+  for await (const text of (await app.record(null, id))?.lines ?? []) appendFileSync(`${path}.record`, text);
+  for await (const text of (await app.replaysOf(null, id))?.lines ?? []) appendFileSync(`${path}.games`, text);
   console.log(`standings ${await endOf(store, id)}`);
   await tournaments.stop();
   await follower.stop();
