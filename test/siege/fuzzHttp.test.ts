@@ -102,14 +102,24 @@ const request = fc
 const PATIENT_MS = 150;
 
 /** What comes back on a connection that sends this. */
-async function answerTo(requests: readonly string[]): Promise<string> {
+async function answerTo(requests: readonly string[], patience = wait(PATIENT_MS)): Promise<string> {
   const client = rawClient(api.url);
   client.socket.write(requests.join(''), 'latin1');
-  await Promise.race([client.closed, wait(PATIENT_MS)]);
+  await Promise.race([client.closed, patience]);
   client.socket.destroy();
   await client.closed;
   return client.answer();
 }
+
+test.each([
+  [200, 'GET /health HTTP/1.1', 'Host: localhost'],
+  [400, 'GET /health HTTP/1.1', 'no colon'],
+  [404, 'GET /nowhere HTTP/1.1', 'Host: localhost'],
+  [421, 'GET /health HTTP/1.1', 'Host: evil.example'],
+])('a connection that ends in %d is answered so', async (status, ...lines) => {
+  const text = [...lines, 'Connection: close', '', ''].join('\r\n');
+  expect(await answerTo([text], new Promise(() => {}))).toMatch(`HTTP/1.1 ${status} `);
+});
 
 test(
   'almost HTTP never breaks the server',
@@ -118,7 +128,7 @@ test(
     const connection = fc.array(request, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(fc.array(connection, { minLength: 20, maxLength: 20 }), async (connections) => {
-        for (const answer of await Promise.all(connections.map(answerTo))) {
+        for (const answer of await Promise.all(connections.map((sent) => answerTo(sent)))) {
           expect(answer.length).toBeLessThan(MAX_ANSWER_BYTES);
           for (const [, status] of answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)) statuses.add(Number(status));
         }
@@ -126,7 +136,8 @@ test(
       }),
       fuzzed(20),
     );
-    for (const status of [200, 400, 404, 421]) expect([...statuses]).toContain(status);
+    // Which ones a sample meets, and in time, is a matter of luck; that it is more than one is not.
+    expect(statuses.size).toBeGreaterThan(1);
     expect(api.logged.filter(({ level }) => level === 'error')).toEqual([]);
     expect((await api.ask('{ titles { id } }')).status).toBe(200);
   },
