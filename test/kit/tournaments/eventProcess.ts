@@ -7,10 +7,10 @@
 // final standings, and of the last commit of the control stream. Then `PATH.record` is the tournament's file, and `PATH.games` its replays.
 
 import { hash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
-import { type Caller, createApp, type ProcessApp, type Views } from '../../../app/index.ts';
+import { type Caller, createApp, type ProcessApp, type TournamentFile, type Views } from '../../../app/index.ts';
 import { tournamentCards } from '../../../app/projections/tournaments.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { botByName } from '../../../domain/bots/index.ts';
@@ -164,6 +164,12 @@ async function endOf(store: EventStore, id: string): Promise<string> {
   return `${event.standings.hash} ${hex(last.hash)}`;
 }
 
+/** Anew, whoever has begun it. */
+async function written(path: string, file: TournamentFile | null): Promise<void> {
+  writeFileSync(path, '');
+  for await (const text of file?.lines ?? []) appendFileSync(path, text);
+}
+
 async function main([path = '', titleId = '', ...counts]: readonly string[]): Promise<void> {
   const [players = 0, rounds = 0, seats = 0] = counts.map(Number);
   const log = (entry: LogEntry): void => {
@@ -196,8 +202,8 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
   const id = await entered(app, plan);
   await begun(app, id, plan);
   await playAll(app, views, id);
-  for await (const text of (await app.record(null, id))?.lines ?? []) appendFileSync(`${path}.record`, text);
-  for await (const text of (await app.replaysOf(null, id))?.lines ?? []) appendFileSync(`${path}.games`, text);
+  await written(`${path}.record`, await app.record(null, id));
+  await written(`${path}.games`, await app.replaysOf(null, id));
   console.log(`standings ${await endOf(store, id)}`);
   await tournaments.stop();
   await follower.stop();
