@@ -73,6 +73,10 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
     en: 'There are still rounds to play, or a stage to end.',
     de: 'Es sind noch Runden zu spielen, oder eine Phase ist noch nicht beendet.',
   },
+  STAGES_ENDED: {
+    en: 'All stages have ended. The tournament must be finished.',
+    de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',
+  },
   TOO_EARLY: {
     en: 'This time is in the past, or not after the start of the round.',
     de: 'Dieser Zeitpunkt ist schon vorbei oder liegt nicht nach dem Beginn der Runde.',

@@ -3,7 +3,7 @@
 import type { Entrant } from '../pairing.ts';
 import type { TournamentEvent } from './events.ts';
 import { refusedTo, type TournamentDecision, type TournamentRefusal } from './refusal.ts';
-import { isStagePlayed } from './stages.ts';
+import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState, type TournamentStatus } from './state.ts';
 
 export type Decision = TournamentDecision<TournamentEvent>;
@@ -48,5 +48,6 @@ export function isEntrant({ players }: TournamentState, entrant: Entrant): boole
 export function notPlayed(state: TournamentState): TournamentRefusal | null {
   if (state.status !== 'running') return { code: 'WRONG_STATUS', status: state.status };
   if (openRound(state) !== null) return { code: 'ROUND_OPEN' };
+  if (areStagesOver(state)) return { code: 'STAGES_ENDED' };
   return isStagePlayed(state) ? null : { code: 'STAGE_NOT_PLAYED' };
 }

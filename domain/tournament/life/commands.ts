@@ -17,7 +17,7 @@ import {
 import type { Bulk, TournamentEvent } from './events.ts';
 import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
 import { refusedTo } from './refusal.ts';
-import { admitsLate } from './stages.ts';
+import { admitsLate, areStagesOver } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
 const MAX_NAME = 100;
@@ -125,7 +125,7 @@ export function finishTournament(
   by: Commander,
   { standings, serverSeed }: { readonly standings: Bulk; readonly serverSeed: string },
 ): Decision {
-  const isOver = state.stage === state.options.stages.length ? null : ({ code: 'STAGE_NOT_PLAYED' } as const);
+  const isOver = areStagesOver(state) ? null : ({ code: 'STAGE_NOT_PLAYED' } as const);
   return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'running') ?? isOver, {
     type: 'TournamentFinished',
     standings,

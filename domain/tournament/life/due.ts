@@ -1,6 +1,6 @@
 // What a tournament owes by itself, and when.
 
-import { isStagePlayed } from './stages.ts';
+import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
 /** The next command that nobody gives by hand. */
@@ -32,7 +32,7 @@ export function owed(state: TournamentState, now: number): OwedStep | null {
 function owedWhileRunning(state: TournamentState, now: number): OwedStep | null {
   const round = openRound(state);
   if (round === null) {
-    if (state.stage === state.options.stages.length) return 'finish';
+    if (areStagesOver(state)) return 'finish';
     return isStagePlayed(state) ? 'end-stage' : 'pair';
   }
   if (round.startsAt === null) return 'publish';

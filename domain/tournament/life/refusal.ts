@@ -21,6 +21,8 @@ export type TournamentRefusal =
   | { readonly code: 'ROUND_OPEN' | 'NO_ROUND_OPEN' | 'ROUND_PUBLISHED' | 'ROUND_NOT_PUBLISHED' | 'ROUND_NOT_CLOSED' }
   /** All rounds of the stage are played; or not yet. */
   | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
+  /** After the end of the last stage there is no other to play or to end. */
+  | { readonly code: 'STAGES_ENDED' }
   /** In the past, or before the start of its round. */
   | { readonly code: 'TOO_EARLY' }
   | { readonly code: 'LATE_ENTRY_CLOSED' }

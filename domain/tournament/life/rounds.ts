@@ -13,7 +13,7 @@ import {
 } from './checks.ts';
 import type { Bulk, PairingFigures, RoundPlace, SeatExchange } from './events.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
-import { isStagePlayed } from './stages.ts';
+import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type RoundState, roundToPair, type TournamentState } from './state.ts';
 
 /** The next round, or the open one once more while it is not published. */
@@ -27,6 +27,7 @@ export function pairRound(
     notOrganiser(state, by) ??
     statusOtherThan(state, 'running') ??
     (open !== null && open.startsAt !== null ? ({ code: 'ROUND_PUBLISHED' } as const) : null) ??
+    (areStagesOver(state) ? ({ code: 'STAGES_ENDED' } as const) : null) ??
     (open === null && isStagePlayed(state) ? ({ code: 'STAGE_PLAYED' } as const) : null);
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }

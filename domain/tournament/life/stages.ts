@@ -23,6 +23,11 @@ export function roundsOfStage(state: TournamentState, stage: number = state.stag
   }
 }
 
+/** Whether the last stage has ended: only the tournament's own end is left. */
+export function areStagesOver({ stage, options }: TournamentState): boolean {
+  return stage === options.stages.length;
+}
+
 /** Whether all rounds of the present stage are closed. */
 export function isStagePlayed(state: TournamentState): boolean {
   const { stage, rounds } = state;

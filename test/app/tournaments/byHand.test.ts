@@ -36,6 +36,8 @@ test('a whole tournament, each step by a command', async () => {
   expect(codeOf(await hall.app.pairRound(OLGA, order(cup)))).toBe('STAGE_PLAYED');
   expect(codeOf(await hall.app.finishTournament(OLGA, order(cup)))).toBe('STAGE_NOT_PLAYED');
   successOf(await hall.app.endStage(OLGA, order(cup)));
+  expect(codeOf(await hall.app.endStage(OLGA, order(cup)))).toBe('STAGES_ENDED');
+  expect(codeOf(await hall.app.pairRound(OLGA, order(cup)))).toBe('STAGES_ENDED');
   const finished = successOf(await hall.app.finishTournament(OLGA, order(cup)));
   expect(finished.tournament).toMatchObject({ status: 'finished', serverSeed: expect.any(String) });
   expect(successOf(await hall.app.finishTournament(OLGA, order(cup))).repeated).toBe(true);

@@ -65,9 +65,15 @@ async function played(hall: Hall): Promise<string> {
   return cup;
 }
 
-async function finished(hall: Hall): Promise<string> {
+/** Its only stage has ended. */
+async function staged(hall: Hall): Promise<string> {
   const cup = await played(hall);
   successOf(await hall.app.endStage(OLGA, order(cup)));
+  return cup;
+}
+
+async function finished(hall: Hall): Promise<string> {
+  const cup = await staged(hall);
   successOf(await hall.app.finishTournament(OLGA, order(cup)));
   return cup;
 }
@@ -195,6 +201,10 @@ export const REFUSALS: Readonly<
     async (hall) => hall.app.endStage(OLGA, order(await begun(hall))),
     async (hall) => hall.app.finishTournament(OLGA, order(await begun(hall))),
     async (hall) => hall.app.finishTournament(OLGA, order(await played(hall))),
+  ],
+  STAGES_ENDED: [
+    async (hall) => hall.app.endStage(OLGA, order(await staged(hall))),
+    async (hall) => hall.app.pairRound(OLGA, order(await staged(hall))),
   ],
   LATE_ENTRY_CLOSED: [
     async (hall) => hall.wish('enterTournament', await begun(hall, { lateEntry: false }), 9),

@@ -4,6 +4,7 @@ import { fastChance } from '../../../../domain/chance/index.ts';
 import { tournamentSentenceOf } from '../../../../domain/tournament/audit/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { auditLines, auditRecord, failedIn } from '../../../kit/tournaments/auditedTournament.ts';
+import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
 import { recordTournament } from '../../../kit/tournaments/recordedTournament.ts';
 import { recordLines } from '../../../kit/tournaments/recordLines.ts';
 import { recordPlan } from '../../../kit/tournaments/recordPlans.ts';
@@ -87,6 +88,15 @@ describe('a game that is not that of its table', () => {
     const strange = { ...game, tournament: '01K9Z6Q0T4N3W8R2E5YB7DHMXX', head: '' };
     expect(auditRecord(RECORD, [...RECORD.games, strange]).verdict).toBe('verified');
   });
+});
+
+test('a stage that ends after the last one is refused', () => {
+  const last = RECORD.entries.length - 1;
+  const again = { events: [{ type: 'StageEnded', stage: 1, through: [] }], at: at(RECORD.entries, last).at } as const;
+  const commits = controlCommits(RECORD.entries.toSpliced(last, 0, again));
+  const report = auditLines(recordLines({ ...RECORD, commits }), RECORD.games);
+  expect(report.verdict).toBe('failed');
+  expect(statuses(report)).toMatchObject({ commands: 'failed' });
 });
 
 test('of a running tournament everything is checked that does not need the seed', () => {

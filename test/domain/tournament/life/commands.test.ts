@@ -59,6 +59,8 @@ test('a whole life: entries, two rounds of Swiss, a final, the end', () => {
   const end = { standings: bulk('standings', 'ff'), serverSeed: 'ab' };
   expect(codeOf(finishTournament(state, ORGANISER, end))).toBe('STAGE_NOT_PLAYED');
   state = decided(state, endStage(state, ORGANISER, []));
+  expect(codeOf(endStage(state, ORGANISER, []))).toBe('STAGES_ENDED');
+  expect(codeOf(pairRound(state, ORGANISER, { pairing: bulk('pairing'), figures: FIGURES }))).toBe('STAGES_ENDED');
   state = decided(state, finishTournament(state, ORGANISER, end));
   expect(state).toMatchObject({ status: 'finished', serverSeed: 'ab', standings: end.standings });
   expect(codeOf(cancelTournament(state, ORGANISER, { reason: 'late', serverSeed: 'ab' }))).toBe('WRONG_STATUS');
