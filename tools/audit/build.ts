@@ -1,9 +1,11 @@
-// `npm run auditor`: the auditor as one file that needs nothing but Node 20.12 or later; for people who check games without this project.
+// `npm run auditor`: the auditor as one file that needs nothing but Node 20.12 or later; for people who check games and
+// tournaments without this project.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { WITHOUT_PICTURES } from './withoutPictures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = 'dist/signalbox-audit.mjs';
@@ -11,16 +13,8 @@ const FILE = 'dist/signalbox-audit.mjs';
 const USAGE = `Usage: npm run auditor [-- FILE.mjs]
 
 Writes the auditor as one file, ${FILE} if none is named. It runs on Node 20.12 or later, anywhere, with nothing beside it:
-  node signalbox-audit.mjs game.ndjson`;
-
-/** Tournaments would make the file a tenth larger than it may be: it checks replays, and says who checks the others. */
-const REPLAYS_ONLY: Plugin = {
-  name: 'replays only',
-  setup({ onResolve }) {
-    const path = join(ROOT, 'tools/audit/otherTournaments.ts');
-    onResolve({ filter: /^\.\/tournaments\.ts$/ }, () => ({ path }));
-  },
-};
+  node signalbox-audit.mjs game.ndjson
+  node signalbox-audit.mjs cup.ndjson --games games.ndjson`;
 
 export interface Built {
   readonly bytes: number;
@@ -44,9 +38,11 @@ export async function buildAuditor(file: string): Promise<Built> {
     minifySyntax: true,
     charset: 'utf8',
     legalComments: 'none',
-    banner: { js: '#!/usr/bin/env node\n// Signalbox: checks replays of games. node signalbox-audit.mjs --help' },
+    banner: {
+      js: '#!/usr/bin/env node\n// Signalbox: checks replays of games, and tournaments. node signalbox-audit.mjs --help',
+    },
     logLevel: 'silent',
-    plugins: [REPLAYS_ONLY],
+    plugins: [WITHOUT_PICTURES],
   });
   chmodSync(file, 0o755);
   const bytes = readFileSync(file);

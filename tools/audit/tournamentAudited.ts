@@ -1,4 +1,4 @@
-// What a call does with tournament files: the whole of it in tournaments.ts, or, in the file that stands alone, what otherTournaments.ts says.
+// What a call makes of the audit of a tournament file.
 
 import type { Verdict } from '../../domain/audit/index.ts';
 import type { Style } from './table.ts';

@@ -11,7 +11,8 @@ import type { TournamentResult } from '../../../app/tournaments/problems.ts';
 import { presentStandings } from '../../../app/tournaments/rounds.ts';
 import { createTournamentStreams } from '../../../app/tournaments/streams/index.ts';
 import { gameIdIn, serverSeedOf, tournamentStream } from '../../../domain/log/index.ts';
-import { registryOf } from '../../../domain/titles/index.ts';
+import type { Title } from '../../../domain/title.ts';
+import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
 import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
@@ -23,7 +24,14 @@ import { toyTitle } from '../titles/toyTitle.ts';
 
 export const OLGA: Caller = { playerId: 'player_olga', name: 'Olga' };
 
-const TITLES = registryOf([toyTitle]);
+/** What is played in a hall. */
+export interface HallTitle {
+  readonly titles: TitleRegistry<Title>;
+  readonly titleId: string;
+  readonly gameOptions: Readonly<Record<string, unknown>>;
+}
+
+const TOY: HallTitle = { titles: registryOf([toyTitle]), titleId: 'toy', gameOptions: { rounds: 1 } };
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
 
 /** When tournaments of tests start: an hour after they are created. */
@@ -62,17 +70,20 @@ export class Hall {
   app: ProcessApp;
 
   readonly #views: Views | undefined;
+  readonly #title: HallTitle;
 
   /** `views`: of lists; default: none, into which nothing is projected. */
-  constructor(store: EventStore = openMemoryStore().store, views?: Views) {
+  constructor(store: EventStore = openMemoryStore().store, views?: Views, title = TOY) {
     this.store = store;
     this.#views = views;
+    this.#title = title;
     this.app = this.process();
   }
 
   /** Another process on the same store. */
   process(store: EventStore = this.store): ProcessApp {
-    const parts = { titles: TITLES, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0 };
+    const { titles } = this.#title;
+    const parts = { titles, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0 };
     return appOn(store, this.#views === undefined ? parts : { ...parts, views: this.#views });
   }
 
@@ -89,7 +100,8 @@ export class Hall {
   }
 
   async create(more: Readonly<Record<string, unknown>> = {}, commandId = freshCommandId()): Promise<string> {
-    const input = { name: 'Winter cup', titleId: 'toy', rulesVersion: null, gameOptions: { rounds: 1 } };
+    const { titleId, gameOptions } = this.#title;
+    const input = { name: 'Winter cup', titleId, rulesVersion: null, gameOptions };
     const created = await this.app.createTournament(OLGA, {
       ...input,
       options: options(more),
