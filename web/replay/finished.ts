@@ -2,6 +2,7 @@
 
 import { isObject } from '../../domain/base/shape.ts';
 import { printable } from '../../tools/story/printable.ts';
+import { askPublicly } from '../shared/ask.ts';
 
 export interface FinishedGame {
   readonly id: string;
@@ -30,21 +31,14 @@ function listsOf(titles: readonly unknown[]): string {
 export async function fetchFinished(signal: AbortSignal): Promise<readonly FinishedGame[]> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const titles = titlesIn(await answerTo(TITLES, {}, within));
+    const titles = titlesIn(await askPublicly(TITLES, {}, within));
     if (titles.length === 0) return [];
     const ids = Object.fromEntries(titles.map(({ id }, index) => [`t${index}`, id]));
-    return finishedIn(await answerTo(listsOf(titles), ids, within), titles);
+    return finishedIn(await askPublicly(listsOf(titles), ids, within), titles);
   } catch (error) {
     if (signal.aborted) throw error;
     return [];
   }
-}
-
-async function answerTo(query: string, variables: Readonly<Record<string, string>>, signal: AbortSignal) {
-  const asked = new URLSearchParams({ query, variables: JSON.stringify(variables) });
-  const response = await fetch(`/graphql/public?${asked}`, { signal });
-  const answer: unknown = response.ok ? await response.json() : null;
-  return answer;
 }
 
 interface NamedTitle {

@@ -3,6 +3,7 @@
 import { isObject } from '../../domain/base/shape.ts';
 import type { Language } from '../../domain/title.ts';
 import type { Page } from '../../tools/story/story.ts';
+import { askPublicly } from '../shared/ask.ts';
 import { shownLines } from './bounds.ts';
 
 const QUERY =
@@ -12,16 +13,13 @@ const PATIENCE_MS = 5_000;
 /** A page of a game of this server, with a picture if it has none and the server draws one in time. */
 export async function withPicture(page: Page, gameId: string | null, language: Language): Promise<Page> {
   if (gameId === null || page.picture.length > 0) return page;
-  const variables = JSON.stringify({ id: gameId, version: page.version, lang: language.toUpperCase() });
+  const variables = { id: gameId, version: page.version, lang: language.toUpperCase() };
   return { ...page, picture: await fetchPicture(variables) };
 }
 
-async function fetchPicture(variables: string): Promise<readonly string[]> {
+async function fetchPicture(variables: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   try {
-    const response = await fetch(`/graphql/public?${new URLSearchParams({ query: QUERY, variables })}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return response.ok ? pictureIn(await response.json()) : [];
+    return pictureIn(await askPublicly(QUERY, variables, AbortSignal.timeout(PATIENCE_MS)));
   } catch {
     return [];
   }

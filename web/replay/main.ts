@@ -3,9 +3,9 @@
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { parseReceipt } from '../../tools/story/receiptText.ts';
+import { byId } from '../shared/dom.ts';
 import { formatAnchor, parseAnchor } from './anchor.ts';
 import { startAuditor } from './auditor.ts';
-import { byId } from './dom.ts';
 import { follow } from './follow.ts';
 import { withPicture } from './livePicture.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';

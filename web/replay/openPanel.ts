@@ -2,7 +2,7 @@
 
 import { NO_NAMES, namesIn, namesPath, type PlayerNames } from '../../tools/story/names.ts';
 import { timeText } from '../../tools/story/time.ts';
-import { byId, element } from './dom.ts';
+import { byId, element } from '../shared/dom.ts';
 import { type FinishedGame, fetchFinished } from './finished.ts';
 import { type RecentGame, recentGames } from './recent.ts';
 import { MAX_BYTES, TOO_LARGE } from './unpack.ts';

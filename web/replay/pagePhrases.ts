@@ -1,6 +1,7 @@
 // The page's own words: headings, labels and buttons, in its two languages. html.ts names them by key.
 
 import type { Language } from '../../domain/title.ts';
+import { wording } from '../shared/phrases.ts';
 
 const ENGLISH = {
   heading: 'Replay',
@@ -113,20 +114,4 @@ export function isPagePhrase(key: string | null): key is PagePhrase {
   return key !== null && Object.hasOwn(ENGLISH, key);
 }
 
-/** The attribute that names the phrase of an element, and the attribute that the phrase is written to; null: it is the text. */
-export const PHRASE_PLACES = {
-  text: { names: 'data-say', takes: null },
-  label: { names: 'data-say-label', takes: 'aria-label' },
-  hint: { names: 'data-say-hint', takes: 'placeholder' },
-} as const;
-
-/** `<button data-say="open">Open</button>`: an element of html.ts with a phrase in English, which the page can replace. */
-export function said(tag: string, key: PagePhrase, attributes = ''): string {
-  return `<${tag} ${attributes === '' ? '' : `${attributes} `}${PHRASE_PLACES.text.names}="${key}">${ENGLISH[key]}</${tag}>`;
-}
-
-/** `data-say-label="steps" aria-label="Steps"`, as `said`. */
-export function labelled(key: PagePhrase, place: 'label' | 'hint' = 'label'): string {
-  const { names, takes } = PHRASE_PLACES[place];
-  return `${names}="${key}" ${takes}="${ENGLISH[key]}"`;
-}
+export const { said, labelled } = wording(ENGLISH);

@@ -5,9 +5,9 @@ import type { Language } from '../../domain/title.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { type CheckRow, rowsOf } from '../../tools/story/checkRows.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
+import { byId, element } from '../shared/dom.ts';
 import { formatAnchor } from './anchor.ts';
 import { shown } from './bounds.ts';
-import { byId, element } from './dom.ts';
 import type { GameLine, Reply } from './messages.ts';
 import { checksSummary, groundsOf, type Mark, markOf, REPORT_PHRASES, VERDICT_SIGNS } from './reportPhrases.ts';
 

@@ -1,13 +1,14 @@
 // The game as the page shows it: controls, the version shown, its picture, its result.
 
-import { LANGUAGES, type Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/title.ts';
 import { formatReceipt } from '../../tools/story/receiptText.ts';
 import type { Page } from '../../tools/story/story.ts';
 import { timeText } from '../../tools/story/time.ts';
-import { byId, element, setNote } from './dom.ts';
+import { byId, element, setNote } from '../shared/dom.ts';
+import { LANGUAGE_NAMES, languageOf } from '../shared/language.ts';
+import { speakPage } from '../shared/pageWords.ts';
 import type { StoryInfo } from './messages.ts';
 import { PAGE_PHRASES } from './pagePhrases.ts';
-import { speakPage } from './pageWords.ts';
 import type { ScoreRow, ScoreTable } from './scores.ts';
 import { DEFAULT_SPEED, isStep, type Position, SPEEDS, type Step, stepOfKey } from './steps.ts';
 
@@ -43,11 +44,9 @@ export interface Controls {
   change(): void;
 }
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
-
 /** To be called once. */
 export function listenToControls(controls: Controls): void {
-  speakPage(preferred);
+  speakPage(preferred, PAGE_PHRASES[preferred]);
   speed.append(...SPEEDS.map((seconds) => element('option', { value: String(seconds) }, `${seconds} s`)));
   speed.value = String(DEFAULT_SPEED);
   watch.addEventListener('click', ({ target }) => {
@@ -60,7 +59,7 @@ export function listenToControls(controls: Controls): void {
   });
   language.addEventListener('change', () => {
     preferred = languageChosen();
-    speakPage(preferred);
+    speakPage(preferred, PAGE_PHRASES[preferred]);
   });
   for (const chosen of [speed, language]) chosen.addEventListener('change', () => controls.change());
   copy.addEventListener('click', () => void copyReceipt());
@@ -89,11 +88,11 @@ export function secondsChosen(): number {
 
 /** What pictures and lines are written in: a language of the title. */
 export function languageChosen(): Language {
-  return LANGUAGES.find((one) => one === language.value) ?? 'en';
+  return languageOf(language.value);
 }
 
 /** What the page speaks where it speaks for itself: as chosen last, or else as the browser is set. */
-let preferred: Language = LANGUAGES.find((one) => navigator.language.toLowerCase().startsWith(one)) ?? 'en';
+let preferred: Language = languageOf(navigator.language);
 
 export function languagePreferred(): Language {
   return preferred;
