@@ -1,7 +1,8 @@
-// What games cost on AWS, as docs/operations.md prints it: the counts of a fleet in dollars.
+// What games and tournaments cost on AWS, as docs/operations.md prints it: the counts of a fleet in dollars.
 
 import { titleById } from '../domain/titles/index.ts';
 import { fleetRow, planOf, SETTINGS, type Setting } from '../test/kit/fleet/fleetTable.ts';
+import { COUNTED_TOURNAMENT, tournamentUnits } from './tournamentCosts.ts';
 
 /** List prices in US dollars. Those of AWS's price pages decide. */
 const PRICES = {
@@ -39,7 +40,11 @@ const MILLION_REQUESTS: readonly (readonly [string, number])[] = [
 const REQUEST_DOLLARS = MILLION_REQUESTS.reduce((sum, [, dollars]) => sum + dollars, 0) / MILLION;
 
 /** The lines of docs/operations.md between its markers. */
-export async function costsOfGames(): Promise<string> {
+export async function costsText(): Promise<string> {
+  return `${await costsOfGames()}\n\n${await costsOfTournament()}`;
+}
+
+async function costsOfGames(): Promise<string> {
   const games = await Promise.all(SETTINGS.map(gamesLine));
   return `List prices of ${PRICES.region} in US dollars, as of ${PRICES.asOf}; check them before quoting. Idle costs nothing but the fixed items below.
 
@@ -56,10 +61,10 @@ With many live games nearly every request meets a process that has not seen the 
 
 async function gamesLine(setting: Setting): Promise<readonly string[]> {
   const [warm, cold] = await Promise.all([fleetRow(planOf(setting, 10)), fleetRow(planOf(setting, null))]);
-  const [warmTable, coldTable] = [warm, cold].map(
-    ({ costs, writeUnits, readUnits }) =>
-      (GAMES * costs.commits * (writeUnits * PRICES.millionWriteUnits + readUnits * PRICES.millionReadUnits)) / MILLION,
-  ) as [number, number]; // of two rows
+  const [warmTable, coldTable] = [warm, cold].map((row) => GAMES * row.costs.commits * tableDollars(row)) as [
+    number,
+    number,
+  ]; // of two rows
   const requests = GAMES * cold.costs.requests * REQUEST_DOLLARS;
   const kept = ((GAMES * cold.costs.storedBytes) / BYTES_PER_GB) * (PRICES.storedGb + PRICES.recoverableGb);
   return [
@@ -69,6 +74,27 @@ async function gamesLine(setting: Setting): Promise<readonly string[]> {
     ...[warmTable, coldTable, requests, coldTable + requests].map((dollars) => dollars.toFixed(2)),
     kept.toFixed(3),
   ];
+}
+
+async function costsOfTournament(): Promise<string> {
+  const { players, rounds, seats } = COUNTED_TOURNAMENT;
+  const phases = await tournamentUnits();
+  const [entries, start, round] = phases.map(tableDollars);
+  const all = (entries ?? 0) + (start ?? 0) + rounds * (round ?? 0);
+  const rows = phases.map(({ phase, writeUnits, readUnits }) => [phase, ...[writeUnits, readUnits].map(shown)]);
+  return `A tournament costs the event table this beside the moves of its games, here with ${shown(players)} players at tables of ${seats}:
+
+${lines(['what', 'write units', 'read units'], rows)}
+
+With ${rounds} rounds that is $${all.toFixed(4)}: nearly all of its price are its games and the requests of its players.`;
+}
+
+function tableDollars({ writeUnits, readUnits }: { readonly writeUnits: number; readonly readUnits: number }): number {
+  return (writeUnits * PRICES.millionWriteUnits + readUnits * PRICES.millionReadUnits) / MILLION;
+}
+
+function shown(units: number): string {
+  return units.toLocaleString('en');
 }
 
 function lines(head: readonly string[], rows: readonly (readonly string[])[]): string {

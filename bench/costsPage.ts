@@ -1,7 +1,7 @@
-// `npm run costs`: rewrites the costs of games in docs/operations.md.
+// `npm run costs`: rewrites the costs in docs/operations.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { costsOfGames, withCosts } from './costs.ts';
+import { costsText, withCosts } from './costs.ts';
 
 const PAGE = new URL('../docs/operations.md', import.meta.url);
-writeFileSync(PAGE, withCosts(readFileSync(PAGE, 'utf8'), await costsOfGames()));
+writeFileSync(PAGE, withCosts(readFileSync(PAGE, 'utf8'), await costsText()));

@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { costsOfGames, withCosts } from '../../bench/costs.ts';
+import { costsText, withCosts } from '../../bench/costs.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import {
   FLEETS,
@@ -91,7 +91,7 @@ const PAGE_TIMEOUT_MS = 300_000;
 test('the costs on the page are those of this release (npm run costs rewrites them)', {
   timeout: PAGE_TIMEOUT_MS,
 }, async () => {
-  expect(PAGE).toBe(withCosts(PAGE, await costsOfGames()));
+  expect(PAGE).toBe(withCosts(PAGE, await costsText()));
 });
 
 test('a page without markers is refused', () => {
