@@ -69,9 +69,12 @@ export async function executeOn<State, Refusal>(
   return run(parts, command, { head, strong: found === null, races: 0 });
 }
 
+/** A command, and what comes before its decision. */
+type Prepared<State, Refusal> = JournalCommand<State, Refusal> & Pick<CommandOn<State, Refusal>, 'prepare'>;
+
 async function run<State, Refusal>(
   parts: ExecuteParts<State>,
-  command: JournalCommand<State, Refusal>,
+  command: Prepared<State, Refusal>,
   first: Basis<State>,
 ): Promise<Executed<State, Refusal>> {
   let basis = first;
@@ -84,13 +87,13 @@ async function run<State, Refusal>(
 
 async function attempt<State, Refusal>(
   parts: ExecuteParts<State>,
-  command: JournalCommand<State, Refusal>,
+  command: Prepared<State, Refusal>,
   { head, strong, races }: Basis<State>,
 ): Promise<Step<State, Refusal>> {
   const seenAt = head === null ? [] : versionsOf(head.commandIds, command.commandId);
   const repeat = head === null || seenAt.length === 0 ? null : await repeated(parts, head, seenAt, command);
   if (repeat !== null) return { kind: 'done', executed: repeat };
-  const judgement = judge(parts, head, command);
+  const judgement = await prepareAndJudge(parts, head, command);
   if (judgement.kind !== 'append') {
     if (strong) return { kind: 'done', executed: judgement };
     const certain = await parts.reader.newest(command.stream, true);
@@ -149,15 +152,29 @@ function executedAs<State, Refusal>(
   return { kind: 'committed', loaded: loadedOf(head), commit: last, repeated: isRepeat };
 }
 
+async function prepareAndJudge<State, Refusal>(
+  parts: ExecuteParts<State>,
+  head: Head<State> | null,
+  command: Prepared<State, Refusal>,
+): Promise<Judgement<State, Refusal>> {
+  if (isExpected(head, command)) await command.prepare?.(head === null ? null : loadedOf(head));
+  return judge(parts, head, command);
+}
+
+function isExpected<State, Refusal>(
+  head: Head<State> | null,
+  { expectedVersion }: JournalCommand<State, Refusal>,
+): boolean {
+  return expectedVersion === null || expectedVersion === (head?.version ?? 0);
+}
+
 function judge<State, Refusal>(
   { folding, clock }: ExecuteParts<State>,
   head: Head<State> | null,
   command: JournalCommand<State, Refusal>,
 ): Judgement<State, Refusal> {
   const version = head?.version ?? 0;
-  const { expectedVersion } = command;
-  if (expectedVersion !== null && expectedVersion !== version)
-    return { kind: 'version-conflict', currentVersion: version };
+  if (!isExpected(head, command)) return { kind: 'version-conflict', currentVersion: version };
   const loaded = head === null ? null : loadedOf(head);
   // Clocks of several machines differ: time never runs backwards within a stream.
   const recordedAt = Math.max(command.arrivedAt ?? clock.now(), command.notBefore ?? 0, head?.last.recordedAt ?? 0);

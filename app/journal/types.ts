@@ -56,7 +56,13 @@ export interface JournalCommand<State, Refusal> {
 }
 
 /** A command on a stream that is named beside it. */
-export type CommandOn<State, Refusal> = Omit<JournalCommand<State, Refusal>, 'stream'>;
+export interface CommandOn<State, Refusal> extends Omit<JournalCommand<State, Refusal>, 'stream'> {
+  /**
+   * What must be done before `decide`: called before each of its calls, but neither for a repeat nor where another version is expected, which
+   * have no effect.
+   */
+  prepare?(current: Loaded<State> | null): Promise<void>;
+}
 
 export type Executed<State, Refusal> =
   /** `loaded` is the stream right after the command's own commit, also when the command is a repeat. */

@@ -18,7 +18,7 @@ import {
 } from '../../domain/tournament/life/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { type Found, loadTournament, type Prepared, runControl, SERVER } from './control.ts';
+import { type Found, loadTournament, onlyAt, type Prepared, runControl, SERVER } from './control.ts';
 import { type PublishedRound, publishedRound } from './games.ts';
 import { commitLargeChanges } from './largeChanges.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedRoll, preparedStageEnd } from './steps.ts';
@@ -88,7 +88,7 @@ async function take(
     commandId: [step, ...place].join(' '),
     canonical: { type: 'step', step },
     expectedVersion: null,
-    prepare: (found) => STEPS[step](context, found),
+    prepare: onlyAt(version, (found) => STEPS[step](context, found)),
   });
   if (executed === null) throw new Defect(`tournament ${id} was there and is not found`);
   if (executed.kind === 'committed') return;

@@ -38,7 +38,10 @@ export interface ControlCommand {
   /** What the command says, without its id: a repeat must say the same. */
   readonly canonical: Json;
   readonly expectedVersion: number | null;
-  /** Looks at a tournament before the decision, and writes bulk. May be called again after another command was first. */
+  /**
+   * Looks at a tournament before the decision, ends games, writes bulk: not for a repeat, nor where another version is expected. May be called again
+   * after another command was first.
+   */
   prepare(found: Found): Promise<Prepared>;
 }
 
@@ -83,20 +86,33 @@ async function commandOn(
   loaded: Loaded<ControlState>,
   arrivedAt: number,
 ): Promise<CommandOn<ControlState, ControlRefusal | Moved>> {
-  const { tournament } = loaded.state;
-  const serverSeed = await tournamentSeed(context, tournamentId, tournament);
-  const found = { ...loaded, id: tournamentId, tournament, serverSeed, now: arrivedAt };
-  const { decide, isPinned } = await prepare(found);
+  // A tournament's seed never changes.
+  const serverSeed = await tournamentSeed(context, tournamentId, loaded.state.tournament);
+  let prepared: (Prepared & Pick<Found, 'version'>) | null = null;
   return {
     commandId: commandIdOf(serverSeed, by, commandId),
     commandDigest: commandDigestOf(canonical),
     expectedVersion,
     arrivedAt,
+    async prepare(current) {
+      const found = current ?? loaded;
+      const { tournament } = found.state;
+      prepared ??= {
+        ...(await prepare({ ...found, id: tournamentId, tournament, serverSeed, now: arrivedAt })),
+        version: found.version,
+      };
+    },
     decide(current, _version, recordedAt) {
-      if (isPinned && current?.version !== found.version) return { ok: false, refusal: { code: 'MOVED' } };
-      return decidedAs(decide((current ?? loaded).state.tournament, recordedAt));
+      const isOther = prepared?.isPinned === true && current?.version !== prepared.version;
+      if (prepared === null || isOther) return { ok: false, refusal: { code: 'MOVED' } };
+      return decidedAs(prepared.decide((current ?? loaded).state.tournament, recordedAt));
     },
   };
+}
+
+/** Prepares what is owed by the tournament at `version`; at any other one somebody was first, and it may not be owed any more. */
+export function onlyAt(version: number, prepare: ControlCommand['prepare']): ControlCommand['prepare'] {
+  return async (found) => (found.version === version ? prepare(found) : { decide: () => null, isPinned: true });
 }
 
 /** A decision for the journal. */

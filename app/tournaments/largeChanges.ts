@@ -3,10 +3,9 @@
 import type { TournamentState } from '../../domain/tournament/index.ts';
 import { changeRoll, openRound, type RollChange } from '../../domain/tournament/life/index.ts';
 import type { AppContext } from '../context.ts';
-import { loadTournament, runControl, SERVER } from './control.ts';
+import { loadTournament, onlyAt, runControl, SERVER } from './control.ts';
 import { rollChange } from './roll.ts';
 import { closedRounds } from './rounds.ts';
-import { tournamentSeed } from './streams/seed.ts';
 
 /** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
 export const MOST_CHANGES = 1_000;
@@ -16,19 +15,24 @@ export async function commitLargeChanges(context: AppContext, id: string): Promi
   for (;;) {
     const loaded = await loadTournament(context, id, true);
     if (loaded === null || !mayNeedIt(loaded.state.tournament)) return;
-    const { tournament } = loaded.state;
-    const serverSeed = await tournamentSeed(context, id, tournament);
-    const found = { ...loaded, id, tournament, serverSeed, now: context.clock.now() };
-    const change = await rollChange(context, found, await closedRounds(context, found, tournament.stage));
-    if (change === null || sizeOf(change) <= MOST_CHANGES) return;
+    let isLarge = true;
     await runControl(context, {
       tournamentId: id,
       by: SERVER,
       commandId: `roll ${loaded.version}`,
       canonical: { type: 'step', step: 'roll' },
       expectedVersion: null,
-      prepare: async () => ({ decide: (state) => changeRoll(state, firstOf(change)), isPinned: false }),
+      // Who comes late according to an older state may be on the roll already.
+      prepare: onlyAt(loaded.version, async (found) => {
+        const change = await rollChange(context, found, await closedRounds(context, found, found.tournament.stage));
+        isLarge = change !== null && sizeOf(change) > MOST_CHANGES;
+        return {
+          decide: (state) => (isLarge && change !== null ? changeRoll(state, firstOf(change)) : null),
+          isPinned: true,
+        };
+      }),
     });
+    if (!isLarge) return;
   }
 }
 

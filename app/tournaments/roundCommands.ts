@@ -2,12 +2,13 @@
 
 import { pairingRows } from '../../domain/tournament/bulk/index.ts';
 import { editedPairing } from '../../domain/tournament/compose/index.ts';
-import type { TournamentState } from '../../domain/tournament/index.ts';
+import type { RoundPlace, TournamentState } from '../../domain/tournament/index.ts';
 import {
   moveDeadline as decideDeadline,
   editPairing as decideEdit,
   publishRound as decidePublishing,
   openRound,
+  type RoundState,
 } from '../../domain/tournament/life/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
@@ -84,11 +85,22 @@ export function moveDeadline(context: AppContext, caller: Caller | null, input: 
 }
 
 export function closeRound(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  let meant: RoundState | null = null;
   return command(context, caller, input, {
     type: 'close-round',
     said: {},
-    prepare: (found, by) => preparedClosing(context, found, by),
+    async prepare(found, by) {
+      const open = openRound(found.tournament);
+      meant ??= open;
+      // The round that was open when the command came has been closed by somebody else: the games of the next one are not to be ended.
+      const isAnother = open !== null && meant !== null && !isSameRound(open, meant);
+      return isAnother && by === found.tournament.organiser ? lightly(() => null) : preparedClosing(context, found, by);
+    },
   });
+}
+
+function isSameRound(one: RoundPlace, other: RoundPlace): boolean {
+  return one.stage === other.stage && one.round === other.round;
 }
 
 export function endStage(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
