@@ -45,6 +45,7 @@ const MUTATIONS = [
   'TournamentCommand',
   'CorrectResult',
   'TournamentEntry',
+  'OpenTournamentTable',
 ];
 
 const MAPPERS = {

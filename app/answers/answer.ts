@@ -84,7 +84,7 @@ export type Problem = ProblemWords &
   );
 
 /** Who the caller is does not allow it. */
-export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED';
+export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE';
 
 /** The command asks for what is not there, or cannot be. */
 export type TournamentInputCode = Extract<

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { correctResult } from './correct.ts';
 import { createTournament } from './create.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './enter.ts';
+import { openTournamentTable } from './openTable.ts';
 import {
   cancelTournament,
   closeEntries,
@@ -41,6 +42,7 @@ export function tournamentCommands(context: () => AppContext): TournamentCommand
     correctResult: (caller, input) => correctResult(context(), caller, input),
     endStage: (caller, input) => endStage(context(), caller, input),
     finishTournament: (caller, input) => finishTournament(context(), caller, input),
+    openTournamentTable: (caller, input) => openTournamentTable(context(), caller, input),
     enterTournament: (caller, input) => enterTournament(context(), caller, input),
     checkIn: (caller, input) => checkIn(context(), caller, input),
     withdrawFromTournament: (caller, input) => withdrawFromTournament(context(), caller, input),

@@ -12,6 +12,7 @@ import {
   type FinalResult,
   type GameEvent,
   type GameRefusal,
+  type GameState,
   openingChance,
   owedOutage,
   parseGameEvent,
@@ -34,6 +35,7 @@ import type { RoundState } from '../../domain/tournament/life/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { AppContext } from '../context.ts';
 import { outagesFor, playAutomaticMoves } from '../games/autoplay.ts';
+import type { Loaded } from '../journal/index.ts';
 import { newRequestBudget } from '../requestBudget.ts';
 import { readPairing, readRoll } from './answer.ts';
 
@@ -75,8 +77,14 @@ export function streamOf(round: PublishedRound, table: number): StreamId {
   return stream;
 }
 
+/** The game of a table, and the commit that made it just now; null: it was there. */
+export interface MadeGame {
+  readonly loaded: Loaded<GameState>;
+  readonly commit: Commit | null;
+}
+
 /** Makes the game of a table unless it is there: created, seated and started in one commit, the same whoever makes it. */
-export async function makeGame(context: AppContext, round: PublishedRound, table: number): Promise<void> {
+export async function makeGame(context: AppContext, round: PublishedRound, table: number): Promise<MadeGame> {
   const { tournament } = round;
   const masterSecret = await context.secrets.masterSecret(tournament.keyId);
   const stream = streamOf(round, table);
@@ -90,9 +98,14 @@ export async function makeGame(context: AppContext, round: PublishedRound, table
     decide: (current) =>
       current === null ? firstCommit(context, round, table, serverSeed) : wrongStatus(current.state.status, 'start'),
   });
-  if (executed.kind === 'committed' && !executed.repeated) context.seeds.keep(stream, serverSeed);
-  if (executed.kind === 'refused' && executed.loaded === null)
-    throw new Defect(`the game of table ${table} of ${round.id} cannot be made: ${executed.refusal.code}`);
+  if (executed.kind === 'committed') {
+    const { loaded, commit, repeated } = executed;
+    if (!repeated) context.seeds.keep(stream, serverSeed);
+    return { loaded, commit: repeated ? null : commit };
+  }
+  if (executed.kind === 'refused' && executed.loaded !== null) return { loaded: executed.loaded, commit: null };
+  const why = executed.kind === 'refused' ? executed.refusal.code : executed.kind;
+  throw new Defect(`the game of table ${table} of ${round.id} cannot be made: ${why}`);
 }
 
 function firstCommit(context: AppContext, round: PublishedRound, table: number, serverSeed: Uint8Array) {

@@ -21,6 +21,13 @@ export interface EntryInput {
   readonly commandId: string | null;
 }
 
+/** A table of a published round, whose game is to be there. A repeat is a success. */
+export interface OpenTableInput extends RoundPlace {
+  readonly tournamentId: string;
+  /** From 0. */
+  readonly table: number;
+}
+
 /** A command of the organiser or of an arbiter. */
 export interface OrganiserInput {
   readonly tournamentId: string;

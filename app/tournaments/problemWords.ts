@@ -17,6 +17,7 @@ type PlainCode =
       { status: unknown } | { fault: unknown } | { most: unknown } | { least: unknown }
     >['code']
   | 'EXCLUDED'
+  | 'NOT_AT_THIS_TABLE'
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
   | 'CHECK_IN_NOT_OPEN';
@@ -34,6 +35,10 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
   EXCLUDED: {
     en: 'You have been excluded from this tournament.',
     de: 'Du bist von diesem Turnier ausgeschlossen.',
+  },
+  NOT_AT_THIS_TABLE: {
+    en: 'Only the players of this table, the organiser and the arbiters may do this.',
+    de: 'Das darf nur, wer an diesem Tisch sitzt, das Turnier ausrichtet oder als Schiedsrichter eingesetzt ist.',
   },
   NO_SUCH_ENTRANT: {
     en: 'This player is not on the roll of the tournament.',
@@ -200,6 +205,15 @@ export function tooFewPlayers({ players, least }: { readonly players: number; re
   return {
     en: `A table needs at least ${least} players; the tournament has ${players}.`,
     de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
+  };
+}
+
+/** `startsAt`: ms since 1970. */
+export function roundNotBegun(startsAt: number): Sentence {
+  const time = new Date(startsAt).toISOString();
+  return {
+    en: `The games of this round begin at ${time}.`,
+    de: `Die Partien dieser Runde beginnen um ${time}.`,
   };
 }
 

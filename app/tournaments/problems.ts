@@ -6,6 +6,7 @@ import type { Problem, TournamentInputCode, TournamentRightCode } from '../answe
 import type { UnfulfilledRefusal } from './control.ts';
 import {
   PLAIN_SENTENCES,
+  roundNotBegun,
   type Sentence,
   tooFewPlayers,
   tooLong,
@@ -25,7 +26,8 @@ type StatusCode =
   | Exclude<UnfulfilledRefusal['code'], TournamentRightCode | TournamentInputCode>
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
-  | 'CHECK_IN_NOT_OPEN';
+  | 'CHECK_IN_NOT_OPEN'
+  | 'ROUND_NOT_BEGUN';
 
 export type TournamentProblem =
   | Exclude<Problem, { readonly kind: 'WrongStatus' | 'MoveRejected' }>
@@ -35,12 +37,14 @@ export type TournamentResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: TournamentProblem };
 
-/** What an entrant is refused for, besides what the tournament itself refuses. */
+/** What players are refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
   | UnfulfilledRefusal
-  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' }
+  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
   /** Ms since 1970. */
-  | { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number };
+  | { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number }
+  /** Ms since 1970. */
+  | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
 
 const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
 
@@ -72,6 +76,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NOT_THE_ORGANISER':
     case 'NOT_AN_ARBITER':
     case 'EXCLUDED':
+    case 'NOT_AT_THIS_TABLE':
       return { kind: 'Forbidden', code: refusal.code, ...words };
     case 'WRONG_OPTIONS':
     case 'NAME':
@@ -95,7 +100,12 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
 }
 
 /** What passes without the caller's doing. */
-const RETRYABLE: ReadonlySet<StatusCode> = new Set(['ROUND_OPEN', 'ROUND_NOT_PUBLISHED', 'CHECK_IN_NOT_OPEN']);
+const RETRYABLE: ReadonlySet<StatusCode> = new Set([
+  'ROUND_OPEN',
+  'ROUND_NOT_PUBLISHED',
+  'ROUND_NOT_BEGUN',
+  'CHECK_IN_NOT_OPEN',
+]);
 
 function pathOf(refusal: EntryRefusal): readonly string[] {
   switch (refusal.code) {
@@ -131,6 +141,8 @@ function sentenceOf(refusal: EntryRefusal): Sentence {
       return tooFewPlayers(refusal);
     case 'TOO_MANY_ARBITERS':
       return tooManyArbiters(refusal.most);
+    case 'ROUND_NOT_BEGUN':
+      return roundNotBegun(refusal.startsAt);
     default:
       return PLAIN_SENTENCES[refusal.code];
   }

@@ -3,6 +3,7 @@
 
 import type { RoundPlace } from '../../domain/tournament/index.ts';
 import type { Caller } from '../answers/answer.ts';
+import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type {
   CorrectionAnswer,
   EntrantAnswer,
@@ -25,6 +26,7 @@ import type {
   ExcludePlayerInput,
   MoveDeadlineInput,
   NameArbiterInput,
+  OpenTableInput,
   OrganiserInput,
   PageQuery,
   PairRoundInput,
@@ -64,6 +66,9 @@ export interface TournamentCommands {
   correctResult(caller: Caller | null, input: CorrectResultInput): Promise<TournamentResult<CorrectionAnswer>>;
   endStage(caller: Caller | null, input: OrganiserInput): Commanded;
   finishTournament(caller: Caller | null, input: OrganiserInput): Commanded;
+
+  /** By a player of the table, the organiser or an arbiter: its game, made if nobody has made it yet. */
+  openTournamentTable(caller: Caller | null, input: OpenTableInput): Promise<TournamentResult<CommandAnswer>>;
 
   /** Before the entries close; later where late entry is allowed, for the next pairing. */
   enterTournament(caller: Caller | null, input: EntryInput): Entered;

@@ -200,6 +200,14 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden"
   ],
+  "OpenTournamentTableResult": [
+    "GameSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
   "TournamentEntryResult": [
     "TournamentEntrySuccess",
     "NotFound",

@@ -211,6 +211,11 @@ export type Mutation = {
   readonly endStage: TournamentCommandResult;
   /** Finish a tournament whose stages are all over. The seed is revealed. Only the organiser may. */
   readonly finishTournament: TournamentCommandResult;
+  /**
+   * The game of a table of a published round, made now if it does not exist yet: the server makes games by itself, and this is for who comes before it. A repeat is
+   * harmless. Only the players of the table, the organiser and the arbiters may; from the start of the round on.
+   */
+  readonly openTournamentTable: OpenTournamentTableResult;
   /** Enter a tournament while its entries are open, or late where that is allowed: then the caller plays from the next pairing on. */
   readonly enterTournament: TournamentEntryResult;
   /** Check in: those who have not when the entries close are not on the roll. Only where check-in is asked for, within its time before the start. */
@@ -465,6 +470,12 @@ export type MutationEndStageArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationFinishTournamentArgs = {
   input: FinishTournamentInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationOpenTournamentTableArgs = {
+  input: OpenTournamentTableInput;
 };
 
 
@@ -4683,6 +4694,18 @@ export type CorrectResultInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `openTournamentTable`. */
+export type OpenTournamentTableInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The stage, from 0. */
+  readonly stage: Scalars['Int']['input'];
+  /** The round of the stage, from 0. */
+  readonly round: Scalars['Int']['input'];
+  /** The table, from 0. */
+  readonly table: Scalars['Int']['input'];
+};
+
 /** For `endStage`. */
 export type EndStageInput = {
   /** The tournament's id. */
@@ -4824,6 +4847,9 @@ export type TournamentCommandResult = TournamentSuccess | NotFound | WrongTourna
 
 /** The result of `correctResult`. */
 export type CorrectResultResult = CorrectResultSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
+
+/** The result of `openTournamentTable`. */
+export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of what a player does: to enter, check in, withdraw, return. */
 export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -5178,7 +5204,7 @@ export type TournamentTable = {
   readonly seats: ReadonlyArray<TournamentSeat>;
   /** The id of its game; null for a draft, which has none. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
-  /** The game as it is now: costs what `game` costs. Null while it does not exist: the server makes it once the round is published. */
+  /** The game as it is now: costs what `game` costs. Null while it does not exist: the server makes it once the round is published, or `openTournamentTable`. */
   readonly game?: Maybe<Game>;
   /** How it came to its result; null while the game is not over. */
   readonly how?: Maybe<TournamentResultKind>;
@@ -5849,6 +5875,7 @@ export type ResolversTypes = {
   MoveDeadlineInput: MoveDeadlineInput;
   CloseRoundInput: CloseRoundInput;
   CorrectResultInput: CorrectResultInput;
+  OpenTournamentTableInput: OpenTournamentTableInput;
   EndStageInput: EndStageInput;
   FinishTournamentInput: FinishTournamentInput;
   EnterTournamentInput: EnterTournamentInput;
@@ -5865,6 +5892,7 @@ export type ResolversTypes = {
   CreateTournamentResult: ResolverTypeWrapper<MutationResultParent>;
   TournamentCommandResult: ResolverTypeWrapper<MutationResultParent>;
   CorrectResultResult: ResolverTypeWrapper<MutationResultParent>;
+  OpenTournamentTableResult: ResolverTypeWrapper<MutationResultParent>;
   TournamentEntryResult: ResolverTypeWrapper<MutationResultParent>;
   TournamentPlace: ResolverTypeWrapper<TournamentPlaceParent>;
   TournamentStatus: TournamentStatus;
@@ -6135,6 +6163,7 @@ export type ResolversParentTypes = {
   MoveDeadlineInput: MoveDeadlineInput;
   CloseRoundInput: CloseRoundInput;
   CorrectResultInput: CorrectResultInput;
+  OpenTournamentTableInput: OpenTournamentTableInput;
   EndStageInput: EndStageInput;
   FinishTournamentInput: FinishTournamentInput;
   EnterTournamentInput: EnterTournamentInput;
@@ -6151,6 +6180,7 @@ export type ResolversParentTypes = {
   CreateTournamentResult: MutationResultParent;
   TournamentCommandResult: MutationResultParent;
   CorrectResultResult: MutationResultParent;
+  OpenTournamentTableResult: MutationResultParent;
   TournamentEntryResult: MutationResultParent;
   TournamentPlace: TournamentPlaceParent;
   Tournament: TournamentAnswer;
@@ -6239,6 +6269,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   correctResult?: Resolver<ResolversTypes['CorrectResultResult'], ParentType, ContextType, RequireFields<MutationCorrectResultArgs, 'input'>>;
   endStage?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEndStageArgs, 'input'>>;
   finishTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationFinishTournamentArgs, 'input'>>;
+  openTournamentTable?: Resolver<ResolversTypes['OpenTournamentTableResult'], ParentType, ContextType, RequireFields<MutationOpenTournamentTableArgs, 'input'>>;
   enterTournament?: Resolver<ResolversTypes['TournamentEntryResult'], ParentType, ContextType, RequireFields<MutationEnterTournamentArgs, 'input'>>;
   checkIn?: Resolver<ResolversTypes['TournamentEntryResult'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'input'>>;
   withdrawFromTournament?: Resolver<ResolversTypes['TournamentEntryResult'], ParentType, ContextType, RequireFields<MutationWithdrawFromTournamentArgs, 'input'>>;
@@ -7797,6 +7828,10 @@ export type CorrectResultResultResolvers<ContextType = Context, ParentType exten
   __resolveType: TypeResolveFn<'CorrectResultSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
 
+export type OpenTournamentTableResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTournamentTableResult'] = ResolversParentTypes['OpenTournamentTableResult']> = {
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
 export type TournamentEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryResult'] = ResolversParentTypes['TournamentEntryResult']> = {
   __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
 };
@@ -8238,6 +8273,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTournamentResult?: CreateTournamentResultResolvers<ContextType>;
   TournamentCommandResult?: TournamentCommandResultResolvers<ContextType>;
   CorrectResultResult?: CorrectResultResultResolvers<ContextType>;
+  OpenTournamentTableResult?: OpenTournamentTableResultResolvers<ContextType>;
   TournamentEntryResult?: TournamentEntryResultResolvers<ContextType>;
   TournamentPlace?: TournamentPlaceResolvers<ContextType>;
   Tournament?: TournamentResolvers<ContextType>;

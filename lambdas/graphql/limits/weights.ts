@@ -31,6 +31,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Mutation.lookAtTable': 40,
   // The moves of a turn.
   'Mutation.playMoves': 40,
+  // Also reads the roll and a pairing, unless the process has them.
+  'Mutation.openTournamentTable': 40,
   // Reads the places of a player, and each identity that is listed there.
   'Account.identities': 10,
   // Reads all of them.

@@ -54,6 +54,11 @@ export function tournamentResultOf(
   return answer.ok ? { ...answer.value, kind: 'TournamentSuccess' } : refusedAs(context, answer.problem);
 }
 
+/** The same for the game of a table of one. */
+export function openedResultOf(context: Context, answer: TournamentResult<CommandAnswer>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'GameSuccess' } : refusedAs(context, answer.problem);
+}
+
 /** The same for an entry to one. */
 export function entryResultOf(context: Context, answer: TournamentResult<EntryCommandAnswer>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'TournamentEntrySuccess' } : refusedAs(context, answer.problem);
@@ -130,6 +135,7 @@ const ON_TOURNAMENT = ['NotFound', 'WrongTournamentStatus', 'InvalidInput', 'Una
 
 export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
+export const openTournamentTableResult = resultUnion(['GameSuccess', ...ON_TOURNAMENT]);
 export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', ...ON_TOURNAMENT]);
 
 /** What every problem resolves in the same way. */

@@ -4,7 +4,7 @@ import type { TournamentApp } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResultParent } from '../parents.ts';
 import type { MutationResolvers } from '../resolvers.generated.ts';
-import { correctionResultOf, entryResultOf, tournamentResultOf } from './problem.ts';
+import { correctionResultOf, entryResultOf, openedResultOf, tournamentResultOf } from './problem.ts';
 
 interface OrganiserArguments {
   readonly input: {
@@ -93,6 +93,8 @@ export const tournamentMutations: Commands = {
     return correctionResultOf(context, await context.app.correctResult(context.caller, order));
   },
   endStage: plain('endStage'),
+  openTournamentTable: async (_root, { input }, context) =>
+    openedResultOf(context, await context.app.openTournamentTable(context.caller, input)),
   finishTournament: plain('finishTournament'),
   enterTournament: entry('enterTournament'),
   checkIn: entry('checkIn'),

@@ -19,6 +19,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     correctResult: work,
     endStage: work,
     finishTournament: work,
+    openTournamentTable: work,
     enterTournament: work,
     checkIn: work,
     withdrawFromTournament: work,

@@ -64,6 +64,7 @@ const SELECTED: Readonly<Record<string, string>> = {
   TournamentSuccess: `version repeated ${TOURNAMENT}`,
   TournamentEntrySuccess: `repeated entry { status player { id } } ${TOURNAMENT}`,
   CorrectResultSuccess: `version repeated changedCount changed { before { rank } after { rank points } } ${TOURNAMENT}`,
+  GameSuccess: 'version repeated events { type } game { id status yourSeats tournament { number } }',
   InvalidInput: 'path',
   VersionConflict: 'currentVersion',
   WrongTournamentStatus: 'tournamentStatus',

@@ -88,6 +88,22 @@ function correction(tournamentId: string) {
   return { ...order(tournamentId), stage: 0, round: 0, table: 0, places: [1, 2], reason: 'a slip' };
 }
 
+/** The table of a round. */
+function opening(tournamentId: string, more: { readonly round?: number; readonly table?: number } = {}) {
+  return { tournamentId, stage: 0, round: 0, table: 0, ...more };
+}
+
+/** A draft is no round for those who do not run the tournament. */
+async function opensDraft(hall: Hall): Refused {
+  return hall.app.openTournamentTable(player(0), opening(await drafted(hall)));
+}
+
+async function opensEarly(hall: Hall): Refused {
+  const cup = await drafted(hall);
+  successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: START + 60_000 }));
+  return hall.app.openTournamentTable(OLGA, opening(cup));
+}
+
 function edit(tournamentId: string, to: readonly [number, number]) {
   return { ...order(tournamentId), exchanges: [{ from: [0, 0], to }] as const, reason: 'a slip' };
 }
@@ -129,11 +145,16 @@ async function wishReused(hall: Hall): Refused {
 export const REFUSALS: Readonly<
   Record<Exclude<EntryRefusal['code'], 'WRONG_STATUS' | 'WRONG_OPTIONS'> | OtherCode, readonly RefusalCase[]>
 > = {
-  UNAUTHENTICATED: [async (hall) => hall.app.closeRound(null, order(await published(hall)))],
+  UNAUTHENTICATED: [
+    async (hall) => hall.app.closeRound(null, order(await published(hall))),
+    async (hall) => hall.app.openTournamentTable(null, opening(await published(hall))),
+  ],
   TOURNAMENT_NOT_FOUND: [
     (hall) => hall.app.openEntries(OLGA, order('nothing')),
     (hall) => hall.app.finishTournament(OLGA, order('0'.repeat(26))),
     (hall) => hall.wish('enterTournament', '0'.repeat(26), 1),
+    (hall) => hall.app.openTournamentTable(OLGA, opening('0'.repeat(26))),
+    async (hall) => hall.app.openTournamentTable(STRANGER, opening(await hall.create({ automatic: false }))),
   ],
   UNKNOWN_TITLE: [(hall) => hall.app.createTournament(OLGA, creation({}, 'chess'))],
   INVALID_OPTIONS: [(hall) => hall.app.createTournament(OLGA, { ...creation(), gameOptions: { rounds: 'many' } })],
@@ -160,11 +181,17 @@ export const REFUSALS: Readonly<
     async (hall) =>
       hall.app.excludePlayer(OLGA, { ...order(await begun(hall)), playerId: STRANGER.playerId, reason: 'unknown' }),
   ],
-  NO_SUCH_ROUND: [async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), round: 1 })],
+  NO_SUCH_ROUND: [
+    async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), round: 1 }),
+    async (hall) => hall.app.openTournamentTable(OLGA, opening(await published(hall), { round: 1 })),
+    opensDraft,
+  ],
   NO_SUCH_TABLE: [
     async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), table: 2 }),
     async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), table: -1 }),
     async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [2, 0])),
+    async (hall) => hall.app.openTournamentTable(OLGA, opening(await published(hall), { table: 2 })),
+    async (hall) => hall.app.openTournamentTable(OLGA, opening(await published(hall), { table: -1 })),
   ],
   NO_SUCH_SEAT: [async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [1, 2]))],
   PLACES: [
@@ -194,7 +221,10 @@ export const REFUSALS: Readonly<
   ROUND_NOT_PUBLISHED: [
     async (hall) => hall.app.closeRound(OLGA, order(await drafted(hall))),
     async (hall) => hall.app.moveDeadline(OLGA, { ...order(await drafted(hall)), closesAt: START, reason: 'rain' }),
+    async (hall) => hall.app.openTournamentTable(OLGA, opening(await drafted(hall))),
   ],
+  ROUND_NOT_BEGUN: [opensEarly],
+  NOT_AT_THIS_TABLE: [async (hall) => hall.app.openTournamentTable(STRANGER, opening(await published(hall)))],
   ROUND_NOT_CLOSED: [async (hall) => hall.app.correctResult(OLGA, correction(await published(hall)))],
   STAGE_PLAYED: [async (hall) => hall.app.pairRound(OLGA, order(await played(hall)))],
   STAGE_NOT_PLAYED: [

@@ -88,6 +88,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     correctResult: work,
     endStage: work,
     finishTournament: work,
+    openTournamentTable: work,
     enterTournament: work,
     tournament: work,
     tournaments: work,

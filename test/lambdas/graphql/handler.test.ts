@@ -74,6 +74,7 @@ const app: ProcessApp = {
   correctResult: never,
   endStage: never,
   finishTournament: never,
+  openTournamentTable: never,
   enterTournament: never,
   tournament: never,
   tournaments: never,

@@ -131,6 +131,33 @@ test('wishes that are fulfilled are successes; the same command is carried out o
   expect([first.repeated, again.repeated, again.version]).toEqual([false, true, first.version]);
 });
 
+test('a player whose game nobody has made opens the table', async () => {
+  const hall = new ApiHall();
+  const tournamentId = await drafted(hall);
+  const opening = { tournamentId, stage: 0, round: 0, table: 1 };
+  const [anna = ''] = PEOPLE;
+  expect(await hall.run('openTournamentTable', opening, anna)).toMatchObject({
+    __typename: 'InvalidInput',
+    code: 'NO_SUCH_ROUND',
+    path: ['input', 'round'],
+  });
+  // By the use case itself: no work follows.
+  await hall.app.publishRound(OLGA, { tournamentId, startsAt: null, commandId: null, expectedVersion: null });
+  const { roll, pairing, gameId } = await hall.round(tournamentId);
+  const [first = '', second = ''] = (pairing.tables[1] ?? []).map((entrant) => roll[entrant] ?? '');
+  const other = PEOPLE.find((one) => one !== first && one !== second) ?? '';
+  expect(await hall.run('openTournamentTable', opening, other)).toMatchObject({
+    __typename: 'Forbidden',
+    code: 'NOT_AT_THIS_TABLE',
+  });
+  const opened = await hall.run('openTournamentTable', opening, second);
+  const game = { id: gameId(1), status: 'ACTIVE', yourSeats: [1], tournament: { number: 1 } };
+  expect(opened).toMatchObject({ __typename: 'GameSuccess', version: 1, repeated: false, game });
+  expect(opened.events[0]).toEqual({ type: 'GAME_CREATED' });
+  const again = await hall.run('openTournamentTable', opening, first);
+  expect(again).toMatchObject({ version: 1, repeated: true, events: [], game: { id: game.id, yourSeats: [0] } });
+});
+
 test('a tournament is called off, and then nothing more is done to it', async () => {
   const hall = new ApiHall();
   const tournamentId = await created(hall);

@@ -146,6 +146,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   editPairing: 'exchanges: [{ from: { table: 0, seat: 0 }, to: { table: 0, seat: 1 } }], reason: "r", commandId: "t"',
   publishRound: '',
   moveDeadline: 'closesAt: "2030-01-01T00:00:00Z", reason: "r"',
+  openTournamentTable: 'stage: 0, round: 0, table: 0',
   correctResult: 'stage: 0, round: 0, table: 0, places: [1, 2], reason: "r"',
 };
 
