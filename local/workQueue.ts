@@ -24,10 +24,14 @@ const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A message that is waiting, by its text: the same one waits once. */
+/** A message that waits is known by its text: the same one waits once. */
 export function createLocalQueue({ work, onFault, firstPauseMs = FIRST_PAUSE_MS }: LocalQueueParts): LocalQueue {
   const waiting = new Map<string, TournamentWork>();
   const running = new Set<Promise<void>>();
+  /** The next pauses of messages that have failed, ms. */
+  const pauses = new Map<string, number>();
+  /** Messages that will wait again after a pause. */
+  const paused = new Set<string>();
   const stopping = new AbortController();
 
   const queue: WorkQueue = {
@@ -43,7 +47,7 @@ export function createLocalQueue({ work, onFault, firstPauseMs = FIRST_PAUSE_MS 
       if (next === undefined) return;
       const [text, message] = next;
       waiting.delete(text);
-      const run = carryOut(message, firstPauseMs).finally(() => {
+      const run = carryOut(text, message).finally(() => {
         running.delete(run);
         pump();
       });
@@ -51,22 +55,25 @@ export function createLocalQueue({ work, onFault, firstPauseMs = FIRST_PAUSE_MS 
     }
   }
 
-  /** Until it has worked, or the queue stops. */
-  async function carryOut(message: TournamentWork, pauseMs: number): Promise<void> {
+  async function carryOut(text: string, message: TournamentWork): Promise<void> {
     try {
       await work(message, queue);
+      pauses.delete(text);
     } catch (error) {
       onFault(message, error);
-      void later(message, pauseMs);
+      void again(text, message);
     }
   }
 
-  /** Meanwhile others have their turn. */
-  async function later(message: TournamentWork, pauseMs: number): Promise<void> {
+  /** Until it has worked, or the queue stops. Meanwhile others have their turn. */
+  async function again(text: string, message: TournamentWork): Promise<void> {
+    if (paused.has(text)) return;
+    const pauseMs = pauses.get(text) ?? firstPauseMs;
+    pauses.set(text, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    paused.add(text);
     const isOver = await sleep(pauseMs, false, { signal: stopping.signal }).catch(() => true);
-    if (isOver) return;
-    const run = carryOut(message, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)).finally(() => running.delete(run));
-    running.add(run);
+    paused.delete(text);
+    if (!isOver) await queue.send([message]);
   }
 
   return {

@@ -48,13 +48,21 @@ export interface TournamentCard {
 /** A step that is owed at once and was not taken after so long is asked for again, ms. */
 const AGAIN_MS = 60_000;
 
-/** When something is to be done for the tournament by time, ms since 1970; null: a command or the end of a game comes first. */
+/**
+ * When something is to be done for the tournament by time, ms since 1970; null: a command comes first. A round that ends with its last game is looked
+ * at, too: that a game is to be made, or is over, may have been lost with the message that said so.
+ */
 export function tournamentWakeAt(card: TournamentCard): number | null {
-  const { status, automatic, hasRoll, startsAt, isPlayed, closesAt, movedAt } = card;
-  if (status === 'entries-open') return automatic ? startsAt : null;
+  const { status, automatic, hasRoll, startsAt, movedAt } = card;
   if (status === 'entries-closed') return automatic || !hasRoll ? movedAt + AGAIN_MS : null;
-  if (status !== 'running' || !automatic) return null;
-  return isPlayed ? closesAt : movedAt + AGAIN_MS;
+  if (!automatic) return null;
+  if (status === 'entries-open') return startsAt;
+  return status === 'running' ? whileRunning(card) : null;
+}
+
+function whileRunning({ isPlayed, movedAt, roundStartsAt, closesAt }: TournamentCard): number {
+  if (!isPlayed) return movedAt + AGAIN_MS;
+  return closesAt ?? Math.max(movedAt, roundStartsAt ?? 0) + AGAIN_MS;
 }
 
 /** Whether nothing happens in it any more. */

@@ -25,8 +25,13 @@ export function pagesOf(round: PublishedRound): number {
   return Math.ceil(round.pairing.tables.length / PAGE_TABLES);
 }
 
+/** Those that are there already cost a look at one commit. */
 export async function makeGames(context: AppContext, round: PublishedRound, tables: readonly number[]): Promise<void> {
-  await pMap(tables, (table) => makeGame(context, round, table), { concurrency: WRITES_AT_ONCE });
+  const make = async (table: number): Promise<void> => {
+    const newest = await context.games.newestCommit(streamOf(round, table), { strong: false });
+    if (newest === null) await makeGame(context, round, table);
+  };
+  await pMap(tables, make, { concurrency: WRITES_AT_ONCE });
 }
 
 export async function endGames(context: AppContext, round: PublishedRound, tables: readonly number[]): Promise<void> {

@@ -30,10 +30,14 @@ async function workOnTournament(context: AppContext, id: string, queue: WorkQueu
   const { round, isDue } = played;
   if (isDue) return queue.send(pages(round, 'close'));
   const { asked } = context.tournaments.seen;
-  if (asked.has(nameOf(round))) return;
+  const now = context.clock.now();
+  if (now - (asked.get(nameOf(round)) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
   await queue.send(pages(round, 'make'));
-  asked.set(nameOf(round), true);
+  asked.set(nameOf(round), now);
 }
+
+/** The games of a round that is not over after so long are asked for again, ms: a message may have failed for good. */
+const ASK_AGAIN_MS = 60_000;
 
 function pages(round: PublishedRound, kind: 'make' | 'close'): readonly TournamentWork[] {
   const { stage, round: number } = round.round;

@@ -75,6 +75,54 @@ test('a message that fails is tried again until it works, and stops no other', a
   await queue.stop();
 });
 
+test('what was sent while only repeated tries were under way is carried out after them', async () => {
+  const done: string[] = [];
+  const four = ['a', 'b', 'c', 'd'];
+  const [allBegun, held, last] = [gate(), gate(), gate()];
+  const queue = createLocalQueue({
+    async work({ tournament }) {
+      done.push(tournament);
+      if (tournament === 'end') last.open();
+      if (!four.includes(tournament)) return;
+      if (done.length <= four.length) throw new Error('not yet');
+      if (done.length === 2 * four.length) allBegun.open();
+      await held.opened;
+    },
+    onFault: () => {},
+    firstPauseMs: 1,
+  });
+  await queue.send(four.map(advance));
+  await allBegun.opened;
+  await queue.send([advance('end')]);
+  held.open();
+  await last.opened;
+  await queue.stop();
+});
+
+test('a message that fails, and is sent again meanwhile, is tried again once', async () => {
+  const tries = new Map<string, number>();
+  const [failed, last] = [gate(), gate()];
+  const queue = createLocalQueue({
+    async work({ tournament }) {
+      const count = (tries.get(tournament) ?? 0) + 1;
+      tries.set(tournament, count);
+      if (count <= 3) throw new Error('not yet');
+      if (tournament === 'later') last.open();
+    },
+    onFault: () => tries.get('failing') === 3 && failed.open(),
+    firstPauseMs: 1,
+  });
+  for (let sent = 0; sent < 3; sent += 1) {
+    await queue.send([advance('failing')]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await failed.opened;
+  await queue.send([advance('later')]);
+  await last.opened;
+  await queue.stop();
+  expect(tries.get('failing')).toBe(4);
+});
+
 test('it stops once what has begun is done; what waits, or would be tried again, is dropped', async () => {
   const begun = gate();
   const held = gate();

@@ -23,8 +23,8 @@ export interface TournamentStreams {
 
 /** What a process remembers of rounds that are played, by tournament, stage and round. */
 export interface SeenRounds {
-  /** Its games have been asked for. */
-  readonly asked: RecentEntries<string, true>;
+  /** When its games were last asked for, ms since 1970. */
+  readonly asked: RecentEntries<string, number>;
   /** A table whose game was seen running last: most questions for the end of a round need one look. */
   readonly running: RecentEntries<string, number>;
   /** All its games are over, which stays so. */

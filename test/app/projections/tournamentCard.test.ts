@@ -18,6 +18,7 @@ import {
   evolveTournament,
   owed,
   parseTournamentEvent,
+  type TournamentEvent,
   type TournamentState,
   wakeAt,
 } from '../../../domain/tournament/index.ts';
@@ -85,6 +86,19 @@ test.each([true, false])(
     }
   },
 );
+
+test('a round that ends with its last game is looked at a minute after its start, and after each commit', () => {
+  const published = { type: 'RoundPublished', stage: 0, round: 0, closesAt: null } as const;
+  const before = COURSE.slice(0, 5);
+  const cardOf = (...events: readonly TournamentEvent[]) => {
+    const [first, ...rest] = streamOf(controlOf(7), [created(), ...before, ...events.map((event) => [event])]);
+    return rest.reduce(foldTournament, foldTournament(null, first ?? expect.fail('no commit')));
+  };
+  const soon = cardOf({ ...published, startsAt: FIXED_TIME });
+  expect(tournamentWakeAt(soon)).toBe(soon.movedAt + 60_000);
+  const later = FIXED_TIME + 3_600_000;
+  expect(tournamentWakeAt(cardOf({ ...published, startsAt: later }))).toBe(later + 60_000);
+});
 
 test('its rows: the card in the list of its status, the organiser’s own, the timer', () => {
   const card = cardAfter(1);

@@ -218,6 +218,22 @@ describe('formats', () => {
   });
 });
 
+test('games that were not made, because their message was lost, are asked for again after a minute', async () => {
+  const hall = new Hall();
+  const cup = await hall.create();
+  await hall.enter(cup, 4);
+  hall.now = START;
+  const asked = async () => {
+    await hall.app.work({ kind: 'advance', tournament: cup }, hall.queue);
+    return hall.waiting.splice(0).map(({ kind }) => kind);
+  };
+  expect(await asked()).toEqual(['make']);
+  hall.now += 59_999;
+  expect(await asked()).toEqual([]);
+  hall.now += 1;
+  expect(await asked()).toEqual(['make']);
+});
+
 test('an organiser may do by hand what the server would do', async () => {
   const hall = new Hall();
   const cup = await hall.create();
