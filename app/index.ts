@@ -78,6 +78,8 @@ export type {
   EntrantsPage,
   EntryCommandAnswer,
   ListedTournament,
+  ProvisionalPage,
+  ProvisionalStandingAnswer,
   ResultKind,
   RoundAnswer,
   RoundPage,

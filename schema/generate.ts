@@ -100,6 +100,8 @@ const MAPPERS = {
   TournamentStandingConnection: './parents.ts#StandingsParent',
   TournamentStandingColumn: './parents.ts#StandingColumnParent',
   TournamentStanding: '../../app/index.ts#StandingAnswer',
+  TournamentProvisionalStandingConnection: './parents.ts#ProvisionalStandingsParent',
+  TournamentProvisionalStanding: '../../app/index.ts#ProvisionalStandingAnswer',
   TournamentConnection: './parents.ts#TournamentListParent',
   TournamentEdge: './parents.ts#ListedTournamentParent',
   TournamentCard: './parents.ts#TournamentCardParent',

@@ -211,6 +211,30 @@ export interface StandingsPage extends CountedPage<StandingAnswer>, RoundPlace {
   readonly tieBreaks: readonly TieBreakName[];
 }
 
+/** How a player stands while a round is played. */
+export interface ProvisionalStandingAnswer {
+  readonly entrant: Entrant;
+  readonly playerId: string;
+  /** After the last closed round; null in the first one, and for a player who came since. */
+  readonly standing: StandingAnswer | null;
+  /** In units, as of now. */
+  readonly points: number;
+  /** How many of them the round has brought. */
+  readonly gained: number;
+  /** In the round; null without one. */
+  readonly table: number | null;
+  readonly gameId: string | null;
+  readonly hasBye: boolean;
+  /** The round brings nothing more. */
+  readonly isOver: boolean;
+}
+
+/** Everybody on the roll in the order of the last standings, which all pages after a cursor keep. Stage and round: those that are played. */
+export interface ProvisionalPage extends CountedPage<ProvisionalStandingAnswer>, RoundPlace {
+  readonly unitsPerPoint: number;
+  readonly tieBreaks: readonly TieBreakName[];
+}
+
 /** A tournament as lists show it: perhaps a moment old. */
 export interface ListedTournament {
   readonly id: string;

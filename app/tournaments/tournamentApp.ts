@@ -10,6 +10,7 @@ import type {
   EntrantsPage,
   EntryCommandAnswer,
   OwnTableAnswer,
+  ProvisionalPage,
   RoundPage,
   StandingsPage,
   TournamentAnswer,
@@ -95,6 +96,8 @@ export interface TournamentReads {
   tableOf(caller: Caller | null, id: string, playerId: string): Promise<OwnTableAnswer | null>;
   /** Null also before the round is closed. */
   standings(caller: Caller | null, id: string, query: StandingsQuery): Promise<StandingsPage | null>;
+  /** Null unless a round is published and not closed; a page that was begun before continues all the same. Perhaps a moment old. */
+  provisionalStandings(caller: Caller | null, id: string, query: PageQuery): Promise<ProvisionalPage | null>;
   /** The tournament file, NDJSON: control, roll, pairings, results, standings. */
   record(caller: Caller | null, id: string): Promise<TournamentFile | null>;
   /** The replay files of its games, one after the other, in order of rounds and tables. */

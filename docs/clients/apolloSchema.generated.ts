@@ -266,6 +266,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "myEntry",
     "myTable",
     "options",
+    "provisionalStandings",
     "round",
     "stages",
     "standings"

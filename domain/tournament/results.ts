@@ -87,20 +87,33 @@ export function haveMet(one: Entrant, other: Entrant, { tables }: Pick<Totals, '
 /** The points of `roll` entrants after `rounds`, in units. */
 export function pointsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): number[] {
   const totals = new Array<number>(roll).fill(0);
-  const half = halfPoint(scoring.points, scoring.seats);
-  const bye = half * scoring.byeHalves;
-  for (const { tables, byes, late } of rounds) {
-    for (const entrant of byes) totals[entrant] = at(totals, entrant) + bye;
-    for (const entrant of late) totals[entrant] = at(totals, entrant) + half;
-    for (const { players, places } of tables) {
-      const won = tablePoints(scoring.points, places, scoring.seats);
-      for (let seat = 0; seat < players.length; seat += 1) {
-        const entrant = at(players, seat);
-        totals[entrant] = at(totals, entrant) + at(won, seat);
-      }
-    }
+  for (const round of rounds) {
+    addGains(round, scoring, (entrant, units) => {
+      totals[entrant] = at(totals, entrant) + units;
+    });
   }
   return totals;
+}
+
+/** What a round brings those who are in it, in units; whoever came late has two gains. */
+export function gainsIn(round: RoundResult, scoring: Scoring): ReadonlyMap<Entrant, number> {
+  const gains = new Map<Entrant, number>();
+  addGains(round, scoring, (entrant, units) => gains.set(entrant, (gains.get(entrant) ?? 0) + units));
+  return gains;
+}
+
+function addGains(
+  { tables, byes, late }: RoundResult,
+  scoring: Scoring,
+  add: (entrant: Entrant, units: number) => void,
+): void {
+  const half = halfPoint(scoring.points, scoring.seats);
+  for (const entrant of byes) add(entrant, half * scoring.byeHalves);
+  for (const entrant of late) add(entrant, half);
+  for (const { players, places } of tables) {
+    const won = tablePoints(scoring.points, places, scoring.seats);
+    for (let seat = 0; seat < players.length; seat += 1) add(at(players, seat), at(won, seat));
+  }
 }
 
 function addTable({ halfWins, scoreShares, scored }: Totals, { players, places, scores }: TableResult): void {

@@ -72,6 +72,7 @@ export function watched(app: App, shown: Shown): App {
     tableOf: (...given) => app.tableOf(...given),
     roundTables: (...given) => app.roundTables(...given),
     standings: (...given) => app.standings(...given),
+    provisionalStandings: (...given) => app.provisionalStandings(...given),
     async audit(...given) {
       const report = await app.audit(...given);
       if (report?.verdict !== 'verified') shown.isLasting = false;

@@ -20,6 +20,7 @@ import type {
   LookResult,
   Problem,
   ProblemKind,
+  ProvisionalPage,
   RoundAnswer,
   StandingsPage,
   TableAnswer,
@@ -131,6 +132,8 @@ export type TournamentCardParent = ListedTournament;
 
 /** `newest`: hash of the newest standings of their round. */
 export type StandingsParent = Paged<StandingsPage> & { readonly newest: string | null };
+
+export type ProvisionalStandingsParent = Paged<ProvisionalPage>;
 
 export interface StandingColumnParent {
   readonly tieBreak: StandingsPage['tieBreaks'][number];

@@ -6,6 +6,7 @@ import { readEntrants, readEntry } from './entrants.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
 import { readTournaments, readTournamentsOf } from './lists.ts';
+import { readProvisionalStandings } from './provisional.ts';
 import { readStandingsPage } from './standings.ts';
 import { readRoundTables, readTableOf } from './tables.ts';
 
@@ -20,6 +21,7 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
     roundTables: (caller, id, place, query) => readRoundTables(context(), caller, id, { place, ...query }),
     tableOf: (caller, id, playerId) => readTableOf(context(), caller, id, playerId),
     standings: (caller, id, query) => readStandingsPage(context(), caller, id, query),
+    provisionalStandings: (caller, id, query) => readProvisionalStandings(context(), caller, id, query),
     record: (caller, id) => readRecord(context(), caller, id),
     replaysOf: (caller, id) => readReplays(context(), caller, id),
   };

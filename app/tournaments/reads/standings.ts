@@ -84,7 +84,10 @@ function placeIn(cursor: string): Pinned {
 }
 
 /** `after`: a round; null for the last one that is closed. */
-function revisionAfter({ rounds, standings: final }: TournamentState, after: RoundPlace | null): Revision | null {
+export function revisionAfter(
+  { rounds, standings: final }: TournamentState,
+  after: RoundPlace | null,
+): Revision | null {
   const isWanted = ({ stage, round }: RoundPlace) => after === null || (stage === after.stage && round === after.round);
   const found = rounds.findLast((one) => one.standings !== null && isWanted(one));
   if (found?.standings == null) return null;
@@ -94,7 +97,7 @@ function revisionAfter({ rounds, standings: final }: TournamentState, after: Rou
 }
 
 /** Those that a cursor names, which may have been corrected since; null when this tournament never had them. */
-async function revisionWith(
+export async function revisionWith(
   { tournaments }: AppContext,
   { stream, version, state: { tournament } }: Loaded<ControlState>,
   hash: string,

@@ -85,6 +85,24 @@ function roundAsPlayed(plan: Plan, { tables, byes }: RoundResult): EliminationRo
   return roundOf(plan, byes.length + tables.reduce((sum, { players }) => sum + players.length, 0));
 }
 
+/**
+ * What the tables of a round that are over, and its byes, bring by `eliminationPoints`, in units: a point for those of them who are sure to play on.
+ * Lucky losers are known when all tables are over. `round`: of the stage, from 0; `pairing`: all of it; `seed`: of the stage's first round.
+ */
+export function eliminationGains(
+  state: TournamentState,
+  { round, pairing, seed }: { readonly round: number; readonly pairing: Pairing; readonly seed: Uint8Array },
+  over: Pick<RoundResult, 'tables' | 'byes'>,
+): ReadonlyMap<Entrant, number> {
+  const plan = planOf(state, state.stage, seed);
+  const units = unitsPerPoint(state.options.points, state.options.size.seats);
+  const { advance } = roundOf(plan, pairing.byes.length + pairing.tables.flat().length);
+  const isFinal = round === plan.sizes.length - 1;
+  const sure = isFinal ? 0 : over.byes.length + advance * over.tables.length;
+  const through = new Set(lineOf({ advance }, plan.seeded, over).slice(0, sure));
+  return new Map(sharesIn(over, units).map(({ entrant, share }) => [entrant, through.has(entrant) ? units : share]));
+}
+
 function playersIn({ sizes, byes }: EliminationRound): number {
   return sizes.reduce((sum, size) => sum + size, byes);
 }
@@ -111,7 +129,7 @@ export function eliminationPoints(
 
 /** What everybody in a round has beaten of the opponents, in units; with a bye all of them. */
 function sharesIn(
-  { tables, byes }: RoundResult,
+  { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
   units: number,
 ): readonly { readonly entrant: Entrant; readonly share: number }[] {
   const played = tables.flatMap(({ players, places }) => {

@@ -3,6 +3,7 @@
 export { pairingOf, type StageBasis } from './basis.ts';
 export { absentees } from './entrants.ts';
 export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
+export { gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';
 export {
   composeStandings,
   composeThrough,

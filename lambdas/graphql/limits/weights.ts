@@ -50,6 +50,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.myTable': 20,
   'Tournament.myBye': 20,
   'Tournament.standings': 20,
+  // Also the rows of the games of a page.
+  'Tournament.provisionalStandings': 40,
   'TournamentRound.tables': 20,
   'TournamentRound.byes': 20,
   'TournamentTable.game': 10,
@@ -159,6 +161,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'TournamentStage.rounds': 100,
   'TournamentTable.seats': 4,
   'TournamentStandingConnection.columns': 5,
+  'TournamentProvisionalStandingConnection.columns': 5,
   'TournamentOptions.stages': 4,
   'CorrectResultSuccess.changed': 100,
 };

@@ -56,7 +56,13 @@ import {
   tournamentTable,
   tournamentTableConnection,
 } from './tournamentRound.ts';
-import { tournamentStanding, tournamentStandingColumn, tournamentStandingConnection } from './tournamentStandings.ts';
+import {
+  tournamentProvisionalStanding,
+  tournamentProvisionalStandingConnection,
+  tournamentStanding,
+  tournamentStandingColumn,
+  tournamentStandingConnection,
+} from './tournamentStandings.ts';
 
 function nodeType(parent: NodeParent): 'Game' | 'Tournament' | 'Title' | 'Account' | 'Player' {
   if ('seedCommitment' in parent) return 'Tournament';
@@ -135,6 +141,8 @@ export const resolvers: Resolvers = {
   TournamentStandingConnection: tournamentStandingConnection,
   TournamentStandingColumn: tournamentStandingColumn,
   TournamentStanding: tournamentStanding,
+  TournamentProvisionalStandingConnection: tournamentProvisionalStandingConnection,
+  TournamentProvisionalStanding: tournamentProvisionalStanding,
   TournamentConnection: tournamentConnection,
   TournamentEdge: tournamentEdge,
   TournamentCard: tournamentCard,

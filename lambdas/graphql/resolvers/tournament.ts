@@ -19,7 +19,7 @@ import { visibilityName } from './game.ts';
 import { problem } from './problem.ts';
 import { playableTitles } from './title.ts';
 import { paged, pageIn } from './tournamentPages.ts';
-import { tieBreakName, tournamentStandings } from './tournamentStandings.ts';
+import { provisionalStandings, tieBreakName, tournamentStandings } from './tournamentStandings.ts';
 
 const STATUSES = {
   draft: 'DRAFT',
@@ -109,6 +109,7 @@ export const tournament: TournamentResolvers = {
       context,
     );
   },
+  provisionalStandings,
   startsAt: ({ options }) => options.startsAt,
   recordUrl: ({ id }, _args, { address }) => `${address}${tournamentPath(id)}/record`,
 };

@@ -1,10 +1,12 @@
 // Standings of a tournament: pages of one revision.
 
-import type { StandingAnswer, StandingsPage, TournamentAnswer } from '../../../app/index.ts';
+import type { ProvisionalStandingAnswer, StandingAnswer, StandingsPage, TournamentAnswer } from '../../../app/index.ts';
 import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';
 import type { Context } from '../context.ts';
-import type { StandingsParent } from '../parents.ts';
+import type { ProvisionalStandingsParent, StandingColumnParent, StandingsParent } from '../parents.ts';
 import type {
+  TournamentProvisionalStandingConnectionResolvers,
+  TournamentProvisionalStandingResolvers,
   TournamentStandingColumnResolvers,
   TournamentStandingConnectionResolvers,
   TournamentStandingResolvers,
@@ -51,13 +53,38 @@ export async function tournamentStandings(
   return { ...paged(page, args), newest: round?.hashes.standings ?? null };
 }
 
+/** Null unless a round is played. */
+export async function provisionalStandings(
+  { id }: TournamentAnswer,
+  args: PageArguments,
+  { app, caller }: Context,
+): Promise<ProvisionalStandingsParent | null> {
+  const page = await app.provisionalStandings(caller, id, pageIn('provisional', args));
+  return page && paged(page, args);
+}
+
+export const tournamentProvisionalStandingConnection: TournamentProvisionalStandingConnectionResolvers = {
+  ...countedPageResolvers<ProvisionalStandingAnswer>('provisional'),
+  columns: columnsOf,
+};
+
+export const tournamentProvisionalStanding: TournamentProvisionalStandingResolvers = {
+  player: ({ playerId }) => ({ id: playerId, name: null }),
+};
+
 export const tournamentStandingConnection: TournamentStandingConnectionResolvers = {
   ...countedPageResolvers<StandingAnswer>('standings'),
   hash: ({ revision }) => revision,
   isNewest: ({ revision, newest }) => revision === newest,
-  columns: ({ tieBreaks, unitsPerPoint }) =>
-    tieBreaks.map((tieBreak) => ({ tieBreak, units: unitsOfTieBreak(tieBreak, unitsPerPoint) })),
+  columns: columnsOf,
 };
+
+function columnsOf({
+  tieBreaks,
+  unitsPerPoint,
+}: Pick<StandingsPage, 'tieBreaks' | 'unitsPerPoint'>): readonly StandingColumnParent[] {
+  return tieBreaks.map((tieBreak) => ({ tieBreak, units: unitsOfTieBreak(tieBreak, unitsPerPoint) }));
+}
 
 export const tournamentStandingColumn: TournamentStandingColumnResolvers = {
   tieBreak: ({ tieBreak }) => NAMES[tieBreak],

@@ -32,6 +32,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     roundTables: work,
     tableOf: work,
     standings: work,
+    provisionalStandings: work,
     record: work,
     replaysOf: work,
   };

@@ -1,0 +1,29 @@
+// Results of a round that is played, as the lists of games have them: perhaps a moment old, and all in one read.
+
+import { at } from '../../../domain/base/defect.ts';
+import { closedTable } from '../../../domain/tournament/compose/index.ts';
+import type { TableResult } from '../../../domain/tournament/index.ts';
+import type { AppContext } from '../../context.ts';
+import type { GameCard } from '../../projections/card.ts';
+import { cardIn, cardKey } from '../../projections/rows.ts';
+import type { PublishedRound } from '../games.ts';
+
+/** In the order of `tables`; null for a game that is not over. */
+export async function resultsInCards(
+  { views }: Pick<AppContext, 'views'>,
+  { gameId, pairing }: PublishedRound,
+  tables: readonly number[],
+): Promise<readonly (TableResult | null)[]> {
+  const rows = await views.get(tables.map((table) => cardKey(gameId(table))));
+  return tables.map((table, index) => {
+    const card = cardIn(rows[index] ?? null);
+    return card === null ? null : resultOf(card, at(pairing.tables, table));
+  });
+}
+
+function resultOf({ status, outcome, seats, headHash }: GameCard, players: readonly number[]): TableResult | null {
+  if (status !== 'finished' && status !== 'aborted') return null;
+  const results = outcome?.results.toSorted((a, b) => a.seat - b.seat) ?? null;
+  const forfeits = seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  return closedTable(players, { results, forfeits, noShows: [], wasStopped: false, head: headHash });
+}

@@ -1,0 +1,191 @@
+// How everybody stands while a round is played.
+
+import { at } from '../../../domain/base/defect.ts';
+import { gainsSoFar, mayBeLate, pointsBefore } from '../../../domain/tournament/compose/index.ts';
+import {
+  type Entrant,
+  type Standing,
+  type TableResult,
+  type TournamentState,
+  unitsPerPoint,
+} from '../../../domain/tournament/index.ts';
+import { openRound } from '../../../domain/tournament/life/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import type { Loaded } from '../../journal/index.ts';
+import { readRoll, readStandings } from '../answer.ts';
+import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers.ts';
+import { type PublishedRound, publishedRound } from '../games.ts';
+import type { PageQuery } from '../inputs.ts';
+import { closedRounds, lastClosed, presentStandings } from '../rounds.ts';
+import type { ControlState } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
+import { resultsInCards } from './cards.ts';
+import { findTournament } from './found.ts';
+import { numbersOf, pageOf } from './pages.ts';
+import { placeIn } from './places.ts';
+import { revisionAfter, revisionWith, standingAnswer } from './standings.ts';
+
+/** An order of everybody: standings, then those who are not in them by number. */
+interface Order {
+  /** Of the standings; ROLL before the first. */
+  readonly name: string;
+  readonly standings: readonly Standing[];
+}
+
+const ROLL = 'roll';
+
+/** Null also for a cursor of another tournament. A page after a cursor is answered when the round is closed, too: then it has brought nothing yet. */
+export async function readProvisionalStandings(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  { cursor, limit }: PageQuery,
+): Promise<ProvisionalPage | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { tournament } = loaded.state;
+  const running = await runningRound(context, id, tournament);
+  const place = running?.round ?? (cursor === null ? null : lastClosed(tournament));
+  if (place === null) return null;
+  const [name = '', number = null] = cursor?.split('.') ?? [];
+  const order = await orderOf(context, id, loaded, cursor === null ? null : name);
+  if (order === null) return null;
+  const numbers = numbersOf(tournament.players, { cursor: number, limit });
+  const entries = await standingsAt(context, { id, tournament, running }, order, numbers);
+  const page = pageOf(tournament.players, numbers, entries);
+  const { stage, round } = place;
+  return {
+    ...page,
+    entries: page.entries.map((one) => ({ ...one, cursor: `${order.name}.${one.cursor}` })),
+    stage,
+    round,
+    unitsPerPoint: unitsPerPoint(tournament.options.points, tournament.options.size.seats),
+    tieBreaks: tournament.options.tieBreaks,
+  };
+}
+
+/** The round that is published and not closed, with what its games are made from. */
+async function runningRound(
+  context: AppContext,
+  id: string,
+  tournament: TournamentState,
+): Promise<PublishedRound | null> {
+  const round = openRound(tournament);
+  if (tournament.status !== 'running' || round === null || round.startsAt === null) return null;
+  const serverSeed = await tournamentSeed(context, id, tournament);
+  return publishedRound(context, { id, tournament, serverSeed }, round);
+}
+
+/** The order called `name`, by default the one of now. */
+async function orderOf(
+  context: AppContext,
+  id: string,
+  loaded: Loaded<ControlState>,
+  name: string | null,
+): Promise<Order | null> {
+  const { tournament } = loaded.state;
+  if (name === ROLL) return tournament.roll === null ? null : { name, standings: [] };
+  const revision = name === null ? revisionAfter(tournament, null) : await revisionWith(context, loaded, name);
+  if (revision === null) return name === null ? { name: ROLL, standings: [] } : null;
+  const columns = tournament.options.tieBreaks.length;
+  const { standings } = revision;
+  return { name: standings.hash, standings: await readStandings(context, id, revision, { standings, columns }) };
+}
+
+interface Shown {
+  readonly id: string;
+  readonly tournament: TournamentState;
+  /** Null: closed meanwhile. */
+  readonly running: PublishedRound | null;
+}
+
+async function standingsAt(
+  context: AppContext,
+  { id, tournament, running }: Shown,
+  { standings }: Order,
+  numbers: readonly number[],
+): Promise<readonly ProvisionalStandingAnswer[]> {
+  const roll = await readRoll(context, id, tournament);
+  const rows = numbers.map((number) => ({ entrant: standings[number]?.entrant ?? number, row: standings[number] }));
+  const entrants = rows.map(({ entrant }) => entrant);
+  const pointsOf = await pointsNow(context, { id, tournament, running }, entrants);
+  return rows.map(({ entrant, row }) => ({
+    entrant,
+    playerId: at(roll, entrant),
+    standing: row === undefined ? null : standingAnswer(row, roll),
+    ...pointsOf(entrant),
+  }));
+}
+
+type PointsNow = Pick<ProvisionalStandingAnswer, 'points' | 'gained' | 'table' | 'gameId' | 'hasBye' | 'isOver'>;
+
+const NO_TABLE = { table: null, gameId: null, hasBye: false, isOver: true } as const;
+
+/** Of `entrants`. */
+async function pointsNow(
+  context: AppContext,
+  { id, tournament, running }: Shown,
+  entrants: readonly Entrant[],
+): Promise<(entrant: Entrant) => PointsNow> {
+  const newest = await standingsBy(context, id, tournament);
+  if (running === null) return (entrant) => ({ ...NO_TABLE, gained: 0, points: newest(entrant)?.points ?? 0 });
+  const { round, pairing, gameId } = running;
+  const over = await tablesOver(context, running, entrants);
+  const gains = await gainsOf(context, running, [...over.values()], entrants);
+  return (entrant) => {
+    const place = placeIn(pairing, entrant);
+    const standing = newest(entrant);
+    const isPlaying = place !== null;
+    const gained = gains.get(entrant) ?? 0;
+    const points = pointsBefore(tournament, round.round, { entrant, standing, isPlaying }) + gained;
+    if (place === null || place === 'bye') return { ...NO_TABLE, hasBye: place === 'bye', points, gained };
+    return { points, gained, table: place, gameId: gameId(place), hasBye: false, isOver: over.has(place) };
+  };
+}
+
+const byEntrant = new WeakMap<readonly Standing[], ReadonlyMap<Entrant, Standing>>();
+
+/** The newest standing of each entrant; null for who has none. */
+async function standingsBy(
+  context: AppContext,
+  id: string,
+  tournament: TournamentState,
+): Promise<(entrant: Entrant) => Standing | null> {
+  const standings = await presentStandings(context, id, tournament);
+  const known = byEntrant.get(standings) ?? new Map(standings.map((row) => [row.entrant, row]));
+  byEntrant.set(standings, known);
+  return (entrant) => known.get(entrant) ?? null;
+}
+
+/** The results of those tables of `entrants` that are over, by their numbers. */
+async function tablesOver(
+  context: AppContext,
+  running: PublishedRound,
+  entrants: readonly Entrant[],
+): Promise<ReadonlyMap<number, TableResult>> {
+  const places = entrants.map((entrant) => placeIn(running.pairing, entrant));
+  const tables = [...new Set(places.filter((place) => typeof place === 'number'))];
+  const results = await resultsInCards(context, running, tables);
+  return new Map(
+    tables.flatMap((table, index) => {
+      const result = results[index] ?? null;
+      return result === null ? [] : [[table, result] as const];
+    }),
+  );
+}
+
+async function gainsOf(
+  context: AppContext,
+  { id, tournament, round: { stage, round }, pairing }: PublishedRound,
+  tables: readonly TableResult[],
+  entrants: readonly Entrant[],
+): Promise<ReadonlyMap<Entrant, number>> {
+  const places = entrants.map((entrant) => ({ entrant, place: placeIn(pairing, entrant) }));
+  const byes = places.flatMap(({ entrant, place }) => (place === 'bye' ? [entrant] : []));
+  const playing = places.flatMap(({ entrant, place }) => (place === null ? [] : [entrant]));
+  const isEarlierAsked = playing.some((entrant) => mayBeLate(tournament, entrant));
+  const rounds = isEarlierAsked ? await closedRounds(context, { id, tournament }, stage) : [];
+  const serverSeed = await tournamentSeed(context, id, tournament);
+  return gainsSoFar({ state: tournament, serverSeed, rounds, round, pairing }, { tables, byes }, playing);
+}
