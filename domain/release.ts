@@ -5,12 +5,13 @@ import { EVENT_TYPES, TOURNAMENT_FORMS, UNWRITTEN_EVENT_TYPES, WRITES_TOURNAMENT
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from './log/index.ts';
 import type { TitleManifest } from './title.ts';
 import type { TitleRegistry } from './titles/index.ts';
+import { LATER_TIE_BREAKS, UNWRITTEN_TIE_BREAKS } from './tournament/index.ts';
 
 /** Forms of what is stored. */
 export interface Forms {
   /** Of commits, ascending. */
   readonly schemaVersions: readonly number[];
-  /** Types of a game's events. */
+  /** Types of a game's events, and values in events that older releases do not know. */
   readonly events: readonly string[];
   /** Titles with their rules versions: `next-station-london 1.0.0`. */
   readonly rules: readonly string[];
@@ -27,7 +28,7 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
   return {
     reads: {
       schemaVersions: Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
-      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS],
+      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS, ...LATER_TIE_BREAKS.map(tieBreakForm)],
       rules: titles.all.map(nameOf),
     },
     writes: {
@@ -35,6 +36,7 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
       events: [
         ...EVENT_TYPES.filter((type) => !UNWRITTEN_EVENT_TYPES.includes(type)),
         ...(WRITES_TOURNAMENTS ? TOURNAMENT_FORMS : []),
+        ...LATER_TIE_BREAKS.filter((name) => !UNWRITTEN_TIE_BREAKS.includes(name)).map(tieBreakForm),
       ],
       rules: titles.newest.map(nameOf),
     },
@@ -54,6 +56,10 @@ export function unreadForms(writes: Forms, reads: Forms): readonly string[] {
       .filter((one) => titles.includes(titleIn(one)) && !reads.rules.includes(one))
       .map((one) => `rules ${one}`),
   ];
+}
+
+function tieBreakForm(name: string): string {
+  return `tie-break ${name}`;
 }
 
 function nameOf({ id, rulesVersion }: TitleManifest): string {

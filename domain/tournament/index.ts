@@ -27,5 +27,5 @@ export type { RoundResult, Scoring, TableResult } from './results.ts';
 export { circleRound } from './roundRobin.ts';
 export { type Standing, standingsOf } from './standings.ts';
 export { pairSwiss, type SwissOrder } from './swiss.ts';
-export { DEFAULT_TIE_BREAKS, type TieBreakName } from './tieBreaks/index.ts';
+export { DEFAULT_TIE_BREAKS, LATER_TIE_BREAKS, type TieBreakName, UNWRITTEN_TIE_BREAKS } from './tieBreaks/index.ts';
 export { unitsOfTieBreak } from './tieBreaks/units.ts';

@@ -4904,8 +4904,14 @@ export type TournamentPointsRule =
 export type TournamentTieBreak =
   /** The mean of the points of all opponents. In millionths of a unit of points. */
   | 'OPPONENTS_POINTS'
+  /** The same without the opponent who has the fewest. */
+  | 'OPPONENTS_POINTS_CUT'
+  /** The points of all opponents beaten, and half the points of those tied with. In halves of a unit of points. */
+  | 'BEATEN_POINTS'
   /** The mean share of the games' own points: own points × players / points of the table. In millionths. */
   | 'SCORE_SHARE'
+  /** The sum of the games' own points. */
+  | 'SCORE_TOTAL'
   /** Half points among those who are equal so far, if each two of them have met. */
   | 'HEAD_TO_HEAD'
   /** Tables won, in halves: 2 for one won alone, 1 for a shared first place. */

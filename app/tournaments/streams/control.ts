@@ -1,7 +1,13 @@
 // A tournament as its control stream folds.
 
 import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
-import { evolveTournament, parseTournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
+import {
+  evolveTournament,
+  parseTournamentEvent,
+  type TournamentEvent,
+  type TournamentState,
+  UNWRITTEN_TIE_BREAKS,
+} from '../../../domain/tournament/index.ts';
 import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
@@ -21,7 +27,7 @@ const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 export const controlAggregate: Aggregate<ControlState> = {
   fingerprintOf: () => FINGERPRINT,
   accepts: (fingerprint) => fingerprint === FINGERPRINT,
-  writes: () => WRITES_TOURNAMENTS,
+  writes: (event) => WRITES_TOURNAMENTS && !hasUnwrittenTieBreaks(parseTournamentEvent(event)),
   evolve(before, event, { recordedAt }) {
     const tournament = evolveTournament(before?.tournament ?? null, parseTournamentEvent(event));
     const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
@@ -30,3 +36,9 @@ export const controlAggregate: Aggregate<ControlState> = {
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };
+
+function hasUnwrittenTieBreaks(event: TournamentEvent): boolean {
+  return (
+    event.type === 'TournamentCreated' && event.options.tieBreaks.some((name) => UNWRITTEN_TIE_BREAKS.includes(name))
+  );
+}

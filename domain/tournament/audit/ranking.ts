@@ -66,9 +66,23 @@ function addColumn(group: readonly Row[], name: TieBreakName, order: RankingOrde
 
 function ownValue(entrant: Entrant, name: Exclude<TieBreakName, 'headToHead'>, order: RankingOrder): number {
   const { tables, parts, halfWins } = at(order.gathered, entrant);
+  const pointsOf = (other: Entrant): number => at(order.gathered, other).points;
   switch (name) {
     case 'opponentsPoints':
-      return mean(othersAt(tables, entrant).map((other) => 1_000_000 * at(order.gathered, other).points));
+      return mean(othersAt(tables, entrant).map((other) => 1_000_000 * pointsOf(other)));
+    case 'opponentsPointsCut':
+      return mean(
+        othersAt(tables, entrant)
+          .map((other) => 1_000_000 * pointsOf(other))
+          .sort((a, b) => a - b)
+          .slice(1),
+      );
+    case 'beatenPoints':
+      return sum(
+        tables.flatMap((table) => behind(table, entrant).map(({ other, halves }) => halves * pointsOf(other))),
+      );
+    case 'scoreTotal':
+      return sum(tables.map(({ players, scores }) => (scores === null ? 0 : at(scores, players.indexOf(entrant)))));
     case 'scoreShare':
       return mean(parts);
     case 'wins':
@@ -80,7 +94,11 @@ function ownValue(entrant: Entrant, name: Exclude<TieBreakName, 'headToHead'>, o
 
 /** Rounded; 0 of none. */
 function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return values.length === 0 ? 0 : Math.round(sum(values) / values.length);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Everybody met at these tables, once for each meeting. */
@@ -104,12 +122,15 @@ function amongThemselves(group: readonly Entrant[], { gathered }: RankingOrder):
   return won;
 }
 
-/** Half points of `one` against those of `members` who sit at a table: 2 for each who is behind, 1 for each tie. */
-function beaten({ players, places }: TableResult, one: Entrant, members: ReadonlySet<Entrant>): number {
+/** Half points of `one` against those of `members` who sit at a table. */
+function beaten(table: TableResult, one: Entrant, members: ReadonlySet<Entrant>): number {
+  return sum(behind(table, one).map(({ other, halves }) => (members.has(other) ? halves : 0)));
+}
+
+/** The others at a table: 2 for each who is behind `one`, 1 for each tie, 0 for those before. */
+function behind({ players, places }: TableResult, one: Entrant): readonly { other: Entrant; halves: number }[] {
   const own = at(places, players.indexOf(one));
-  let halves = 0;
-  for (const [seat, other] of players.entries()) {
-    if (other !== one && members.has(other)) halves += 1 + Math.sign(at(places, seat) - own);
-  }
-  return halves;
+  return players.flatMap((other, seat) =>
+    other === one ? [] : [{ other, halves: 1 + Math.sign(at(places, seat) - own) }],
+  );
 }

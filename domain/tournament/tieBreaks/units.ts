@@ -8,12 +8,16 @@ import type { TieBreakName } from './index.ts';
 export function unitsOfTieBreak(tieBreak: TieBreakName, unitsPerPoint: number): number {
   switch (tieBreak) {
     case 'opponentsPoints':
+    case 'opponentsPointsCut':
       return unitsPerPoint * MILLION;
+    case 'beatenPoints':
+      return 2 * unitsPerPoint;
     case 'scoreShare':
       return MILLION;
     case 'headToHead':
     case 'wins':
       return 2;
+    case 'scoreTotal':
     case 'lot':
       return 1;
     default:

@@ -19,7 +19,10 @@ type TieBreak = StandingsPage['tieBreaks'][number];
 
 const NAMES = {
   opponentsPoints: 'OPPONENTS_POINTS',
+  opponentsPointsCut: 'OPPONENTS_POINTS_CUT',
+  beatenPoints: 'BEATEN_POINTS',
   scoreShare: 'SCORE_SHARE',
+  scoreTotal: 'SCORE_TOTAL',
   headToHead: 'HEAD_TO_HEAD',
   wins: 'WINS',
   lot: 'LOT',
@@ -31,7 +34,10 @@ export function tieBreakName(tieBreak: TieBreak): TournamentTieBreak {
 
 const LABELS: Readonly<Record<TieBreak, Readonly<Record<'en' | 'de', string>>>> = {
   opponentsPoints: { en: 'Opponents’ average', de: 'Gegnerschnitt' },
+  opponentsPointsCut: { en: 'Opponents’ average without the lowest', de: 'Gegnerschnitt ohne den schwächsten' },
+  beatenPoints: { en: 'Points of opponents beaten', de: 'Punkte der Geschlagenen' },
   scoreShare: { en: 'Score share', de: 'Anteil an den Spielpunkten' },
+  scoreTotal: { en: 'Total score', de: 'Summe der Spielpunkte' },
   headToHead: { en: 'Head to head', de: 'Direkter Vergleich' },
   wins: { en: 'Wins', de: 'Siege' },
   lot: { en: 'Lot', de: 'Los' },

@@ -101,6 +101,37 @@ test('a bye is half a point, or a whole one by the options, and counts in no mea
   ]);
 });
 
+test('tie-breaks that are not among the usual ones, by hand', () => {
+  const rounds: readonly RoundResult[] = [
+    { tables: [tableOf([0, 1, 2], [30, 20, 10]), tableOf([3, 4, 5], [25, 25, -10])], byes: [], late: [] },
+    { tables: [tableOf([0, 3, 4], [10, 40, 30]), tableOf([1, 2], [20, 20])], byes: [5], late: [] },
+  ];
+  const tieBreaks = ['opponentsPointsCut', 'beatenPoints', 'scoreTotal', 'lot'] as const;
+  const rows = standingsOf({ roll: 6, rounds, scoring: SCORING, tieBreaks, lots: [0, 1, 2, 3, 4, 5] });
+  const of = (entrant: number) => rows.find((row) => row.entrant === entrant);
+  // Points in twelfths. 0: 12 + 0; 1: 6 + 6; 2: 0 + 6; 3: 9 + 12; 4: 9 + 6; 5: 0 + 6 for the bye.
+  expect([0, 1, 2, 3, 4, 5].map((entrant) => of(entrant)?.points)).toEqual([12, 12, 6, 21, 15, 6]);
+  // 0 met 1, 2, 3, 4 (12, 6, 21, 15): 16 without the 6. Beat 1 and 2: 2 × 18 halves. Scored 40.
+  expect(of(0)?.tieBreaks.slice(0, 3)).toEqual([16_000_000, 36, 40]);
+  // 1 met 0, 2, 2 (12, 6, 6): 9 without one 6. Beat 2, tied with 2: 12 + 6 halves.
+  expect(of(1)?.tieBreaks.slice(0, 3)).toEqual([9_000_000, 18, 40]);
+  // 5 met 3 and 4 (21, 15): 21. Beat nobody. Scored less than nothing.
+  expect(of(5)?.tieBreaks.slice(0, 3)).toEqual([21_000_000, 0, -10]);
+});
+
+test('without two opponents none can be left out; without a game nothing is scored', () => {
+  const rounds: readonly RoundResult[] = [
+    { tables: [{ players: [0, 1], places: [1, 2], scores: null }], byes: [2], late: [] },
+  ];
+  const tieBreaks = ['opponentsPointsCut', 'beatenPoints', 'scoreTotal', 'lot'] as const;
+  const rows = standingsOf({ roll: 3, rounds, scoring: SCORING, tieBreaks, lots: [0, 1, 2] });
+  expect(rows.map(({ entrant, tieBreaks: [cut, beaten, total] }) => [entrant, cut, beaten, total])).toEqual([
+    [0, 0, 0, 0],
+    [2, 0, 0, 0],
+    [1, 0, 0, 0],
+  ]);
+});
+
 test('lots decide what nothing else does', () => {
   expect(standings(3, [], [2, 0, 1]).map(({ entrant }) => entrant)).toEqual([1, 2, 0]);
 });
