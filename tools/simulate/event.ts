@@ -1,26 +1,29 @@
-// A whole tournament through the use cases, on a store in memory: entries, pairing, every move of every game, results, standings. The clock is
-// the tournament's own and stands still but for the start; the queue is emptied in order.
+// A whole tournament through the use cases, on a store in memory: entries, check-in, pairing, every move of every game, results, standings, and
+// what goes wrong on the way. The clock is the tournament's own: it moves to its start, and past the time of those who do not come to their games.
 
-import { hash } from 'node:crypto';
-import { type Caller, createApp, type ProcessApp, type TournamentWork, type WorkQueue } from '../../app/index.ts';
-import { tournamentStream } from '../../domain/log/index.ts';
-import { registryOf } from '../../domain/titles/index.ts';
-import { openMemoryStore } from '../../eventstore/memory.ts';
-import { openMemoryReadStore } from '../../readstore/memory.ts';
-import { type Count, controlState, countRound } from './count.ts';
-import { diceTitle } from './diceTitle.ts';
-import { type FoldingStore, openFoldingStore } from './foldingStore.ts';
-import { type OpenGame, RoundGames } from './games.ts';
-import { type Timing, Timings } from './timings.ts';
-
-export interface Plan {
-  readonly players: number;
-  readonly rounds: number;
-  readonly seats: number;
-}
+import { at } from '../../domain/base/defect.ts';
+import { GRACE_MS } from '../../domain/game/index.ts';
+import { TOURNAMENT_LIMITS } from '../../domain/tournament/index.ts';
+import { CHECK_IN_MS, Commands } from './commands.ts';
+import { type Count, countPoints, countRound, NOTHING_COUNTED } from './count.ts';
+import { Crowd } from './crowd.ts';
+import { openFoldingStore } from './foldingStore.ts';
+import { RoundGames } from './games.ts';
+import type { Happened } from './happened.ts';
+import type { Plan } from './plan.ts';
+import { playGames } from './playedRound.ts';
+import { CREATED, openProcess, START } from './process.ts';
+import { type Audited, recordEvent } from './record.ts';
+import { AUDIT, type Timing, Timings } from './timings.ts';
+import { TournamentLog } from './tournamentLog.ts';
 
 export interface Outcome {
   readonly count: Count;
+  readonly happened: Happened;
+  /** On the roll at the end. */
+  readonly players: number;
+  /** Null: it was not to be audited. */
+  readonly audited: Audited | null;
   readonly timings: readonly Timing[];
   readonly commits: number;
   readonly bytes: number;
@@ -28,155 +31,84 @@ export interface Outcome {
   readonly standingsHash: string;
 }
 
-/** 1 January 2026. */
-const CREATED = 1_767_225_600_000;
-const START = CREATED + 3_600_000;
-const ORGANISER: Caller = { playerId: 'player_ORGANISER', name: 'Organiser' };
+/** A tournament under way. */
+interface Running {
+  readonly id: string;
+  readonly log: TournamentLog;
+  readonly crowd: Crowd;
+}
 
 export class Event {
   readonly #plan: Plan;
-  readonly #games = new RoundGames();
-  readonly #kept: FoldingStore = openFoldingStore(this.#games);
-  readonly #timings = new Timings();
-  readonly #waiting: TournamentWork[] = [];
-  readonly #queue: WorkQueue = { send: async (messages) => void this.#waiting.push(...messages) };
-  readonly #app: ProcessApp;
   readonly #report: (line: string) => void;
-  readonly #count: Count = { rounds: 0, games: 0, lost: 0, doubled: 0, unassigned: 0 };
+  readonly #games = new RoundGames();
+  readonly #kept = openFoldingStore(this.#games);
+  readonly #timings = new Timings();
+  readonly #app = openProcess(this.#kept.store, () => this.#now);
+  readonly #commands = new Commands(this.#app, this.#timings);
+  readonly #count: Count = { ...NOTHING_COUNTED };
   #now = CREATED;
-  #commands = 0;
 
   /** `report`: a line of progress. */
   constructor(plan: Plan, report: (line: string) => void) {
     this.#plan = plan;
     this.#report = report;
-    this.#app = this.#process();
-  }
-
-  #process(): ProcessApp {
-    const { profiles, identities, invitations } = openMemoryStore();
-    const views = { ...openMemoryReadStore(() => this.#now), asOf: async () => this.#now };
-    const secrets = { currentKeyId: async () => 'k1', masterSecret: async () => SECRET };
-    let drawn = 0;
-    return createApp({
-      titles: registryOf([diceTitle]),
-      store: this.#kept.store,
-      clock: { now: () => this.#now },
-      staleAfterMs: Number.POSITIVE_INFINITY,
-      secrets,
-      profiles,
-      identities,
-      invitations,
-      views,
-      entropy: {
-        bytes(count) {
-          drawn += 1;
-          return hash('sha512', String(drawn), 'buffer').subarray(0, count);
-        },
-      },
-      sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    });
   }
 
   async run(): Promise<Outcome> {
-    const id = await this.#create();
-    await this.#enter(id);
+    const running = await this.#created();
+    const { id, log, crowd } = running;
+    await crowd.enter(this.#plan.players, this.#report);
+    this.#now = START - CHECK_IN_MS / 2;
+    this.#report(`${await crowd.checkIn()} players have checked in`);
     this.#now = START;
-    await this.#work({ kind: 'advance', tournament: id });
-    for (let state = this.#state(id); state.status === 'running'; state = this.#state(id)) {
-      await this.#playRound(id);
-    }
-    const { status, standings } = this.#state(id);
+    await this.#commands.work({ kind: 'advance', tournament: id });
+    while (log.state().status === 'running') await this.#playRound(running);
+    const { status, standings, players } = log.state();
     if (status !== 'finished' || standings === null) throw new Error(`the tournament is ${status} and not finished`);
-    const timings = this.#timings.all();
-    return { count: this.#count, timings, ...this.#kept.appended, standingsHash: standings.hash };
+    const { appended } = this.#kept;
+    const audited = await this.#audited(id);
+    const what = { count: this.#count, happened: crowd.happened, players, audited, standingsHash: standings.hash };
+    return { ...what, ...appended, timings: this.#timings.all() };
   }
 
-  #state(id: string) {
-    const stream = tournamentStream(id);
-    if (stream === null) throw new Error(`no tournament ${id}`);
-    return controlState(this.#kept, stream);
-  }
-
-  async #create(): Promise<string> {
+  async #created(): Promise<Running> {
     const { rounds, seats, players } = this.#plan;
-    const options = {
-      startsAt: START,
-      capacity: players,
-      size: { seats, least: Math.max(2, seats - 1) },
-      stages: [{ format: 'swiss', rounds }],
-      breakMs: 0,
-    };
-    const input = { name: 'Simulation', titleId: 'dice', rulesVersion: null, gameOptions: null, options };
-    const created = await this.#timings.of('createTournament', () =>
-      this.#app.createTournament(ORGANISER, { ...input, commandId: 'create' }),
-    );
-    if (!created.ok) throw new Error(created.problem.message('en'));
-    return created.value.tournament.id;
-  }
-
-  async #enter(tournamentId: string): Promise<void> {
-    for (let player = 0; player < this.#plan.players; player += 1) {
-      const entered = await this.#timings.of('enterTournament', () =>
-        this.#app.enterTournament(callerOf(playerId(player)), { tournamentId, commandId: null }),
-      );
-      if (!entered.ok) throw new Error(entered.problem.message('en'));
-      if ((player + 1) % PROGRESS === 0) this.#report(`${player + 1} players have entered`);
-    }
-  }
-
-  /** Empties the queue: the message, and what follows from it. */
-  async #work(message: TournamentWork): Promise<void> {
-    this.#waiting.push(message);
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      const one = next;
-      await this.#timings.of(`work: ${one.kind}`, () => this.#app.work(one, this.#queue));
-    }
+    // Room for those who come late.
+    const capacity = Math.min(TOURNAMENT_LIMITS.capacity.most, 2 * players);
+    const id = await this.#commands.create({ rounds, seats, capacity });
+    const crowd = new Crowd(this.#plan, { commands: this.#commands, id, capacity });
+    return { id, log: new TournamentLog(this.#kept, id), crowd };
   }
 
   /** Plays every game of the open round; then the round is counted. */
-  async #playRound(id: string): Promise<void> {
-    const place = this.#state(id).rounds.at(-1);
-    if (place === undefined) throw new Error('no round is open');
+  async #playRound({ id, log, crowd }: Running): Promise<void> {
+    const before = log.state();
+    const { stage, round } = at(before.rounds, before.rounds.length - 1);
     const games = this.#games.open.toSorted((one, other) => one.table - other.table);
-    const { stage, round } = place;
     // Those of the next round are made while the last message of this one is carried out.
     this.#games.open = [];
     this.#games.ended = [];
     const { ended } = this.#games;
-    for (const [index, game] of games.entries()) {
-      await this.#playGame(game);
-      const isPageOver = (index + 1) % PAGE === 0 || index === games.length - 1;
-      const page = Math.floor(index / PAGE);
-      if (isPageOver) await this.#work({ kind: 'page', tournament: id, stage, round, page });
-      if ((index + 1) % PROGRESS === 0)
-        this.#report(`round ${round + 1}: ${index + 1} games of ${games.length} are over`);
-    }
-    countRound(this.#count, { kept: this.#kept, id, state: this.#state(id), place: { stage, round }, games, ended });
+    const expected = crowd.pair();
+    const absent = crowd.absent(games.flatMap(({ players }) => players));
+    const incidents = crowd.duringRound(log.results(before), before.rounds.length === this.#plan.rounds);
+    const wait = () => {
+      this.#now += before.options.noShowMs + GRACE_MS;
+    };
+    const hall = { commands: this.#commands, watched: this.#games, wait, report: this.#report };
+    await playGames(hall, { id, stage, round, games, absent, incidents });
+    const after = log.state();
+    const rounds = log.results(after);
+    countRound(this.#count, { results: at(rounds, round), roll: log.roll(after), expected, games, ended });
+    countPoints(this.#count, rounds, log.standings(after));
     this.#report(`round ${round + 1} is closed`);
   }
 
-  async #playGame({ gameId, players }: OpenGame): Promise<void> {
-    for (const [seat, player] of players.entries()) {
-      this.#commands += 1;
-      const commandId = `move ${this.#commands}`;
-      const dice = 1 + (this.#commands % 2);
-      const input = { gameId, move: `throw:${dice}`, seat, expectedVersion: null, commandId };
-      const played = await this.#timings.of('playMove', () => this.#app.playMove(callerOf(player), input));
-      if (!played.ok) throw new Error(played.problem.message('en'));
-    }
+  async #audited(id: string): Promise<Audited | null> {
+    const { record, audits } = this.#plan;
+    if (record === null && !audits) return null;
+    const order = { id, games: this.#games.whole, path: record, audits };
+    return this.#timings.of(AUDIT, () => recordEvent(this.#app, order));
   }
-}
-
-const SECRET = new Uint8Array(32).fill(7);
-/** Tables of a message, and lines of progress. */
-const PAGE = 100;
-const PROGRESS = 5_000;
-
-function playerId(player: number): string {
-  return `player_${String(player).padStart(6, '0')}`;
-}
-
-function callerOf(id: string): Caller {
-  return { playerId: id, name: id };
 }

@@ -1,5 +1,5 @@
-// An event store in memory that keeps of a finished game its last commit only, which is its result: an event of a hundred thousand players
-// has as many commits as a busy server in a month. Everything else is kept as it was appended.
+// An event store in memory that keeps of most finished games their last commit only, which is their result: an event of a hundred thousand
+// players has as many commits as a busy server in a month. Everything else is kept as it was appended.
 
 import { summaryIn } from '../../domain/game/index.ts';
 import type { Commit, StreamId } from '../../domain/log/index.ts';
@@ -10,11 +10,13 @@ interface Kept {
   /** Commits that are gone; those after them are all there. */
   folded: number;
   commits: Commit[];
+  isWhole: boolean;
 }
 
 /** Told of games, in the order of appending. */
 export interface GameWatcher {
-  made(first: Commit): void;
+  /** Returns whether the game is kept whole. */
+  made(first: Commit): boolean;
   over(last: Commit): void;
 }
 
@@ -36,7 +38,7 @@ export function openFoldingStore(watcher: GameWatcher): FoldingStore {
       append(streams, commit, () => {
         appended.commits += 1;
         appended.bytes += commit.body.length;
-        if (commit.stream.startsWith(GAME)) watch(streams, commit, watcher);
+        if (commit.stream.startsWith(GAME)) watch(streams.get(commit.stream) ?? NOTHING, commit, watcher);
       }),
     readForward: async (stream, after, limit) => {
       const { folded, commits } = streams.get(stream) ?? NOTHING;
@@ -55,12 +57,12 @@ export function openFoldingStore(watcher: GameWatcher): FoldingStore {
   return { store, commits: (stream) => streams.get(stream)?.commits ?? [], appended };
 }
 
-const NOTHING: Kept = { folded: 0, commits: [] };
+const NOTHING: Kept = { folded: 0, commits: [], isWhole: true };
 
 function append(streams: Map<StreamId, Kept>, commit: Commit, done: () => void): AppendResult {
   const bytes = commit.body.length;
   if (bytes > MAX_BODY_BYTES) return { ok: false, reason: 'too-large', bytes, limit: MAX_BODY_BYTES };
-  const kept = streams.get(commit.stream) ?? { folded: 0, commits: [] };
+  const kept = streams.get(commit.stream) ?? { folded: 0, commits: [], isWhole: true };
   const stored = kept.commits[Math.max(0, commit.version - 1 - kept.folded)];
   if (stored !== undefined) return { ok: false, reason: 'conflict', stored };
   kept.commits.push(commit);
@@ -69,10 +71,10 @@ function append(streams: Map<StreamId, Kept>, commit: Commit, done: () => void):
   return { ok: true };
 }
 
-function watch(streams: Map<StreamId, Kept>, commit: Commit, watcher: GameWatcher): void {
-  if (commit.version === 1) watcher.made(commit);
+function watch(kept: Kept, commit: Commit, watcher: GameWatcher): void {
+  if (commit.version === 1) kept.isWhole = watcher.made(commit);
   const { status } = summaryIn(commit.summary);
   if (status !== 'finished' && status !== 'aborted') return;
-  streams.set(commit.stream, { folded: commit.version - 1, commits: [commit] });
+  if (!kept.isWhole) Object.assign(kept, { folded: commit.version - 1, commits: [commit] });
   watcher.over(commit);
 }

@@ -1,82 +1,68 @@
 // `npm run simulate -- --players 100000 --rounds 6 --seats 4`: a whole Swiss event, every command through the use cases, in memory.
 
 import { parseArgs } from 'node:util';
-import { Event, type Outcome, type Plan } from './event.ts';
+import { Event } from './event.ts';
+import { type Plan, timesAsOften, USUAL_SHARES } from './plan.ts';
+import { isSound, reportOf, summary, thousands } from './summary.ts';
 
-const USAGE = 'npm run simulate -- [--players 100000] [--rounds 6] [--seats 4]';
+const USAGE = `npm run simulate -- [--players 100000] [--rounds 6] [--seats 4] [--incidents 1] [--seed 1] [--audit] [--record FILE] [--json]
 
-function planOf(words: readonly string[]): Plan {
+--incidents  how often players stay away, leave, return or come late, and results are wrong: 0 never, 2 twice as often
+--seed       of these incidents
+--audit      derives the tournament again from its file; up to ${10_000} players this is done in any case
+--record     writes the tournament file
+--json       one line of JSON`;
+
+const AUDITED_PLAYERS = 10_000;
+
+interface Wanted {
+  readonly plan: Plan;
+  readonly json: boolean;
+}
+
+function wantedBy(words: readonly string[]): Wanted {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const numbers = { players: text, rounds: text, seats: text, incidents: text };
   const { values } = parseArgs({
     args: [...words],
-    options: { players: { type: 'string' }, rounds: { type: 'string' }, seats: { type: 'string' } },
+    options: { ...numbers, seed: text, record: text, audit: flag, json: flag },
   });
-  const numberOf = (text: string | undefined, usual: number): number => {
-    const value = text === undefined ? usual : Number(text);
-    if (!Number.isInteger(value) || value < 1) throw new Error(USAGE);
-    return value;
+  const numberOf = (name: keyof typeof numbers, usual: number): number => {
+    const value = Number(values[name] ?? usual);
+    if (Number.isFinite(value) && value >= 0) return value;
+    throw new Error(USAGE);
   };
-  return {
-    players: numberOf(values.players, 100_000),
-    rounds: numberOf(values.rounds, 6),
-    seats: numberOf(values.seats, 4),
+  const players = numberOf('players', 100_000);
+  const plan: Plan = {
+    players,
+    rounds: numberOf('rounds', 6),
+    seats: numberOf('seats', 4),
+    seed: values.seed ?? '1',
+    shares: timesAsOften(USUAL_SHARES, numberOf('incidents', 1)),
+    audits: values.audit || players <= AUDITED_PLAYERS,
+    record: values.record ?? null,
   };
-}
-
-function thousands(value: number): string {
-  return Math.round(value).toLocaleString('en-GB');
-}
-
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000_000;
+  return { plan, json: values.json };
 }
 
 function rssMb(): number {
   return process.resourceUsage().maxRSS / 1_024;
 }
 
-function summary(plan: Plan, { count, timings, commits, bytes, standingsHash }: Outcome, seconds: number): string {
-  const commands = timings.reduce((sum, timing) => sum + timing.count, 0);
-  const slowest = timings.toSorted((one, other) => other.slowestMs - one.slowestMs)[0];
-  const rows: readonly (readonly [string, string])[] = [
-    ['players, rounds, seats', `${thousands(plan.players)}, ${count.rounds}, ${plan.seats}`],
-    ['time, s', seconds.toFixed(1)],
-    ['processor time, s', processorSeconds().toFixed(1)],
-    ['commands', `${thousands(commands)} (${thousands(commands / seconds)}/s)`],
-    ['commits', `${thousands(commits)} (${thousands(bytes / 1_048_576)} MB of events)`],
-    [
-      'slowest command',
-      slowest === undefined ? '-' : `${slowest.name}, ${thousands(slowest.slowestMs)} ms of processor time`,
-    ],
-    ['most memory, MB', thousands(rssMb())],
-    ['games', thousands(count.games)],
-    ['lost, doubled, unassigned', `${count.lost}, ${count.doubled}, ${count.unassigned}`],
-    ['final standings', standingsHash],
-  ];
-  const lines = rows.map(([name, value]) => `${name.padEnd(28)}${value}`);
-  const costs = timings.map(({ name, count: times, totalMs, slowestMs }) =>
-    [
-      name.padEnd(20),
-      thousands(times).padStart(10),
-      thousands(totalMs).padStart(12),
-      slowestMs.toFixed(1).padStart(12),
-    ].join(''),
-  );
-  const head = ['command'.padEnd(20), 'times'.padStart(10), 'cpu ms'.padStart(12), 'slowest'.padStart(12)].join('');
-  return [...lines, '', head, ...costs, ''].join('\n');
-}
-
 async function main(): Promise<void> {
-  const plan = planOf(process.argv.slice(2));
+  const { plan, json } = wantedBy(process.argv.slice(2));
   const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1_000;
-  const report = (line: string): void => {
-    process.stderr.write(`${seconds().toFixed(1).padStart(8)} s  ${thousands(rssMb()).padStart(6)} MB  ${line}\n`);
+  const secondsOf = (): number => (performance.now() - began) / 1_000;
+  const progress = (line: string): void => {
+    process.stderr.write(`${secondsOf().toFixed(1).padStart(8)} s  ${thousands(rssMb()).padStart(6)} MB  ${line}\n`);
   };
-  const outcome = await new Event(plan, report).run();
-  process.stdout.write(`\n${summary(plan, outcome, seconds())}`);
-  const { lost, doubled, unassigned } = outcome.count;
-  if (lost + doubled + unassigned > 0) process.exitCode = 1;
+  const outcome = await new Event(plan, progress).run();
+  const { user, system } = process.cpuUsage();
+  const usage = { seconds: secondsOf(), processorSeconds: (user + system) / 1_000_000, peakMb: rssMb() };
+  const report = reportOf(outcome, usage);
+  process.stdout.write(json ? `${JSON.stringify(report)}\n` : `\n${summary(plan, report, outcome.timings)}`);
+  if (!isSound(outcome)) process.exitCode = 1;
 }
 
 await main();

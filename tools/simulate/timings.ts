@@ -29,3 +29,6 @@ export class Timings {
     return [...this.#byName.values()].sort((one, other) => other.totalMs - one.totalMs);
   }
 }
+
+/** Of the tournament's file: it is no command. */
+export const AUDIT = 'file and audit';

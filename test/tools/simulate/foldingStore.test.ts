@@ -24,7 +24,10 @@ function commit(stream: string, version: number, summary = ACTIVE): Commit {
 function opened() {
   const heard: string[] = [];
   const kept = openFoldingStore({
-    made: ({ stream }) => void heard.push(`made ${stream}`),
+    made({ stream }) {
+      heard.push(`made ${stream}`);
+      return stream === 'game/WHOLE';
+    },
     over: ({ stream, version }) => void heard.push(`over ${stream} ${version}`),
   });
   return { ...kept, heard };
@@ -43,6 +46,14 @@ test('of a finished game the last commit is left, in its place', async () => {
   expect(await store.readForward(stream, 2, 10, strong)).toEqual({ commits: [last], more: false });
   expect(await store.append(commit('game/A', 3))).toEqual({ ok: false, reason: 'conflict', stored: last });
   expect(await store.append(commit('game/A', 4))).toEqual({ ok: true });
+});
+
+test('a game that the watcher wants whole is kept whole', async () => {
+  const { store, commits, heard } = opened();
+  const [first, last] = [commit('game/WHOLE', 1), commit('game/WHOLE', 2, FINISHED)];
+  for (const one of [first, last]) await store.append(one);
+  expect(commits(first.stream)).toEqual([first, last]);
+  expect(heard).toEqual(['made game/WHOLE', 'over game/WHOLE 2']);
 });
 
 test('other streams are kept whole, and versions are stored once', async () => {
