@@ -8,9 +8,9 @@ import type { TitleRegistry } from '../../titles/index.ts';
 import { TOURNAMENT_STATUSES } from '../life/state.ts';
 import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } from '../record/index.ts';
 import { type Control, type ReadCommit, readControl } from './control.ts';
-import { type Course, newCourse } from './course.ts';
+import { type Course, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
-import { checkGames, placeKey, type TableGame } from './games.ts';
+import { checkGames, contradict, placeKey, type TableGame } from './games.ts';
 import type { TournamentReason } from './reasons.ts';
 import type { AuditedTournament, TournamentReport } from './report.ts';
 import { isNamedAfter, takeStep } from './steps.ts';
@@ -19,6 +19,8 @@ export interface TournamentAuditOptions {
   readonly titles: TitleRegistry<Title>['byRules'];
   /** Default: the domain's own. */
   readonly sha256?: HashFunction;
+  /** Whether games will be added: then the file is not verified without any. Default: no. */
+  readonly wantsGames?: boolean;
 }
 
 /** Audits one file: `read` each line in order, `addGame` the games that its results are held against, then `finish`. */
@@ -27,9 +29,10 @@ export class TournamentAudit {
   readonly #hash: HashFunction;
   readonly #findings = new TournamentFindings();
   readonly #reader = new RecordReader();
+  readonly #wantsGames: boolean;
   readonly #games = new Map<string, TableGame>();
   readonly #commits: ReadCommit[] = [];
-  readonly #held = new Map<string, readonly unknown[]>();
+  readonly #held = new Map<string, { readonly rows: readonly unknown[]; readonly chunks: number }>();
   readonly #uses = new Map<string, number>();
   #header: RecordHeader | null = null;
   #control: Control | null = null;
@@ -38,9 +41,10 @@ export class TournamentAudit {
   #received = 0;
   #stopped = false;
 
-  constructor({ titles, sha256 = ownSha256 }: TournamentAuditOptions) {
+  constructor({ titles, sha256 = ownSha256, wantsGames = false }: TournamentAuditOptions) {
     this.#titles = titles;
     this.#hash = sha256;
+    this.#wantsGames = wantsGames;
   }
 
   /** The next line that is not empty; false: nothing after it is of use. */
@@ -62,10 +66,10 @@ export class TournamentAudit {
     const key = placeKey(game);
     const { stage, round, table, gameId } = game;
     const other = this.#games.get(key);
-    if (other !== undefined && other.gameId !== gameId) {
+    if (other !== undefined && contradict(other, game)) {
       this.#findings.fail('games', { code: 'game-twice', stage, round, table, game: gameId });
     }
-    this.#games.set(key, game);
+    if (other?.verified !== true) this.#games.set(key, game);
   }
 
   finish(): TournamentReport {
@@ -137,7 +141,7 @@ export class TournamentAudit {
     const due = this.#begin().named[this.#received] ?? null;
     this.#received += 1;
     if (this.#stopped || this.#course === null) return;
-    if (due === null || keyOfBulk(due) !== keyOfBulk(bulk) || due.chunks !== bulk.chunks) {
+    if (due === null || keyOfBulk(due) !== keyOfBulk(bulk)) {
       this.#stop({ code: 'other-bulk', found: bulk, due }, line);
       return;
     }
@@ -146,7 +150,7 @@ export class TournamentAudit {
       this.#leaveOutRest();
       return;
     }
-    this.#held.set(keyOfBulk(bulk), rows);
+    this.#held.set(keyOfBulk(bulk), { rows, chunks: bulk.chunks });
     this.#advance();
   }
 
@@ -157,7 +161,8 @@ export class TournamentAudit {
     for (let step = steps[this.#taken]; step !== undefined && course !== null; step = steps[this.#taken]) {
       const keys = step.named.map(keyOfBulk);
       if (!keys.every((key) => this.#held.has(key))) return;
-      const rowsOf = (bulk: NamedBulk) => this.#held.get(keyOfBulk(bulk)) ?? [];
+      const rowsOf = (bulk: NamedBulk) => this.#held.get(keyOfBulk(bulk))?.rows ?? [];
+      this.#checkChunks(step);
       if (!takeStep(course, step, { titles: this.#titles, hash: this.#hash, rowsOf })) {
         this.#stopped = true;
         this.#leaveOutRest();
@@ -166,6 +171,15 @@ export class TournamentAudit {
       this.#taken += 1;
       for (const key of keys) this.#release(key);
       this.#checkFields(step.version);
+    }
+  }
+
+  /** One piece may be named several times; its line shows one number of chunks. */
+  #checkChunks({ named, version }: Step): void {
+    for (const bulk of named) {
+      const chunks = this.#held.get(keyOfBulk(bulk))?.chunks ?? bulk.chunks;
+      const pair = { found: String(chunks), expected: String(bulk.chunks) };
+      if (chunks !== bulk.chunks) this.#findings.fail('bulk', { code: 'bulk-chunks', bulk, ...pair }, { version });
     }
   }
 
@@ -201,7 +215,8 @@ export class TournamentAudit {
     const { state } = course;
     if (state === null) return;
     this.#checkSeed(course, state.seedCommitment);
-    checkGames(course, state, { tournament: this.tournament ?? '', games: this.#games, titles: this.#titles });
+    const basis = { tournament: this.tournament ?? '', games: this.#games, areWanted: this.#wantsGames };
+    checkGames(course, state, { ...basis, titles: this.#titles });
   }
 
   #checkClaims({ titleId: found }: RecordHeader, { steps }: Control): void {

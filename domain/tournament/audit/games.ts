@@ -10,7 +10,8 @@ import type { TitleRegistry } from '../../titles/index.ts';
 import type { ClosedTable } from '../bulk/index.ts';
 import { tableGameIds } from '../gameIds.ts';
 import type { RoundPlace } from '../life/events.ts';
-import type { TournamentState } from '../life/state.ts';
+import { openRound, type TournamentState } from '../life/state.ts';
+import type { Entrant } from '../pairing.ts';
 import type { Course } from './course.ts';
 import type { ResultPart, TablePlace } from './reasons.ts';
 
@@ -21,11 +22,13 @@ export interface TableGame extends TablePlace {
   readonly gameId: string;
   /** Whether its own audit has verified it. */
   readonly verified: boolean;
+  /** Date of its first commit, ms since 1970. */
+  readonly startedAt: number;
   /** Hash of its last commit, hex. */
   readonly head: string;
   /** Player ids by seat. */
   readonly players: readonly (string | null)[];
-  /** Canonical text of title, rules, clock, visibility, organiser, key id and how long a player may stay away. */
+  /** Canonical text of title, rules, schema, clock, visibility, organiser, key id and how long a player may stay away. */
   readonly rules: string;
   /** Canonical text of the title's options. */
   readonly options: string;
@@ -45,7 +48,7 @@ export function tableGameOf({ header, commits }: ReplayRecord, verified: boolean
   const [created] = opening.events;
   if (created?.type !== 'GameCreated' || created.tournament === null) return null;
   const { id, stage, round, table, noShowMs } = created.tournament;
-  const { titleId, rulesVersion, options, clock, visibility, creator: organiser, keyId } = created;
+  const { titleId, rulesVersion, schemaVersion, options, clock, visibility, creator: organiser, keyId } = created;
   const finished = ending.events.find((event) => event.type === 'GameFinished');
   const aborted = ending.events.find((event) => event.type === 'GameAborted');
   const { forfeits, noShows } = summaryIn(last.summary);
@@ -56,9 +59,10 @@ export function tableGameOf({ header, commits }: ReplayRecord, verified: boolean
     table,
     gameId: header.stream.slice(header.stream.indexOf('/') + 1),
     verified,
+    startedAt: first.recordedAt,
     head: hex(last.hash),
     players: header.seats.map(({ player }) => player),
-    rules: textOf({ titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs }),
+    rules: textOf({ titleId, rulesVersion, schemaVersion, clock, visibility, organiser, keyId, noShowMs }),
     options: textOf(options),
     results: finished?.results ?? null,
     wasStopped: aborted?.reason === 'round-over',
@@ -74,17 +78,26 @@ function textOf(value: unknown): string {
 
 /** Whether a game is played as all games of its tournament are. Options of a title that this program does not know are not compared. */
 function isOfTournament(state: TournamentState, game: TableGame, titles: TitleRegistry<Title>['byRules']): boolean {
-  const { titleId, rulesVersion, gameOptions, organiser, keyId, options } = state;
+  const { titleId, rulesVersion, schemaVersion, gameOptions, organiser, keyId, options } = state;
   const { clock, visibility, noShowMs } = options;
-  if (game.rules !== textOf({ titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs })) return false;
+  const rules = { titleId, rulesVersion, schemaVersion, clock, visibility, organiser, keyId, noShowMs };
+  if (game.rules !== textOf(rules)) return false;
   const parsed = titles(titleId, rulesVersion)?.options.parse(gameOptions, game.players.length);
   return parsed === undefined || !parsed.ok || game.options === textOf(parsed.value);
+}
+
+/** Whether two replays cannot both be of the one game of a table. What is not verified may be an earlier state of it. */
+export function contradict(one: TableGame, other: TableGame): boolean {
+  if (one.gameId !== other.gameId) return true;
+  return one.verified && other.verified && one.head !== other.head;
 }
 
 export interface GamesBasis {
   readonly tournament: string;
   /** By `placeKey`. */
   readonly games: ReadonlyMap<string, TableGame>;
+  /** Whether games were to be there: then none is too few. */
+  readonly areWanted: boolean;
   readonly titles: TitleRegistry<Title>['byRules'];
 }
 
@@ -92,28 +105,29 @@ export function placeKey({ stage, round, table }: TablePlace): string {
   return `${stage}.${round}.${table}`;
 }
 
-/** Every result against the game of its table. Without any games nothing is held against any, and that is said. */
+/** Every game against its table, and so every result against its game. Results without a game are counted. */
 export function checkGames(course: Course, state: TournamentState, basis: GamesBasis): void {
   const { findings } = course;
-  const places = course.rounds.flatMap((rounds, stage) =>
-    rounds.flatMap(({ tables }, round) => tables.map((row, table) => ({ stage, round, table, row }))),
-  );
-  const missing = places.filter((place) => !basis.games.has(placeKey(place)));
   const idsBy = new Map<string, ((table: number) => string) | null>();
-  for (const place of places) {
-    const game = basis.games.get(placeKey(place));
-    if (game === undefined) continue;
-    const key = `${place.stage}.${place.round}`;
-    const idOf = idsBy.get(key) ?? idsOf(course, basis.tournament, place);
+  for (const game of basis.games.values()) {
+    const key = `${game.stage}.${game.round}`;
+    const idOf = idsBy.get(key) ?? idsOf(course, basis.tournament, game);
     idsBy.set(key, idOf);
-    checkGame({ course, state, basis }, { row: place.row, game, id: idOf?.(place.table) ?? null });
+    checkGame({ course, state, titles: basis.titles }, game, idOf?.(game.table) ?? null);
   }
+  const missing = missingPlaces(course, basis.games);
   const [first] = missing;
-  if (basis.games.size === 0) findings.skip('games', { code: 'no-games', tables: missing.length });
-  else if (first !== undefined) {
-    const { stage, round, table } = first;
-    findings.leaveOut('games', { code: 'games-missing', tables: missing.length, first: { stage, round, table } });
-  }
+  if (first === undefined) return;
+  if (basis.games.size === 0 && !basis.areWanted) findings.skip('games', { code: 'no-games', tables: missing.length });
+  else findings.leaveOut('games', { code: 'games-missing', tables: missing.length, first });
+}
+
+/** Tables of closed rounds without a game. */
+function missingPlaces({ rounds }: Course, games: GamesBasis['games']): readonly TablePlace[] {
+  const places = rounds.flatMap((stageRounds, stage) =>
+    stageRounds.flatMap(({ tables }, round) => tables.map((_, table) => ({ stage, round, table }))),
+  );
+  return places.filter((place) => !games.has(placeKey(place)));
 }
 
 function idsOf({ serverSeed, startsAt }: Course, tournament: string, { stage, round }: RoundPlace) {
@@ -123,33 +137,65 @@ function idsOf({ serverSeed, startsAt }: Course, tournament: string, { stage, ro
     : tableGameIds(serverSeed, { tournament, stage, round, startsAt: date });
 }
 
-interface Held {
-  readonly row: ClosedTable;
-  readonly game: TableGame;
-  /** That the seed gives; null while it is hidden. */
-  readonly id: string | null;
+interface GameContext {
+  readonly course: Course;
+  readonly state: TournamentState;
+  readonly titles: TitleRegistry<Title>['byRules'];
 }
 
-function checkGame(
-  { course, state, basis }: { readonly course: Course; readonly state: TournamentState; readonly basis: GamesBasis },
-  { row, game, id }: Held,
-): void {
+/** `id`: that the seed gives; null while it is hidden. */
+function checkGame({ course, state, titles }: GameContext, game: TableGame, id: string | null): void {
+  const { findings } = course;
   const { stage, round, table, gameId } = game;
   const place = { stage, round, table, game: gameId };
-  course.counts.games += 1;
-  if (!game.verified) course.findings.fail('games', { code: 'game-not-verified', ...place });
-  if (id !== null && gameId !== id) course.findings.fail('games', { code: 'other-game-id', ...place });
-  const part = isOfTournament(state, game, basis.titles) ? firstOther(row, game, course.roll) : 'rules';
-  if (part !== null) course.findings.fail('games', { code: 'other-game', part, ...place });
+  const found = tableAt(course, state, game);
+  if (found === null) {
+    findings.fail('games', { code: 'no-table', ...place });
+    return;
+  }
+  if (found.row !== null) {
+    course.counts.games += 1;
+    if (!game.verified) findings.fail('games', { code: 'game-not-verified', ...place });
+  }
+  if (id !== null && gameId !== id) findings.fail('games', { code: 'other-game-id', ...place });
+  const isAsAll = isOfTournament(state, game, titles);
+  const part = isAsAll ? otherThan(found, game, course) : 'rules';
+  if (part !== null) findings.fail('games', { code: 'other-game', part, ...place });
+}
+
+interface FoundTable {
+  readonly entrants: readonly Entrant[];
+  /** Null while the round is played: then the game may still run. */
+  readonly row: ClosedTable | null;
+}
+
+/** What of a game is other than its table says. */
+function otherThan({ entrants, row }: FoundTable, game: TableGame, { roll, startsAt }: Course) {
+  if (game.startedAt !== startsAt.get(`${game.stage}.${game.round}`)) return 'start';
+  const players = entrants.map((entrant) => roll[entrant] ?? null);
+  if (JSON.stringify(players) !== JSON.stringify(game.players)) return 'players';
+  return row === null ? null : firstOther(row, game);
+}
+
+/** Who sits at a table of a closed round, with the result, or of the round that is played; null: there is no such table. */
+function tableAt(
+  { rounds, pairing }: Course,
+  state: TournamentState,
+  { stage, round, table }: TablePlace,
+): FoundTable | null {
+  const row = rounds[stage]?.[round]?.tables[table] ?? null;
+  if (row !== null) return { entrants: row.players, row };
+  const open = openRound(state);
+  const isPlayed = open !== null && open.startsAt !== null && open.stage === stage && open.round === round;
+  const entrants = isPlayed ? pairing?.tables[table] : undefined;
+  return entrants === undefined ? null : { entrants, row };
 }
 
 /** What of a result is other than its game says. A corrected one has the places of the correction and no scores. */
-function firstOther(row: ClosedTable, game: TableGame, roll: readonly string[]): ResultPart | null {
-  const players = row.players.map((entrant) => roll[entrant] ?? null);
+function firstOther(row: ClosedTable, game: TableGame): ResultPart | null {
   const how = game.results !== null ? 'played' : game.wasStopped ? 'adjudicated' : 'unplayed';
   const isCorrected = row.how === 'corrected';
   const expected: readonly (readonly [ResultPart, unknown, unknown])[] = [
-    ['players', game.players, players],
     ['head', row.head, game.head],
     ['forfeits', row.forfeits, game.forfeits],
     ['noShows', row.noShows, game.noShows],

@@ -50,7 +50,8 @@ export function checkEdited(
   course.counts.pairings += 1;
   lawfulFigures(course, state, pairing, version);
   const expected = course.pairing === null ? null : exchanged(course.pairing, event.exchanges);
-  if (expected !== null) comparePairings(course, { found: pairing, expected, event, version });
+  if (expected === null) course.findings.fail('pairings', { code: 'wrong-exchange' }, { version });
+  else comparePairings(course, { found: pairing, expected, event, version });
   course.pairing = pairing;
 }
 

@@ -44,7 +44,7 @@ export type TournamentReason =
   /** `type`: of the event that no command leads to. */
   | { readonly code: 'refused'; readonly type: string; readonly refusal: TournamentRefusal['code'] }
   | ({ readonly code: 'other-event'; readonly type: string } & Pair)
-  | { readonly code: 'wrong-game-options' }
+  | { readonly code: 'wrong-game-options' | 'wrong-options' | 'wrong-exchange' }
   | ({ readonly code: 'other-seed' } & Pair)
   /** Another piece of bulk, or none (null), where one was due; one that nothing names, where none was due (null). */
   | { readonly code: 'other-bulk'; readonly found: NamedBulk | null; readonly due: NamedBulk | null }
@@ -67,9 +67,9 @@ export type TournamentReason =
   | { readonly code: 'no-games'; readonly tables: number }
   | { readonly code: 'games-missing'; readonly tables: number; readonly first: TablePlace }
   | ({ readonly code: 'game-not-verified'; readonly game: string } & TablePlace)
-  | ({ readonly code: 'other-game-id' | 'game-twice'; readonly game: string } & TablePlace)
+  | ({ readonly code: 'other-game-id' | 'game-twice' | 'no-table'; readonly game: string } & TablePlace)
   | ({
       readonly code: 'other-game';
       readonly game: string;
-      readonly part: ResultPart | 'place' | 'rules';
+      readonly part: ResultPart | 'start' | 'rules';
     } & TablePlace);

@@ -8,6 +8,8 @@ import type { TitleRegistry } from '../../titles/index.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
 import type { TournamentEvent } from '../life/events.ts';
+import type { SeatsOfTitle, TournamentOptions } from '../life/options.ts';
+import { readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { TournamentReason } from './reasons.ts';
@@ -56,8 +58,15 @@ function wrongCreation(event: Created, { titles }: RedecideContext): TournamentR
   const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
   const wrong = judged(event, commands.createTournament({ ...order, title: manifest }));
   if (wrong !== null) return wrong;
+  if (!areComplete(order.options, manifest.seats)) return { code: 'wrong-options' };
   if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
   return title.options.parse(order.gameOptions, order.options.size.seats).ok ? null : { code: 'wrong-game-options' };
+}
+
+/** Whether they are as the server stores them: each there, of its own kind, and no other. */
+function areComplete(options: TournamentOptions, seats: SeatsOfTitle): boolean {
+  const read = readTournamentOptions(options, seats);
+  return read.ok && canonicalJson(read.value as unknown as Json) === canonicalJson(options as unknown as Json);
 }
 
 type Later = Exclude<TournamentEvent, Created>;

@@ -5,7 +5,7 @@ import type { Json } from '../../base/json.ts';
 import type { HashFunction } from '../../log/index.ts';
 import type { Title } from '../../title.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
-import { type BulkFault, cutBulk, parsePairing, parseResults, parseRoll } from '../bulk/index.ts';
+import { cutBulk, type ParsedBulk, parsePairing, parseResults, parseRoll, parseStandings } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import { evolveTournament } from '../life/evolve.ts';
 import type { TournamentState } from '../life/state.ts';
@@ -85,24 +85,46 @@ interface Reader {
 /** Events that name results or standings, or rest on them. */
 function checkRound(reader: Reader, state: TournamentState, event: TournamentEvent): boolean {
   const { course, version, rows } = reader;
-  if (event.type === 'RoundClosed' || event.type === 'ResultCorrected') {
-    const results = parsed(reader, parseResults(at(rows, 0), state.players));
-    if (results === null) return false;
-    if (event.type === 'RoundClosed') checkClosed(course, state, event, { results, version });
-    else checkCorrected(course, event, results, version);
-    checkStandings(course, state, at(rows, 1), version);
+  switch (event.type) {
+    case 'RoundClosed':
+    case 'ResultCorrected':
+      return checkResults(reader, state, event);
+    case 'TournamentFinished':
+      if (!areStandings(reader, state, 0)) return false;
+      checkStandings(course, state, at(rows, 0), version);
+      return true;
+    case 'StageEnded':
+      checkThrough(course, state, event.through, version);
+      return true;
+    default:
+      return true;
   }
-  if (event.type === 'TournamentFinished') checkStandings(course, state, at(rows, 0), version);
-  if (event.type === 'StageEnded') checkThrough(course, state, event.through, version);
+}
+
+function checkResults(
+  reader: Reader,
+  state: TournamentState,
+  event: Extract<TournamentEvent, { type: 'RoundClosed' | 'ResultCorrected' }>,
+): boolean {
+  const { course, version, rows } = reader;
+  const results = parsed(reader, parseResults(at(rows, 0), state.players));
+  if (results === null || !areStandings(reader, state, 1)) return false;
+  if (event.type === 'RoundClosed') checkClosed(course, state, event, { results, version });
+  else checkCorrected(course, event, results, version);
+  checkStandings(course, state, at(rows, 1), version);
   return true;
 }
 
-function parsed<Value>(
-  { course, version, named }: Reader,
-  read: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: BulkFault },
-): Value | null {
+/** Whether the piece with this number among those that the event names has the form of standings. */
+function areStandings(reader: Reader, { players, options }: TournamentState, piece: number): boolean {
+  const read = parseStandings(at(reader.rows, piece), { players, columns: options.tieBreaks.length });
+  return parsed(reader, read, piece) !== null;
+}
+
+/** `piece`: number among those that the event names. */
+function parsed<Value>({ course, version, named }: Reader, read: ParsedBulk<Value>, piece = 0): Value | null {
   if (read.ok) return read.value;
-  const [bulk] = named;
+  const bulk = named[piece];
   if (bulk !== undefined) course.findings.fail('bulk', { code: 'bulk-rows', bulk, fault: read.fault }, { version });
   return null;
 }
@@ -133,9 +155,10 @@ function checkRollChange(
   const { findings, roll } = course;
   const known = new Set(roll);
   const withdrawn = new Set(state.withdrawn);
-  const isOut = (entrant: number) => withdrawn.has(entrant) || state.excluded.includes(entrant);
+  const excluded = new Set(state.excluded);
+  const isOut = (entrant: number) => withdrawn.has(entrant) || excluded.has(entrant);
   const wrong = [
-    ['entered', !ascends(entered) || entered.some((player) => known.has(player))],
+    ['entered', !ascends(entered) || entered.some((player) => player === '' || known.has(player))],
     ['left', !ascends(left) || left.some(isOut)],
     ['returned', !ascends(returned) || returned.some((entrant) => !withdrawn.has(entrant))],
   ] as const;

@@ -80,7 +80,7 @@ const bulkOf = (bulk: NamedBulk | null) =>
 const unheld = (tables: number) =>
   tables === 1 ? 'One result is not held against its game' : `${tables} results are not held against their games`;
 
-const PARTS: Readonly<Record<ResultPart | 'place' | 'rules', string>> = {
+const PARTS: Readonly<Record<ResultPart | 'start' | 'rules', string>> = {
   players: 'the players',
   places: 'the places',
   scores: 'the scores',
@@ -91,7 +91,7 @@ const PARTS: Readonly<Record<ResultPart | 'place' | 'rules', string>> = {
   byes: 'the byes',
   late: 'the list of those who came late',
   tables: 'the number of tables',
-  place: 'the place',
+  start: 'the start',
   rules: 'title, options, clock, organiser or visibility',
 };
 
@@ -137,6 +137,8 @@ const SENTENCES: { readonly [Wanted in Own]: (reason: Of<Wanted>, place: Place) 
   refused: ({ type, refusal }, place) => `${at(place)}${type} cannot happen here (${refusal}).`,
   'other-event': ({ type, found, expected }, place) =>
     `${at(place)}${type} is ${value(found)}; the command decides ${value(expected)}.`,
+  'wrong-options': (_, place) => `${at(place)}the options are not complete and right as a server stores them.`,
+  'wrong-exchange': (_, place) => `${at(place)}an exchange names a seat that is not there.`,
   'wrong-game-options': (_, place) => `${at(place)}the title refuses the options of the games.`,
   'other-bulk': ({ found, due }, { line }) =>
     found === null
@@ -175,5 +177,6 @@ const SENTENCES: { readonly [Wanted in Own]: (reason: Of<Wanted>, place: Place) 
   'game-not-verified': (one) => `The game ${one.game} of ${tableOf(one)} is not verified by its own audit.`,
   'other-game-id': (one) => `The seed gives ${tableOf(one)} another game than ${one.game}.`,
   'game-twice': (one) => `There is more than one game of ${tableOf(one)}: ${one.game} is another one.`,
+  'no-table': (one) => `The game ${one.game} is of ${tableOf(one)}; there is no such table.`,
   'other-game': (one) => `The game ${one.game} of ${tableOf(one)} has ${PARTS[one.part]} otherwise.`,
 };

@@ -37,10 +37,13 @@ export class Play {
   readonly rounds: ClosedRound[][] = [];
   readonly played: PlayedTable[] = [];
   roll: readonly string[] = [];
+  readonly #lie: (event: TournamentEvent, play: Play) => TournamentEvent;
   #state: TournamentState | null = null;
   #now = START;
 
-  constructor(seed: number) {
+  /** `lie`: what is recorded in the place of an event. */
+  constructor(seed: number, lie = (event: TournamentEvent, _play: Play) => event) {
+    this.#lie = lie;
     this.serverSeed = sha256(new Uint8Array([seed % 256, Math.floor(seed / 256) % 256]));
     this.chance = fastChance(seed);
   }
@@ -56,8 +59,12 @@ export class Play {
 
   commit(...events: readonly TournamentEvent[]): void {
     this.#now += MINUTE;
-    for (const event of events) this.#state = evolveTournament(this.#state, event);
-    this.entries.push({ events, at: this.#now });
+    const recorded = events.map((event) => {
+      const said = this.#lie(event, this);
+      this.#state = evolveTournament(this.#state, said);
+      return said;
+    });
+    this.entries.push({ events: recorded, at: this.#now });
   }
 
   store(kind: BulkKind, rows: readonly Json[]): Bulk {
@@ -88,16 +95,26 @@ export function standingsNow({ state, serverSeed, rounds }: Play): readonly Stan
 
 /** The games as their replays would tell them. */
 export function gamesOf({ state, serverSeed, played }: Play): readonly TableGame[] {
-  const { titleId, rulesVersion, options, organiser, keyId } = state;
+  const { titleId, rulesVersion, schemaVersion, options, organiser, keyId } = state;
   const { clock, visibility, noShowMs } = options;
   return played.map(({ startsAt, stage, round, players, table, ends }) => {
     const gameId = tableGameIds(serverSeed, { tournament: TOURNAMENT_ID, stage, round, startsAt })(table);
     const parsed = titleOf(titleId, rulesVersion)?.options.parse({}, players.length);
     const gameOptions = parsed?.ok === true ? parsed.value : {};
-    const rules = { titleId, rulesVersion, clock, visibility, organiser, keyId, noShowMs };
+    const rules = { titleId, rulesVersion, schemaVersion, clock, visibility, organiser, keyId, noShowMs };
     const { results, wasStopped, forfeits, noShows, head } = ends;
     return {
-      ...{ tournament: TOURNAMENT_ID, stage, round, table, gameId, verified: true, head: head ?? '', players },
+      ...{
+        tournament: TOURNAMENT_ID,
+        stage,
+        round,
+        table,
+        gameId,
+        verified: true,
+        startedAt: startsAt,
+        head: head ?? '',
+        players,
+      },
       // Options and clocks are JSON.
       ...{
         rules: canonicalJson(rules as Json),

@@ -39,6 +39,11 @@ export interface RecordPlan {
   readonly late?: number;
   /** Events of the end that are left out: the tournament is still running. */
   readonly isRunning?: boolean;
+  /** A server that lies: what happens in the place of what should, and everything after it follows from the lie. */
+  readonly lie?: {
+    event?(event: TournamentEvent, play: Play): TournamentEvent;
+    pairing?(pairing: Pairing, play: Play): Pairing;
+  };
 }
 
 export interface RecordedTournament {
@@ -58,7 +63,7 @@ const TITLE = { id: 'next-station-london', rulesVersion: '1.0.0', seats: { min: 
 
 /** A tournament from its creation to its end. */
 export function recordTournament(plan: RecordPlan): RecordedTournament {
-  const play = new Play(plan.seed);
+  const play = new Play(plan.seed, plan.lie?.event);
   open(play, plan);
   while (play.state.stage < plan.options.stages.length) {
     while (!isStagePlayed(play.state)) playRound(play, plan);
@@ -122,9 +127,10 @@ function playRound(play: Play, plan: RecordPlan): void {
 }
 
 /** Once, or again, and edited. */
-function draw(play: Play, { mending = 0 }: RecordPlan): Pairing {
-  let pairing = pair(play);
-  if (play.happens(mending)) pairing = pair(play);
+function draw(play: Play, plan: RecordPlan): Pairing {
+  const { mending = 0 } = plan;
+  let pairing = pair(play, plan);
+  if (play.happens(mending)) pairing = pair(play, plan);
   return (play.happens(mending) ? edit(play, pairing) : null) ?? pairing;
 }
 
@@ -140,9 +146,10 @@ function publish(play: Play, { options: { roundMs }, mending = 0 }: RecordPlan):
   return startsAt;
 }
 
-function pair(play: Play): Pairing {
+function pair(play: Play, { lie }: RecordPlan): Pairing {
   const { state, serverSeed } = play;
-  const pairing = composePairing({ state, serverSeed, rounds: play.stageRounds() });
+  const composed = composePairing({ state, serverSeed, rounds: play.stageRounds() });
+  const pairing = lie?.pairing?.(composed, play) ?? composed;
   const named = play.store('pairing', pairingRows(pairing));
   play.commit({ type: 'RoundPaired', ...roundToPair(state), pairing: named, figures: figuresOf(play, pairing) });
   return pairing;
