@@ -160,8 +160,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Tournament.arbiters': 50,
   'TournamentStage.rounds': 100,
   'TournamentTable.seats': 4,
-  'TournamentStandingConnection.columns': 5,
-  'TournamentProvisionalStandingConnection.columns': 5,
+  'TournamentStandingConnection.columns': 8,
+  'TournamentProvisionalStandingConnection.columns': 8,
   'TournamentOptions.stages': 4,
   'CorrectResultSuccess.changed': 100,
 };
