@@ -5,7 +5,7 @@ import type { Listing, Row, RowKey } from '../../readstore/port.ts';
 import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 4;
+export const PROJECTION_VERSION = 5;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;
@@ -34,7 +34,7 @@ export function ownFinishedGames(playerId: string): string {
   return `U#${playerId}`;
 }
 
-/** The lists of public games of a title, in order of time. */
+/** The lists of public games of a title that are of no tournament, in order of time. */
 export const PUBLIC_LISTS = {
   /** With a free seat; by the time of creation. */
   open: (titleId: string) => `L#${titleId}`,
@@ -76,7 +76,7 @@ export function gameAtPlace(place: string): string {
   return place.slice(place.indexOf('#') + 1);
 }
 
-/** The row of the card itself; a public game is listed by it. */
+/** The row of the card itself; where a game is in a public list, it is listed by it. */
 export function cardRow(card: GameCard): Row {
   const { gameId, version } = card;
   return { ...cardKey(gameId), version, body: formatCard(card), listing: listingOf(card), expiresAt: null };
@@ -87,10 +87,13 @@ export function cardIn(row: Row | null): GameCard | null {
   return row === null || row.body === null ? null : parseCard(row.body);
 }
 
-/** The one public list in which a card stands. */
+/**
+ * The one public list in which a card stands. Games of tournaments stand in none: a large round would leave room for nothing else, and be more than a
+ * partition of an index takes. They are found by their tournament and their players.
+ */
 export function listingOf(card: GameCard): Listing | null {
-  const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats } = card;
-  if (visibility !== 'public') return null;
+  const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats, tournament } = card;
+  if (visibility !== 'public' || tournament !== null) return null;
   if (status === 'open' && seats.some((seat) => seatStatus(seat) === 'open')) {
     return { list: PUBLIC_LISTS.open(titleId), place: placeAt(createdAt, gameId) };
   }

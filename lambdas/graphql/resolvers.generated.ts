@@ -4361,9 +4361,9 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** Public games with a free seat, the newest first. */
   readonly openGames: GameConnection;
-  /** Public games that are being played, the last one started first: the newest 800 of them, where the last page ends. */
+  /** Public games that are being played, the last one started first: the newest 800 of them, where the last page ends. Without games of tournaments. */
   readonly activeGames: GameConnection;
-  /** Public games that are finished, the last one first. Games that were called off are in no list. */
+  /** Public games that are finished, the last one first, without games of tournaments. Games that were called off are in no list. */
   readonly finishedGames: GameConnection;
   /** The caller's account; null without an access token. */
   readonly me?: Maybe<Account>;
