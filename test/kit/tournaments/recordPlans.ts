@@ -33,8 +33,11 @@ export function recordPlan(number: number): RecordPlan {
     automatic: number % 2 === 0,
     points: points as TournamentOptions['points'],
     byeHalves: number % 5 === 0 ? 2 : 1,
+    tieBreaks: number % 3 === 1 ? LESS_USUAL : TOURNAMENT_DEFAULTS.tieBreaks,
   };
   return { options, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
 }
 
 const SHARE = { kind: 'share' };
+
+const LESS_USUAL: TournamentOptions['tieBreaks'] = ['beatenPoints', 'opponentsPointsCut', 'scoreTotal', 'lot'];
