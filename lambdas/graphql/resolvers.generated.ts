@@ -181,48 +181,48 @@ export type Mutation = {
    * unlinks any other, another one only itself; nobody unlinks the first one. The caller must have signed in within the last ten minutes.
    */
   readonly unlinkIdentity: UnlinkIdentityResult;
-  /** Create a tournament, whose organiser the caller is. If it runs by itself, its entries are open at once; otherwise the organiser does each step by a command. */
+  /** Create a tournament; the caller is its organiser. Entries to an automatic tournament open at once; the organiser of any other takes each step by a command. */
   readonly createTournament: CreateTournamentResult;
-  /** Let players enter a draft. Only its organiser may. A tournament that runs by itself is open from the beginning. */
+  /** Open the entries of a draft. Organiser only. An automatic tournament is open from the start. */
   readonly openEntries: TournamentCommandResult;
-  /** Let nobody enter any more, and fix the roll. Only its organiser may. */
+  /** Close the entries and fix the roll. Organiser only. */
   readonly closeEntries: TournamentCommandResult;
-  /** Begin the first stage. Only its organiser may. */
+  /** Start the first stage. Organiser only. */
   readonly startTournament: TournamentCommandResult;
-  /** Name an arbiter: at most 50. Only its organiser may. */
+  /** Name an arbiter, up to 50. Organiser only. */
   readonly nameArbiter: TournamentCommandResult;
-  /** Exclude a player, who is paired no more. Only the organiser and the arbiters may. */
+  /** Exclude a player from all further pairings. Organiser and arbiters only. */
   readonly excludePlayer: TournamentCommandResult;
-  /** Call a tournament off before it is over. The seed is revealed. Only its organiser may. */
+  /** Cancel a tournament that is not over. This reveals the seed. Organiser only. */
   readonly cancelTournament: TournamentCommandResult;
-  /** Pair the next round, or the one that is a draft once more. Players who came late, withdrew or returned are taken into account first. Only the organiser may. */
+  /** Pair the next round, or redraw the current draft. Late entries, withdrawals and returns take effect first. Organiser only. */
   readonly pairRound: TournamentCommandResult;
-  /** Let players of a draft exchange their seats. The organiser and the arbiters may. */
+  /** Exchange seats in a draft pairing. Organiser and arbiters only. */
   readonly editPairing: TournamentCommandResult;
-  /** Publish the round that is a draft: its games are made. Only the organiser may. */
+  /** Publish the draft round and create its games. Organiser only. */
   readonly publishRound: TournamentCommandResult;
-  /** Move the end of the round that is played. The organiser and the arbiters may. */
+  /** Move the deadline of the current round. Organiser and arbiters only. */
   readonly moveDeadline: TournamentCommandResult;
-  /** Close the round that is played: games that are not over are ended, and adjudicated. Only the organiser may. */
+  /** Close the current round. Games still running are ended and adjudicated. Organiser only. */
   readonly closeRound: TournamentCommandResult;
-  /** Correct the result of a table of a closed round. Pairings that are published stay as they are. The organiser and the arbiters may. */
+  /** Correct the result of a table in a closed round. Published pairings do not change. Organiser and arbiters only. */
   readonly correctResult: CorrectResultResult;
-  /** End a stage whose rounds are all closed: the best of it play the next one. Only the organiser may. */
+  /** End a stage once all its rounds are closed. Its best players go on to the next stage. Organiser only. */
   readonly endStage: TournamentCommandResult;
-  /** Finish a tournament whose stages are all over. The seed is revealed. Only the organiser may. */
+  /** Finish a tournament once all its stages have ended. This reveals the seed. Organiser only. */
   readonly finishTournament: TournamentCommandResult;
   /**
-   * The game of a table of a published round, made now if it does not exist yet: the server makes games by itself, and this is for who comes before it. A repeat is
-   * harmless. Only the players of the table, the organiser and the arbiters may; from the start of the round on.
+   * The game at a table of a published round, created now unless it exists already. The server creates games when a round is published; this is for players who arrive
+   * first. Safe to repeat. From the start of the round, by its players, the organiser and the arbiters only.
    */
   readonly openTournamentTable: OpenTournamentTableResult;
-  /** Enter a tournament while its entries are open, or late where that is allowed: then the caller plays from the next pairing on. */
+  /** Enter a tournament while its entries are open, or late where it allows that: a late entrant plays from the next pairing. */
   readonly enterTournament: TournamentEntryResult;
-  /** Check in: those who have not when the entries close are not on the roll. Only where check-in is asked for, within its time before the start. */
+  /** Check in. Where a tournament has check-in, players who have not done so by the time entries close are left off the roll. */
   readonly checkIn: TournamentEntryResult;
-  /** Withdraw. While a round is played it counts from the next pairing on; a game that runs goes on, and is given up by `resign`. */
+  /** Withdraw. During a round this takes effect with the next pairing; to leave the current game, call `resign`. */
   readonly withdrawFromTournament: TournamentEntryResult;
-  /** Return after a withdrawal, from the next pairing on. */
+  /** Return after a withdrawal, from the next pairing. */
   readonly returnToTournament: TournamentEntryResult;
   /**
    * Undo the caller's own steps after a version, while nobody else has acted and nothing was drawn or shown. `Game.undoTo` lists the versions. What was undone
@@ -4534,7 +4534,7 @@ export type RulingTextArgs = {
 export type CreateTournamentInput = {
   /** What it is called: 1 to 100 characters. */
   readonly name: Scalars['String']['input'];
-  /** The id of the title that is played. */
+  /** The id of the title to play. */
   readonly titleId: Scalars['ID']['input'];
   /** The version of its rules. Default: the newest. */
   readonly rulesVersion?: InputMaybe<Scalars['String']['input']>;
@@ -4550,7 +4550,7 @@ export type CreateTournamentInput = {
 export type OpenEntriesInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4560,7 +4560,7 @@ export type OpenEntriesInput = {
 export type CloseEntriesInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4570,7 +4570,7 @@ export type CloseEntriesInput = {
 export type StartTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4582,7 +4582,7 @@ export type NameArbiterInput = {
   readonly tournamentId: Scalars['ID']['input'];
   /** The player's id, as in `Player.id`. */
   readonly playerId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4594,9 +4594,9 @@ export type ExcludePlayerInput = {
   readonly tournamentId: Scalars['ID']['input'];
   /** The player's id, as in `Player.id`. */
   readonly playerId: Scalars['ID']['input'];
-  /** For everybody: 1 to 500 characters. */
+  /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4606,9 +4606,9 @@ export type ExcludePlayerInput = {
 export type CancelTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** For everybody: 1 to 500 characters. */
+  /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4618,9 +4618,9 @@ export type CancelTournamentInput = {
 export type PairRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; another id is another wish. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; a new id is a new command. */
   readonly commandId: Scalars['ID']['input'];
 };
 
@@ -4628,13 +4628,13 @@ export type PairRoundInput = {
 export type EditPairingInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** Carried out one after the other: at least one. */
+  /** At least one; applied in order. */
   readonly exchanges: ReadonlyArray<SeatExchangeInput>;
-  /** For everybody: 1 to 500 characters. */
+  /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
-  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; another id is another wish. */
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; a new id is a new command. */
   readonly commandId: Scalars['ID']['input'];
 };
 
@@ -4642,9 +4642,9 @@ export type EditPairingInput = {
 export type PublishRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** When its games begin. Default: at once. */
+  /** When its games start. Default: now. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4654,11 +4654,11 @@ export type PublishRoundInput = {
 export type MoveDeadlineInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** When the round is closed: after its start. */
+  /** When the round closes; must be after its start. */
   readonly closesAt: Scalars['DateTime']['input'];
-  /** For everybody: 1 to 500 characters. */
+  /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4668,7 +4668,7 @@ export type MoveDeadlineInput = {
 export type CloseRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4684,11 +4684,11 @@ export type CorrectResultInput = {
   readonly round: Scalars['Int']['input'];
   /** The table, from 0. */
   readonly table: Scalars['Int']['input'];
-  /** By seat, from 1; those who are tied have the same place, and the next one has as many better ones as it says. */
+  /** By seat, from 1. Tied seats share a place and the following places are skipped: 1, 2, 2, 4. */
   readonly places: ReadonlyArray<Scalars['Int']['input']>;
-  /** For everybody: 1 to 500 characters. */
+  /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4710,7 +4710,7 @@ export type OpenTournamentTableInput = {
 export type EndStageInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4720,7 +4720,7 @@ export type EndStageInput = {
 export type FinishTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** If given, refused with `VersionConflict` unless the tournament is at this version. */
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
@@ -4730,7 +4730,7 @@ export type FinishTournamentInput = {
 export type EnterTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters. A repeat is harmless without it, too. */
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4738,7 +4738,7 @@ export type EnterTournamentInput = {
 export type CheckInInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters. A repeat is harmless without it, too. */
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4746,7 +4746,7 @@ export type CheckInInput = {
 export type WithdrawFromTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters. A repeat is harmless without it, too. */
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4754,11 +4754,11 @@ export type WithdrawFromTournamentInput = {
 export type ReturnToTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** Chosen by the client, 1 to 128 characters. A repeat is harmless without it, too. */
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Two players of a draft who exchange their seats. */
+/** Two seats of a draft pairing whose players change places. */
 export type SeatExchangeInput = {
   /** One of the two seats. */
   readonly from: TournamentSeatInput;
@@ -4774,21 +4774,21 @@ export type TournamentSeatInput = {
   readonly seat: Scalars['Int']['input'];
 };
 
-/** The tournament is as wished, now or already before. */
+/** The command was carried out, or had no work left to do. */
 export type TournamentSuccess = {
   readonly __typename?: 'TournamentSuccess';
-  /** The version of the command's own commit; of a wish that was fulfilled before, the one at which it was found so. */
+  /** The version of the command's commit; if there was nothing to do, the version at which that was found. */
   readonly version: Scalars['Int']['output'];
-  /** Whether nothing was done now: it was so already. */
+  /** True if nothing was done, because it had been done already. */
   readonly repeated: Scalars['Boolean']['output'];
   /** The tournament as it is now. */
   readonly tournament: Tournament;
 };
 
-/** The entry is as wished, now or already before. */
+/** The entry is as requested. */
 export type TournamentEntrySuccess = {
   readonly __typename?: 'TournamentEntrySuccess';
-  /** Whether nothing was done now: it was so already. */
+  /** True if nothing was done, because it had been done already. */
   readonly repeated: Scalars['Boolean']['output'];
   /** The caller's entry. */
   readonly entry: TournamentEntry;
@@ -4796,14 +4796,14 @@ export type TournamentEntrySuccess = {
   readonly tournament: Tournament;
 };
 
-/** The result is as wished, now or already before. */
+/** The result is as requested. */
 export type CorrectResultSuccess = {
   readonly __typename?: 'CorrectResultSuccess';
   /** The version of the command's own commit. */
   readonly version: Scalars['Int']['output'];
-  /** Whether nothing was done now: it was so already. */
+  /** True if nothing was done, because it had been done already. */
   readonly repeated: Scalars['Boolean']['output'];
-  /** How many standings the correction has changed; 0 for a repeat. */
+  /** How many standings the correction changed; 0 for a repeat. */
   readonly changedCount: Scalars['Int']['output'];
   /** The first 100 of them, in their new order. `Tournament.standings` has all. */
   readonly changed: ReadonlyArray<TournamentStandingChange>;
@@ -4811,16 +4811,16 @@ export type CorrectResultSuccess = {
   readonly tournament: Tournament;
 };
 
-/** A standing that a correction has changed. */
+/** A standing changed by a correction. */
 export type TournamentStandingChange = {
   readonly __typename?: 'TournamentStandingChange';
-  /** How the player stood. */
+  /** Before the correction. */
   readonly before: TournamentStanding;
-  /** How the player stands. */
+  /** After the correction. */
   readonly after: TournamentStanding;
 };
 
-/** Not possible as the tournament, its round or the caller's entry stands. */
+/** Not possible in the current status of the tournament, its round or the caller's entry. */
 export type WrongTournamentStatus = Problem & {
   readonly __typename?: 'WrongTournamentStatus';
   /** `WRONG_STATUS`, `ROUND_OPEN`, `STAGE_NOT_PLAYED`, `NOT_ENTERED` and others: `docs/api.md` lists them. */
@@ -4829,12 +4829,12 @@ export type WrongTournamentStatus = Problem & {
   readonly message: Scalars['String']['output'];
   /** Whether the same request may succeed later. */
   readonly retryable: Scalars['Boolean']['output'];
-  /** The current status of the tournament. It is no `status`, so that one selection can hold it and that of `WrongStatus`. */
+  /** The current status of the tournament. Not called `status`, so that one selection can hold it beside `WrongStatus.status`. */
   readonly tournamentStatus: TournamentStatus;
 };
 
 
-/** Not possible as the tournament, its round or the caller's entry stands. */
+/** Not possible in the current status of the tournament, its round or the caller's entry. */
 export type WrongTournamentStatusMessageArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -4842,7 +4842,7 @@ export type WrongTournamentStatusMessageArgs = {
 /** The result of `createTournament`. */
 export type CreateTournamentResult = TournamentSuccess | InvalidInput | Unauthenticated | Forbidden;
 
-/** The result of what an organiser or an arbiter does to a tournament. */
+/** The result of a command of the organiser or an arbiter. */
 export type TournamentCommandResult = TournamentSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `correctResult`. */
@@ -4851,7 +4851,7 @@ export type CorrectResultResult = CorrectResultSuccess | NotFound | WrongTournam
 /** The result of `openTournamentTable`. */
 export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** The result of what a player does: to enter, check in, withdraw, return. */
+/** The result of entering, checking in, withdrawing or returning. */
 export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** Where a game belongs in a tournament. */
