@@ -19,6 +19,8 @@ export {
   type ShownLater,
   shownChange,
   subjectOf,
+  tablesChange,
+  tournamentOfChange,
 } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut, sayWhenMore } from './live/fanOut.ts';
@@ -61,6 +63,7 @@ export type { CardChange, TournamentChange } from './projections/kinds.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
+export { roundOfRows } from './projections/roundRows.ts';
 export { tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';

@@ -35,6 +35,7 @@ export function persistentPorts(
       get: (keys) => persist(patience, () => views.get(keys)),
       range: (partition, query) => persist(patience, () => views.range(partition, query)),
       list: (list, query) => persist(patience, () => views.list(list, query)),
+      count: (partition, prefix) => persist(patience, () => views.count(partition, prefix)),
       asOf: () => persist(patience, () => views.asOf()),
     },
   };

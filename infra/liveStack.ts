@@ -34,6 +34,12 @@ const LONGEST_AGE = Duration.minutes(10);
 /** Of games side by side; those of one game stay in order. */
 const BATCHES_AT_ONCE = 10;
 
+/** As app/projections/roundRows.ts begins the partitions of rounds. */
+const ROUND_ROWS = 'V#';
+
+/** The rows of a round have one partition, whose batches come one after the other: a message a second and tournament, however many games end. */
+const TABLES = { batchSize: 1_000, maxBatchingWindow: Duration.seconds(1) };
+
 export class LiveStack extends Stack {
   readonly table: TableV2;
   readonly sockets: NodeFunction;
@@ -116,6 +122,17 @@ export class LiveStack extends Stack {
     if (cards === undefined) throw new TypeError('there is no table of cards');
     const written = FilterCriteria.filter({ dynamodb: { Keys: { s: { S: FilterRule.isEqual('CARD') } } } });
     this.fanOut.function.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written] }));
+    const atTables = FilterCriteria.filter({
+      eventName: FilterRule.isEqual('INSERT'),
+      dynamodb: { Keys: { p: { S: FilterRule.beginsWith(ROUND_ROWS) } } },
+    });
+    // A second source of one stream: the rights come with the first.
+    this.fanOut.function.addEventSourceMapping('AtTables', {
+      ...common,
+      ...TABLES,
+      ...(cards.tableStreamArn === undefined ? {} : { eventSourceArn: cards.tableStreamArn }),
+      filters: [atTables],
+    });
     acknowledge(this.fanOut.role, {
       'AwsSolutions-IAM5[Resource::*]': 'ListStreams and the two X-Ray actions support no narrower resource.',
     });

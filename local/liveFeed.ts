@@ -12,10 +12,13 @@ import {
   type ShownLater,
   shownChange,
   subjectOf,
+  tablesChange,
+  tournamentOfChange,
 } from '../app/index.ts';
 import { type Commit, gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../domain/log/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
 import { createAlarms } from './alarms.ts';
+import { createPace } from './pace.ts';
 
 export interface LiveFeed {
   /** A commit was appended. */
@@ -37,6 +40,9 @@ export interface LiveFeedParts {
   /** Ms since 1970; default: the machine's clock. */
   readonly now?: () => number;
 }
+
+/** What happens at the tables of a tournament is told together, so often. */
+const TABLES_MS = 1_000;
 
 /** A change that could not be told is told again after this. */
 const AGAIN_MS = 1_000;
@@ -75,6 +81,7 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
     );
   }
 
+  const tables = createPace((tournamentId) => add(tablesChange(tournamentId)), TABLES_MS);
   const alarms = createAlarms((more) => add(shownChange(more)), now);
   return {
     appended({ stream, version }) {
@@ -87,11 +94,14 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
       if (!hasListeners()) return;
       const { gameId, version, players } = gameChangeOf(change);
       if (players.length > 0) add({ gameId, from: version, version, players });
+      const tournament = tournamentOfChange(change);
+      if (tournament !== null) tables.due(tournament);
     },
     later: alarms.set,
     async stop() {
       stopping.abort();
       alarms.stop();
+      tables.stop();
       await Promise.all(running.values());
     },
   };

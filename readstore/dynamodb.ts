@@ -59,6 +59,7 @@ export function createDynamodbReadStore(options: DynamodbReadStoreOptions): Read
       const { items, more } = await readRange(options, { group: 'g', key: 'h', value: list }, query);
       return { listed: items.map((item) => ({ ...keyOf(item), place: text(item, 'h') })), more };
     },
+    count: (partition, prefix) => countRows(options, partition, prefix),
   };
 }
 
@@ -172,6 +173,35 @@ async function readRange(
     start = page.LastEvaluatedKey;
   } while (start !== undefined && items.length <= limit);
   return { items: items.slice(0, limit), more: items.length > limit };
+}
+
+/** A query for each megabyte of rows. */
+async function countRows(
+  { client, tableName }: DynamodbReadStoreOptions,
+  partition: string,
+  prefix: string,
+): Promise<number> {
+  const query: QueryCommandInput = {
+    TableName: tableName,
+    ...FILTER,
+    KeyConditionExpression: 'p = :p AND begins_with(s, :prefix)',
+    ExpressionAttributeValues: {
+      ':p': { S: partition },
+      ':prefix': { S: prefix },
+      ':now': { N: String(Math.floor(Date.now() / 1000)) },
+    },
+    ConsistentRead: true,
+    Select: 'COUNT',
+  };
+  let count = 0;
+  let start: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const part: Partial<QueryCommandInput> = start === undefined ? {} : { ExclusiveStartKey: start };
+    const page = await client.send(new QueryCommand({ ...query, ...part })).catch(fail);
+    count += page.Count ?? 0;
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+  return count;
 }
 
 /** Neither tombstones nor what has expired: the service removes that days later. The index has neither, as no list has rows that expire. */

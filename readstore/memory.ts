@@ -31,6 +31,9 @@ export function openMemoryReadStore(now: () => number = Date.now): MemoryReadSto
       const page = pageOf(found, ({ place }) => place, query);
       return { listed: page.items, more: page.more };
     },
+    count: async (partition, prefix) =>
+      [...rows.values()].filter((row) => row.partition === partition && row.sort.startsWith(prefix) && isThere(row))
+        .length,
     all: () => [...rows.values()].sort((a, b) => compare(a.partition, b.partition) || compare(a.sort, b.sort)),
   };
 }

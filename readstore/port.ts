@@ -61,6 +61,8 @@ export interface ReadStore {
   range(partition: string, query: RangeQuery): Promise<RowPage>;
   /** Rows of a list in order of `place`. May lag behind `put` where the store is shared. */
   list(list: string, query: RangeQuery): Promise<ListPage>;
+  /** How many rows of a partition have a `sort` that begins with `prefix`, tombstones and expired ones left out. Sees every acknowledged put. */
+  count(partition: string, prefix: string): Promise<number>;
 }
 
 /** A store that one process owns, together with the log: rows and how far they have come are written as one. */

@@ -15,6 +15,9 @@ CREATE INDEX IF NOT EXISTS expiring_views ON views (x) WHERE x IS NOT NULL;
 CREATE TABLE IF NOT EXISTS views_progress (one INTEGER PRIMARY KEY CHECK (one = 1), text TEXT NOT NULL) STRICT;
 `;
 
+/** In the order of UTF-8 no character comes after it; no key has it. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
 /** The store in `database`, the opened file at `path`. `now`: milliseconds since 1970. */
 export function createSqliteReadStore(
   path: string,
@@ -31,6 +34,9 @@ export function createSqliteReadStore(
     'INSERT INTO views_progress (one, text) VALUES (1, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
   );
   const kept = database.prepare('SELECT text FROM views_progress');
+  const counted = database.prepare(
+    'SELECT count(*) AS n FROM views WHERE p = ? AND s >= ? AND s < ? AND b IS NOT NULL AND (x IS NULL OR x > ?)',
+  );
   const expired = database.prepare('DELETE FROM views WHERE x <= ?');
   const ranges = rangesIn(database, 'p', 's');
   const lists = rangesIn(database, 'g', 'h');
@@ -53,6 +59,10 @@ export function createSqliteReadStore(
     async list(list, query) {
       const { found, more } = guarded(path, () => lists(list, query, now()));
       return { listed: found.map(listedOf), more };
+    },
+    async count(partition, prefix) {
+      const found = guarded(path, () => counted.get(partition, prefix, `${prefix}${LAST_CHARACTER}`, now()));
+      return Number(found?.n);
     },
     progress() {
       const text = guarded(path, () => kept.get())?.text;

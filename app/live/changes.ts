@@ -38,7 +38,8 @@ export function shownChange({ gameId, since }: ShownLater): GameChange {
 
 /** Two changes of one game or tournament as one. */
 export function mergedChange(one: LiveChange, other: LiveChange): LiveChange {
-  if (!('gameId' in one && 'gameId' in other)) return one.version < other.version ? other : one;
+  if (!('gameId' in one)) return 'gameId' in other ? one : mergedAdvance(one, other);
+  if (!('gameId' in other)) return one;
   const players = [...new Set([...one.players, ...other.players])];
   const ranges = [one, other].filter(({ from, version }) => from < version);
   const version = Math.max(one.version, other.version);
@@ -56,8 +57,21 @@ export function mergedChange(one: LiveChange, other: LiveChange): LiveChange {
 
 export interface TournamentAdvance {
   readonly tournamentId: string;
-  /** Of its control stream, after the change. */
+  /** Of its control stream, after the change; 0 where only `tables` is to be told. */
   readonly version: number;
+  /** Whether something has happened at the tables of the round that is being played: a game was made, or is over. Default: no. */
+  readonly tables?: boolean;
+}
+
+/** Something has happened at the tables of a tournament. It says nothing of versions. */
+export function tablesChange(tournamentId: string): TournamentAdvance {
+  return { tournamentId, version: 0, tables: true };
+}
+
+function mergedAdvance(one: TournamentAdvance, other: TournamentAdvance): TournamentAdvance {
+  const { tournamentId } = one;
+  const version = Math.max(one.version, other.version);
+  return { tournamentId, version, ...(one.tables === true || other.tables === true ? { tables: true } : {}) };
 }
 
 export type LiveChange = GameChange | TournamentAdvance;
@@ -76,6 +90,13 @@ export function gameChangeOf({ before, after }: CardChange): GameChange {
   const concerned = [...new Set([...then, ...now])];
   const players = isOneStep ? concerned.filter((player) => then.has(player) !== now.has(player)) : concerned;
   return { gameId: after.gameId, from, version: after.version, players };
+}
+
+/** The tournament at whose tables a change of a card is one; null: it is none. */
+export function tournamentOfChange({ before, after }: CardChange): string | null {
+  const { tournament, finishedAt } = after;
+  if (tournament === null) return null;
+  return before === null || (before.finishedAt === null && finishedAt !== null) ? tournament.id : null;
 }
 
 /** Players who are to act. */

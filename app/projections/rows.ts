@@ -3,6 +3,7 @@
 import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
 import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
+import { roundRowsOf } from './roundRows.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
 export const PROJECTION_VERSION = 5;
@@ -34,7 +35,7 @@ export function ownFinishedGames(playerId: string): string {
   return `U#${playerId}`;
 }
 
-/** The lists of public games of a title that are of no tournament, in order of time. */
+/** The lists of public games of a title, in order of time. */
 export const PUBLIC_LISTS = {
   /** With a free seat; by the time of creation. */
   open: (titleId: string) => `L#${titleId}`,
@@ -76,7 +77,7 @@ export function gameAtPlace(place: string): string {
   return place.slice(place.indexOf('#') + 1);
 }
 
-/** The row of the card itself; where a game is in a public list, it is listed by it. */
+/** The row of the card itself; a public game is listed by it. */
 export function cardRow(card: GameCard): Row {
   const { gameId, version } = card;
   return { ...cardKey(gameId), version, body: formatCard(card), listing: listingOf(card), expiresAt: null };
@@ -87,13 +88,10 @@ export function cardIn(row: Row | null): GameCard | null {
   return row === null || row.body === null ? null : parseCard(row.body);
 }
 
-/**
- * The one public list in which a card stands. Games of tournaments stand in none: a large round would leave room for nothing else, and be more than a
- * partition of an index takes. They are found by their tournament and their players.
- */
+/** The one public list in which a card stands. */
 export function listingOf(card: GameCard): Listing | null {
-  const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats, tournament } = card;
-  if (visibility !== 'public' || tournament !== null) return null;
+  const { visibility, status, titleId, gameId, createdAt, startedAt, finishedAt, seats } = card;
+  if (visibility !== 'public') return null;
   if (status === 'open' && seats.some((seat) => seatStatus(seat) === 'open')) {
     return { list: PUBLIC_LISTS.open(titleId), place: placeAt(createdAt, gameId) };
   }
@@ -109,9 +107,13 @@ export function listingOf(card: GameCard): Listing | null {
 /** A row with nothing in it: that it is there, and where it is listed, is all that it says. */
 export type Presence = Pick<Row, 'partition' | 'sort' | 'listing'>;
 
-/** All other rows of a card: one for each player in whose list it stands, and that of its timer. */
+/** All other rows of a card: one for each player in whose list it stands, that of its timer, and those of its table in a tournament. */
 export function rowsOf(card: GameCard | null): readonly Presence[] {
-  if (card === null || card.status === 'aborted') return [];
+  return card === null ? [] : [...playersRowsOf(card), ...roundRowsOf(card)];
+}
+
+function playersRowsOf(card: GameCard): readonly Presence[] {
+  if (card.status === 'aborted') return [];
   const { gameId, titleId, visibility, finishedAt } = card;
   const players = playersOf(card);
   if (card.status !== 'finished') {

@@ -4,6 +4,7 @@
 import type { RoundPlace } from '../../domain/tournament/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { RoundProgress } from '../projections/roundRows.ts';
 import type {
   CorrectionAnswer,
   EntrantAnswer,
@@ -82,6 +83,8 @@ export interface TournamentCommands {
 export interface TournamentReads {
   /** `atLeast`: a version that it is known to have reached; Infinity for a strong read. */
   tournament(caller: Caller | null, id: string, atLeast?: number): Promise<TournamentAnswer | null>;
+  /** Of the round that is being played: strongly read, as far as it is projected. Null while none is. */
+  roundProgress(tournament: TournamentAnswer): Promise<RoundProgress | null>;
   /** Public ones, by their start, the latest first. */
   tournaments(query: TournamentsQuery): Promise<TournamentPage>;
   /** Those that the caller organises, or has entered. */

@@ -31,6 +31,7 @@ export interface GameUpdatesArguments {
 export interface TournamentUpdatesArguments {
   readonly tournamentId: string;
   readonly afterVersion?: number | null | undefined;
+  readonly afterTablesVersion?: number | null | undefined;
 }
 
 export interface LiveRoot {

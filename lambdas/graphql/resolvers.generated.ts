@@ -1674,9 +1674,10 @@ export type Subscription = {
    */
   readonly myTurns: TurnUpdate;
   /**
-   * Tells when something happens in a tournament: entries open and close, a round is published, closed or corrected, it ends. The first message comes at once if it is at a
-   * newer version than `afterVersion`, or without `afterVersion`. A message carries the newest version: what lies between needs no message of its own. Completes when
-   * the tournament is over. Games have `gameUpdates`, and `myTurns` tells of a game that begins.
+   * Tells when something happens in a tournament: entries open and close, a round is published, closed or corrected, it ends; and, while a round is being played, when
+   * games of it begin or end, at most about once a second. The first message comes at once if there is something newer than `afterVersion` and `afterTablesVersion`, or
+   * without `afterVersion`. A message carries the newest versions: what lies between needs no message of its own. Completes when the tournament is over. Games have
+   * `gameUpdates`, and `myTurns` tells of a game that begins.
    */
   readonly tournamentUpdates: TournamentUpdate;
 };
@@ -1693,6 +1694,7 @@ export type SubscriptionGameUpdatesArgs = {
 export type SubscriptionTournamentUpdatesArgs = {
   tournamentId: Scalars['ID']['input'];
   afterVersion?: InputMaybe<Scalars['Int']['input']>;
+  afterTablesVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What happened in a game between two versions. A client that holds another version than `fromVersion` drops what it has already; if it holds an older one it has a gap, and subscribes again after what it holds. */
@@ -4361,9 +4363,9 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** Public games with a free seat, the newest first. */
   readonly openGames: GameConnection;
-  /** Public games that are being played, the last one started first: the newest 800 of them, where the last page ends. Without games of tournaments. */
+  /** Public games that are being played, the last one started first: the newest 800 of them, where the last page ends. */
   readonly activeGames: GameConnection;
-  /** Public games that are finished, the last one first, without games of tournaments. Games that were called off are in no list. */
+  /** Public games that are finished, the last one first. Games that were called off are in no list. */
   readonly finishedGames: GameConnection;
   /** The caller's account; null without an access token. */
   readonly me?: Maybe<Account>;
@@ -5501,13 +5503,17 @@ export type TournamentCard = {
   readonly headHash: Scalars['String']['output'];
 };
 
-/** How far a tournament has come. */
+/** How far a tournament has come. A message is newer than another one if its `version` is greater, or its `tablesVersion` at the same `version`. */
 export type TournamentUpdate = {
   readonly __typename?: 'TournamentUpdate';
   /** The tournament as it is now, which may be newer than `version`. */
   readonly tournament: Tournament;
   /** The version of its control stream that it has reached. */
   readonly version: Scalars['Int']['output'];
+  /** Within `version`, what has happened at the tables of the round that is being played: one for each game that was made, and one for each that is over. It only grows; 0 while no round is being played. */
+  readonly tablesVersion: Scalars['Int']['output'];
+  /** How many tables of the round that is being played have a result; null while none is. `TournamentRound.tables` has their number as `totalCount`. */
+  readonly finishedTables?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What takebacks a game has. */
@@ -8180,6 +8186,8 @@ export type TournamentCardResolvers<ContextType = Context, ParentType extends Re
 export type TournamentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentUpdate'] = ResolversParentTypes['TournamentUpdate']> = {
   tournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tablesVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finishedTables?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TakebackOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakebackOffer'] = ResolversParentTypes['TakebackOffer']> = {

@@ -37,6 +37,8 @@ export type Asked = { readonly group: string } & (
       readonly field: 'tournamentUpdates';
       readonly tournamentId: string;
       readonly afterVersion: number | null;
+      /** Null: the client does not ask what has happened at the tables since it left. */
+      readonly afterTablesVersion: number | null;
       /** Nothing of it differs from player to player. */
       readonly isShared: boolean;
     }
@@ -99,11 +101,12 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
         gameUpdates: ({ gameId, afterVersion = null }, info) =>
           found({ field: 'gameUpdates', gameId, afterVersion, group: groupOf(operation, info) }),
         myTurns: (info) => found({ field: 'myTurns', group: groupOf(operation, info) }),
-        tournamentUpdates: ({ tournamentId, afterVersion = null }, info) =>
+        tournamentUpdates: ({ tournamentId, afterVersion = null, afterTablesVersion = null }, info) =>
           found({
             field: 'tournamentUpdates',
             tournamentId,
             afterVersion,
+            afterTablesVersion,
             isShared: selectsDeeplyOnly(SHARED_FIELDS, info),
             group: groupOf(operation, info),
           }),

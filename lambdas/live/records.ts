@@ -1,4 +1,5 @@
-// What the streams of two tables tell the fan-out: commits of games and tournaments, at once, from that of the events; whose turn it is, from that of the cards.
+// What the streams of two tables tell the fan-out: commits of games and tournaments, at once, from that of the events; whose turn it is, and what has
+// happened at the tables of tournaments, from that of the projections.
 
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
@@ -9,7 +10,9 @@ import {
   lookChange,
   mergedChange,
   parseCard,
+  roundOfRows,
   subjectOf,
+  tablesChange,
 } from '../../app/index.ts';
 import { gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
 
@@ -26,7 +29,7 @@ const NEWS_MS = 600_000;
 export function changesIn(records: readonly DynamoDBRecord[], now: number): readonly RecordedChange[] {
   const bySubject = new Map<string, RecordedChange>();
   for (const record of records) {
-    const change = commitIn(record) ?? cardIn(record, now);
+    const change = commitIn(record) ?? tableIn(record) ?? cardIn(record, now);
     if (change === null) continue;
     const before = bySubject.get(subjectOf(change));
     const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
@@ -61,6 +64,12 @@ function commitIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
   if (TOURNAMENT_STREAM.test(stream)) return { tournamentId: tournamentIdIn(stream), version };
   if (!PLAYED_STREAM.test(stream)) return null;
   return { gameId: gameIdIn(stream), from: version - 1, version, players: [] };
+}
+
+/** A game of a tournament that was made, or is over. */
+function tableIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
+  const round = eventName === 'INSERT' ? roundOfRows(dynamodb?.Keys?.p?.S ?? '') : null;
+  return round && tablesChange(round.tournamentId);
 }
 
 /** A card, as far as somebody's turn began or ended. */

@@ -1,13 +1,14 @@
 // What all but the organiser and the arbiters see alike of a tournament. Whoever asks for any other field has messages of their own.
 
-const TOURNAMENT =
-  'tournament id version headHash name status playerCount organiser arbiters seedCommitment serverSeed';
+const UPDATE = 'tournament tablesVersion finishedTables';
+const TOURNAMENT = 'id version headHash name status playerCount organiser arbiters seedCommitment serverSeed';
 const TIMES = 'createdAt startsAt closesAt finishedAt';
 const ROUNDS = 'stages stage format roundCount cut rounds round number currentRound ordinal redraws tables byes';
 const TABLES = 'seats player entrant gameId how isFinal place score forfeited noShow';
 const STANDINGS = 'standings hash isNewest unitsPerPoint columns tieBreak label units rank points tieBreaks';
+const PROVISIONAL = 'provisionalStandings standing gained table hasBye isOver';
 const PAGES = '__typename edges cursor nodes node pageInfo hasNextPage endCursor totalCount';
 
 export const SHARED_FIELDS: ReadonlySet<string> = new Set(
-  [TOURNAMENT, TIMES, ROUNDS, TABLES, STANDINGS, PAGES].flatMap((names) => names.split(' ')),
+  [UPDATE, TOURNAMENT, TIMES, ROUNDS, TABLES, STANDINGS, PROVISIONAL, PAGES].flatMap((names) => names.split(' ')),
 );

@@ -21,6 +21,7 @@ import {
   renderedTurn,
   type ShownLater,
   sayWhenMore,
+  type TournamentUpdateAnswer,
   tournamentTopic,
   tournamentUpdate,
   turnsTopic,
@@ -168,8 +169,9 @@ async function* firstTurns({ app, render }: SubscribeParts, { caller, id, operat
 async function* firstOfTournament(
   { app, render }: SubscribeParts,
   { caller, id, operation }: Wish,
-  { tournamentId, afterVersion }: Extract<Asked, { readonly field: 'tournamentUpdates' }>,
+  asked: AskedOfTournament,
 ): AsyncGenerator<First> {
+  const { tournamentId, afterVersion } = asked;
   const tournament = await app.tournament(caller, tournamentId, NEWEST);
   if (tournament === null) {
     yield failed(id, errorList('TOURNAMENT_NOT_FOUND', `There is no tournament ${tournamentId.slice(0, 100)}.`));
@@ -181,12 +183,23 @@ async function* firstOfTournament(
     yield failed(id, errorList('BAD_USER_INPUT', message));
     return;
   }
-  if (afterVersion !== version) {
-    const rendered = await renderedTournament(render, watchedBy(operation, caller), tournamentUpdate(tournament));
+  const update = tournamentUpdate(tournament, await app.roundProgress(tournament));
+  if (!isKnown(asked, update)) {
+    const rendered = await renderedTournament(render, watchedBy(operation, caller), update);
     yield messageOf(id, rendered);
     if (!rendered.ok) return;
   }
   if (isTournamentOver(tournament)) yield { message: completeMessage(id), isLast: true };
+}
+
+type AskedOfTournament = Extract<Asked, { readonly field: 'tournamentUpdates' }>;
+
+/** A client may hold more of the tables than is projected here; then it is told what is. */
+function isKnown(
+  { afterVersion, afterTablesVersion }: AskedOfTournament,
+  { version, tablesVersion }: TournamentUpdateAnswer,
+): boolean {
+  return afterVersion === version && (afterTablesVersion === null || afterTablesVersion === tablesVersion);
 }
 
 /** Read strongly, so that nothing is missed that happened before. */

@@ -112,6 +112,7 @@ function turnOf(player: string, version: number): CardChange {
     toAct: [0],
     creator: player,
     sharedTable: false,
+    tournament: null,
   } as unknown as CardChange['after'];
   return { before: { ...after, version: version - 1, toAct: [] }, after };
 }

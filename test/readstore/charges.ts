@@ -17,15 +17,11 @@ export interface Units {
 /** A row has no more than a kilobyte. */
 const LOST_UNITS = 1;
 
-/** Which rows are counted, beside the notes. */
-type IsCounted = (partition: string, sort: string) => boolean;
-
 /** Counts what `client` puts from now on. */
-export function unitsOf(client: DynamoDBClient, isCounted: IsCounted = () => true): Units {
+export function unitsOf(client: DynamoDBClient): Units {
   const units: Units = { cards: 0, lists: 0, timers: 0, notes: 0 };
   const count = ({ Item }: PutItemCommandInput, charged: number): void => {
-    const [partition = '', sort = ''] = [Item?.p?.S, Item?.s?.S];
-    if (partition !== 'META' && !isCounted(partition, sort)) return;
+    const [partition, sort] = [Item?.p?.S, Item?.s?.S];
     if (partition === 'META') units.notes += charged;
     else if (sort === 'TIMER') units.timers += charged;
     else if (sort === 'CARD') {

@@ -5,17 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, inject, test } from 'vitest';
-import { type Caller, type ProcessApp, readAsOf, type Views } from '../../app/index.ts';
+import { type Caller, type ProcessApp, readAsOf } from '../../app/index.ts';
 import { at } from '../../domain/base/defect.ts';
 import { createDynamodbStore, sendPulse } from '../../eventstore/dynamodb/index.ts';
-import type { EventStore } from '../../eventstore/port.ts';
 import { createStreamProjector, type StreamProjector } from '../../lambdas/projector/projector.ts';
 import { createDynamodbReadStore } from '../../readstore/dynamodb.ts';
 import { ADA, appOn, BOB, gameOf } from '../kit/app/appOn.ts';
 import { A_DAY } from '../kit/app/clocks.ts';
 import { CAM, DOT } from '../kit/replays/replayFiles.ts';
 import { freshLogTable, freshViewsTable, localClient } from '../kit/stores/dynamodbTable.ts';
-import { Hall } from '../kit/tournaments/played.ts';
 import { type Units, unitsOf } from './charges.ts';
 import { recordsOf } from './tableStream.ts';
 
@@ -25,8 +23,6 @@ const ALL = { cursor: null, limit: 100 };
 
 interface Deployed {
   readonly app: ProcessApp;
-  readonly store: EventStore;
-  readonly views: Views;
   readonly units: Units;
   /** Projects everything up to this version of the game. */
   project(gameId: string, version: number): Promise<void>;
@@ -34,17 +30,15 @@ interface Deployed {
   pulse(): Promise<void>;
 }
 
-/** `isCounted`: which rows, by partition and sort; default: all. */
-async function deployed(isCounted?: (partition: string, sort: string) => boolean): Promise<Deployed> {
+async function deployed(): Promise<Deployed> {
   const client = localClient();
   const [logTable, viewsTable] = [await freshLogTable(client), await freshViewsTable(client)];
   const viewsClient: DynamoDBClient = localClient();
-  const units = unitsOf(viewsClient, isCounted);
+  const units = unitsOf(viewsClient);
   const views = createDynamodbReadStore({ client: viewsClient, tableName: viewsTable });
   const store = createDynamodbStore({ client, tableName: logTable });
   const clock = { now: Date.now };
-  const dated = { ...views, asOf: () => readAsOf(views) };
-  const app = appOn(store, { views: dated, clock, staleAfterMs: 0 });
+  const app = appOn(store, { views: { ...views, asOf: () => readAsOf(views) }, clock, staleAfterMs: 0 });
   const project: StreamProjector = createStreamProjector({
     tables: [{ views, log: store, clock, sha256: (bytes) => hash('sha256', bytes, 'buffer') }],
     log: (entry) => expect.fail(JSON.stringify(entry)),
@@ -62,8 +56,6 @@ async function deployed(isCounted?: (partition: string, sort: string) => boolean
   }
   return {
     app,
-    store,
-    views: dated,
     units,
     project: (gameId, version) => projectUntil((record) => versionIn(record, gameId) >= version),
     async pulse() {
@@ -77,13 +69,13 @@ function versionIn({ dynamodb }: DynamoDBRecord, gameId: string): number {
   return dynamodb?.Keys?.p?.S === `game/${gameId}` ? Number(dynamodb.Keys.s?.N) : 0;
 }
 
-async function listed({ app }: Pick<Deployed, 'app'>, players: readonly Caller[], titleId = TITLE) {
+async function listed({ app }: Deployed, players: readonly Caller[]) {
   const ids = async (list: ReturnType<ProcessApp['publicGames']>) => (await list).games.map(({ card }) => card.gameId);
   const own = (caller: Caller) => app.ownGames(caller, { ...ALL, status: null, myTurn: false });
   return {
     open: await ids(app.publicGames('open', null, ALL)),
     active: await ids(app.publicGames('active', null, ALL)),
-    finished: await ids(app.publicGames('finished', titleId, ALL)),
+    finished: await ids(app.publicGames('finished', TITLE, ALL)),
     own: await Promise.all(players.map((player) => ids(own(player)))),
     ended: await Promise.all(players.map(({ playerId }) => ids(app.gamesOfPlayer(playerId, null, ALL)))),
   };
@@ -126,28 +118,6 @@ test.each([
     expect(units.lists).toBeLessThanOrEqual(most);
   },
 );
-
-test('a public game of a tournament for two: in the lists of its players only, for at most 6 units beside its cards', async () => {
-  const games = new Set<string>();
-  const on = await deployed((partition, sort) => [...games].some((id) => partition.endsWith(id) || sort.endsWith(id)));
-  const hall = new Hall(on.store, on.views);
-  const cup = await hall.started(2, { stages: [{ format: 'swiss', rounds: 1, cut: null }] });
-  const round = await hall.round(cup);
-  const gameId = round.gameId(0);
-  games.add(gameId);
-  await on.project(gameId, 1);
-  const players = round.roll.map((playerId) => ({ playerId, name: playerId }));
-  const lists = { open: [], active: [], finished: [], own: [[gameId], [gameId]] };
-  expect(await listed({ app: hall.app }, players, 'toy')).toEqual({ ...lists, ended: [[], []] });
-  const { roll } = await hall.playGames(cup);
-  expect(roll).toEqual(round.roll);
-  const over = await hall.app.game(null, gameId);
-  expect(over?.status).toBe('finished');
-  await on.project(gameId, over?.version ?? 0);
-  expect(await listed({ app: hall.app }, players, 'toy')).toEqual({ ...lists, ended: [[gameId], [gameId]] });
-  expect(on.units.cards).toBeLessThanOrEqual(over?.version ?? 0);
-  expect(on.units.lists).toBeLessThanOrEqual(6);
-});
 
 test('in a quiet hour `asOf` goes on with every sign of life, and the lists stay as they are', async () => {
   const on = await deployed();

@@ -6,6 +6,7 @@ import { readEntrants, readEntry } from './entrants.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
 import { readTournaments, readTournamentsOf } from './lists.ts';
+import { readProgress } from './progress.ts';
 import { readProvisionalStandings } from './provisional.ts';
 import { readStandingsPage } from './standings.ts';
 import { readRoundTables, readTableOf } from './tables.ts';
@@ -14,6 +15,7 @@ import { readRoundTables, readTableOf } from './tables.ts';
 export function tournamentReads(context: () => AppContext): TournamentReads {
   return {
     tournament: (caller, id, atLeast) => readTournament(context(), caller, id, atLeast),
+    roundProgress: (tournament) => readProgress(context(), tournament),
     tournaments: (query) => readTournaments(context(), query),
     tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
     entrants: (caller, id, query) => readEntrants(context(), caller, id, query),

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { foldCard, type GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
-import { cardIn, cardRow, PROJECTION_VERSION, rowsOf } from '../../../app/projections/rows.ts';
+import { cardIn, cardRow, PROJECTION_VERSION } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { GameEvent, Visibility } from '../../../domain/game/index.ts';
 import { type Commit, encodeEvents, gameStream } from '../../../domain/log/index.ts';
@@ -144,15 +144,6 @@ test('a public game is listed with a free seat, then while it is played, then as
     [null, null, null, null],
     [null, null, null, null],
   ]);
-});
-
-test('a public game of a tournament is in no public list, and in the lists of its players', () => {
-  const tournament = { id: '0'.repeat(26), stage: 0, round: 0, table: 7 };
-  for (const [index] of writtenLife().entries()) {
-    const { card } = effects(writtenLife().slice(0, index + 1));
-    expect(cardRow({ ...card, tournament }).listing).toBeNull();
-    expect(rowsOf({ ...card, tournament })).toEqual(rowsOf(card));
-  }
 });
 
 test('who sees a finished game in whose list depends on whether it is public', () => {

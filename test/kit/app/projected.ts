@@ -1,7 +1,7 @@
 // The use cases with lists: what is appended is projected at once, or when a test says so.
 
 import { hash } from 'node:crypto';
-import { type CommitHint, type ProcessApp, project, type Views } from '../../../app/index.ts';
+import { type CardChange, type CommitHint, type ProcessApp, project, type Views } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
@@ -20,10 +20,12 @@ export interface Projected {
 export interface ProjectedOptions extends Omit<AppOnOptions, 'views'> {
   /** Up to when everything is projected; default: FIXED_TIME. */
   readonly asOf?: () => number;
+  /** Told of each card that was projected, once its rows are written. Default: nobody is. */
+  announce?(change: CardChange): void;
 }
 
 /** A new server on memory. */
-export function projectedApp({ asOf = () => FIXED_TIME, ...options }: ProjectedOptions = {}): Projected {
+export function projectedApp({ asOf = () => FIXED_TIME, announce, ...options }: ProjectedOptions = {}): Projected {
   const memory = openMemoryStore();
   const views: Views = { ...openMemoryReadStore(() => FIXED_TIME), asOf: async () => asOf() };
   let isPaused = false;
@@ -35,6 +37,7 @@ export function projectedApp({ asOf = () => FIXED_TIME, ...options }: ProjectedO
         log: memory.store,
         clock: { now: () => FIXED_TIME },
         sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+        announce: async (change) => announce?.(change),
         onParked: ({ reason }) => {
           throw new Error(reason);
         },

@@ -25,6 +25,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     withdrawFromTournament: work,
     returnToTournament: work,
     tournament: work,
+    roundProgress: work,
     tournaments: work,
     tournamentsOf: work,
     entrants: work,

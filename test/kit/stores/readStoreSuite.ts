@@ -112,6 +112,18 @@ function reading(open: () => Promise<ReadStore>): void {
     expect(sorts(await store.range(p, { after: 'a!', limit: 2, isDescending: true }))).toEqual(['a', 'Z']);
   });
 
+  test('a count has the rows with a prefix that are there, in whatever order they came', async () => {
+    const store = await open();
+    const p = fresh();
+    const there = Array.from({ length: 130 }, (_, index) => row(p, `O#${String(index).padStart(3, '0')}`));
+    await store.put(there);
+    await store.put([row(p, 'O#1', { body: null }), row(p, 'O#2', { expiresAt: PAST }), row(p, 'M#1'), row(p, 'P#1')]);
+    await store.put([row(fresh(), 'O#1'), row(p, 'O', { body: 'shorter than the prefix' }), row(p, 'O#\u{1f600}')]);
+    expect(await store.count(p, 'O#')).toBe(131);
+    expect(await store.count(p, 'M#')).toBe(1);
+    expect(await store.count(p, 'X')).toBe(0);
+  });
+
   test.each([true, false])('pages join to the whole, past tombstones; descending: %s', async (isDescending) => {
     const store = await open();
     const p = fresh();

@@ -29,6 +29,8 @@ import { FIXED_TIME } from '../app/fixedTime.ts';
 const MOVES_TO_A_LINE = 25;
 /** Games that are played side by side. */
 const GAMES_AT_ONCE = 8;
+/** Games of a look at the list, for each that is played. */
+const GAMES_EACH = 8;
 const LATER_MS = 86_400_000;
 
 const ORGANISER: Caller = { playerId: 'player_organiser', name: 'Organiser' };
@@ -102,13 +104,10 @@ function playerOf(number: number): Caller {
 
 let moves = 0;
 
-/** Plays the games of the newest round that are not over, as far as they are there. */
-async function playNewest(app: ProcessApp, id: string): Promise<void> {
-  const round = (await app.tournament(null, id))?.rounds.at(-1);
-  if (round?.status !== 'published') return;
-  const page = await app.roundTables(null, id, round, { cursor: null, limit: Number.MAX_SAFE_INTEGER });
-  const games = page?.entries.flatMap(({ entry: { gameId, result } }) => (result === null ? (gameId ?? []) : [])) ?? [];
-  await pMap(games, (gameId) => playGame(app, gameId), { concurrency: GAMES_AT_ONCE });
+/** Plays all games that lists show as running. */
+async function playActive(app: ProcessApp): Promise<void> {
+  const { games } = await app.publicGames('active', null, { cursor: null, limit: GAMES_AT_ONCE * GAMES_EACH });
+  await pMap(games, ({ card }) => playGame(app, card.gameId), { concurrency: GAMES_AT_ONCE });
 }
 
 /** Plays a game from where it stands: who is to act, and what is chosen, follows from the game alone. */
@@ -145,7 +144,7 @@ async function playAll(app: ProcessApp, views: Views, id: string): Promise<void>
   for (;;) {
     const [card] = await tournamentCards(views, [id]);
     if (card?.status === 'finished') return;
-    await playNewest(app, id);
+    await playActive(app);
     await wait(1);
   }
 }

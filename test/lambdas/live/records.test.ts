@@ -51,6 +51,25 @@ test('other streams, snapshots and changed events are none', () => {
   expect(changesIn(records, 0)).toEqual([]);
 });
 
+test('games that are made or over at the tables of a round are one change of their tournament, also beside its commits', () => {
+  const row = (sort: string, round: string, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBRecord => ({
+    eventName,
+    dynamodb: { Keys: { p: { S: `V#${ID}#${round}` }, s: { S: sort } }, SequenceNumber: sort },
+  });
+  const control: DynamoDBRecord = {
+    eventName: 'INSERT',
+    dynamodb: { Keys: { p: { S: `tournament/${ID}` }, s: { N: '9' } }, SequenceNumber: '9' },
+  };
+  const rows = [row('M#000001', '0.0'), row('O#000001', '0.0'), row('M#000001', '0.1')];
+  expect(changesIn(rows, 0)).toEqual([
+    { change: { tournamentId: ID, version: 0, tables: true }, sequence: 'M#000001' },
+  ]);
+  const both = { tournamentId: ID, version: 9, tables: true };
+  expect(changesIn([...rows, control], 0).map(({ change }) => change)).toEqual([both]);
+  expect(changesIn([control, ...rows], 0).map(({ change }) => change)).toEqual([both]);
+  expect(changesIn([row('M#000001', '0.0', 'MODIFY'), row('M#000001', 'odd')], 0)).toEqual([]);
+});
+
 /** The cards of a game of two people, after its start and after a move of Ada's. */
 async function cards(): Promise<readonly [GameCard, GameCard]> {
   const { store } = openMemoryStore();

@@ -59,7 +59,9 @@ export const ROOTS: Readonly<Record<string, Arguments>> = {
     `gameId: "${gameId}"`,
   ],
   'Subscription.myTurns': () => [''],
-  'Subscription.tournamentUpdates': ({ gameId }) => [`tournamentId: "${gameId}", afterVersion: 0`],
+  'Subscription.tournamentUpdates': ({ gameId }) => [
+    `tournamentId: "${gameId}", afterVersion: 0, afterTablesVersion: 0`,
+  ],
   'Mutation.forkGame': input(({ version }) => [
     `atVersion: ${version}, commandId: "f"`,
     `atVersion: ${version - 1}, commandId: "f", sharedTable: true`,
