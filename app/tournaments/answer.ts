@@ -83,7 +83,23 @@ export async function readRoll(
 ): Promise<readonly string[]> {
   if (roll === null) return [];
   const players = await readBulk(tournaments.bulk, { tournamentId: id, place: ROLL_PLACE, bulk: roll }, parseRoll);
-  return late.length === 0 ? players : [...players, ...late];
+  return late.length === 0 ? players : joined(players, late);
+}
+
+/** The last roll that was made of a fixed one, and of whom besides. */
+const rolls = new WeakMap<readonly string[], { readonly late: readonly string[]; readonly roll: readonly string[] }>();
+
+/** The same array as long as nobody else comes: it is asked for by every command, and its index is kept with it. */
+function joined(players: readonly string[], late: readonly string[]): readonly string[] {
+  const known = rolls.get(players);
+  if (known !== undefined && isSame(known.late, late)) return known.roll;
+  const roll = [...players, ...late];
+  rolls.set(players, { late, roll });
+  return roll;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((player, index) => player === other[index]));
 }
 
 export function readPairing({ tournaments }: Parts, id: string, round: RoundState, players: number): Promise<Pairing> {

@@ -9,7 +9,7 @@ import { admitsLate, type RollChange } from '../../domain/tournament/life/index.
 import type { AppContext } from '../context.ts';
 import { readRoll } from './answer.ts';
 import { type Found, SERVER } from './control.ts';
-import { type EntriesState, type Entry, type EntryEvent, entryOf } from './streams/index.ts';
+import { CLOSED_TO_ALL, type EntriesState, type Entry, type EntryEvent, entriesIn, entryOf } from './streams/index.ts';
 
 /** Streams of entries that are read or written side by side. */
 const AT_ONCE = 16;
@@ -29,16 +29,14 @@ export function closeShards(context: AppContext, found: Found): Promise<readonly
         current?.state.closed === true ? { ok: false, refusal: null } : { ok: true, events: [event], actor: -1 },
     });
     const state = executed.kind === 'committed' || executed.kind === 'refused' ? executed.loaded?.state : undefined;
-    return state ?? NONE;
+    return state ?? CLOSED_TO_ALL;
   });
 }
-
-const NONE: EntriesState = { players: {}, closed: true };
 
 function readShards({ tournaments }: AppContext, id: string): Promise<readonly EntriesState[]> {
   return eachShard(async (shard) => {
     const loaded = await tournaments.entries.load(entriesStream(id, shard), { strong: true });
-    return loaded?.state ?? NONE;
+    return loaded?.state ?? CLOSED_TO_ALL;
   });
 }
 
@@ -50,9 +48,7 @@ function eachShard(work: (shard: number) => Promise<EntriesState>): Promise<read
 /** The player ids of the roll in their order: of more than there is room for the first who entered. */
 export function rollOf(shards: readonly EntriesState[], { capacity, checkInMs }: TournamentOptions): readonly string[] {
   const admitted: ReadonlySet<unknown> = new Set(checkInMs === null ? ['entered', 'checked-in'] : ['checked-in']);
-  const entered = shards.flatMap(({ players }) =>
-    Object.entries(players).filter(([, { atClosing }]) => admitted.has(atClosing)),
-  );
+  const entered = shards.flatMap(entriesIn).filter(([, { atClosing }]) => admitted.has(atClosing));
   const first = entered.sort(([a, one], [b, other]) => one.enteredAt - other.enteredAt || compared(a, b));
   return first
     .slice(0, capacity)
@@ -100,7 +96,7 @@ function changeIn(
   absent: readonly number[],
 ): RollChange {
   const entrants = entrantsBy(roll);
-  const everybody = shards.flatMap(({ players }) => Object.entries(players));
+  const everybody = shards.flatMap(entriesIn);
   const onRoll = everybody.flatMap(([player, entry]) => {
     const entrant = entrants.get(player);
     return entrant === undefined ? [] : [{ entrant, isGone: entry.status === 'withdrawn' }];

@@ -13,12 +13,17 @@ const WRITES_AT_ONCE = 16;
 const LOOKS_AT_ONCE = 64;
 
 export function tablesOf(round: PublishedRound): readonly number[] {
-  return Array.from({ length: round.pairing.tables.length }, (_, table) => table);
+  return tablesFrom(0, round.pairing.tables.length);
 }
 
 /** The tables of a page; none beyond the last one. */
 export function tablesOfPage(round: PublishedRound, page: number): readonly number[] {
-  return tablesOf(round).slice(page * PAGE_TABLES, (page + 1) * PAGE_TABLES);
+  return tablesFrom(page * PAGE_TABLES, Math.min((page + 1) * PAGE_TABLES, round.pairing.tables.length));
+}
+
+/** From the table `first` to the one before `end`. */
+function tablesFrom(first: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
 export function pagesOf(round: PublishedRound): number {
@@ -73,10 +78,10 @@ export async function isRoundOver(
   if (seen.over.has(key)) return true;
   const known = seen.running.get(key);
   if (known !== undefined && (await isRunning(known))) return false;
-  const tables = tablesOf(round);
-  const inTurn = [...tables.slice(from), ...tables.slice(0, from)];
-  for (let first = 0; first < inTurn.length; first += LOOKS_AT_ONCE) {
-    const some = inTurn.slice(first, first + LOOKS_AT_ONCE);
+  const tables = round.pairing.tables.length;
+  for (let looked = 0; looked < tables; looked += LOOKS_AT_ONCE) {
+    const next = tablesFrom(looked, Math.min(looked + LOOKS_AT_ONCE, tables));
+    const some = next.map((table) => (from + table) % tables);
     const running = await pMap(some, isRunning, { concurrency: LOOKS_AT_ONCE });
     const table = some[running.indexOf(true)];
     if (table === undefined) continue;

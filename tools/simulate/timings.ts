@@ -1,4 +1,4 @@
-// What commands cost, by name: processor time, which means the same on a busy machine.
+// What commands cost, by name: processor time of the main thread, which means the same on a busy machine.
 
 export interface Timing {
   readonly name: string;
@@ -12,9 +12,9 @@ export class Timings {
 
   /** What `work` returns; the processor time until then is noted under `name`. */
   async of<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     const result = await work();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     const ms = (user + system) / 1_000;
     const timing = this.#byName.get(name) ?? { name, count: 0, totalMs: 0, slowestMs: 0 };
     timing.count += 1;

@@ -24,17 +24,22 @@ export interface Entry {
 }
 
 export interface EntriesState {
-  /** By player id. */
-  readonly players: Readonly<Record<string, Entry>>;
+  /** Parts of the players by how their ids end, by player id: an event copies one part and not all. */
+  readonly parts: Readonly<Record<string, Players>>;
   readonly closed: boolean;
 }
 
+type Players = Readonly<Record<string, Entry>>;
+
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const ENTRIES_STATE_VERSION = 1;
+const ENTRIES_STATE_VERSION = 2;
 
 const FINGERPRINT = `entries ${ENTRIES_STATE_VERSION}`;
 
-const NOBODY: EntriesState = { players: {}, closed: false };
+const NOBODY: EntriesState = { parts: {}, closed: false };
+
+/** A stream that is empty, and takes no entries but late ones. */
+export const CLOSED_TO_ALL: EntriesState = { parts: {}, closed: true };
 
 const TYPES: ReadonlySet<string> = new Set<EntryEvent['type']>([
   'Entered',
@@ -53,7 +58,17 @@ export const entriesAggregate: Aggregate<EntriesState> = {
 };
 
 export function entryOf(state: EntriesState | null, player: string): Entry | null {
-  return state !== null && Object.hasOwn(state.players, player) ? (state.players[player] ?? null) : null;
+  const part = state?.parts[partOf(player)];
+  return part !== undefined && Object.hasOwn(part, player) ? (part[player] ?? null) : null;
+}
+
+/** All players of a stream, in no particular order. */
+export function entriesIn({ parts }: EntriesState): readonly (readonly [player: string, entry: Entry])[] {
+  return Object.values(parts).flatMap((part) => Object.entries(part));
+}
+
+function partOf(player: string): string {
+  return player.slice(-1);
 }
 
 function parse(event: StoredEvent): EntryEvent {
@@ -64,21 +79,27 @@ function parse(event: StoredEvent): EntryEvent {
 
 function evolve(state: EntriesState, event: EntryEvent, recordedAt: number): EntriesState {
   if (event.type === 'Closed') return closedFor(state);
-  const { players, closed } = state;
+  const { parts, closed } = state;
   const former = entryOf(state, event.player) ?? NEW_ENTRY;
   const entry = after(
     { ...former, isLate: former.isLate || (closed && event.type === 'Entered') },
     event.type,
     recordedAt,
   );
-  return { closed, players: { ...players, [event.player]: entry } };
+  const name = partOf(event.player);
+  return { closed, parts: { ...parts, [name]: { ...parts[name], [event.player]: entry } } };
 }
 
 const NEW_ENTRY: Entry = { status: 'entered', enteredAt: 0, atClosing: null, isLate: false };
 
-function closedFor({ players }: EntriesState): EntriesState {
-  const entries = Object.entries(players).map(([player, entry]) => [player, { ...entry, atClosing: entry.status }]);
-  return { closed: true, players: Object.fromEntries(entries) };
+function closedFor({ parts }: EntriesState): EntriesState {
+  const closed = Object.entries(parts).map(([name, part]) => [name, closedPart(part)]);
+  return { closed: true, parts: Object.fromEntries(closed) };
+}
+
+function closedPart(part: Players): Players {
+  const entries = Object.entries(part).map(([player, entry]) => [player, { ...entry, atClosing: entry.status }]);
+  return Object.fromEntries(entries);
 }
 
 type Wish = Exclude<EntryEvent['type'], 'Closed'>;

@@ -12,7 +12,7 @@ import { type EntriesState, entriesAggregate } from './entries.ts';
 
 export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
-export { type EntriesState, type Entry, type EntryEvent, entryOf } from './entries.ts';
+export { CLOSED_TO_ALL, type EntriesState, type Entry, type EntryEvent, entriesIn, entryOf } from './entries.ts';
 
 export interface TournamentStreams {
   readonly control: Journal<ControlState>;
