@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['test/{domain,app,fleet,schema}/**/*.test.ts', 'test/*.test.ts'],
           exclude: [MUTANTS, ORACLES, OTHER_LANGUAGE],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
