@@ -47,6 +47,13 @@ export async function advance(context: AppContext, id: string): Promise<Waiting 
   }
 }
 
+/** Fixes the roll if that is owed, as the worker does soon: for an organiser who does not wait for it. */
+export async function fixOwedRoll(context: AppContext, id: string): Promise<void> {
+  const loaded = await loadTournament(context, id, true);
+  if (loaded === null || owed(loaded.state.tournament, context.clock.now()) !== 'fix-roll') return;
+  await take(context, id, loaded, 'fix-roll');
+}
+
 /** The step that is owed, or what it waits for; null for nothing. */
 async function nextStep(
   context: AppContext,
@@ -79,7 +86,7 @@ async function take(
   { version, state }: Loaded<ControlState>,
   step: OwedStep,
 ): Promise<void> {
-  if (step === 'pair') await commitLargeChanges(context, id);
+  if (step === 'pair' || step === 'end-stage') await commitLargeChanges(context, id);
   const place = placeOfStep(state.tournament, step);
   const executed = await runControl(context, {
     tournamentId: id,

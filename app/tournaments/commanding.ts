@@ -58,6 +58,12 @@ export async function command(
   return executed === null ? refusedFor(tournamentNotFound()) : answered(context, by, input.tournamentId, executed);
 }
 
+/** Before a command of theirs what it rests on may be done: that costs, and is for nobody else. */
+export async function isOrganiserOf(context: AppContext, caller: Caller | null, id: string): Promise<boolean> {
+  const found = caller === null ? null : await loadTournament(context, id);
+  return found !== null && found.state.tournament.organiser === caller?.playerId;
+}
+
 export function refusedFor(problem: TournamentProblem): { readonly ok: false; readonly problem: TournamentProblem } {
   return { ok: false, problem };
 }

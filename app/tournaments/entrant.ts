@@ -26,7 +26,7 @@ function statusOn(tournament: TournamentState, entrant: Entrant, entry: Entry | 
   if (tournament.excluded.includes(entrant)) return 'excluded';
   if (entry?.status === 'withdrawn') return 'withdrawn';
   if (tournament.withdrawn.includes(entrant)) return entry === null ? 'withdrawn' : 'waiting';
-  const { stage, options } = tournament;
-  const field = stage < options.stages.length ? fieldOf(tournament, stage) : null;
+  // After the last stage everybody stays what they were in it.
+  const field = fieldOf(tournament, Math.min(tournament.stage, tournament.options.stages.length - 1));
   return field === null || field.includes(entrant) ? 'playing' : 'out';
 }

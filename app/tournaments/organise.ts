@@ -13,8 +13,9 @@ import {
 } from '../../domain/tournament/life/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
+import { fixOwedRoll } from './advance.ts';
 import { readRoll } from './answer.ts';
-import { type Commanded, command, lightly } from './commanding.ts';
+import { type Commanded, command, isOrganiserOf, lightly } from './commanding.ts';
 import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from './inputs.ts';
 import { entrantsBy } from './roll.ts';
 
@@ -41,7 +42,8 @@ export function closeEntries(context: AppContext, caller: Caller | null, input: 
   });
 }
 
-export function startTournament(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+export async function startTournament(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await fixOwedRoll(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'start',
     said: {},

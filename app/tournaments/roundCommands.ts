@@ -13,8 +13,8 @@ import {
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { readPairing } from './answer.ts';
-import { type Commanded, command, lightly } from './commanding.ts';
-import { type Found, loadTournament, type Prepared } from './control.ts';
+import { type Commanded, command, isOrganiserOf, lightly } from './commanding.ts';
+import type { Found, Prepared } from './control.ts';
 import type {
   EditPairingInput,
   MoveDeadlineInput,
@@ -27,10 +27,7 @@ import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
 
 export async function pairRound(context: AppContext, caller: Caller | null, input: PairRoundInput): Commanded {
-  const found = await loadTournament(context, input.tournamentId);
-  if (caller !== null && found?.state.tournament.organiser === caller.playerId) {
-    await commitLargeChanges(context, input.tournamentId);
-  }
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'pair',
     said: {},
@@ -103,7 +100,8 @@ function isSameRound(one: RoundPlace, other: RoundPlace): boolean {
   return one.stage === other.stage && one.round === other.round;
 }
 
-export function endStage(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+export async function endStage(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'end-stage',
     said: {},

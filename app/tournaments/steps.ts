@@ -82,7 +82,7 @@ export async function preparedPairing(context: AppContext, found: Found, by: Com
   const pairing = await writeBulk(context, found, place, { kind: 'pairing', rows: pairingRows(drawn), value: drawn });
   const figures = { repeats, byes, shortTables, cost };
   return {
-    decide: (state) => pairedAfter(state, change, (next) => pairRound(next, by, { pairing, figures })),
+    decide: (state) => afterChange(state, change, (next) => pairRound(next, by, { pairing, figures })),
     isPinned: true,
   };
 }
@@ -91,17 +91,17 @@ function withChange(state: TournamentState, change: RollChange | null): Tourname
   return change === null ? state : evolveTournament(state, { type: 'RollChanged', ...change });
 }
 
-/** Both in one commit: a pairing rests on the roll that it was made with. */
-function pairedAfter(
+/** Both in one commit: what is decided rests on the roll that it was made with. */
+function afterChange(
   state: TournamentState,
   change: RollChange | null,
-  pair: (state: TournamentState) => Decision,
+  decide: (state: TournamentState) => Decision,
 ): Decision {
-  if (change === null) return pair(state);
+  if (change === null) return decide(state);
   const changed = changeRoll(state, change);
   if (!changed.ok) return changed;
-  const paired = pair(withChange(state, change));
-  return paired.ok ? { ok: true, events: [...changed.events, ...paired.events] } : paired;
+  const decided = decide(withChange(state, change));
+  return decided.ok ? { ok: true, events: [...changed.events, ...decided.events] } : decided;
 }
 
 /** A pairing that the checker rejects is never stored. */
@@ -133,12 +133,16 @@ export async function preparedClosing(context: AppContext, found: Found, by: Com
   return { decide: (state) => closeRound(state, by, { results, standings }), isPinned: true };
 }
 
+/** With who withdrew or returned since the last pairing: nobody who has left takes a place in the next stage. */
 export async function preparedStageEnd(context: AppContext, found: Found, by: Commander): Promise<Prepared> {
   const { id, tournament } = found;
   const refused = refusedOn(endStage(tournament, by, []));
   if (refused !== null) return refused;
-  const through = composeThrough(tournament, await presentStandings(context, id, tournament));
-  return { decide: (state) => endStage(state, by, through), isPinned: true };
+  const isLast = tournament.stage === tournament.options.stages.length - 1;
+  const rounds = isLast ? [] : await closedRounds(context, found, tournament.stage);
+  const change = isLast ? null : await rollChange(context, found, rounds);
+  const through = composeThrough(withChange(tournament, change), await presentStandings(context, id, tournament));
+  return { decide: (state) => afterChange(state, change, (next) => endStage(next, by, through)), isPinned: true };
 }
 
 /** The standings are those after the last round; the seed is revealed. */

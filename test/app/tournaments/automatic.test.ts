@@ -234,6 +234,36 @@ test('games that were not made, because their message was lost, are asked for ag
   expect(await asked()).toEqual(['make']);
 });
 
+test('who has left when a stage ends takes no place in the next one; after the end everybody stays what they were', async () => {
+  const hall = new Hall();
+  const stages = [
+    { format: 'swiss', rounds: 1, cut: 4 },
+    { format: 'elimination', advance: 1 },
+  ];
+  const cup = await hall.started(6, { stages });
+  // The two of a table: without them somebody who lost plays on. A third one thinks better of it.
+  const { tables } = await hall.pairing(cup);
+  const gone = tables[0] ?? [];
+  const back = tables[1]?.[0] ?? -1;
+  for (const entrant of [...gone, back]) successOf(await hall.wish('withdrawFromTournament', cup, entrant));
+  successOf(await hall.wish('returnToTournament', cup, back));
+  await hall.playRound(cup);
+  const { through } = await hall.state(cup);
+  const [playing = []] = through;
+  expect(playing).toHaveLength(4);
+  for (const entrant of gone) expect(playing).not.toContain(entrant);
+  const statusesNow = async () => {
+    const page = await hall.app.entrants(null, cup, { cursor: null, limit: 100 });
+    return page?.entries.map(({ entry: { status } }) => status) ?? [];
+  };
+  const during = await statusesNow();
+  const expected = (entrant: number) =>
+    gone.includes(entrant) ? 'withdrawn' : playing.includes(entrant) ? 'playing' : 'out';
+  expect(during).toEqual(during.map((_, entrant) => expected(entrant)));
+  expect((await hall.playOut(cup)).status).toBe('finished');
+  expect(await statusesNow()).toEqual(during);
+});
+
 test('an organiser may do by hand what the server would do', async () => {
   const hall = new Hall();
   const cup = await hall.create();

@@ -44,6 +44,20 @@ test('a whole tournament, each step by a command', async () => {
   expect(await hall.standings(cup)).toHaveLength(5);
 });
 
+test('a tournament starts at once: the roll that the worker has not fixed yet is fixed first', async () => {
+  const hall = new Hall();
+  const cup = await hall.create({ automatic: false });
+  successOf(await hall.app.openEntries(OLGA, order(cup)));
+  await hall.enter(cup, 3);
+  successOf(await hall.app.closeEntries(OLGA, order(cup)));
+  expect(codeOf(await hall.app.startTournament(ARI, order(cup)))).toBe('NOT_THE_ORGANISER');
+  expect((await hall.state(cup)).roll).toBeNull();
+  const started = successOf(await hall.app.startTournament(OLGA, order(cup)));
+  expect(started.tournament).toMatchObject({ status: 'running', players: 3 });
+  await hall.advance(cup);
+  expect(await hall.state(cup)).toMatchObject({ status: 'running', rounds: [] });
+});
+
 describe('a draft', () => {
   test('is paired again, and edited by an arbiter, until it is published', async () => {
     const hall = new Hall();
