@@ -93,6 +93,8 @@ export type TournamentInputCode = Extract<
   | 'NAME'
   | 'REASON'
   | 'PLACES'
+  | 'EXCHANGES'
+  | 'PLANNED_PAIRING'
   | 'NO_SUCH_ENTRANT'
   | 'NO_SUCH_ROUND'
   | 'NO_SUCH_TABLE'

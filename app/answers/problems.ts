@@ -52,6 +52,23 @@ export function unknownTitle(titleId: string, known: readonly string[]): Problem
   });
 }
 
+/** The title has no rules of that version. */
+export function unknownRules(title: { readonly id: string; readonly rulesVersion: string }, asked: string): Problem {
+  const [version, newest] = [quoted(asked), title.rulesVersion];
+  return invalidInput('UNKNOWN_TITLE', ['input', 'rulesVersion'], {
+    en: `${title.id} has no rules of version ${version}; the newest are ${newest}.`,
+    de: `${title.id} hat keine Regeln der Version ${version}; die neuesten sind ${newest}.`,
+  });
+}
+
+/** No player can have this id. */
+export function wrongPlayerId(): Problem {
+  return invalidInput('INVALID_INPUT', ['input', 'playerId'], {
+    en: 'This is not the id of a player: `Player.id` begins with `player_`.',
+    de: 'Das ist keine Spieler-Id: `Player.id` beginnt mit `player_`.',
+  });
+}
+
 export function wrongCommandIdLength(length: number, most: number): Problem {
   return invalidInput('INVALID_INPUT', ['input', 'commandId'], {
     en: `A command id must have 1 to ${most} characters; this one has ${length}.`,

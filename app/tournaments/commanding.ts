@@ -19,6 +19,7 @@ import {
   tournamentNotFound,
   tournamentProblem,
 } from './problems.ts';
+import { isHidden } from './reads/found.ts';
 import type { ControlState } from './streams/index.ts';
 
 export type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
@@ -47,6 +48,7 @@ export async function command(
   if (wrong !== null) return refusedFor(asTournaments(wrong));
   const { playerId } = await settled(context, caller);
   const by = { ...caller, playerId };
+  if (await isHidden(context, by, input.tournamentId)) return refusedFor(tournamentNotFound());
   const executed = await runControl(context, {
     tournamentId: input.tournamentId,
     by: playerId,

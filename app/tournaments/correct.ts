@@ -1,5 +1,6 @@
 // Corrects the result of a closed round, and everything that follows from it.
 
+import type { ClosedTable } from '../../domain/tournament/bulk/index.ts';
 import { correctedRound, standingChanges } from '../../domain/tournament/compose/index.ts';
 import type { Bulk, Standing } from '../../domain/tournament/index.ts';
 import { correctResult as decide } from '../../domain/tournament/life/index.ts';
@@ -54,12 +55,17 @@ async function prepare(context: AppContext, found: Found, by: string, input: Cor
   if (closed === null) return NO_TABLE;
   const wrong = refusedFor(found, by, { ...input, seats });
   if (wrong !== null) return wrong;
+  if (isSoAlready(former?.tables[table], places)) return unchanged({ decide: () => null, isPinned: true });
   const before = await presentStandings(context, found.id, found.tournament);
   const after = standingsAfter(found, stages.with(stage, rounds.with(round, closed)));
   const results = await writeResults(context, found, { stage, round }, closed);
   const standings = await writeStandings(context, found, last, after);
   const correction = { stage, round, table, places, reason, seats, results, standings };
   return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
+}
+
+function isSoAlready(table: ClosedTable | undefined, places: readonly number[]): boolean {
+  return table?.how === 'corrected' && table.places.every((place, seat) => place === places[seat]);
 }
 
 /** What is refused whatever the results become; null for nothing. `seats`: of the table. */

@@ -16,7 +16,7 @@ import type { Title } from '../../domain/title.ts';
 import { readTournamentOptions, type TournamentOptions } from '../../domain/tournament/index.ts';
 import { type Decision, createTournament as decide } from '../../domain/tournament/life/index.ts';
 import type { Caller } from '../answers/answer.ts';
-import { refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
+import { refusalProblem, UNAUTHENTICATED, unknownRules, unknownTitle } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { orderedJson } from '../games/create.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
@@ -68,7 +68,7 @@ type Order = Parameters<typeof decide>[0];
 function created(order: Order, now: number): Decision {
   const decision = decide(order);
   if (!decision.ok || !order.options.automatic) return decision;
-  if (order.options.startsAt < now) return { ok: false, refusal: { code: 'TOO_EARLY' } };
+  if (order.options.startsAt < now) return { ok: false, refusal: { code: 'TOO_EARLY', what: 'tournament' } };
   return { ok: true, events: [...decision.events, { type: 'EntriesOpened' }] };
 }
 
@@ -78,6 +78,10 @@ function orderOf(
   { name, titleId, rulesVersion, gameOptions, options }: CreateTournamentInput,
 ): TournamentResult<Pick<Order, 'name' | 'title' | 'gameOptions' | 'options'>> {
   const title = rulesVersion === null ? titles.byId(titleId) : titles.byRules(titleId, rulesVersion);
+  const newest = titles.byId(titleId);
+  if (title === null && newest !== null && rulesVersion !== null) {
+    return refusedFor(asTournaments(unknownRules(newest, rulesVersion)));
+  }
   if (title === null) {
     const known = titles.newest.map(({ id }) => id);
     return refusedFor(asTournaments(unknownTitle(titleId, known)));

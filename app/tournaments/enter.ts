@@ -17,6 +17,7 @@ import { loadTournament } from './control.ts';
 import { entrantAnswer } from './entrant.ts';
 import type { EntryInput } from './inputs.ts';
 import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from './problems.ts';
+import { isHidden } from './reads/found.ts';
 import { comesLate, entrantsBy } from './roll.ts';
 import { type ControlState, type EntriesState, type Entry, type EntryEvent, entryOf } from './streams/index.ts';
 import { tournamentSeed } from './streams/seed.ts';
@@ -106,6 +107,7 @@ async function express(context: AppContext, caller: Caller | null, input: EntryI
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return refusedFor(asTournaments(wrong));
   const player = await settled(context, caller);
+  if (await isHidden(context, player, input.tournamentId)) return refusedFor(tournamentNotFound());
   const commandId = input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const first = await attempt(context, player, { ...input, commandId }, { ...expressed, strong: false });
   if (first !== null) return first;

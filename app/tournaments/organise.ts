@@ -12,10 +12,11 @@ import {
   startTournament as decideStart,
 } from '../../domain/tournament/life/index.ts';
 import type { Caller } from '../answers/answer.ts';
+import { wrongPlayerId } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { fixOwedRoll } from './advance.ts';
 import { readRoll } from './answer.ts';
-import { type Commanded, command, isOrganiserOf, lightly } from './commanding.ts';
+import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refusedFor } from './commanding.ts';
 import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from './inputs.ts';
 import { entrantsBy } from './roll.ts';
 
@@ -51,8 +52,11 @@ export async function startTournament(context: AppContext, caller: Caller | null
   });
 }
 
-export function nameArbiter(context: AppContext, caller: Caller | null, input: NameArbiterInput): Commanded {
+const PLAYER_ID = /^player_\w{1,64}$/;
+
+export async function nameArbiter(context: AppContext, caller: Caller | null, input: NameArbiterInput): Commanded {
   const { playerId } = input;
+  if (caller !== null && !PLAYER_ID.test(playerId)) return refusedFor(asTournaments(wrongPlayerId()));
   return command(context, caller, input, {
     type: 'name-arbiter',
     said: { player: playerId },

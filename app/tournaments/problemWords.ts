@@ -14,13 +14,12 @@ export type Sentence = Readonly<Record<Language, string>>;
 type PlainCode =
   | Exclude<
       UnfulfilledRefusal,
-      { status: unknown } | { fault: unknown } | { most: unknown } | { least: unknown }
+      { status: unknown } | { fault: unknown } | { most: unknown } | { least: unknown } | { what: unknown }
     >['code']
   | 'EXCLUDED'
   | 'NOT_AT_THIS_TABLE'
   | 'NOT_ENTERED'
-  | 'NO_CHECK_IN'
-  | 'CHECK_IN_NOT_OPEN';
+  | 'NO_CHECK_IN';
 
 /** Of refusals that have nothing to name. */
 export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
@@ -82,25 +81,55 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
     en: 'All stages have ended. The tournament must be finished.',
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',
   },
-  TOO_EARLY: {
-    en: 'This time is in the past, or not after the start of the round.',
-    de: 'Dieser Zeitpunkt ist schon vorbei oder liegt nicht nach dem Beginn der Runde.',
-  },
   LATE_ENTRY_CLOSED: {
     en: 'It is too late to enter this tournament, or it is full.',
     de: 'Für die Teilnahme ist es zu spät, oder das Turnier ist voll.',
   },
+  PLANNED_PAIRING: {
+    en: 'In a round-robin of pairs everybody meets everybody once, so only the two at one table can exchange seats.',
+    de: 'In einem Rundenturnier an Zweiertischen trifft jede Person jede andere genau einmal; nur die beiden an einem Tisch können die Plätze tauschen.',
+  },
   PLACES: {
     en: 'Every seat needs a place. After a tie places are skipped: 1, 2, 2, 4, for example, if two share second place.',
-    de: 'Jeder Platz am Tisch braucht einen Rang. Geteilte Ränge zählen mit: etwa 1, 2, 2, 4, wenn zwei den zweiten teilen.',
+    de: 'Jeder Platz am Tisch braucht einen Rang. Nach einem geteilten Rang wird übersprungen: etwa 1, 2, 2, 4, wenn sich zwei den zweiten teilen.',
   },
   NOT_ENTERED: {
     en: 'You are not entered in this tournament.',
     de: 'Du bist für dieses Turnier nicht angemeldet.',
   },
   NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keinen Check-in.' },
-  CHECK_IN_NOT_OPEN: { en: 'The check-in has not opened yet.', de: 'Der Check-in ist noch nicht geöffnet.' },
 };
+
+export function checkInOpens(opensAt: number): Sentence {
+  const time = new Date(opensAt).toISOString();
+  return { en: `The check-in opens at ${time}.`, de: `Der Check-in öffnet um ${time}.` };
+}
+
+const TOO_EARLY = {
+  tournament: {
+    en: 'A tournament that runs by itself must start in the future; this time is in the past.',
+    de: 'Ein Turnier, das von selbst läuft, muss in der Zukunft beginnen; dieser Zeitpunkt ist vorbei.',
+  },
+  round: {
+    en: 'A round cannot start in the past.',
+    de: 'Eine Runde kann nicht in der Vergangenheit beginnen.',
+  },
+  deadline: {
+    en: 'The end of a round must be after its start.',
+    de: 'Das Ende einer Runde muss nach ihrem Beginn liegen.',
+  },
+} as const;
+
+export function tooEarly(what: keyof typeof TOO_EARLY): Sentence {
+  return TOO_EARLY[what];
+}
+
+export function wrongExchanges(most: number): Sentence {
+  return {
+    en: `Name 1 to ${most} exchanges, each of two different seats.`,
+    de: `Nenne 1 bis ${most} Tauschvorgänge, jeden mit zwei verschiedenen Plätzen.`,
+  };
+}
 
 const STATUSES: Readonly<Record<TournamentStatus, Sentence>> = {
   draft: { en: 'is still being prepared', de: 'wird noch vorbereitet' },
@@ -136,7 +165,7 @@ function optionWords(fault: TournamentOptionFault): Sentence {
       const others = fault.players.slice(0, -1).join(', ');
       return {
         en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
-        de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Schnitt davor)`,
+        de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Cut davor)`,
       };
     }
     default:
@@ -148,7 +177,7 @@ function tooManyInPairs(players: number): Sentence {
   const { least, most } = TOURNAMENT_LIMITS.roundRobin;
   return {
     en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
-    de: `ein Rundenturnier zu zweit ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Schnitt davor)`,
+    de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
   };
 }
 
@@ -173,11 +202,11 @@ const OPTION_FAULTS: Readonly<
   },
   cut: {
     en: 'the cut must be lower than the number who play the stage, and fill at least one table',
-    de: 'der Schnitt muss kleiner sein als die Teilnehmerzahl der Phase und mindestens einen Tisch füllen',
+    de: 'der Cut muss kleiner sein als die Teilnehmerzahl der Phase und mindestens einen Tisch füllen',
   },
   'last-stage': {
     en: 'every stage except the last needs a cut, and the last has none',
-    de: 'jede Phase außer der letzten braucht einen Schnitt, und die letzte hat keinen',
+    de: 'jede Phase außer der letzten braucht einen Cut, und die letzte hat keinen',
   },
   'place-points': {
     en: 'there must be one whole number from 0 to 100 for each place, in descending order, the first more than 0',
@@ -192,12 +221,12 @@ const OPTION_FAULTS: Readonly<
 export function tooLong(what: 'NAME' | 'REASON', most: number): Sentence {
   return what === 'NAME'
     ? {
-        en: `The name must have 1 to ${most} characters, not only spaces.`,
-        de: `Der Name muss 1 bis ${most} Zeichen haben, nicht nur Leerzeichen.`,
+        en: `The name must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+        de: `Der Name muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
       }
     : {
-        en: `The reason must have 1 to ${most} characters, not only spaces.`,
-        de: `Die Begründung muss 1 bis ${most} Zeichen haben, nicht nur Leerzeichen.`,
+        en: `The reason must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+        de: `Die Begründung muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
       };
 }
 

@@ -5,12 +5,15 @@ import type { TournamentStatus } from '../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../answers/answer.ts';
 import type { UnfulfilledRefusal } from './control.ts';
 import {
+  checkInOpens,
   PLAIN_SENTENCES,
   roundNotBegun,
   type Sentence,
+  tooEarly,
   tooFewPlayers,
   tooLong,
   tooManyArbiters,
+  wrongExchanges,
   wrongOptions,
   wrongStatus,
 } from './problemWords.ts';
@@ -82,6 +85,8 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NAME':
     case 'REASON':
     case 'PLACES':
+    case 'EXCHANGES':
+    case 'PLANNED_PAIRING':
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
@@ -107,6 +112,9 @@ const RETRYABLE: ReadonlySet<StatusCode> = new Set([
   'CHECK_IN_NOT_OPEN',
 ]);
 
+/** Where commands name their times. */
+const TIMES = { tournament: ['options', 'startsAt'], round: ['startsAt'], deadline: ['closesAt'] } as const;
+
 function pathOf(refusal: EntryRefusal): readonly string[] {
   switch (refusal.code) {
     case 'WRONG_OPTIONS':
@@ -122,7 +130,13 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
     case 'NO_SUCH_ROUND':
       return ['input', 'round'];
     case 'NO_SUCH_TABLE':
-      return ['input', 'table'];
+    case 'NO_SUCH_SEAT':
+      return ['input', ...(refusal.at ?? ['table'])];
+    case 'EXCHANGES':
+    case 'PLANNED_PAIRING':
+      return ['input', 'exchanges'];
+    case 'TOO_EARLY':
+      return ['input', ...TIMES[refusal.what]];
     default:
       return ['input'];
   }
@@ -143,6 +157,12 @@ function sentenceOf(refusal: EntryRefusal): Sentence {
       return tooManyArbiters(refusal.most);
     case 'ROUND_NOT_BEGUN':
       return roundNotBegun(refusal.startsAt);
+    case 'EXCHANGES':
+      return wrongExchanges(refusal.most);
+    case 'TOO_EARLY':
+      return tooEarly(refusal.what);
+    case 'CHECK_IN_NOT_OPEN':
+      return checkInOpens(refusal.opensAt);
     default:
       return PLAIN_SENTENCES[refusal.code];
   }

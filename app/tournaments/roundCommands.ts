@@ -68,7 +68,12 @@ export function publishRound(context: AppContext, caller: Caller | null, input: 
   return command(context, caller, input, {
     type: 'publish',
     said: { startsAt },
-    prepare: (_found, by) => lightly((state, now) => decidePublishing(state, by, { startsAt: startsAt ?? now, now })),
+    prepare: (_found, by) =>
+      lightly((state, now) => {
+        const start = openRound(state)?.startsAt ?? null;
+        const isSo = start !== null && (startsAt === null || startsAt === start) && by === state.organiser;
+        return isSo ? null : decidePublishing(state, by, { startsAt: startsAt ?? now, now });
+      }),
   });
 }
 
@@ -77,7 +82,11 @@ export function moveDeadline(context: AppContext, caller: Caller | null, input: 
   return command(context, caller, input, {
     type: 'move-deadline',
     said: { closesAt, reason },
-    prepare: (_found, by) => lightly((state) => decideDeadline(state, by, { closesAt, reason })),
+    prepare: (_found, by) =>
+      lightly((state) => {
+        const decision = decideDeadline(state, by, { closesAt, reason });
+        return decision.ok && openRound(state)?.closesAt === closesAt ? null : decision;
+      }),
   });
 }
 

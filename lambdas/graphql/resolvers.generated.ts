@@ -187,7 +187,7 @@ export type Mutation = {
   readonly openEntries: TournamentCommandResult;
   /** Close the entries and fix the roll. Organiser only. */
   readonly closeEntries: TournamentCommandResult;
-  /** Start the first stage. Organiser only. */
+  /** Start the first stage, once entries are closed. Organiser only. */
   readonly startTournament: TournamentCommandResult;
   /** Name an arbiter, up to 50. Organiser only. */
   readonly nameArbiter: TournamentCommandResult;
@@ -207,7 +207,7 @@ export type Mutation = {
   readonly closeRound: TournamentCommandResult;
   /** Correct the result of a table in a closed round. Published pairings do not change. Organiser and arbiters only. */
   readonly correctResult: CorrectResultResult;
-  /** End a stage once all its rounds are closed. Its best players go on to the next stage. Organiser only. */
+  /** End a stage once all its rounds are closed. Its best players, without those who have left, go on to the next stage. Organiser only. */
   readonly endStage: TournamentCommandResult;
   /** Finish a tournament once all its stages have ended. This reveals the seed. Organiser only. */
   readonly finishTournament: TournamentCommandResult;
@@ -4630,7 +4630,7 @@ export type PairRoundInput = {
 export type EditPairingInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** At least one; applied in order. */
+  /** 1 to 500, each of two different seats; applied in order. In a round-robin of pairs both seats must be at one table. */
   readonly exchanges: ReadonlyArray<SeatExchangeInput>;
   /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
@@ -5153,7 +5153,7 @@ export type TournamentRound = {
   readonly tables: TournamentTableConnection;
   /** Who has a bye. */
   readonly byes: TournamentByeConnection;
-  /** What the checker says of the pairing. It is written apart from what pairs. */
+  /** What the checker says of the pairing as it was drawn. It is written apart from what pairs, and `editPairing` does not change it. */
   readonly figures: TournamentPairingFigures;
   /** SHA-256 of the pairing, hex. */
   readonly pairingHash: Scalars['String']['output'];

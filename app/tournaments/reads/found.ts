@@ -26,6 +26,13 @@ function isShownTo(caller: Caller | null, { state: { tournament } }: Loaded<Cont
   return tournament.status !== 'draft' || isArbiter(tournament, caller);
 }
 
+/** Whether a command must answer as if there were no such tournament. */
+export async function isHidden(context: AppContext, caller: Caller, id: string): Promise<boolean> {
+  if ((await findTournament(context, caller, id)) !== null) return false;
+  const newest = await loadTournament(context, id, true);
+  return newest !== null && !isShownTo(caller, newest);
+}
+
 export async function readTournament(
   context: AppContext,
   caller: Caller | null,

@@ -66,10 +66,12 @@ type Edited =
 /** The pairing after these exchanges, one after the other. Refuses NO_SUCH_TABLE and NO_SUCH_SEAT. */
 export function editedPairing(pairing: Pairing, exchanges: readonly SeatExchange[]): Edited {
   let { tables } = pairing;
-  for (const { from, to } of exchanges) {
-    for (const [table, seat] of [from, to]) {
-      if (tables[table] === undefined) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
-      if (tables[table][seat] === undefined) return { ok: false, refusal: { code: 'NO_SUCH_SEAT' } };
+  for (const [index, { from, to }] of exchanges.entries()) {
+    for (const [side, [table, seat]] of Object.entries({ from, to })) {
+      const at = ['exchanges', String(index), side];
+      if (tables[table] === undefined) return { ok: false, refusal: { code: 'NO_SUCH_TABLE', at: [...at, 'table'] } };
+      if (tables[table][seat] === undefined)
+        return { ok: false, refusal: { code: 'NO_SUCH_SEAT', at: [...at, 'seat'] } };
     }
     tables = exchanged(tables, from, to);
   }

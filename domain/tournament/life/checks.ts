@@ -13,6 +13,16 @@ export type Commander = string | null;
 
 const MAX_REASON = 500;
 
+/** What hides, or turns round, the text beside it. */
+const DISGUISES = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether everybody can read `text`: 1 to `most` characters, at least one of them visible, no control or direction characters. */
+export function isReadable(text: string, most: number): boolean {
+  const isVisible = text.replace(INVISIBLE, '') !== '';
+  return isVisible && text.isWellFormed() && [...text].length <= most && !DISGUISES.test(text);
+}
+
 export function events(...decided: readonly TournamentEvent[]): Decision {
   return { ok: true, events: decided };
 }
@@ -38,7 +48,7 @@ export function statusOtherThan(
 }
 
 export function wrongReason(reason: string): TournamentRefusal | null {
-  return reason.trim() !== '' && reason.length <= MAX_REASON ? null : { code: 'REASON', most: MAX_REASON };
+  return isReadable(reason.replaceAll('\n', ' '), MAX_REASON) ? null : { code: 'REASON', most: MAX_REASON };
 }
 
 export function isEntrant({ players }: TournamentState, entrant: Entrant): boolean {

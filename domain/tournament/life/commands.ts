@@ -7,6 +7,7 @@ import {
   type Decision,
   events,
   isEntrant,
+  isReadable,
   notArbiter,
   notOrganiser,
   notPlayed,
@@ -40,7 +41,7 @@ export interface TournamentOrder {
 }
 
 export function createTournament({ title, ...order }: TournamentOrder): Decision {
-  if (order.name.trim() === '' || order.name.length > MAX_NAME) return refusedTo({ code: 'NAME', most: MAX_NAME });
+  if (!isReadable(order.name, MAX_NAME)) return refusedTo({ code: 'NAME', most: MAX_NAME });
   const fault = wrongTournamentOptions(order.options, title.seats);
   if (fault !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault });
   return events({ type: 'TournamentCreated', titleId: title.id, rulesVersion: title.rulesVersion, ...order });

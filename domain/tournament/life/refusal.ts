@@ -16,16 +16,22 @@ export type TournamentRefusal =
   | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
   /** It is so already: nothing to do. */
   | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' }
-  | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' | 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT' }
+  | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' }
+  /** `at`: where the command names it; absent: as its table. */
+  | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }
   /** A round is paired, published or being played; or none is. */
   | { readonly code: 'ROUND_OPEN' | 'NO_ROUND_OPEN' | 'ROUND_PUBLISHED' | 'ROUND_NOT_PUBLISHED' | 'ROUND_NOT_CLOSED' }
   /** All rounds of the stage are played; or not yet. */
   | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
-  /** In the past, or before the start of its round. */
-  | { readonly code: 'TOO_EARLY' }
+  /** In the past; a deadline: not after the start of its round. */
+  | { readonly code: 'TOO_EARLY'; readonly what: 'tournament' | 'round' | 'deadline' }
   | { readonly code: 'LATE_ENTRY_CLOSED' }
+  /** None, too many, or of a seat with itself. */
+  | { readonly code: 'EXCHANGES'; readonly most: number }
+  /** Everybody meets everybody once: exchanges between tables would break the plan. */
+  | { readonly code: 'PLANNED_PAIRING' }
   /** The places are not those of so many seats. */
   | { readonly code: 'PLACES' };
 

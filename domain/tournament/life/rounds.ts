@@ -38,8 +38,29 @@ export function editPairing(
   edit: { readonly exchanges: readonly SeatExchange[]; readonly pairing: Bulk; readonly reason: string },
 ): Decision {
   return onOpenRound(state, notArbiter(state, by), 'draft', ({ stage, round }) =>
-    onlyIf(wrongReason(edit.reason), { type: 'PairingEdited', stage, round, ...edit, by }),
+    onlyIf(wrongExchanges(state, edit.exchanges) ?? wrongReason(edit.reason), {
+      type: 'PairingEdited',
+      stage,
+      round,
+      ...edit,
+      by,
+    }),
   );
+}
+
+const MAX_EXCHANGES = 500;
+
+/** In a round-robin of pairs the plan of all rounds says who meets whom: two of one table may change sides, no more. */
+function wrongExchanges(
+  { stage, options }: TournamentState,
+  exchanges: readonly SeatExchange[],
+): TournamentRefusal | null {
+  const areSeats = exchanges.every(({ from, to }) => from[0] !== to[0] || from[1] !== to[1]);
+  if (!areSeats || exchanges.length === 0 || exchanges.length > MAX_EXCHANGES) {
+    return { code: 'EXCHANGES', most: MAX_EXCHANGES };
+  }
+  const isPlanned = options.stages[stage]?.format === 'round-robin' && options.size.seats === 2;
+  return isPlanned && exchanges.some(({ from, to }) => from[0] !== to[0]) ? { code: 'PLANNED_PAIRING' } : null;
 }
 
 export function publishRound(
@@ -50,7 +71,13 @@ export function publishRound(
   const { roundMs } = state.options;
   const closesAt = roundMs === null ? null : startsAt + roundMs;
   return onOpenRound(state, notOrganiser(state, by), 'draft', ({ stage, round }) =>
-    onlyIf(startsAt < now ? { code: 'TOO_EARLY' } : null, { type: 'RoundPublished', stage, round, startsAt, closesAt }),
+    onlyIf(startsAt < now ? { code: 'TOO_EARLY', what: 'round' } : null, {
+      type: 'RoundPublished',
+      stage,
+      round,
+      startsAt,
+      closesAt,
+    }),
   );
 }
 
@@ -60,7 +87,7 @@ export function moveDeadline(
   { closesAt, reason }: { readonly closesAt: number; readonly reason: string },
 ): Decision {
   return onOpenRound(state, notArbiter(state, by), 'published', ({ stage, round, startsAt }) => {
-    const isEarly = closesAt <= (startsAt ?? 0) ? ({ code: 'TOO_EARLY' } as const) : null;
+    const isEarly = closesAt <= (startsAt ?? 0) ? ({ code: 'TOO_EARLY', what: 'deadline' } as const) : null;
     return onlyIf(isEarly ?? wrongReason(reason), { type: 'DeadlineMoved', stage, round, closesAt, reason, by });
   });
 }

@@ -205,6 +205,20 @@ describe('wishes that are fulfilled already are successes', () => {
       await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: OLGA.playerId }),
     ];
     for (const answer of again) expect(successOf(answer).repeated).toBe(true);
+    await published(hall, cup);
+    const { version } = successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
+    expect(codeOf(await hall.app.publishRound(ARI, { ...order(cup), startsAt: null }))).toBe('NOT_THE_ORGANISER');
+    const move = { closesAt: hall.now + 9_000_000, reason: 'A storm.' };
+    const moved = () => hall.app.moveDeadline(ARI, { ...order(cup), ...move });
+    expect([successOf(await moved()).repeated, successOf(await moved()).repeated]).toEqual([false, true]);
+    await hall.playRound(cup);
+    successOf(await hall.app.closeRound(OLGA, order(cup)));
+    const places = { stage: 0, round: 0, table: 0, places: [1, 1], reason: 'Both were right.' };
+    const corrected = () => hall.app.correctResult(ARI, { ...order(cup), ...places });
+    expect([successOf(await corrected()).repeated, successOf(await corrected()).repeated]).toEqual([false, true]);
+    expect(codeOf(await hall.app.correctResult(player(0), { ...order(cup), ...places }))).toBe('NOT_AN_ARBITER');
+    // The round was published, its end was moved, it was closed and corrected: each once.
+    expect(successOf(await hall.app.startTournament(OLGA, order(cup))).version).toBe(version + 3);
     expect(codeOf(await hall.app.openEntries(OLGA, order(cup)))).toBe('WRONG_STATUS');
     expect(codeOf(await hall.app.startTournament(ARI, order(cup)))).toBe('NOT_THE_ORGANISER');
   });

@@ -155,10 +155,21 @@ export const REFUSALS: Readonly<
     (hall) => hall.wish('enterTournament', '0'.repeat(26), 1),
     (hall) => hall.app.openTournamentTable(OLGA, opening('0'.repeat(26))),
     async (hall) => hall.app.openTournamentTable(STRANGER, opening(await hall.create({ automatic: false }))),
+    // A draft is for those who run it.
+    async (hall) =>
+      hall.app.cancelTournament(STRANGER, { ...order(await hall.create({ automatic: false })), reason: 'x' }),
+    async (hall) => hall.wish('enterTournament', await hall.create({ automatic: false }), 1),
   ],
-  UNKNOWN_TITLE: [(hall) => hall.app.createTournament(OLGA, creation({}, 'chess'))],
+  UNKNOWN_TITLE: [
+    (hall) => hall.app.createTournament(OLGA, creation({}, 'chess')),
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), rulesVersion: '99.0.0' }),
+  ],
   INVALID_OPTIONS: [(hall) => hall.app.createTournament(OLGA, { ...creation(), gameOptions: { rounds: 'many' } })],
-  INVALID_INPUT: [(hall) => hall.app.createTournament(OLGA, { ...creation(), commandId: '' })],
+  INVALID_INPUT: [
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), commandId: '' }),
+    async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: 'nobody' }),
+    async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: '' }),
+  ],
   COMMAND_ID_REUSED: [idReused, wishReused],
   VERSION_CONFLICT: [async (hall) => hall.app.closeEntries(OLGA, { ...order(await open(hall)), expectedVersion: 1 })],
   NOT_THE_ORGANISER: [
@@ -170,6 +181,9 @@ export const REFUSALS: Readonly<
   NAME: [
     (hall) => hall.app.createTournament(OLGA, { ...creation(), name: ' ' }),
     (hall) => hall.app.createTournament(OLGA, { ...creation(), name: 'x'.repeat(101) }),
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), name: '\u200b\u3164' }),
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), name: 'Winter\u202epuc' }),
+    (hall) => hall.app.createTournament(OLGA, { ...creation(), name: 'Winter\ncup' }),
   ],
   REASON: [
     async (hall) => hall.app.cancelTournament(OLGA, { ...order(await open(hall)), reason: ' ' }),
@@ -194,6 +208,22 @@ export const REFUSALS: Readonly<
     async (hall) => hall.app.openTournamentTable(OLGA, opening(await published(hall), { table: -1 })),
   ],
   NO_SUCH_SEAT: [async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [1, 2]))],
+  EXCHANGES: [
+    async (hall) => hall.app.editPairing(OLGA, { ...edit(await drafted(hall), [1, 0]), exchanges: [] }),
+    async (hall) => hall.app.editPairing(OLGA, edit(await drafted(hall), [0, 0])),
+    async (hall) => {
+      const { exchanges, ...more } = edit(await drafted(hall), [1, 0]);
+      return hall.app.editPairing(OLGA, { ...more, exchanges: Array(501).fill(exchanges[0]) });
+    },
+  ],
+  PLANNED_PAIRING: [
+    async (hall) => {
+      const cup = await begun(hall, { capacity: 4, stages: [{ format: 'round-robin', cut: null }] });
+      successOf(await hall.app.pairRound(OLGA, order(cup)));
+      successOf(await hall.app.editPairing(OLGA, edit(cup, [0, 1])));
+      return hall.app.editPairing(OLGA, edit(cup, [1, 0]));
+    },
+  ],
   PLACES: [
     async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), places: [2, 2] }),
     async (hall) => hall.app.correctResult(OLGA, { ...correction(await played(hall)), places: [1] }),
@@ -216,7 +246,7 @@ export const REFUSALS: Readonly<
   ROUND_PUBLISHED: [
     async (hall) => hall.app.pairRound(OLGA, order(await published(hall))),
     async (hall) => hall.app.editPairing(OLGA, edit(await published(hall), [1, 0])),
-    async (hall) => hall.app.publishRound(OLGA, { ...order(await published(hall)), startsAt: null }),
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await published(hall)), startsAt: hall.now + 60_000 }),
   ],
   ROUND_NOT_PUBLISHED: [
     async (hall) => hall.app.closeRound(OLGA, order(await drafted(hall))),

@@ -109,10 +109,12 @@ describe('an edited pairing', () => {
   });
 
   test.each([
-    ['NO_SUCH_TABLE', { from: [0, 0], to: [2, 0] }],
-    ['NO_SUCH_TABLE', { from: [-1, 0], to: [0, 0] }],
-    ['NO_SUCH_SEAT', { from: [1, 2], to: [0, 0] }],
-  ] as const)('%s', (code, exchange) => {
-    expect(editedPairing(pairing, [exchange])).toEqual({ ok: false, refusal: { code } });
+    ['NO_SUCH_TABLE', 'to.table', { from: [0, 0], to: [2, 0] }],
+    ['NO_SUCH_TABLE', 'from.table', { from: [-1, 0], to: [0, 0] }],
+    ['NO_SUCH_SEAT', 'from.seat', { from: [1, 2], to: [0, 0] }],
+  ] as const)('%s', (code, place, exchange) => {
+    const at = ['exchanges', '1', ...place.split('.')];
+    const lawful = { from: [0, 0], to: [1, 1] } as const;
+    expect(editedPairing(pairing, [lawful, exchange])).toEqual({ ok: false, refusal: { code, at } });
   });
 });
