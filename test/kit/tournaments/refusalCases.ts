@@ -4,6 +4,7 @@ import type { Caller } from '../../../app/index.ts';
 import type { EntryRefusal, TournamentResult } from '../../../app/tournaments/problems.ts';
 import type { TournamentOptionFault, TournamentStatus } from '../../../domain/tournament/index.ts';
 import { freshCommandId } from '../app/commandIds.ts';
+import { begun, cancelled, closed, drafted, finished, open, played, published, staged } from './atEachPoint.ts';
 import { type Hall, OLGA, options, order, player, START, successOf } from './played.ts';
 
 type Refused = Promise<TournamentResult<unknown>>;
@@ -20,69 +21,6 @@ type OtherCode =
   | 'VERSION_CONFLICT';
 
 const STRANGER: Caller = { playerId: 'player_stranger', name: 'Stranger' };
-
-/** A tournament by hand with open entries and so many who have entered. */
-async function open(hall: Hall, players = 4, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const cup = await hall.create({ automatic: false, stages: [{ format: 'swiss', rounds: 1, cut: null }], ...more });
-  successOf(await hall.app.openEntries(OLGA, order(cup)));
-  await hall.enter(cup, players);
-  return cup;
-}
-
-/** Its roll is fixed. */
-async function closed(hall: Hall, players = 4, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const cup = await open(hall, players, more);
-  successOf(await hall.app.closeEntries(OLGA, order(cup)));
-  await hall.advance(cup);
-  return cup;
-}
-
-/** It has started. */
-async function begun(hall: Hall, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const cup = await closed(hall, 4, more);
-  successOf(await hall.app.startTournament(OLGA, order(cup)));
-  return cup;
-}
-
-async function drafted(hall: Hall): Promise<string> {
-  const cup = await begun(hall);
-  successOf(await hall.app.pairRound(OLGA, order(cup)));
-  return cup;
-}
-
-async function published(hall: Hall): Promise<string> {
-  const cup = await drafted(hall);
-  successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
-  await hall.advance(cup);
-  return cup;
-}
-
-/** Its only round is closed. */
-async function played(hall: Hall): Promise<string> {
-  const cup = await published(hall);
-  await hall.playRound(cup);
-  successOf(await hall.app.closeRound(OLGA, order(cup)));
-  return cup;
-}
-
-/** Its only stage has ended. */
-async function staged(hall: Hall): Promise<string> {
-  const cup = await played(hall);
-  successOf(await hall.app.endStage(OLGA, order(cup)));
-  return cup;
-}
-
-async function finished(hall: Hall): Promise<string> {
-  const cup = await staged(hall);
-  successOf(await hall.app.finishTournament(OLGA, order(cup)));
-  return cup;
-}
-
-async function cancelled(hall: Hall): Promise<string> {
-  const cup = await hall.create({ automatic: false });
-  successOf(await hall.app.cancelTournament(OLGA, { ...order(cup), reason: 'storm' }));
-  return cup;
-}
 
 function correction(tournamentId: string) {
   return { ...order(tournamentId), stage: 0, round: 0, table: 0, places: [1, 2], reason: 'a slip' };
