@@ -34,7 +34,7 @@ beforeAll(async () => {
     if (result.ok) throw new Error(`${name}: the command is carried out`);
     found.push({ name, code, problem: result.problem });
   }
-});
+}, 600_000);
 
 const textsOf = ({ problem }: Found) => [problem.message('en'), problem.message('de')];
 

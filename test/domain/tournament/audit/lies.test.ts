@@ -98,7 +98,7 @@ test.each<[string, RecordPlan, string, string]>([
     'pairings',
     'wrong-exchange',
   ],
-  ['no exchange', saying(BUSY, 'PairingEdited', () => ({ exchanges: [] })), 'pairings', 'other-pairing'],
+  ['no exchange', saying(BUSY, 'PairingEdited', () => ({ exchanges: [] })), 'commands', 'refused'],
   ['an edit by a stranger', saying(BUSY, 'PairingEdited', () => ({ by: STRANGER })), 'commands', 'refused'],
   ['a correction by a stranger', saying(BUSY, 'ResultCorrected', () => ({ by: STRANGER })), 'commands', 'refused'],
   ['a deadline by a stranger', saying(BUSY, 'DeadlineMoved', () => ({ by: STRANGER })), 'commands', 'refused'],
