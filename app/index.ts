@@ -77,6 +77,8 @@ export type {
   CorrectionAnswer,
   CountedPage,
   EntrantAnswer,
+  EntrantRoundAnswer,
+  EntrantRoundsPage,
   EntrantStatus,
   EntrantsPage,
   EntryCommandAnswer,

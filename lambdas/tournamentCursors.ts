@@ -1,6 +1,6 @@
 // Cursors of the lists of tournaments as clients have them: opaque, with the name of their list inside.
 
-const LISTS = ['tournaments', 'entrants', 'tables', 'byes', 'standings', 'provisional'] as const;
+const LISTS = ['tournaments', 'entrants', 'tables', 'byes', 'standings', 'provisional', 'rounds'] as const;
 export type TournamentList = (typeof LISTS)[number];
 
 /** What the use cases make. */

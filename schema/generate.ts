@@ -97,6 +97,8 @@ const MAPPERS = {
   TournamentBye: './parents.ts#ByeParent',
   TournamentEntryConnection: './parents.ts#EntriesParent',
   TournamentEntry: '../../app/index.ts#EntrantAnswer',
+  TournamentEntryRoundConnection: './parents.ts#EntryRoundsParent',
+  TournamentEntryRound: '../../app/index.ts#EntrantRoundAnswer',
   TournamentStandingConnection: './parents.ts#StandingsParent',
   TournamentStandingColumn: './parents.ts#StandingColumnParent',
   TournamentStanding: '../../app/index.ts#StandingAnswer',

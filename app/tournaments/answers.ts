@@ -110,6 +110,7 @@ export const ENTRANT_STATUSES = [
 export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
 
 export interface EntrantAnswer {
+  readonly tournamentId: string;
   readonly playerId: string;
   /** The number on the roll; null for who is not on it. */
   readonly entrant: Entrant | null;
@@ -209,6 +210,28 @@ export interface StandingsPage extends CountedPage<StandingAnswer>, RoundPlace {
   readonly isFinal: boolean;
   readonly unitsPerPoint: number;
   readonly tieBreaks: readonly TieBreakName[];
+}
+
+/** A published round for an entrant. */
+export interface EntrantRoundAnswer extends RoundPlace {
+  /** From 1, counted over all stages. */
+  readonly number: number;
+  /** `missed`: it was paired without the player. */
+  readonly kind: 'table' | 'bye' | 'missed';
+  /** Null without one. */
+  readonly table: TableAnswer | null;
+  /** Of the player at that table. */
+  readonly seat: number | null;
+  /** What the round brought, in units; null while the game is not over. */
+  readonly points: number | null;
+  /** How many of them are for a round that was missed before a late entry. */
+  readonly latePoints: number;
+  /** Whether the round is closed. */
+  readonly isFinal: boolean;
+}
+
+export interface EntrantRoundsPage extends CountedPage<EntrantRoundAnswer> {
+  readonly unitsPerPoint: number;
 }
 
 /** How a player stands while a round is played. */

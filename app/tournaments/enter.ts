@@ -176,7 +176,7 @@ function answerOf(
       const entry = entryOf(executed.loaded?.state ?? null, caller.playerId);
       const value = {
         repeated: isDone ? executed.repeated : true,
-        entry: entrantAnswer(tournament, caller.playerId, { entrant, entry }),
+        entry: entrantAnswer(id, tournament, caller.playerId, { entrant, entry }),
         tournament: tournamentAnswer(id, loaded, caller),
       };
       return { ok: true, value };

@@ -8,12 +8,13 @@ import type { Entry } from './streams/index.ts';
 
 /** `entrant`: the number on the roll, if there is one. `entry`: null where only the roll is known. */
 export function entrantAnswer(
+  tournamentId: string,
   tournament: TournamentState,
   playerId: string,
   { entrant, entry }: { readonly entrant: Entrant | null; readonly entry: Entry | null },
 ): EntrantAnswer {
   const status = entrant === null ? statusOff(tournament, entry) : statusOn(tournament, entrant, entry);
-  return { playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
+  return { tournamentId, playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
 }
 
 function statusOff({ roll }: TournamentState, entry: Entry | null): EntrantStatus {

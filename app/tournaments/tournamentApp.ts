@@ -8,6 +8,7 @@ import type { RoundProgress } from '../projections/roundRows.ts';
 import type {
   CorrectionAnswer,
   EntrantAnswer,
+  EntrantRoundsPage,
   EntrantsPage,
   EntryCommandAnswer,
   OwnTableAnswer,
@@ -93,6 +94,13 @@ export interface TournamentReads {
   entrants(caller: Caller | null, id: string, query: PageQuery): Promise<EntrantsPage | null>;
   /** Null also for who has not entered. */
   entry(caller: Caller | null, id: string, playerId: string): Promise<EntrantAnswer | null>;
+  /** The published rounds of the tournament for a player, in order; none for who is not on the roll. */
+  entrantRounds(
+    caller: Caller | null,
+    id: string,
+    playerId: string,
+    query: PageQuery,
+  ): Promise<EntrantRoundsPage | null>;
   /** Null also for a round that is not there. While it is played, results are those of the games that are over. */
   roundTables(caller: Caller | null, id: string, place: RoundPlace, query: PageQuery): Promise<RoundPage | null>;
   /** Of the published round that is not closed. Null where there is none, and for who is not in it. */

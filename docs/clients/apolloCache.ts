@@ -55,7 +55,12 @@ function combining(type: string): Readonly<Record<string, FieldPolicy>> {
 }
 
 /** Lists that change without a version of their tournament: a new answer replaces the held one. */
-const UNVERSIONED = { entrants: { merge: false }, myEntry: { merge: false }, provisionalStandings: { merge: false } };
+const UNVERSIONED = {
+  entrants: { merge: false },
+  entry: { merge: false },
+  myEntry: { merge: false },
+  provisionalStandings: { merge: false },
+};
 
 /** A game, or a tournament, at another version is another entry: what a query lacks of it is requested, never taken from an older one. */
 export const typePolicies: TypePolicies = {

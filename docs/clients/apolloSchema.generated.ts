@@ -263,6 +263,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
   "Tournament": [
     "currentRound",
     "entrants",
+    "entry",
     "myEntry",
     "myTable",
     "options",

@@ -69,6 +69,7 @@ export function watched(app: App, shown: Shown): App {
     // Of a tournament that has been shown: when it is over they do not change any more.
     entrants: (...given) => app.entrants(...given),
     entry: (...given) => app.entry(...given),
+    entrantRounds: (...given) => app.entrantRounds(...given),
     tableOf: (...given) => app.tableOf(...given),
     roundTables: (...given) => app.roundTables(...given),
     standings: (...given) => app.standings(...given),

@@ -8,6 +8,7 @@ import type {
   CorrectionAnswer,
   CountedPage,
   CreatedGames,
+  EntrantRoundsPage,
   EntrantsPage,
   EntryCommandAnswer,
   EventPage,
@@ -126,6 +127,7 @@ export type TablesParent = Paged<CountedPage<TableAnswer>>;
 export type ByesParent = Paged<CountedPage<TablePlayer>>;
 export type ByeParent = TablePlayer;
 export type EntriesParent = Paged<EntrantsPage>;
+export type EntryRoundsParent = Paged<EntrantRoundsPage>;
 export type TournamentListParent = Paged<TournamentPage>;
 export type ListedTournamentParent = TournamentPage['entries'][number];
 export type TournamentCardParent = ListedTournament;

@@ -31,7 +31,7 @@ export async function readEntry(
   const entry = entryOf(shard?.state ?? null, playerId);
   const entrant = entrantsBy(roll).get(playerId) ?? null;
   if (entrant === null && entry === null) return null;
-  return entrantAnswer(tournament, playerId, { entrant, entry });
+  return entrantAnswer(id, tournament, playerId, { entrant, entry });
 }
 
 /** By player id before the roll is fixed, without those who have withdrawn; then by number on the roll. */
@@ -47,15 +47,20 @@ export async function readEntrants(
   if (tournament.roll === null) return enteredSoFar(context, id, query);
   const roll = await readRoll(context, id, tournament);
   const numbers = numbersOf(roll.length, query);
-  const entrants = numbers.map((entrant) => entrantAnswer(tournament, at(roll, entrant), { entrant, entry: null }));
+  const entrants = numbers.map((entrant) => entrantAnswer(id, tournament, at(roll, entrant), { entrant, entry: null }));
   return pageOf(roll.length, numbers, entrants);
 }
 
 async function enteredSoFar({ views }: AppContext, id: string, query: PageQuery): Promise<EntrantsPage> {
   const { entries, more } = await entrantsOf(views, id, query);
-  return { entries: entries.map(({ cursor, entry }) => ({ cursor, entry: enteredAnswer(entry) })), more, total: null };
+  return {
+    entries: entries.map(({ cursor, entry }) => ({ cursor, entry: enteredAnswer(id, entry) })),
+    more,
+    total: null,
+  };
 }
 
-function enteredAnswer({ playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
-  return { playerId, entrant: null, status: deed === 'checked-in' ? 'checked-in' : 'entered', enteredAt };
+function enteredAnswer(tournamentId: string, { playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
+  const status = deed === 'checked-in' ? 'checked-in' : 'entered';
+  return { tournamentId, playerId, entrant: null, status, enteredAt };
 }

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import type { TournamentReads } from '../tournamentApp.ts';
+import { readEntrantRounds } from './entrantRounds.ts';
 import { readEntrants, readEntry } from './entrants.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
@@ -20,6 +21,7 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
     tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
     entrants: (caller, id, query) => readEntrants(context(), caller, id, query),
     entry: (caller, id, playerId) => readEntry(context(), caller, id, playerId),
+    entrantRounds: (caller, id, playerId, query) => readEntrantRounds(context(), caller, id, { playerId, ...query }),
     roundTables: (caller, id, place, query) => readRoundTables(context(), caller, id, { place, ...query }),
     tableOf: (caller, id, playerId) => readTableOf(context(), caller, id, playerId),
     standings: (caller, id, query) => readStandingsPage(context(), caller, id, query),

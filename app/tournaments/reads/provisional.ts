@@ -1,7 +1,7 @@
 // How everybody stands while a round is played.
 
 import { at } from '../../../domain/base/defect.ts';
-import { gainsSoFar, mayBeLate, pointsBefore } from '../../../domain/tournament/compose/index.ts';
+import { gainsSoFar, pointsBefore } from '../../../domain/tournament/compose/index.ts';
 import {
   type Entrant,
   type Standing,
@@ -17,11 +17,13 @@ import { readRoll, readStandings } from '../answer.ts';
 import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers.ts';
 import { type PublishedRound, publishedRound } from '../games.ts';
 import type { PageQuery } from '../inputs.ts';
-import { closedRounds, lastClosed, presentStandings } from '../rounds.ts';
+import { lastClosed } from '../rounds.ts';
 import type { ControlState } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { resultsInCards } from './cards.ts';
 import { findTournament } from './found.ts';
+import { lateIn } from './late.ts';
+import { newestStandings } from './newestStandings.ts';
 import { numbersOf, pageOf } from './pages.ts';
 import { placeIn } from './places.ts';
 import { revisionAfter, revisionWith, standingAnswer } from './standings.ts';
@@ -128,7 +130,7 @@ async function pointsNow(
   { id, tournament, running }: Shown,
   entrants: readonly Entrant[],
 ): Promise<(entrant: Entrant) => PointsNow> {
-  const newest = await standingsBy(context, id, tournament);
+  const newest = await newestStandings(context, id, tournament);
   if (running === null) return (entrant) => ({ ...NO_TABLE, gained: 0, points: newest(entrant)?.points ?? 0 });
   const { round, pairing, gameId } = running;
   const over = await tablesOver(context, running, entrants);
@@ -142,20 +144,6 @@ async function pointsNow(
     if (place === null || place === 'bye') return { ...NO_TABLE, hasBye: place === 'bye', points, gained };
     return { points, gained, table: place, gameId: gameId(place), hasBye: false, isOver: over.has(place) };
   };
-}
-
-const byEntrant = new WeakMap<readonly Standing[], ReadonlyMap<Entrant, Standing>>();
-
-/** The newest standing of each entrant; null for who has none. */
-async function standingsBy(
-  context: AppContext,
-  id: string,
-  tournament: TournamentState,
-): Promise<(entrant: Entrant) => Standing | null> {
-  const standings = await presentStandings(context, id, tournament);
-  const known = byEntrant.get(standings) ?? new Map(standings.map((row) => [row.entrant, row]));
-  byEntrant.set(standings, known);
-  return (entrant) => known.get(entrant) ?? null;
 }
 
 /** The results of those tables of `entrants` that are over, by their numbers. */
@@ -184,8 +172,7 @@ async function gainsOf(
   const places = entrants.map((entrant) => ({ entrant, place: placeIn(pairing, entrant) }));
   const byes = places.flatMap(({ entrant, place }) => (place === 'bye' ? [entrant] : []));
   const playing = places.flatMap(({ entrant, place }) => (place === null ? [] : [entrant]));
-  const isEarlierAsked = playing.some((entrant) => mayBeLate(tournament, entrant));
-  const rounds = isEarlierAsked ? await closedRounds(context, { id, tournament }, stage) : [];
+  const late = await lateIn(context, { id, tournament }, stage, playing);
   const serverSeed = await tournamentSeed(context, id, tournament);
-  return gainsSoFar({ state: tournament, serverSeed, rounds, round, pairing }, { tables, byes }, playing);
+  return gainsSoFar({ state: tournament, serverSeed, round, pairing }, { tables, byes, late });
 }

@@ -15,9 +15,10 @@ import type { ControlState } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { findTournament } from './found.ts';
 import { numbersOf, pageOf } from './pages.ts';
+import { placeIn } from './places.ts';
 
 /** A round, and what is needed to tell of its tables. */
-interface ShownRound {
+export interface ShownRound {
   readonly id: string;
   readonly state: ControlState;
   readonly round: RoundState;
@@ -61,14 +62,19 @@ export async function readTableOf(
   const shown = await showRound(context, id, loaded.state, round);
   const entrant = entrantsBy(shown.roll).get(playerId);
   if (entrant === undefined) return null;
-  if (shown.pairing.byes.includes(entrant)) return { kind: 'bye', ...placeOf(round) };
-  const number = shown.pairing.tables.findIndex((players) => players.includes(entrant));
-  if (number < 0) return null;
-  const [table] = await tablesAt(context, shown, [number]);
+  const place = placeIn(shown.pairing, entrant);
+  if (place === 'bye') return { kind: 'bye', ...placeOf(round) };
+  if (place === null) return null;
+  const [table] = await tablesAt(context, shown, [place]);
   return table === undefined ? null : { kind: 'table', table };
 }
 
-async function showRound(context: AppContext, id: string, state: ControlState, round: RoundState): Promise<ShownRound> {
+export async function showRound(
+  context: AppContext,
+  id: string,
+  state: ControlState,
+  round: RoundState,
+): Promise<ShownRound> {
   const [roll, pairing] = await Promise.all([
     readRoll(context, id, state.tournament),
     readPairing(context, id, round, state.tournament.players),
@@ -86,7 +92,7 @@ export async function gamesOfRound(
   return publishedRound(context, { id, tournament, serverSeed }, round);
 }
 
-async function tablesAt(
+export async function tablesAt(
   context: AppContext,
   shown: ShownRound,
   numbers: readonly number[],

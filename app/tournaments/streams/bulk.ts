@@ -47,6 +47,8 @@ export interface BulkParts {
   readonly control: Pick<Journal<unknown>, 'adopt' | 'storedCommits'>;
   readonly kept: KeptBulk;
   readonly sha256: HashFunction;
+  /** What is being read, by hash: whoever asks meanwhile shares it. */
+  readonly reading: Map<string, Promise<object>>;
 }
 
 /**
@@ -122,10 +124,22 @@ export async function readBulk<Value extends object>(
   named: NamedBulk,
   parse: (rows: readonly Json[]) => { readonly ok: true; readonly value: Value } | { readonly ok: false },
 ): Promise<Value> {
-  const { bulk } = named;
+  const { hash } = named.bulk;
+  const { kept, reading } = parts;
   // Only `parse` of the same kind has put it there.
-  const known = parts.kept.get(bulk.hash) as Value | undefined;
+  const known = (kept.get(hash) ?? reading.get(hash)) as Value | Promise<Value> | undefined;
   if (known !== undefined) return known;
+  const running = parsedBulk(parts, named, parse).finally(() => reading.delete(hash));
+  reading.set(hash, running);
+  return running;
+}
+
+async function parsedBulk<Value extends object>(
+  parts: BulkParts,
+  named: NamedBulk,
+  parse: (rows: readonly Json[]) => { readonly ok: true; readonly value: Value } | { readonly ok: false },
+): Promise<Value> {
+  const { bulk } = named;
   const parsed = parse(await readRows(parts, named));
   if (!parsed.ok) throw new Defect(`bulk ${bulk.kind} ${bulk.hash} of tournament ${named.tournamentId} is malformed`);
   keep(parts.kept, bulk, parsed.value, bulk.chunks);

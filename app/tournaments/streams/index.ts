@@ -53,6 +53,11 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
   };
   return (deadline) => {
     const control = controls.within(deadline);
-    return { control, entries: entries.within(deadline), bulk: { control, kept, sha256: parts.sha256 }, seen };
+    return {
+      control,
+      entries: entries.within(deadline),
+      bulk: { control, kept, sha256: parts.sha256, reading: new Map() },
+      seen,
+    };
   };
 }

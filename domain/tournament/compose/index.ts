@@ -1,9 +1,9 @@
 // The course of a tournament: what the next round, the standings and the end of a stage are, from everything before.
 
 export { pairingOf, type StageBasis } from './basis.ts';
-export { absentees } from './entrants.ts';
+export { absentees, lateAmong } from './entrants.ts';
 export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
-export { gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';
+export { gainOf, gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';
 export {
   composeStandings,
   composeThrough,

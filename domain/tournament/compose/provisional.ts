@@ -1,6 +1,7 @@
-// The points of a round that is still played, before it is closed.
+// What a round brings somebody: while it is still played, and afterwards.
 
 import { at } from '../../base/defect.ts';
+import type { RoundPlace } from '../life/events.ts';
 import { fieldOf, type TournamentState } from '../life/state.ts';
 import type { Entrant, Pairing } from '../pairing.ts';
 import { unitsPerPoint } from '../points.ts';
@@ -8,34 +9,28 @@ import { gainsIn, type RoundResult } from '../results.ts';
 import type { Standing } from '../standings.ts';
 import { type StageBasis, scoringOf, seedOfStage } from './basis.ts';
 import { eliminationGains } from './elimination.ts';
-import { lateAmong } from './entrants.ts';
 
 /** A round of the present stage that is published and not closed. */
-export interface RunningRound extends StageBasis {
+export interface RunningRound extends Omit<StageBasis, 'rounds'> {
   /** Of the stage, from 0: as many are closed. */
   readonly round: number;
   readonly pairing: Pairing;
 }
 
 /**
- * What it has brought by now, in units, by entrant; nobody else has any. `over`: tables that are over, and byes, all or some. `entrants`: those who are
- * asked about; their half points for coming late count although they still play. `rounds`: all closed ones of the stage; needed only if somebody
- * among `entrants` came late (`mayBeLate`).
+ * What it has brought by now, in units, by entrant; nobody else has any. `over`: tables that are over, byes, and who came late (`lateAmong`): all, or
+ * those of the entrants who are asked about.
  */
 export function gainsSoFar(
-  { state, serverSeed, rounds, round, pairing }: RunningRound,
-  over: Pick<RoundResult, 'tables' | 'byes'>,
-  entrants: readonly Entrant[],
+  { state, serverSeed, round, pairing }: RunningRound,
+  over: RoundResult,
 ): ReadonlyMap<Entrant, number> {
-  if (isElimination(state)) {
-    const seed = seedOfStage({ state, serverSeed }, state.stage);
-    return eliminationGains(state, { round, pairing, seed }, over);
-  }
-  const late = lateAmong(state, rounds, entrants);
-  return gainsIn({ ...over, late }, scoringOf(state));
+  if (!isElimination(state, state.stage)) return gainsIn(over, scoringOf(state));
+  const seed = seedOfStage({ state, serverSeed }, state.stage);
+  return eliminationGains(state, { round, pairing, seed }, over);
 }
 
-/** Whether an entrant was not on the roll when it was fixed. */
+/** Whether an entrant was not on the roll when it was fixed: nobody else is among `lateAmong`. */
 export function mayBeLate({ players, late }: TournamentState, entrant: Entrant): boolean {
   return entrant >= players - late.length;
 }
@@ -52,10 +47,33 @@ export function pointsBefore(
   const isInField = fieldOf(state, state.stage)?.includes(entrant) ?? true;
   if (isInField && round === 0) return 0;
   // Who plays on has come through every round, perhaps for somebody who left after the standings were made.
-  if (isPlaying && isElimination(state)) {
+  if (isPlaying && isElimination(state, state.stage)) {
     return round * unitsPerPoint(state.options.points, state.options.size.seats);
   }
   return standing?.points ?? 0;
+}
+
+/**
+ * What a closed round brought an entrant, in units. `result`: of the round, all that the entrant was in. `playsOn`: is in the next round, or was;
+ * `standing`: the newest of the tournament, null for none.
+ */
+export function gainOf(
+  state: TournamentState,
+  { stage, round }: RoundPlace,
+  { entrant, result, playsOn, standing }: ClosedGain,
+): number {
+  if (!isElimination(state, stage)) return gainsIn(result, scoringOf(state)).get(entrant) ?? 0;
+  if (result.byes.length + result.tables.length === 0) return 0;
+  // A whole point for each round after which somebody plays on: the last one has the rest.
+  const units = unitsPerPoint(state.options.points, state.options.size.seats);
+  return playsOn ? units : (standing?.points ?? 0) - round * units;
+}
+
+interface ClosedGain {
+  readonly entrant: Entrant;
+  readonly result: RoundResult;
+  readonly playsOn: boolean;
+  readonly standing: Pick<Standing, 'points'> | null;
 }
 
 interface Beginning {
@@ -64,6 +82,6 @@ interface Beginning {
   readonly isPlaying: boolean;
 }
 
-function isElimination({ options, stage }: TournamentState): boolean {
+function isElimination({ options }: TournamentState, stage: number): boolean {
   return at(options.stages, stage).format === 'elimination';
 }

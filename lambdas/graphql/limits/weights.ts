@@ -47,6 +47,9 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   // They read the roll, a pairing, results or standings, unless the process has them.
   'Tournament.entrants': 20,
   'Tournament.myEntry': 10,
+  'Tournament.entry': 10,
+  // Those of all rounds, and the newest commit of a game.
+  'TournamentEntry.rounds': 40,
   'Tournament.myTable': 20,
   'Tournament.myBye': 20,
   'Tournament.standings': 20,

@@ -45,12 +45,16 @@ import {
   wrongTournamentStatus,
 } from './tournament.ts';
 import { correctResultSuccess } from './tournamentCommands.ts';
+import {
+  tournamentEntry,
+  tournamentEntryConnection,
+  tournamentEntryRound,
+  tournamentEntryRoundConnection,
+} from './tournamentEntry.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
 import {
   tournamentBye,
   tournamentByeConnection,
-  tournamentEntry,
-  tournamentEntryConnection,
   tournamentRound,
   tournamentSeat,
   tournamentTable,
@@ -137,6 +141,8 @@ export const resolvers: Resolvers = {
   TournamentByeConnection: tournamentByeConnection,
   TournamentBye: tournamentBye,
   TournamentEntryConnection: tournamentEntryConnection,
+  TournamentEntryRoundConnection: tournamentEntryRoundConnection,
+  TournamentEntryRound: tournamentEntryRound,
   TournamentEntry: tournamentEntry,
   TournamentStandingConnection: tournamentStandingConnection,
   TournamentStandingColumn: tournamentStandingColumn,

@@ -84,6 +84,7 @@ export const tournament: TournamentResolvers = {
     return paged(page ?? { entries: [], more: false, total: null }, args);
   },
   myEntry: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entry(caller, id, caller.playerId)),
+  entry: ({ id }, { playerId }, { app, caller }) => app.entry(caller, id, playerId),
   async myTable({ id }, _args, { app, caller }) {
     const own = caller === null ? null : await app.tableOf(caller, id, caller.playerId);
     return own?.kind === 'table' ? own.table : null;

@@ -1,21 +1,11 @@
 // A round of a tournament, its tables and byes.
 
-import type {
-  EntrantAnswer,
-  EntrantStatus,
-  ResultKind,
-  RoundPage,
-  TableAnswer,
-  TablePlayer,
-} from '../../../app/index.ts';
+import type { ResultKind, RoundPage, TableAnswer, TablePlayer } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { RoundParent } from '../parents.ts';
 import type {
   TournamentByeConnectionResolvers,
   TournamentByeResolvers,
-  TournamentEntryConnectionResolvers,
-  TournamentEntryResolvers,
-  TournamentEntryStatus,
   TournamentResultKind,
   TournamentRoundResolvers,
   TournamentSeatResolvers,
@@ -32,17 +22,6 @@ const KINDS = {
   corrected: 'CORRECTED',
   unplayed: 'UNPLAYED',
 } as const satisfies Record<ResultKind, TournamentResultKind>;
-
-const ENTRY_STATUSES = {
-  entered: 'ENTERED',
-  'checked-in': 'CHECKED_IN',
-  playing: 'PLAYING',
-  waiting: 'WAITING',
-  'left-out': 'LEFT_OUT',
-  out: 'OUT',
-  withdrawn: 'WITHDRAWN',
-  excluded: 'EXCLUDED',
-} as const satisfies Record<EntrantStatus, TournamentEntryStatus>;
 
 async function pageOf(
   { tournament: { id }, round: { stage, round } }: RoundParent,
@@ -88,11 +67,6 @@ function pageOfByes(byes: readonly TablePlayer[], args: PageArguments) {
 export const tournamentTableConnection: TournamentTableConnectionResolvers =
   countedPageResolvers<TableAnswer>('tables');
 export const tournamentByeConnection: TournamentByeConnectionResolvers = countedPageResolvers<TablePlayer>('byes');
-export const tournamentEntryConnection: TournamentEntryConnectionResolvers = countedPageResolvers<
-  EntrantAnswer,
-  number | null
->('entrants');
-
 export const tournamentTable: TournamentTableResolvers = {
   number: ({ table }) => table,
   seats: (parent) => parent.players.map((_, number) => ({ table: parent, number })),
@@ -113,10 +87,4 @@ export const tournamentSeat: TournamentSeatResolvers = {
 
 export const tournamentBye: TournamentByeResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
-};
-
-export const tournamentEntry: TournamentEntryResolvers = {
-  player: ({ playerId }) => ({ id: playerId, name: null }),
-  status: ({ status }) => ENTRY_STATUSES[status],
-  number: ({ entrant }) => entrant,
 };

@@ -30,6 +30,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     tournamentsOf: work,
     entrants: work,
     entry: work,
+    entrantRounds: work,
     roundTables: work,
     tableOf: work,
     standings: work,

@@ -43,3 +43,45 @@ test('live points while a round is played: marked as provisional, in pages, gone
   await hall.playRound(id);
   expect(await live()).toMatchObject({ standings: expect.anything(), provisionalStandings: null });
 });
+
+const ROW = `query ($id: ID!, $player: ID!, $first: Int, $after: String) { tournament(id: $id) { entry(playerId: $player) {
+  number status player { id } rounds(first: $first, after: $after) {
+    totalCount unitsPerPoint pageInfo { hasNextPage endCursor } edges { cursor node { ordinal } }
+    nodes { stage round ordinal kind points latePoints isFinal seat { number place score player { id } }
+      table { number gameId how seats { player { id } place } } }
+  }
+} } }`;
+
+test('the rounds of a player: for the player, for others, and beside everybody in a cross table', async () => {
+  const hall = projectedHall();
+  const id = await hall.started(5, { stages: [{ format: 'swiss', rounds: 2, cut: null }] });
+  await hall.playRound(id);
+  const roll = await hall.roll(id);
+  const kinds: string[] = [];
+  for (const one of roll) {
+    const { entry } = (await hall.query(ROW, { variables: { id, player: one } })).tournament;
+    expect(entry).toMatchObject({
+      player: { id: one },
+      status: 'PLAYING',
+      rounds: { totalCount: 2, unitsPerPoint: 12 },
+    });
+    const [first, second] = entry.rounds.nodes;
+    kinds.push(first.kind);
+    expect([first.ordinal, first.isFinal, second.ordinal, second.isFinal]).toEqual([1, true, 2, false]);
+    if (first.kind === 'BYE') expect(first).toMatchObject({ points: 6, table: null, seat: null });
+    else expect(first.table.seats[first.seat.number]).toEqual({ player: { id: one }, place: first.seat.place });
+    expect(first.seat?.player.id ?? one).toBe(one);
+  }
+  expect(kinds.toSorted()).toEqual(['BYE', 'TABLE', 'TABLE', 'TABLE', 'TABLE']);
+  const [player = ''] = roll;
+  const page = (await hall.query(ROW, { variables: { id, player, first: 1 } })).tournament.entry.rounds;
+  expect(page.pageInfo).toMatchObject({ hasNextPage: true });
+  const variables = { id, player, first: 1, after: page.pageInfo.endCursor };
+  const next = (await hall.query(ROW, { variables })).tournament.entry.rounds;
+  expect(next.edges.map(({ node }: { readonly node: { readonly ordinal: number } }) => node.ordinal)).toEqual([2]);
+  expect((await hall.query(ROW, { variables: { id, player: 'player_stranger' } })).tournament.entry).toBe(null);
+  const table = `query ($id: ID!) { tournament(id: $id) { entrants(first: 20) { nodes { player { id }
+    rounds(first: 10) { nodes { kind points seat { place } table { number } } } } } } }`;
+  const { entrants } = (await hall.query(table, { variables: { id } })).tournament;
+  expect(entrants.nodes).toHaveLength(5);
+});

@@ -91,7 +91,10 @@ const SHOWN = 60;
 /** Types of which an answer about something else is asked for plain fields only: the whole is a question of its own. */
 const WHOLE = ['Game', 'Title', 'Tournament'];
 
-/** All of a type; no type stands within itself, and no list of games within anything else. */
+/** Of these each entry has much to ask for. */
+const LISTS = ['GameConnection', 'TournamentConnection', 'TournamentEntryRoundConnection'];
+
+/** All of a type; no type stands within itself, and no list of games, tournaments or rounds within anything else. */
 function selectionOf(asked: Asked, type: GraphQLNamedType, above: readonly string[]): string {
   if (isLeafType(type)) return '';
   if (isAbstractType(type)) {
@@ -105,7 +108,7 @@ function selectionOf(asked: Asked, type: GraphQLNamedType, above: readonly strin
   const fields = Object.values(type.getFields()).filter(
     (field) => !WHOLE.includes(type.name) || isLeafType(getNamedType(field.type)),
   );
-  const within = [...above, type.name, 'GameConnection', 'TournamentConnection'];
+  const within = [...above, type.name, ...LISTS];
   const texts = fields.flatMap((field) => oneField(asked, field, within)).join(' ');
   // Beside a game as a node its status would be of another type.
   const aliased = type.name === 'Tournament' ? texts.replace(/\bstatus\b/, 'itsStatus: status') : texts;

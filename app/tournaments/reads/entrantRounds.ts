@@ -1,0 +1,148 @@
+// The rounds of a tournament as one player had them: where, against whom, and what each brought.
+
+import pMap from 'p-map';
+import { at } from '../../../domain/base/defect.ts';
+import { gainOf, gainsSoFar } from '../../../domain/tournament/compose/index.ts';
+import {
+  type Entrant,
+  halfPoint,
+  type RoundResult,
+  type Standing,
+  unitsPerPoint,
+} from '../../../domain/tournament/index.ts';
+import type { RoundState } from '../../../domain/tournament/life/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import { placeOf, readPairing, readResults, readRoll } from '../answer.ts';
+import type { EntrantRoundAnswer, EntrantRoundsPage, TableAnswer } from '../answers.ts';
+import type { PageQuery } from '../inputs.ts';
+import { entrantsBy } from '../roll.ts';
+import type { ControlState } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
+import { findTournament } from './found.ts';
+import { lateIn } from './late.ts';
+import { newestStandings } from './newestStandings.ts';
+import { numbersOf, pageOf } from './pages.ts';
+import { type PairedPlace, placeIn } from './places.ts';
+import { type ShownRound, showRound, tablesAt } from './tables.ts';
+
+/** Rounds whose pairings and results are read side by side. */
+const AT_ONCE = 8;
+
+interface Person {
+  readonly id: string;
+  readonly state: ControlState;
+  readonly entrant: Entrant;
+  /** The newest; null without one. */
+  readonly standing: Standing | null;
+}
+
+/** Null: there is no such tournament, or not for the caller. A draft is shown to nobody here. */
+export async function readEntrantRounds(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  { playerId, ...query }: PageQuery & { readonly playerId: string },
+): Promise<EntrantRoundsPage | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { state } = loaded;
+  const { rounds, options } = state.tournament;
+  const entrant = entrantsBy(await readRoll(context, id, state.tournament)).get(playerId);
+  const published = entrant === undefined ? [] : rounds.filter(({ startsAt }) => startsAt !== null);
+  const numbers = numbersOf(published.length, query);
+  const standing = entrant === undefined ? null : (await newestStandings(context, id, state.tournament))(entrant);
+  const entries = await pMap(
+    numbers,
+    (number) => roundFor(context, { id, state, entrant: entrant ?? 0, standing }, at(published, number)),
+    { concurrency: AT_ONCE },
+  );
+  const page = pageOf(published.length, numbers, entries);
+  return { ...page, unitsPerPoint: unitsPerPoint(options.points, options.size.seats) };
+}
+
+async function roundFor(context: AppContext, person: Person, round: RoundState): Promise<EntrantRoundAnswer> {
+  const { id, state, entrant } = person;
+  const shown = await showRound(context, id, state, round);
+  const place = placeIn(shown.pairing, entrant);
+  const [table = null] = typeof place === 'number' ? await tablesAt(context, shown, [place]) : [];
+  const points = await pointsIn(context, person, shown, { place, table });
+  return {
+    ...placeOf(round),
+    number: state.tournament.rounds.indexOf(round) + 1,
+    kind: place === null ? 'missed' : place === 'bye' ? 'bye' : 'table',
+    table,
+    seat: table?.players.findIndex((one) => one.entrant === entrant) ?? null,
+    ...points,
+    isFinal: round.results !== null,
+  };
+}
+
+interface Placed {
+  readonly place: PairedPlace;
+  readonly table: TableAnswer | null;
+}
+
+/** What the round brought; null while the game is not over. */
+async function pointsIn(
+  context: AppContext,
+  person: Person,
+  shown: ShownRound,
+  placed: Placed,
+): Promise<Pick<EntrantRoundAnswer, 'points' | 'latePoints'>> {
+  const { options } = person.state.tournament;
+  const isLate = placed.place !== null && (await isLateIn(context, person, shown));
+  const latePoints = isLate ? halfPoint(options.points, options.size.seats) : 0;
+  if (placed.table !== null && placed.table.result === null) return { points: null, latePoints };
+  const result = resultFor(person.entrant, placed, isLate);
+  const gain = shown.round.results === null ? gainNow : gainThen;
+  return { points: await gain(context, person, shown, result), latePoints };
+}
+
+async function isLateIn(
+  context: AppContext,
+  { id, state: { tournament }, entrant }: Person,
+  { round }: ShownRound,
+): Promise<boolean> {
+  const { stage, results } = round;
+  if (results === null) return (await lateIn(context, { id, tournament }, stage, [entrant])).length > 0;
+  const { late } = await readResults(context, id, round, { results, players: tournament.players });
+  return late.includes(entrant);
+}
+
+/** All of the round that an entrant was in. */
+function resultFor(entrant: Entrant, { place, table }: Placed, isLate: boolean): RoundResult {
+  const result = table?.result ?? null;
+  const players = table?.players.map((one) => one.entrant) ?? [];
+  return {
+    tables: result === null ? [] : [{ players, places: result.places, scores: result.scores }],
+    byes: place === 'bye' ? [entrant] : [],
+    late: isLate ? [entrant] : [],
+  };
+}
+
+async function gainNow(
+  context: AppContext,
+  { id, state: { tournament }, entrant }: Person,
+  { round, pairing }: ShownRound,
+  result: RoundResult,
+): Promise<number> {
+  // A tournament that was cancelled in the middle of a round counts it no more.
+  if (tournament.status !== 'running') return 0;
+  const serverSeed = await tournamentSeed(context, id, tournament);
+  const running = { state: tournament, serverSeed, round: round.round, pairing };
+  return gainsSoFar(running, result).get(entrant) ?? 0;
+}
+
+async function gainThen(
+  context: AppContext,
+  { id, state: { tournament }, entrant, standing }: Person,
+  { round }: ShownRound,
+  result: RoundResult,
+): Promise<number> {
+  const next = tournament.rounds[tournament.rounds.indexOf(round) + 1];
+  const isNext = next !== undefined && next.stage === round.stage && next.startsAt !== null;
+  const pairing = isNext ? await readPairing(context, id, next, tournament.players) : null;
+  const playsOn = pairing !== null && placeIn(pairing, entrant) !== null;
+  return gainOf(tournament, round, { entrant, result, playsOn, standing });
+}

@@ -1,0 +1,54 @@
+// An entry to a tournament, and the rounds of its player.
+
+import type { EntrantAnswer, EntrantRoundAnswer, EntrantStatus } from '../../../app/index.ts';
+import type {
+  TournamentEntryConnectionResolvers,
+  TournamentEntryResolvers,
+  TournamentEntryRoundConnectionResolvers,
+  TournamentEntryRoundKind,
+  TournamentEntryRoundResolvers,
+  TournamentEntryStatus,
+} from '../resolvers.generated.ts';
+import { countedPageResolvers, paged, pageIn } from './tournamentPages.ts';
+
+const ENTRY_STATUSES = {
+  entered: 'ENTERED',
+  'checked-in': 'CHECKED_IN',
+  playing: 'PLAYING',
+  waiting: 'WAITING',
+  'left-out': 'LEFT_OUT',
+  out: 'OUT',
+  withdrawn: 'WITHDRAWN',
+  excluded: 'EXCLUDED',
+} as const satisfies Record<EntrantStatus, TournamentEntryStatus>;
+
+export const tournamentEntryConnection: TournamentEntryConnectionResolvers = countedPageResolvers<
+  EntrantAnswer,
+  number | null
+>('entrants');
+
+const ROUND_KINDS = {
+  table: 'TABLE',
+  bye: 'BYE',
+  missed: 'MISSED',
+} as const satisfies Record<EntrantRoundAnswer['kind'], TournamentEntryRoundKind>;
+
+export const tournamentEntry: TournamentEntryResolvers = {
+  player: ({ playerId }) => ({ id: playerId, name: null }),
+  status: ({ status }) => ENTRY_STATUSES[status],
+  number: ({ entrant }) => entrant,
+  rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {
+    const page = await app.entrantRounds(caller, tournamentId, playerId, pageIn('rounds', args));
+    if (page === null) throw new TypeError(`the tournament ${tournamentId} of an entry is not there`);
+    return paged(page, args);
+  },
+};
+
+export const tournamentEntryRoundConnection: TournamentEntryRoundConnectionResolvers =
+  countedPageResolvers<EntrantRoundAnswer>('rounds');
+
+export const tournamentEntryRound: TournamentEntryRoundResolvers = {
+  ordinal: ({ number }) => number,
+  kind: ({ kind }) => ROUND_KINDS[kind],
+  seat: ({ table, seat }) => (table === null || seat === null ? null : { table, number: seat }),
+};
