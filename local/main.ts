@@ -56,6 +56,7 @@ function banner(url: string, dataPath: string): string {
     `  GraphQL   ${url}/graphql`,
     `  Explorer  ${url}/explorer`,
     `  Replays   ${url}/replay`,
+    `  Events    ${url}/tournament`,
     `  REST      ${url}/v1, described by ${url}/v1/openapi.json`,
     `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
     '',

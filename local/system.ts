@@ -24,6 +24,7 @@ import { createLocalLive, type LocalLive } from './live.ts';
 import type { SocketLimits } from './liveSockets.ts';
 import { replayPageRoutes } from './pages/replayPage.ts';
 import { startPage } from './pages/startPage.ts';
+import { tournamentPageRoutes } from './pages/tournamentPage.ts';
 import { type ProjectionOptions, type Projections, startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { startTimers, type Timers } from './timers.ts';
@@ -197,5 +198,6 @@ function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<R
     '/v1/*': rest,
     ...explorerRoutes(),
     ...replayPageRoutes(),
+    ...tournamentPageRoutes(),
   };
 }

@@ -5,6 +5,7 @@ import { PAGE } from '../../web/replay/html.ts';
 import type { Route } from '../apiGateway.ts';
 import { pageRoutes } from './assets.ts';
 import { bundleOf } from './bundles.ts';
+import { PAGE_POLICY } from './policy.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE_FOLDER = join(ROOT, 'web/replay');
@@ -19,20 +20,8 @@ const bundledReplayPage = bundleOf({
   sources: ['web', 'domain', 'tools/story'].map((folder) => join(ROOT, folder)),
 });
 
-/** Nothing from other origins, no markup from text, and one worker. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-];
+/** And one worker. */
+const POLICY = [...PAGE_POLICY, "worker-src 'self'"];
 
 /** The worker, which reads the file, makes no requests. */
 const FILE_POLICY = ["default-src 'none'"];

@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
 <ul>
 <li><a href="/explorer">Explorer</a>: browse the schema, try queries and mutations.</li>
 <li><a href="/replay">Replay</a>: audit and watch a game or a replay file in the browser.</li>
+<li><a href="/tournament">Tournaments</a>: watch a tournament, its standings and its games.</li>
 <li><code>POST /graphql</code>: the GraphQL API (<a href="/schema.graphql">schema</a>).</li>
 <li><code>POST /v1/games</code>, <code>GET /v1/games/{id}</code>: create and watch games over REST;
 <code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can audit

@@ -35,7 +35,7 @@ from its files.
   --seed     of their choices; if absent another one each time
   --server   a running server; without it one is started, which is gone at the end
 
-Watch it meanwhile at the addresses that are printed. Exit code: 0 verified; 1 it failed; 2 wrong usage.`;
+Watch it meanwhile in a browser, at the address that is printed. Exit code: 0 verified; 1 it failed; 2 wrong usage.`;
 
 const MOST_PLAYERS = 1_000;
 const MOST_ROUNDS = 100;

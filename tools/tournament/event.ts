@@ -52,8 +52,8 @@ export async function runTournament(event: Event): Promise<Ended> {
   const organiser = await connect(url, 'Organiser');
   const players = await enrolled(event);
   const id = await created(event, organiser);
+  say(`Watch it at ${url}/tournament?id=${id}`);
   say(`Tournament ${id}: ${wanted.players} players of ${event.title.name}.`);
-  say(`Watch it: ${url}/v1/tournaments/${id}, ${url}/v1/tournaments/${id}/standings.json, ${url}/explorer`);
   await pMap(players.values(), ({ client }) => done(client, ENTER, { tournamentId: id }), { concurrency: AT_ONCE });
   await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });
   const moves = await playRounds(event, { id, organiser, players });

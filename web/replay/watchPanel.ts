@@ -4,6 +4,7 @@ import type { Language } from '../../domain/title.ts';
 import { formatReceipt } from '../../tools/story/receiptText.ts';
 import type { Page } from '../../tools/story/story.ts';
 import { timeText } from '../../tools/story/time.ts';
+import { copyText } from '../shared/copy.ts';
 import { byId, element, setNote } from '../shared/dom.ts';
 import { LANGUAGE_NAMES, languageOf } from '../shared/language.ts';
 import { speakPage } from '../shared/pageWords.ts';
@@ -206,13 +207,7 @@ function scoresElement(caption: string, seats: readonly string[], rows: readonly
   );
 }
 
-/** Without a clipboard (not a secure address, or refused) the text is selected, to be copied by hand. */
 async function copyReceipt(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(receipt.textContent ?? '');
-    copied.textContent = PAGE_PHRASES[preferred].copied;
-  } catch {
-    getSelection()?.selectAllChildren(receipt);
-    copied.textContent = PAGE_PHRASES[preferred].selected;
-  }
+  const words = PAGE_PHRASES[preferred];
+  copied.textContent = (await copyText(receipt)) ? words.copied : words.selected;
 }

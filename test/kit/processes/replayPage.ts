@@ -1,14 +1,13 @@
 // The page at `/replay` in a browser, for tests: a system with a finished game, visits to the page, and what it shows.
 
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { at } from '../../../domain/base/defect.ts';
 import { tableOf } from '../../../domain/game/index.ts';
 import { type FoldedVersion, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { AUDITOR, type Language } from '../../../domain/title.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { type GameInResult, startedGame, startTestSystem, succeed, type TestSystem } from '../http/apiClient.ts';
-import { findChromium } from './ensureTools.mjs';
+import { type Browsing, startBrowsing } from './browsing.ts';
 
 /** What a test that builds bundles or plays a game may take. */
 export const SLOW = 120_000;
@@ -25,18 +24,16 @@ export interface Visitor {
 
 /** Starts a system and a browser, and plays the game. */
 export async function startVisitor(): Promise<Visitor> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
   const api = await startTestSystem();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browsing: Browsing = await startBrowsing(api.url);
   const gameId = await playGame(api);
   return {
     api,
     gameId,
     replay: await (await fetch(`${api.url}/v1/games/${gameId}/replay`)).text(),
-    visit: (path, act, width = 1_400) => visit({ api, browser, path, width }, act),
+    visit: (path, act, width = 1_400) => browsing.visit(`/replay${path}`, act, { width }),
     async stop() {
-      await browser.close();
+      await browsing.stop();
       await api.stop();
     },
   };
@@ -50,38 +47,6 @@ async function playGame(api: TestSystem): Promise<string> {
     game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move.notation });
   }
   return game.id;
-}
-
-interface Visit {
-  readonly api: TestSystem;
-  readonly browser: Browser;
-  readonly path: string;
-  readonly width: number;
-}
-
-/** Errors of scripts and of the policy, and requests to anybody else, fail a visit. Answers of the server may be refusals. */
-async function visit({ api, browser, path, width }: Visit, act: (page: Page) => Promise<void>): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(String(error)));
-  page.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isAnswer) wrong.push(message.text());
-  });
-  page.on('dialog', (dialog) => {
-    wrong.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(api.url)) wrong.push(request.url());
-  });
-  try {
-    await page.goto(`${api.url}/replay${path}`);
-    await act(page);
-    expect(wrong).toEqual([]);
-  } finally {
-    await page.close();
-  }
 }
 
 /** Picks a file with this content. */
@@ -110,11 +75,6 @@ export async function shownVersion(page: Page, version: number): Promise<void> {
 /** The row of a check in the table. */
 export function checkRow(page: Page, name: string) {
   return page.locator('#checks tbody tr', { hasText: new RegExp(`^${name}`) });
-}
-
-/** How many pixels the page is wider than its window. */
-export function overflow(page: Page): Promise<unknown> {
-  return page.evaluate('document.documentElement.scrollWidth - innerWidth');
 }
 
 /** The first record of a file. */

@@ -7,6 +7,7 @@ test('four players meet twice, and the files prove it', async () => {
   const words = '--title next-station-london --players 4 --rounds 2 --seats 2 --bots greedy,random --seed test';
   const { code, stdout, stderr } = await runProgram('tools/tournament/main.ts', words.split(' ')).finished;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^Watch it at http:\/\/127\.0\.0\.1:\d+\/tournament\?id=[0-9A-Z]{26}\n/);
   for (const line of ['Round 1 of 2: 2 games', 'Round 2 of 2: 2 games', 'Standings ', ' 1  Player ', ' 4  Player ']) {
     expect(stdout).toContain(line.trimStart());
   }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf, type Line, readLines, rechained, withEvents, writeLines } from '../../domain/audit/mutants/lines.ts';
+import { overflow } from '../../kit/processes/browsing.ts';
 import {
   checkRow,
   openFile,
   openFileAt,
-  overflow,
   recordIn,
   SLOW,
   shownVersion,

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, succeed } from '../../kit/http/apiClient.ts';
-import { overflow, SLOW, shownVersion, startVisitor, type Visitor, verdictOf } from '../../kit/processes/replayPage.ts';
+import { overflow } from '../../kit/processes/browsing.ts';
+import { SLOW, shownVersion, startVisitor, type Visitor, verdictOf } from '../../kit/processes/replayPage.ts';
 
 let visitor: Visitor;
 beforeAll(async () => {

@@ -1,0 +1,214 @@
+// The page at `/tournament` in a real browser: a tournament is watched from its entries to its end, by push, over a cut connection.
+
+import { randomUUID } from 'node:crypto';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.ts';
+import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
+
+const SLOW = 120_000;
+const MARKUP = '<img src=x onerror=alert(1)>';
+const NAME = `Cup "><script>alert(2)</script>`;
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan', MARKUP];
+
+let api: TestSystem;
+let browsing: Browsing;
+beforeAll(async () => {
+  api = await startTestSystem();
+  browsing = await startBrowsing(api.url);
+}, SLOW);
+afterAll(async () => {
+  await browsing?.stop();
+  await api?.stop();
+});
+
+async function done(token: string, document: string, input: object): Promise<string> {
+  const { data, text } = await api.ask(document, { input }, token);
+  if (data?.result.tournament === undefined) throw new Error(text);
+  return data.result.tournament.id;
+}
+
+async function created(organiser: string): Promise<string> {
+  const options = {
+    stages: [{ format: 'swiss', rounds: 2 }],
+    size: { seats: 3, least: 2 },
+    startsAt: Date.now() + 86_400_000,
+    breakMs: 0,
+  };
+  return done(organiser, CREATE, { name: NAME, titleId: 'next-station-london', options, commandId: randomUUID() });
+}
+
+const TABLES = `query ($id: ID!, $number: Int!) { tournament(id: $id) { round(stage: 0, number: $number) { status tables {
+  nodes { number gameId seats { player { name } } } } } } }`;
+
+/** The tables of a round once it is published. */
+async function tablesOf(id: string, number: number) {
+  const read = async () => (await api.ask(TABLES, { id, number })).data.tournament.round;
+  await expect.poll(read, { timeout: SLOW }).toMatchObject({ status: 'PUBLISHED' });
+  return (await read()).tables.nodes;
+}
+
+type Table = Awaited<ReturnType<typeof tablesOf>>[number];
+type Tokens = ReadonlyMap<string, string>;
+
+/** All but seat 0 resign. */
+async function resignOthers({ gameId, seats }: Table, tokens: Tokens): Promise<void> {
+  const game = async () => (await api.ask('query ($id: ID!) { game(id: $id) { status } }', { id: gameId })).data.game;
+  await expect.poll(game, { timeout: SLOW }).toEqual({ status: 'ACTIVE' });
+  for (const { player } of seats.slice(1)) await succeed(api, tokenOf(player, tokens), 'resign', { gameId });
+}
+
+/** Seat 0 wins. */
+async function playOut(table: Table, tokens: Tokens): Promise<void> {
+  await resignOthers(table, tokens);
+  const token = tokenOf(table.seats[0].player, tokens);
+  const look = 'query ($id: ID!) { game(id: $id) { status legalMoves { notation } } }';
+  let game = (await api.ask(look, { id: table.gameId }, token)).data.game;
+  while (game.status === 'ACTIVE') {
+    game = await succeed(api, token, 'playMove', { gameId: table.gameId, move: game.legalMoves[0].notation });
+  }
+}
+
+/** Everybody gives up. */
+async function giveUp(table: Table, tokens: Tokens): Promise<void> {
+  await resignOthers(table, tokens);
+  await succeed(api, tokenOf(table.seats[0].player, tokens), 'resign', { gameId: table.gameId });
+}
+
+const tokenOf = ({ name }: { readonly name: string }, tokens: Tokens) => tokens.get(name) ?? '';
+
+interface Line {
+  /** Cuts the sockets of the page; new ones wait. */
+  cut(): Promise<void>;
+  restore(): void;
+}
+
+/** Sockets of the page pass through here. */
+async function lineOf(page: Page): Promise<Line> {
+  let open: WebSocketRoute | null = null;
+  let whole = Promise.withResolvers<void>();
+  whole.resolve();
+  await page.routeWebSocket(/\/graphql$/, async (socket) => {
+    await whole.promise;
+    socket.connectToServer();
+    open = socket;
+  });
+  return {
+    async cut() {
+      whole = Promise.withResolvers();
+      await open?.close({ code: 1001 });
+    },
+    restore: () => whole.resolve(),
+  };
+}
+
+const caption = (page: Page, text: string) =>
+  page.locator('caption').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
+const state = (page: Page, text: string) =>
+  page.locator('#state').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
+
+async function expectNamesAsText(page: Page): Promise<void> {
+  expect(await page.locator('h1').innerText()).toBe(NAME);
+  expect(await page.getByText(MARKUP, { exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+}
+
+test('a tournament is watched from its entries to its end', async () => {
+  const organiser = await api.tokenOf('Olga');
+  const tokens = new Map(await Promise.all(NAMES.map(async (name) => [name, await api.tokenOf(name)] as const)));
+  const id = await created(organiser);
+  for (const token of tokens.values()) await done(token, ENTER, { tournamentId: id });
+  const watch = async (page: Page) => {
+    const line = await lineOf(page);
+    await page.getByRole('table', { name: 'Open for entries' }).getByRole('link', { name: NAME }).click();
+    await state(page, 'Open for entries');
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Entries' }).locator('tbody th').count())
+      .toBe(NAMES.length);
+    await expectNamesAsText(page);
+    await page.getByText('Live: this page follows the tournament.').waitFor();
+
+    await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });
+    await state(page, 'Round 1 of 2 is being played');
+    const [first, second] = await tablesOf(id, 0);
+    const round = page.getByRole('table', { name: 'Round 1' });
+    expect(await round.locator('tbody').count()).toBe(2);
+    await expectNamesAsText(page);
+    await round.getByRole('link', { name: 'Watch the game at table 0' }).click();
+    await page.getByText('This game is being played.').waitFor();
+    expect(new URL(page.url()).searchParams.get('game')).toBe(first.gameId);
+    await page.goBack();
+    await page.getByText('Live: this page follows the tournament.').waitFor();
+
+    await playOut(first, tokens);
+    await round.getByRole('link', { name: 'Replay the game at table 0' }).waitFor({ timeout: SLOW });
+    expect(await round.locator('tbody').first().locator('.place').allInnerTexts()).toEqual(['1', '2=', '2=']);
+    expect(await round.locator('tbody').first().getByText('did not come').count()).toBe(2);
+    await line.cut();
+    await page.getByText('The connection was lost. Trying again …').waitFor();
+    line.restore();
+    await giveUp(second, tokens);
+    await caption(page, 'Standings after round 1');
+    await page.getByText('Live: this page follows the tournament.').waitFor();
+
+    const toRound = page.getByRole('link', { name: 'Round 1', exact: true });
+    await toRound.focus();
+    for (const table of await tablesOf(id, 1)) await playOut(table, tokens);
+    await caption(page, 'Final standings');
+    await state(page, 'Finished');
+    const rows = page.getByRole('table', { name: 'Final standings' }).locator('tbody tr');
+    expect(await rows.count()).toBe(NAMES.length);
+    expect(await rows.first().innerText()).toMatch(/^1\t/);
+    expect(await toRound.evaluate((link) => link.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await caption(page, 'Standings after round 1');
+    await caption(page, 'Round 1');
+
+    await page.getByText('Check it yourself').click();
+    await expectFiles(page, id);
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await caption(page, 'Tabelle nach Runde 1');
+    await page.getByRole('columnheader', { name: 'Los', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('link', { name: 'Alle Turniere' }).click();
+    await page.getByRole('table', { name: 'Finished' }).getByRole('link', { name: NAME }).waitFor();
+  };
+  await browsing.visit('/tournament', watch, { width: 1_300, locale: 'en' });
+  const inGerman = async (page: Page) => {
+    await caption(page, 'Endstand');
+    await expectNamesAsText(page);
+    expect(await overflow(page)).toBe(0);
+  };
+  await browsing.visit(`/tournament?id=${id}`, inGerman, { width: 360, locale: 'de-AT' });
+});
+
+/** The files that prove it are where the page says, and the command names them. */
+async function expectFiles(page: Page, id: string): Promise<void> {
+  const base = `${api.url}/v1/tournaments/${id}`;
+  expect(await page.locator('#command').innerText()).toBe(`npm run audit -- ${base}/record --games ${base}/replays`);
+  const links = await page.locator('.check a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(links).toEqual(['record', 'replays', 'standings.csv', 'standings.json'].map((file) => `${base}/${file}`));
+  const statuses = await Promise.all(links.map(async (link) => (await fetch(link)).status));
+  expect(statuses).toEqual([200, 200, 200, 200]);
+}
+
+test('a tournament that there is not is said to be none, whatever its id', async () => {
+  const none = async (page: Page) => {
+    await page.getByText('There is no such tournament, or it is not open yet.').waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+  };
+  await browsing.visit(`/tournament?id=${encodeURIComponent(MARKUP)}`, none, { width: 390, locale: 'en' });
+});
+
+test('its policy forbids everything from elsewhere, and markup made of text', async () => {
+  const page = await fetch(`${api.url}/tournament`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/https?:|\*|unsafe|blob:/);
+  const html = await page.text();
+  expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+  expect(html).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
+  expect(await (await fetch(api.url)).text()).toContain('href="/tournament"');
+});

@@ -1,0 +1,12 @@
+// Copies a text of the page.
+
+/** Whether the text of `source` was copied. Without a clipboard (not a secure address, or refused) it is selected, to be copied by hand. */
+export async function copyText(source: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(source.textContent ?? '');
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(source);
+    return false;
+  }
+}

@@ -1,0 +1,212 @@
+// What the page asks of the public API, and the shapes of the answers.
+
+export type TournamentStatus = 'DRAFT' | 'ENTRIES_OPEN' | 'ENTRIES_CLOSED' | 'RUNNING' | 'FINISHED' | 'CANCELLED';
+export type TournamentFormat = 'SWISS' | 'ROUND_ROBIN' | 'ELIMINATION';
+export type ResultKind = 'PLAYED' | 'ADJUDICATED' | 'CORRECTED' | 'UNPLAYED';
+
+export interface PlayerShown {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RoundLine {
+  readonly stage: number;
+  readonly number: number;
+  readonly ordinal: number;
+  readonly status: 'DRAFT' | 'PUBLISHED' | 'CLOSED';
+  readonly startsAt: string | null;
+  readonly closesAt: string | null;
+}
+
+export interface StageShown {
+  readonly number: number;
+  readonly format: TournamentFormat;
+  readonly roundCount: number | null;
+  readonly cut: number | null;
+  readonly rounds: readonly RoundLine[];
+}
+
+export interface TournamentShown {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly status: TournamentStatus;
+  readonly rulesVersion: string;
+  readonly title: { readonly name: string };
+  readonly organiser: PlayerShown;
+  readonly playerCount: number;
+  readonly startsAt: string;
+  readonly finishedAt: string | null;
+  readonly seedCommitment: string;
+  readonly serverSeed: string | null;
+  readonly headHash: string;
+  readonly recordUrl: string;
+  readonly options: {
+    readonly seats: number;
+    readonly leastSeats: number;
+    readonly capacity: number;
+    readonly checkInSeconds: number | null;
+    readonly lateEntry: boolean;
+  };
+  readonly stages: readonly StageShown[];
+}
+
+export interface Page<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+export interface Listed<Node> extends Page<Node> {
+  readonly totalCount: number;
+}
+
+const PAGE = 'pageInfo { hasNextPage endCursor }';
+const PLAYER = 'player { id name }';
+
+const ROUND_LINE = 'stage number ordinal status startsAt closesAt';
+
+export const TOURNAMENT = `query Tournament($id: ID!) {
+  tournament(id: $id) {
+    id version name status rulesVersion title { name } organiser { id name } playerCount startsAt finishedAt
+    seedCommitment serverSeed headHash recordUrl
+    options { seats leastSeats capacity checkInSeconds lateEntry }
+    stages { number format roundCount cut rounds { ${ROUND_LINE} } }
+  }
+}`;
+
+export interface ColumnShown {
+  readonly label: string;
+  readonly units: number;
+}
+
+export interface StandingShown {
+  readonly rank: number;
+  readonly player: PlayerShown;
+  readonly points: number;
+  readonly tieBreaks: readonly (number | null)[];
+}
+
+export interface StandingsShown extends Listed<StandingShown> {
+  readonly stage: number;
+  readonly round: number;
+  readonly hash: string;
+  readonly isNewest: boolean;
+  readonly isFinal: boolean;
+  readonly unitsPerPoint: number;
+  readonly columns: readonly ColumnShown[];
+}
+
+export const STANDINGS = `query Standings($id: ID!, $stage: Int, $round: Int, $after: String, $lang: Language!) {
+  tournament(id: $id) {
+    standings(stage: $stage, round: $round, first: 100, after: $after) {
+      stage round hash isNewest isFinal unitsPerPoint totalCount columns { label(lang: $lang) units }
+      nodes { rank ${PLAYER} points tieBreaks }
+      ${PAGE}
+    }
+  }
+}`;
+
+export type EntryStatus =
+  | 'ENTERED'
+  | 'CHECKED_IN'
+  | 'PLAYING'
+  | 'WAITING'
+  | 'LEFT_OUT'
+  | 'OUT'
+  | 'WITHDRAWN'
+  | 'EXCLUDED';
+
+export interface EntryShown {
+  readonly player: PlayerShown;
+  readonly status: EntryStatus;
+}
+
+export interface EntrantsShown extends Page<EntryShown> {
+  /** Null before the roll is fixed. */
+  readonly totalCount: number | null;
+}
+
+export const ENTRANTS = `query Entrants($id: ID!, $after: String) {
+  tournament(id: $id) { entrants(first: 100, after: $after) { totalCount nodes { ${PLAYER} status } ${PAGE} } }
+}`;
+
+export interface SeatShown {
+  readonly number: number;
+  readonly player: PlayerShown;
+  readonly place: number | null;
+  readonly score: number | null;
+  readonly forfeited: boolean;
+  readonly noShow: boolean;
+}
+
+export interface TableShown {
+  readonly number: number;
+  readonly gameId: string | null;
+  readonly how: ResultKind | null;
+  readonly isFinal: boolean;
+  readonly seats: readonly SeatShown[];
+}
+
+export interface RoundShown extends RoundLine {
+  readonly redraws: number;
+  readonly figures: {
+    readonly repeats: number;
+    readonly byes: number;
+    readonly shortTables: number;
+    readonly cost: number;
+  };
+  readonly pairingHash: string;
+  readonly resultsHash: string | null;
+  readonly standingsHash: string | null;
+  readonly byes: Listed<{ readonly player: PlayerShown }>;
+  readonly tables: Listed<TableShown>;
+}
+
+const TABLE = `number gameId how isFinal seats { number ${PLAYER} place score forfeited noShow }`;
+
+/** How many tables come at once. */
+export const TABLES_AT_ONCE = 50;
+
+export const ROUND = `query Round($id: ID!, $stage: Int!, $round: Int!, $after: String) {
+  tournament(id: $id) {
+    round(stage: $stage, number: $round) {
+      ${ROUND_LINE} redraws figures { repeats byes shortTables cost } pairingHash resultsHash standingsHash
+      byes(first: 100) { totalCount nodes { ${PLAYER} } ${PAGE} }
+      tables(first: ${TABLES_AT_ONCE}, after: $after) { totalCount nodes { ${TABLE} } ${PAGE} }
+    }
+  }
+}`;
+
+export interface CardShown {
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly titleId: string;
+  readonly status: TournamentStatus;
+  readonly organiser: PlayerShown;
+  readonly playerCount: number;
+  readonly startsAt: string;
+  readonly finishedAt: string | null;
+  readonly stage: number;
+  readonly round: number | null;
+  readonly roundStartsAt: string | null;
+}
+
+export interface ListShown {
+  readonly titles: readonly { readonly id: string; readonly name: string }[];
+  readonly lists: Readonly<Record<string, { readonly edges: readonly { readonly card: CardShown }[] }>>;
+}
+
+/** In the order in which the page shows them. */
+export const LISTED = ['RUNNING', 'ENTRIES_OPEN', 'ENTRIES_CLOSED', 'FINISHED', 'CANCELLED'] as const;
+
+const CARD =
+  'tournamentId name titleId status organiser { id name } playerCount startsAt finishedAt stage round roundStartsAt';
+
+export const LISTS = `query Tournaments {
+  titles { id name }
+  ${LISTED.map((status) => `${status}: tournaments(status: ${status}, first: 20) { edges { card { ${CARD} } } }`).join('\n  ')}
+}`;
+
+export const UPDATES = `subscription Updates($id: ID!, $after: Int) {
+  tournamentUpdates(tournamentId: $id, afterVersion: $after) { version tournament { id version status } }
+}`;

@@ -1,0 +1,36 @@
+// The page without a tournament: those that are public, and a field for the id of another.
+
+import { byId, element, setNote } from '../shared/dom.ts';
+import { morph } from '../shared/morph.ts';
+import type { ListShown } from './documents.ts';
+import { readLists } from './read.ts';
+import { listView } from './views/list.ts';
+import type { Words } from './words/index.ts';
+
+/** How often it looks again, while it is to be seen. */
+const LOOK_MS = 15_000;
+
+/** Shows the lists; the function that it answers shows them in another language. */
+export function showLists(words: Words): (words: Words) => void {
+  const content = byId('content', HTMLElement);
+  let [spoken, lists]: [Words, ListShown | null] = [words, null];
+  byId('open', HTMLFormElement).hidden = false;
+  function render(): void {
+    if (lists === null) return;
+    content.removeAttribute('aria-busy');
+    morph(content, element('div', { id: 'content' }, listView(lists, spoken)));
+  }
+  async function look(): Promise<void> {
+    if (!document.hidden) {
+      lists = (await readLists().catch(() => null)) ?? lists;
+      setNote(byId('problem', HTMLElement), lists === null ? spoken.noAnswer : null);
+      render();
+    }
+    setTimeout(() => void look(), LOOK_MS);
+  }
+  void look();
+  return (chosen) => {
+    spoken = chosen;
+    render();
+  };
+}

@@ -1,0 +1,47 @@
+// The public tournaments of this server, by status.
+
+import { element } from '../../shared/dom.ts';
+import { type CardShown, LISTED, type ListShown } from '../documents.ts';
+import { countText } from '../numbers.ts';
+import type { Words } from '../words/index.ts';
+import { given, headings, moment } from './parts.ts';
+
+export function listView({ titles, lists }: ListShown, words: Words): HTMLElement {
+  const names = new Map(titles.map(({ id, name }) => [id, name]));
+  const tables = LISTED.flatMap((status) => {
+    const cards = lists[status]?.edges.map(({ card }) => card) ?? [];
+    if (cards.length === 0) return [];
+    const rows = cards.map((card) => row(card, names.get(card.titleId) ?? card.titleId, words));
+    const round = status === 'RUNNING' ? [[words.round, 'count'] as const] : [];
+    return element(
+      'table',
+      { class: 'list' },
+      element('caption', {}, words.statuses[status]),
+      headings([words.tournament, ''], [words.title, 'title'], [words.players, 'count'], ...round, [
+        words.times[status],
+        'time',
+      ]),
+      element('tbody', {}, ...rows),
+    );
+  });
+  return element('div', {}, ...(tables.length === 0 ? [element('p', {}, words.none)] : tables));
+}
+
+function row(
+  { tournamentId, name, playerCount, status, ...card }: CardShown,
+  title: string,
+  words: Words,
+): HTMLElement {
+  const link = element('a', { href: `?id=${encodeURIComponent(tournamentId)}` }, given(name));
+  const round = card.round === null ? '–' : String(card.round + 1);
+  const { startsAt, roundStartsAt, finishedAt } = card;
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, link),
+    element('td', { class: 'title' }, title),
+    element('td', { class: 'count' }, playerCount === 0 ? '–' : countText(playerCount, words.lang)),
+    ...(status === 'RUNNING' ? [element('td', { class: 'count' }, round)] : []),
+    element('td', { class: 'time' }, moment(finishedAt ?? roundStartsAt ?? startsAt, words.lang)),
+  );
+}

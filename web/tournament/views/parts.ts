@@ -1,0 +1,70 @@
+// What several views are made of. Names come from people: they go in as text, on their own for the direction they are written in.
+
+import type { Language } from '../../../domain/title.ts';
+import { printable } from '../../../tools/story/printable.ts';
+import { element } from '../../shared/dom.ts';
+import type { PlayerShown } from '../documents.ts';
+import { type Amount, momentText } from '../numbers.ts';
+import { formatPlace, type Place } from '../place.ts';
+import type { Words } from '../words/index.ts';
+
+export type Child = Node | string;
+
+/** What the views need besides what they show. */
+export interface Scene {
+  readonly words: Words;
+  readonly place: Place;
+}
+
+/** A text that somebody else wrote. */
+export function given(text: string): HTMLElement {
+  return element('bdi', {}, printable(text));
+}
+
+/** A player's name, which leads to the player. */
+export function playerLink({ id, name }: PlayerShown, { place }: Scene): HTMLElement {
+  return element('a', { class: 'name', href: formatPlace({ ...place, player: id }) }, given(name));
+}
+
+/** The cells of a column of numbers: wholes stand below each other, and fractions after them. */
+export function amountCells(amounts: readonly Amount[]): readonly HTMLElement[] {
+  const longest = Math.max(0, ...amounts.map(([, part]) => part.length));
+  const kind = longest > 1 ? 'part long' : 'part';
+  return amounts.map(([whole, part]) => {
+    const rest = longest === 0 ? [] : [element('span', { class: kind }, part)];
+    return element('td', { class: 'amount' }, whole, ...rest);
+  });
+}
+
+export function headings(...labels: readonly (readonly [text: string, kind: string])[]): HTMLElement {
+  const cells = labels.map(([text, kind]) =>
+    element('th', kind === '' ? { scope: 'col' } : { scope: 'col', class: kind }, text),
+  );
+  return element('thead', {}, element('tr', {}, ...cells));
+}
+
+export function moment(at: string, language: Language): HTMLElement {
+  return element('time', { datetime: at }, momentText(at, language));
+}
+
+export type Countdown = 'startsIn' | 'closesIn';
+
+/** How long it is until then; main.ts keeps it true. */
+export function countdown(at: string, kind: Countdown): HTMLElement {
+  return element('span', { class: 'countdown', 'data-until': at, 'data-kind': kind });
+}
+
+/** A button that asks for more of a list. */
+export function moreButton(list: string, words: Words): HTMLElement {
+  return element('button', { type: 'button', 'data-more': list }, words.more);
+}
+
+/** Texts with a dot between them. */
+export function dotted(parts: readonly Child[]): readonly Child[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
+}
+
+/** A term and what belongs to it. */
+export function fact(term: string, ...children: readonly Child[]): HTMLElement {
+  return element('div', {}, element('dt', {}, term), element('dd', {}, ...children));
+}

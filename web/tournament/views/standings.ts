@@ -1,0 +1,97 @@
+// Standings, and before there are any, those who have entered.
+
+import { element } from '../../shared/dom.ts';
+import type { EntrantsShown, StageShown, StandingsShown } from '../documents.ts';
+import { columnOf, countText } from '../numbers.ts';
+import { amountCells, headings, moreButton, playerLink, type Scene } from './parts.ts';
+
+export function standingsView(standings: StandingsShown, stages: readonly StageShown[], scene: Scene): HTMLElement {
+  const { words } = scene;
+  const stage = stages[standings.stage];
+  const ordinal = stage?.rounds[standings.round]?.ordinal ?? standings.round + 1;
+  const cut = stage?.cut ?? null;
+  const table = element(
+    'table',
+    { class: 'standings' },
+    element('caption', {}, standings.isFinal ? words.finalStandings : words.standingsAfter(ordinal)),
+    headings(
+      [words.rank, 'rank'],
+      [words.player, ''],
+      [words.points, 'amount'],
+      ...standings.columns.map(({ label }) => [label, 'amount'] as const),
+    ),
+    element('tbody', {}, ...rowsOf(standings, cut, scene)),
+  );
+  return element(
+    'div',
+    {},
+    scroller(table, words.wide),
+    ...(cut === null ? [] : [element('p', { class: 'hint' }, words.cutAfter(countText(cut, words.lang)))]),
+    ...(standings.isNewest ? [] : [element('p', { class: 'note' }, words.corrected)]),
+    ...more(standings, 'standings', scene),
+  );
+}
+
+function rowsOf(
+  { nodes, columns, unitsPerPoint }: StandingsShown,
+  cut: number | null,
+  scene: Scene,
+): readonly HTMLElement[] {
+  const { lang } = scene.words;
+  const points = nodes.map((node) => node.points);
+  const others = columns.map((_, column) => nodes.map(({ tieBreaks }) => tieBreaks[column] ?? null));
+  const numbers = [
+    amountCells(columnOf(points, unitsPerPoint, lang)),
+    ...columns.map(({ units }, column) => amountCells(columnOf(others[column] ?? [], units, lang))),
+  ];
+  return nodes.map(({ rank, player }, row) => {
+    const kinds = [rank === cut ? 'cut' : '', player.id === scene.place.player ? 'chosen' : ''].filter(Boolean);
+    return element(
+      'tr',
+      kinds.length === 0 ? {} : { class: kinds.join(' ') },
+      element('td', { class: 'rank' }, String(rank)),
+      element('th', { scope: 'row' }, playerLink(player, scene)),
+      ...numbers.flatMap((cells) => cells[row] ?? []),
+    );
+  });
+}
+
+/** A table that may be wider than the page, which keys can scroll. */
+function scroller(table: HTMLElement, label: string): HTMLElement {
+  return element('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': label }, table);
+}
+
+interface Long {
+  readonly nodes: readonly unknown[];
+  readonly totalCount: number | null;
+  readonly pageInfo: { readonly hasNextPage: boolean };
+}
+
+/** How much of a list is shown, and a button for more of it; nothing where all of it is. */
+export function more({ nodes, totalCount, pageInfo }: Long, list: string, { words }: Scene): readonly HTMLElement[] {
+  if (!pageInfo.hasNextPage) return [];
+  const shown = countText(nodes.length, words.lang);
+  const text = totalCount === null ? shown : words.countOf(shown, countText(totalCount, words.lang));
+  return [element('p', { class: 'more' }, moreButton(list, words), ' ', element('span', { class: 'hint' }, text))];
+}
+
+export function entrantsView(entrants: EntrantsShown, scene: Scene): HTMLElement {
+  const { words } = scene;
+  if (entrants.nodes.length === 0) return element('div', {}, element('p', { class: 'hint' }, words.noEntries));
+  const rows = entrants.nodes.map(({ player, status }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, playerLink(player, scene)),
+      element('td', {}, words.entries[status]),
+    ),
+  );
+  const table = element(
+    'table',
+    { class: 'entrants' },
+    element('caption', {}, words.entered),
+    headings([words.player, ''], [words.status, '']),
+    element('tbody', {}, ...rows),
+  );
+  return element('div', {}, table, ...more(entrants, 'entrants', scene));
+}

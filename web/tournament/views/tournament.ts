@@ -1,0 +1,45 @@
+// A tournament, whole: what it is, standings beside a round, and how to check it.
+
+import { element } from '../../shared/dom.ts';
+import type { Loaded } from '../load.ts';
+import { checkView } from './check.ts';
+import type { Scene } from './parts.ts';
+import { roundNotes, roundsNav, roundView } from './rounds.ts';
+import { entrantsView, standingsView } from './standings.ts';
+import { summaryView } from './summary.ts';
+
+export interface TournamentScene extends Scene {
+  readonly now: number;
+}
+
+export function tournamentView(loaded: Loaded, scene: TournamentScene): HTMLElement {
+  const { tournament } = loaded;
+  const { words, now } = scene;
+  return element(
+    'div',
+    { id: 'content' },
+    summaryView(tournament, words, now),
+    element('div', { class: 'columns' }, ...standing(loaded, scene), ...playing(loaded, scene)),
+    checkView(tournament, loaded.round, words, location.origin),
+  );
+}
+
+function standing({ tournament, standings, entrants }: Loaded, scene: TournamentScene): readonly HTMLElement[] {
+  if (standings !== null)
+    return [element('section', { id: 'standings' }, standingsView(standings, tournament.stages, scene))];
+  return entrants === null ? [] : [element('section', { id: 'entrants' }, entrantsView(entrants, scene))];
+}
+
+function playing({ tournament: { stages }, round }: Loaded, scene: TournamentScene): readonly HTMLElement[] {
+  if (round === null) return [];
+  const whole = { ...scene, stages };
+  return [
+    element(
+      'section',
+      { id: 'round' },
+      roundsNav(stages, round, scene),
+      roundNotes(round, whole),
+      roundView(round, whole),
+    ),
+  ];
+}
