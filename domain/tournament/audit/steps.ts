@@ -64,7 +64,7 @@ function checkBulk(
     }
     case 'PairingEdited': {
       const pairing = parsed(reader, parsePairing(at(rows, 0), state.players));
-      if (pairing !== null) checkEdited(course, state, event, { pairing, version });
+      if (pairing !== null) checkEdited(course, event, { pairing, version });
       return pairing !== null;
     }
     case 'RoundPublished':

@@ -131,6 +131,7 @@ function draw(play: Play, plan: RecordPlan): Pairing {
   const { mending = 0 } = plan;
   let pairing = pair(play, plan);
   if (play.happens(mending)) pairing = pair(play, plan);
+  if (play.happens(mending)) correct(play);
   return (play.happens(mending) ? edit(play, pairing) : null) ?? pairing;
 }
 
@@ -165,10 +166,11 @@ function figuresOf({ state, serverSeed, rounds }: Play, pairing: Pairing): Pairi
   return { repeats, byes, shortTables, cost };
 }
 
-/** Two players of different tables exchange seats, in a Swiss: there it is lawful. */
+/** Two players of different tables exchange seats, where that is lawful. */
 function edit(play: Play, pairing: Pairing): Pairing | null {
   const { state } = play;
-  if (at(state.options.stages, state.stage).format !== 'swiss' || pairing.tables.length < 2) return null;
+  const isPlanned = at(state.options.stages, state.stage).format === 'round-robin' && state.options.size.seats === 2;
+  if (isPlanned || pairing.tables.length < 2) return null;
   const exchanges = [{ from: [0, 0] as const, to: [1, 1] as const }];
   const edited = editedPairing(pairing, exchanges);
   if (!edited.ok) throw new Error(edited.refusal.code);
