@@ -16,6 +16,7 @@ import {
   type Secrets,
   type Views,
 } from '../../../app/index.ts';
+import type { RetryPolicy } from '../../../app/journal/retry.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
@@ -89,6 +90,8 @@ export interface AppOnOptions {
   readonly outageRules?: OutageRules;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
+  /** How requests are repeated, where not as usual. */
+  readonly retries?: Partial<RetryPolicy>;
 }
 
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
@@ -108,6 +111,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     invitations,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
+    ...(options.retries === undefined ? {} : { retries: options.retries }),
     entropy: {
       bytes: (count) => {
         drawn += 1;

@@ -17,7 +17,7 @@ import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { appOn, MASTER_SECRET } from '../app/appOn.ts';
+import { type AppOnOptions, appOn, MASTER_SECRET } from '../app/appOn.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 import { toyTitle } from '../titles/toyTitle.ts';
@@ -81,9 +81,9 @@ export class Hall {
   }
 
   /** Another process on the same store. */
-  process(store: EventStore = this.store): ProcessApp {
+  process(store: EventStore = this.store, more: AppOnOptions = {}): ProcessApp {
     const { titles } = this.#title;
-    const parts = { titles, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0 };
+    const parts = { titles, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0, ...more };
     return appOn(store, this.#views === undefined ? parts : { ...parts, views: this.#views });
   }
 

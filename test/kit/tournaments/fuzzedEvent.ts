@@ -1,0 +1,158 @@
+// A whole tournament among people and processes that do anything at any time; then everything works, and it must come to its end.
+
+import type { ProcessApp } from '../../../app/index.ts';
+import type { TournamentResult } from '../../../app/tournaments/problems.ts';
+import { pick } from '../../../domain/chance/index.ts';
+import { owed } from '../../../domain/tournament/index.ts';
+import { type OwedStep, openRound } from '../../../domain/tournament/life/index.ts';
+import { FuzzedPeople } from './fuzzedActions.ts';
+import { FuzzedFloor } from './fuzzedFloor.ts';
+import { type FuzzedPlan, fuzzedPlan } from './fuzzedPlan.ts';
+import { OLGA, options, START } from './played.ts';
+
+export interface FuzzedEvent {
+  readonly floor: FuzzedFloor;
+  readonly people: FuzzedPeople;
+  /** Null: it came to an end. */
+  readonly stuck: string | null;
+}
+
+export async function fuzzedEvent(seed: string): Promise<FuzzedEvent> {
+  const floor = new FuzzedFloor(seed);
+  const { hall } = floor;
+  const { plan, id } = await created(floor);
+  const people = new FuzzedPeople(floor, id, plan.players);
+  if (plan.options.automatic === false) await hall.app.openEntries(OLGA, orderOf(floor, people.id));
+  if (plan.options.checkInMs !== null) hall.now = START - 60_000;
+  for (let number = 0; number < plan.players; number += 1) {
+    await people.wish('enterTournament', number);
+    if (plan.options.checkInMs !== null) await people.wish('checkIn', number);
+  }
+  hall.now = START - 2_000;
+  await wildly(floor, people);
+  floor.isCalm = true;
+  return { floor, people, stuck: await toTheEnd(floor, people) };
+}
+
+/** Options that are impossible are not taken. */
+async function created(floor: FuzzedFloor): Promise<{ readonly plan: FuzzedPlan; readonly id: string }> {
+  const input = { name: 'Fuzzed', titleId: 'toy', rulesVersion: null, gameOptions: { rounds: 1 } };
+  for (;;) {
+    const plan = fuzzedPlan(floor.chance);
+    const all = { ...input, options: options(plan.options), commandId: floor.commandId() };
+    const answer = await floor.hall.app.createTournament(OLGA, all);
+    if (answer.ok) return { plan, id: answer.value.tournament.id };
+  }
+}
+
+const STEPS = 80;
+const MOST_AT_ONCE = 4;
+
+async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
+  const { chance } = floor;
+  const steps = STEPS + chance.below(STEPS);
+  for (let step = 0; step < steps; step += 1) {
+    const actions = Array.from({ length: 1 + chance.below(MOST_AT_ONCE) }, () => pick(chance, ACTIONS));
+    await Promise.all(actions.map((act) => act(floor, people)));
+    if (floor.defects.length > 0) return;
+  }
+}
+
+type Act = (floor: FuzzedFloor, people: FuzzedPeople) => Promise<unknown>;
+
+/** The clock goes on by so many ms. */
+const PAUSES = [100, 1_000, 30_000, 61_000, 300_000, 700_000];
+
+const deliver: Act = (floor) => floor.deliver();
+const project: Act = (floor) => floor.project();
+const play: Act = (_, people) => people.play();
+const wish: Act = (_, people) => people.wish();
+
+const ACTIONS: readonly Act[] = [
+  ...Array.from({ length: 8 }, () => deliver),
+  ...Array.from({ length: 6 }, () => project),
+  ...Array.from({ length: 10 }, () => play),
+  ...Array.from({ length: 3 }, () => wish),
+  (_, people) => people.command(),
+  (_, people) => people.command(),
+  (_, people) => people.command(),
+  async (floor, people) => {
+    const { options: known, status } = await floor.hall.state(people.id);
+    if (!known.automatic && !OVER.has(status)) await byHand(floor, people);
+  },
+  (_, people) => people.repeat(),
+  (_, people) => people.read(),
+  (floor) => floor.sweep(),
+  (floor) => floor.sweep(),
+  async (floor) => {
+    floor.hall.now += pick(floor.chance, PAUSES);
+  },
+  async (floor) => {
+    floor.hall.now += pick(floor.chance, PAUSES);
+  },
+  async (floor) => floor.restart(),
+];
+
+/** More than any of these tournaments needs. */
+const MOST_LOOKS = 600;
+
+/** Why it does not come to its end, though nothing fails any more; null: it does. */
+async function toTheEnd(floor: FuzzedFloor, people: FuzzedPeople): Promise<string | null> {
+  for (let look = 0; look < MOST_LOOKS && floor.defects.length === 0; look += 1) {
+    await settled(floor);
+    const { status, options: known } = await floor.hall.state(people.id);
+    if (OVER.has(status)) return null;
+    if (!known.automatic) await byHand(floor, people);
+    const isAsleep = await timeGoesOn(floor);
+    if (isAsleep && known.automatic) return `nothing wakes it while it is ${status}`;
+  }
+  return floor.defects.length > 0 ? null : 'it does not end';
+}
+
+/** True: no timer is set, and nothing is to be done. */
+async function timeGoesOn(floor: FuzzedFloor): Promise<boolean> {
+  const { hall } = floor;
+  const nextAt = await floor.sweep();
+  if (!floor.isIdle) return false;
+  hall.now = Math.max(hall.now + 1_000, nextAt ?? 0);
+  return nextAt === null;
+}
+
+const OVER: ReadonlySet<string> = new Set(['finished', 'cancelled']);
+
+async function settled(floor: FuzzedFloor): Promise<void> {
+  while (!floor.isIdle && floor.defects.length === 0) {
+    await floor.project();
+    await floor.deliver();
+  }
+}
+
+function orderOf(floor: FuzzedFloor, tournamentId: string) {
+  return { tournamentId, commandId: floor.commandId(), expectedVersion: null };
+}
+
+/** The organiser does what a tournament would owe by itself. While nothing fails, it must be possible. */
+async function byHand(floor: FuzzedFloor, { id, wrong }: FuzzedPeople): Promise<void> {
+  const state = await floor.hall.state(id);
+  const { status } = state;
+  const isPlayed = status === 'running' && (openRound(state)?.startsAt ?? null) !== null;
+  const step = owed({ ...state, options: { ...state.options, automatic: true } }, Number.POSITIVE_INFINITY);
+  const name = status === 'draft' ? 'open' : isPlayed ? 'close-round' : step;
+  if (name === null || name === 'fix-roll') return;
+  const answer = await floor.guarded(() => BY_HAND[name](floor.hall.app, orderOf(floor, id)));
+  if (floor.isCalm && answer?.ok !== true) wrong.push(`${name} by hand: ${JSON.stringify(answer)}`);
+}
+
+type ByHand = (app: ProcessApp, input: ReturnType<typeof orderOf>) => Promise<TournamentResult<unknown>>;
+
+const BY_HAND: Readonly<Record<Exclude<OwedStep, 'fix-roll'> | 'open', ByHand>> = {
+  open: (app, input) => app.openEntries(OLGA, input),
+  'close-entries': (app, input) => app.closeEntries(OLGA, input),
+  start: (app, input) => app.startTournament(OLGA, input),
+  cancel: (app, input) => app.cancelTournament(OLGA, { ...input, reason: 'too few' }),
+  pair: (app, input) => app.pairRound(OLGA, input),
+  publish: (app, input) => app.publishRound(OLGA, { ...input, startsAt: null }),
+  'close-round': (app, input) => app.closeRound(OLGA, input),
+  'end-stage': (app, input) => app.endStage(OLGA, input),
+  finish: (app, input) => app.finishTournament(OLGA, input),
+};
