@@ -1,5 +1,6 @@
 // Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
 
+import type { Language } from '../../domain/title.ts';
 import type { AuditResult } from './result.ts';
 import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
 import { gamesOf, type Tally } from './tally.ts';
@@ -11,8 +12,8 @@ export interface Printer {
 }
 
 /** One JSON object a line. */
-export function jsonPrinter(print: (line: string) => void): Printer {
-  return { add: (result) => print(jsonLine(result)), finish: () => {} };
+export function jsonPrinter(print: (line: string) => void, language: Language): Printer {
+  return { add: (result) => print(jsonLine(result, language)), finish: () => {} };
 }
 
 /** A fork and the games it comes from fit; more are many. */
@@ -44,7 +45,8 @@ export function peoplePrinter(print: (text: string) => void, style: Style): Prin
       held = null;
     },
     finish(tally, seconds) {
-      if (held === null) return print(`${findings > 0 ? '\n' : ''}${summary(tally, seconds, style)}${caveatOf(tally)}`);
+      if (held === null)
+        return print(`${findings > 0 ? '\n' : ''}${summary(tally, seconds, style)}${caveatOf(tally, style.language)}`);
       const texts = held.map((result) => (result.ok ? reportTable(result, style) : findingLine(result, style)));
       print(texts.join('\n\n'));
       if (gamesOf(tally) > 1) print(`\n${summary(tally, seconds, style)}`);

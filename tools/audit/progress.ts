@@ -1,8 +1,5 @@
 // How far a long call has come, on standard error: one line that is written anew at a terminal, a line now and then elsewhere.
 
-import { progressLine } from './table.ts';
-import type { Tally } from './tally.ts';
-
 const TERMINAL_MS = 200;
 const LOG_MS = 5_000;
 const CLEAR = '\r\u001b[K';
@@ -14,7 +11,8 @@ export interface ProgressStream {
 }
 
 export interface Progress {
-  update(tally: Tally): void;
+  /** `line`: how far it has come, so many seconds after the call began; asked when it is shown. */
+  update(line: (seconds: number) => string): void;
   /** To be called before anything else is printed. */
   clear(): void;
   stop(): void;
@@ -23,7 +21,7 @@ export interface Progress {
 /** Shows nothing before a first interval has passed. `startedAt` is that of `performance.now()`. */
 export function startProgress(stream: ProgressStream, startedAt: number): Progress {
   const terminal = stream.isTTY === true;
-  let latest: Tally | null = null;
+  let latest: ((seconds: number) => string) | null = null;
   let shown = false;
 
   function clear(): void {
@@ -34,7 +32,7 @@ export function startProgress(stream: ProgressStream, startedAt: number): Progre
   const timer = setInterval(
     () => {
       if (latest === null) return;
-      const line = progressLine(latest, (performance.now() - startedAt) / 1000);
+      const line = latest((performance.now() - startedAt) / 1000);
       clear();
       stream.write(terminal ? line : `${line}\n`);
       shown = terminal;
@@ -43,8 +41,8 @@ export function startProgress(stream: ProgressStream, startedAt: number): Progre
   );
   timer.unref();
   return {
-    update: (tally) => {
-      latest = tally;
+    update: (line) => {
+      latest = line;
     },
     clear,
     stop() {

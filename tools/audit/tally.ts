@@ -2,7 +2,7 @@
 
 import { EXIT } from '../input/exitCode.ts';
 import { lacksReceipt } from '../story/blame.ts';
-import type { AuditResult } from './result.ts';
+import type { AuditResult, TournamentResult } from './result.ts';
 
 export interface Tally {
   readonly verified: number;
@@ -40,6 +40,13 @@ export function counted(tally: Tally, result: AuditResult): Tally {
     moves: tally.moves + counts.moves,
     draws: tally.draws + counts.draws,
   };
+}
+
+/** `tally` with one tournament more. */
+export function tournamentCounted(tally: Tally, result: TournamentResult): Tally {
+  if (!result.ok) return { ...tally, unreadable: tally.unreadable + 1 };
+  const { verdict } = result.report;
+  return { ...tally, [verdict]: tally[verdict] + 1 };
 }
 
 /** Games that were looked at. */

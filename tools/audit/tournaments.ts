@@ -1,6 +1,6 @@
 // Audits tournament files: their lines as they are read, and the games that other inputs of the call hold.
 
-import type { AuditReport } from '../../domain/audit/index.ts';
+import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import type { FileLine, ParsedRecord } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { type TableGame, TournamentAudit, tableGameOf } from '../../domain/tournament/audit/index.ts';
@@ -10,32 +10,56 @@ import { download } from '../input/download.ts';
 import { sha256 } from '../input/sha256.ts';
 import { isUrl, STDIN } from '../input/sources.ts';
 import { UnreadableInput, unreadable } from '../input/unreadable.ts';
-import type { TournamentAudited } from './tournamentAudited.ts';
-import { type TournamentResult, tournamentJson, tournamentTable } from './tournamentTable.ts';
+import type { TournamentResult } from './result.ts';
 
 /** Addresses of tournament files, as servers have them. */
-const RECORD_ADDRESS = /\/tournaments\/[^/]+\/record\/?(?:\?.*)?$/;
+const RECORD_ADDRESS = /\/tournaments\/([^/]+)\/record\/?(?:\?.*)?$/;
 
-/** Whether an input is a tournament file: by its first line, or by its address. Folders and standard input hold replays. */
-export async function isTournamentFile(input: string): Promise<boolean> {
-  if (isUrl(input)) return RECORD_ADDRESS.test(input);
-  if (input === STDIN) return false;
+/** A whole id, or as much of the line as there is. */
+const HEADER_ID = /^\{"type":"header","format":"[^"]*","tournament":"([^"]*)"/;
+const NO_ID = '';
+
+/**
+ * The id of the tournament whose file an input is, by its first line, or by its address; empty where the line is broken. Null: it is none, as are
+ * folders and standard input.
+ */
+export async function tournamentIn(input: string): Promise<string | null> {
+  if (isUrl(input)) return RECORD_ADDRESS.exec(input)?.[1] ?? null;
+  if (input === STDIN) return null;
   try {
-    for await (const chunk of streamFile(input)) return beginsTournament(chunk.toString('latin1'));
+    for await (const chunk of streamFile(input)) {
+      const text = chunk.toString('latin1');
+      return beginsTournament(text) ? (HEADER_ID.exec(text)?.[1] ?? NO_ID) : null;
+    }
   } catch {
     // The audit itself says why it cannot be read.
   }
-  return false;
+  return null;
 }
 
-/** Never rejects. `games`: of any tournaments. */
-export async function auditTournament(input: string, games: readonly TableGame[]): Promise<TournamentAudited> {
-  const result = await resultOf(input, games);
-  return {
-    verdict: result.ok ? result.report.verdict : null,
-    table: (style) => tournamentTable(result, style),
-    json: () => tournamentJson(result),
-  };
+export interface TournamentOrder {
+  readonly input: string;
+  /** Those that name no tournament are for this one. */
+  readonly receipts: readonly Receipt[];
+  /** Of any tournaments; null: none were named. */
+  readonly games: readonly TableGame[] | null;
+  onProgress(progress: TournamentAudit['progress']): void;
+}
+
+/** Never rejects. */
+export async function auditTournament(order: TournamentOrder): Promise<TournamentResult> {
+  const { input, receipts, games, onProgress } = order;
+  const audit = new TournamentAudit({ titles: titleOf, sha256, receipts, wantsGames: games !== null });
+  try {
+    for await (const line of linesOf(await chunksOf(input))) {
+      if (!audit.read(line)) break;
+      onProgress(audit.progress);
+    }
+  } catch (error) {
+    return { ok: false, input, problem: unreadable(error).message };
+  }
+  for (const game of games ?? []) audit.addGame(game);
+  return { ok: true, input, report: audit.finish() };
 }
 
 /** The games of tournaments among `records`, whose reports are in the same order. */
@@ -44,17 +68,6 @@ export function tableGamesIn(records: readonly ParsedRecord[], reports: readonly
     const game = one.ok ? tableGameOf(one.record, reports[index]?.verdict === 'verified') : null;
     return game === null ? [] : [game];
   });
-}
-
-async function resultOf(input: string, games: readonly TableGame[]): Promise<TournamentResult> {
-  const audit = new TournamentAudit({ titles: titleOf, sha256 });
-  try {
-    for await (const line of linesOf(await chunksOf(input))) if (!audit.read(line)) break;
-  } catch (error) {
-    return { ok: false, input, problem: unreadable(error).message };
-  }
-  for (const game of games) audit.addGame(game);
-  return { ok: true, input, report: audit.finish() };
 }
 
 async function chunksOf(input: string): Promise<AsyncIterable<Buffer>> {

@@ -1,5 +1,6 @@
 // The auditor of tournament files. It is fed line by line, keeps no more than it still needs, and never throws, whatever it is given.
 
+import type { Receipt } from '../../audit/index.ts';
 import { reasonOf } from '../../base/defect.ts';
 import { type HashFunction, hex, sha256 as ownSha256 } from '../../log/index.ts';
 import type { FileLine } from '../../replay/index.ts';
@@ -8,10 +9,11 @@ import type { TitleRegistry } from '../../titles/index.ts';
 import { TOURNAMENT_STATUSES } from '../life/state.ts';
 import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } from '../record/index.ts';
 import { type Control, type ReadCommit, readControl } from './control.ts';
-import { type Course, newCourse, type Step } from './course.ts';
+import { type Course, newCounts, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
 import { checkGames, contradict, placeKey, type TableGame } from './games.ts';
 import type { TournamentReason } from './reasons.ts';
+import { checkTournamentReceipts } from './receipts.ts';
 import type { AuditedTournament, TournamentReport } from './report.ts';
 import { isNamedAfter, takeStep } from './steps.ts';
 
@@ -19,6 +21,8 @@ export interface TournamentAuditOptions {
   readonly titles: TitleRegistry<Title>['byRules'];
   /** Default: the domain's own. */
   readonly sha256?: HashFunction;
+  /** Hashes that somebody kept: those that name no tournament are for this one. Default: none. */
+  readonly receipts?: readonly Receipt[];
   /** Whether games will be added: then the file is not verified without any. Default: no. */
   readonly wantsGames?: boolean;
 }
@@ -30,6 +34,7 @@ export class TournamentAudit {
   readonly #findings = new TournamentFindings();
   readonly #reader = new RecordReader();
   readonly #wantsGames: boolean;
+  readonly #receipts: readonly Receipt[];
   readonly #games = new Map<string, TableGame>();
   readonly #commits: ReadCommit[] = [];
   readonly #held = new Map<string, { readonly rows: readonly unknown[]; readonly chunks: number }>();
@@ -41,10 +46,11 @@ export class TournamentAudit {
   #received = 0;
   #stopped = false;
 
-  constructor({ titles, sha256 = ownSha256, wantsGames = false }: TournamentAuditOptions) {
+  constructor({ titles, sha256 = ownSha256, receipts = [], wantsGames = false }: TournamentAuditOptions) {
     this.#titles = titles;
     this.#hash = sha256;
     this.#wantsGames = wantsGames;
+    this.#receipts = receipts;
   }
 
   /** The next line that is not empty; false: nothing after it is of use. */
@@ -59,6 +65,12 @@ export class TournamentAudit {
   /** The id of the tournament; null before its header was read. */
   get tournament(): string | null {
     return this.#header?.tournament ?? null;
+  }
+
+  /** How far it has come: commits, pieces of bulk that were read, and how many the commits name; null while they are not all read. */
+  get progress(): { readonly commits: number; readonly bulk: readonly [read: number, all: number] | null } {
+    const control = this.#control;
+    return { commits: this.#commits.length, bulk: control === null ? null : [this.#received, control.named.length] };
   }
 
   addGame(game: TableGame): void {
@@ -78,7 +90,7 @@ export class TournamentAudit {
       if (reason !== null) this.#stop(reason, null);
       else this.#guarded(() => this.#end());
     }
-    const counts = this.#course?.counts ?? { pairings: 0, results: 0, standings: 0, games: 0 };
+    const counts = this.#course?.counts ?? newCounts();
     const { verdict, checks } = this.#findings;
     return { verdict, tournament: this.#audited(), checks, counts };
   }
@@ -86,7 +98,17 @@ export class TournamentAudit {
   #stop(reason: TournamentReason, line: number | null): void {
     this.#stopped = true;
     this.#findings.fail('form', reason, { line });
-    for (const name of ['chain', 'commands', 'seed', 'bulk', 'roll', 'pairings', 'results', 'standings'] as const) {
+    for (const name of [
+      'chain',
+      'receipts',
+      'commands',
+      'seed',
+      'bulk',
+      'roll',
+      'pairings',
+      'results',
+      'standings',
+    ] as const) {
       if (this.#control === null) this.#findings.leaveOut(name, { code: 'unread' });
     }
     this.#leaveOutRest();
@@ -128,6 +150,7 @@ export class TournamentAudit {
     const header = this.#header ?? { tournament: '', titleId: '' };
     const control = readControl(header, this.#commits, this.#findings, this.#hash);
     this.#control = control;
+    checkTournamentReceipts(control, this.#receipts, this.#findings);
     this.#course = newCourse(this.#findings, control.serverSeed);
     this.#checkClaims(header, control);
     for (const key of control.steps.flatMap(({ named }) => named.map(keyOfBulk))) {
@@ -145,7 +168,7 @@ export class TournamentAudit {
       this.#stop({ code: 'other-bulk', found: bulk, due }, line);
       return;
     }
-    if (!isNamedAfter(this.#course, bulk, rows, this.#hash)) {
+    if (!isNamedAfter(this.#course, { bulk, rows, line }, this.#hash)) {
       this.#stopped = true;
       this.#leaveOutRest();
       return;

@@ -6,6 +6,7 @@ import type { TournamentState } from '../life/state.ts';
 import type { Pairing } from '../pairing.ts';
 import type { NamedBulk } from '../record/index.ts';
 import type { TournamentFindings } from './findings.ts';
+import type { TournamentReport } from './report.ts';
 
 /** One event with where it stands. */
 export interface Step {
@@ -23,7 +24,7 @@ export interface Course {
   readonly findings: TournamentFindings;
   /** Revealed, 32 bytes; null while it is hidden. */
   readonly serverSeed: Uint8Array | null;
-  readonly counts: { pairings: number; results: number; standings: number; games: number };
+  readonly counts: { -readonly [Name in keyof TournamentReport['counts']]: number };
   state: TournamentState | null;
   /** Player ids by entrant. */
   roll: readonly string[];
@@ -36,11 +37,15 @@ export interface Course {
   readonly startsAt: Map<string, number>;
 }
 
+export function newCounts(): Course['counts'] {
+  return { pairings: 0, results: 0, standings: 0, games: 0, redrawn: 0, edited: 0, corrected: 0 };
+}
+
 export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array | null): Course {
   return {
     findings,
     serverSeed,
-    counts: { pairings: 0, results: 0, standings: 0, games: 0 },
+    counts: newCounts(),
     state: null,
     roll: [],
     pairing: null,

@@ -5,6 +5,7 @@ export { type TableGame, tableGameOf } from './games.ts';
 
 export type {
   TournamentCheck,
+  TournamentCheckName,
   TournamentReport,
 } from './report.ts';
-export { tournamentSentenceOf } from './words.ts';
+export { tournamentSentenceOf } from './words/index.ts';

@@ -1,5 +1,6 @@
 // Each pairing of a tournament: made again from the revealed seed, or as an arbiter edited it; and lawful, whoever made it.
 
+import { difference, type Pair, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
 import { type CheckedFigures, checkedOrderOf, checkPairing } from '../check/index.ts';
 import { absentees, composePairing, eliminationSeeds, scoresBefore } from '../compose/index.ts';
@@ -26,6 +27,7 @@ export function checkPaired(
   const { findings, serverSeed } = course;
   const rounds = roundsOf(course, state.stage);
   course.counts.pairings += 1;
+  if (event.draw > 0) course.counts.redrawn += 1;
   const [absent] = absentees(state, rounds);
   if (absent !== undefined) findings.fail('roll', { code: 'absent-still-in', entrant: absent }, { version });
   const figures = lawfulFigures(course, state, pairing, version);
@@ -47,6 +49,7 @@ export function checkPaired(
  */
 export function checkEdited(course: Course, event: Edited, { pairing, version }: ReadPairing): void {
   course.counts.pairings += 1;
+  course.counts.edited += 1;
   const expected = course.pairing === null ? null : exchanged(course.pairing, event.exchanges);
   if (expected === null) course.findings.fail('pairings', { code: 'wrong-exchange' }, { version });
   else comparePairings(course, { found: pairing, expected, event, version });
@@ -70,7 +73,7 @@ function lawfulFigures(
   if (check.ok) return check.figures;
   const [fault] = check.faults;
   if (fault !== undefined) {
-    findings.fail('pairings', { code: 'unlawful-pairing', fault: fault.code, ...openPlace(state) }, { version });
+    findings.fail('pairings', { code: 'unlawful-pairing', fault, ...openPlace(state) }, { version });
   }
   return null;
 }
@@ -112,14 +115,18 @@ function comparePairings({ findings }: Course, { found, expected, event, version
 }
 
 function firstDifference(found: Pairing, expected: Pairing) {
-  const text = (table: Table | undefined) => (table === undefined ? null : JSON.stringify(table));
-  const [byes, expectedByes] = [text(found.byes), text(expected.byes)];
-  if (byes !== expectedByes) return { table: null, found: byes, expected: expectedByes };
+  const byes = differently(found.byes, expected.byes);
+  if (byes !== null) return { table: null, ...byes };
   for (let table = 0; table < Math.max(found.tables.length, expected.tables.length); table += 1) {
-    const [one, other] = [text(found.tables[table]), text(expected.tables[table])];
-    if (one !== other) return { table, found: one, expected: other };
+    const different = differently(found.tables[table], expected.tables[table]);
+    if (different !== null) return { table, ...different };
   }
   return null;
+}
+
+/** Both lists in short; null where they are equal. */
+function differently(found: Table | undefined, expected: Table | undefined): Pair | null {
+  return difference(expected, found) === null ? null : pairOf({ expected, found });
 }
 
 /** The pairing after these exchanges, one after the other; null where one names no seat. */

@@ -1,10 +1,10 @@
-// Why a check of a tournament failed or was not made: codes with what a sentence about them needs. The sentences are in words.ts.
+// Why a check of a tournament failed or was not made: codes with what a sentence about them needs. The sentences are in words/.
 
-import type { Pair } from '../../audit/index.ts';
+import type { Pair, Reason } from '../../audit/index.ts';
 import type { ChainBreak } from '../../log/index.ts';
 import type { BodyReason } from '../../replay/index.ts';
 import type { BulkFault } from '../bulk/index.ts';
-import type { PairingFaultCode } from '../check/index.ts';
+import type { PairingFault } from '../check/index.ts';
 import type { RoundPlace } from '../life/events.ts';
 import type { TournamentRefusal } from '../life/refusal.ts';
 import type { NamedBulk, RecordReason } from '../record/index.ts';
@@ -32,6 +32,8 @@ export type ResultPart = (typeof RESULT_PARTS)[number];
 export type TournamentReason =
   | RecordReason
   | BodyReason
+  | Extract<Reason, { readonly code: 'no-receipt' | 'receipt-beyond' | 'other-receipt' }>
+  | { readonly code: 'receipt-newer'; readonly version: number }
   | { readonly code: 'sound' | 'unread' | 'seed-hidden' | 'no-creation' | 'title-twice' }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'crash'; readonly error: string }
@@ -43,7 +45,7 @@ export type TournamentReason =
   | { readonly code: 'unknown-rules'; readonly title: string; readonly rulesVersion: string }
   /** `type`: of the event that no command leads to. */
   | { readonly code: 'refused'; readonly type: string; readonly refusal: TournamentRefusal['code'] }
-  | ({ readonly code: 'other-event'; readonly type: string } & Pair)
+  | ({ readonly code: 'other-event'; readonly type: string; readonly path: string } & Pair)
   | { readonly code: 'wrong-game-options' | 'wrong-options' | 'wrong-exchange' }
   | ({ readonly code: 'other-seed' } & Pair)
   /** Another piece of bulk, or none (null), where one was due; one that nothing names, where none was due (null). */
@@ -54,14 +56,19 @@ export type TournamentReason =
   | { readonly code: 'over-capacity'; readonly players: number; readonly most: number }
   | { readonly code: 'roll-change'; readonly list: 'entered' | 'left' | 'returned' }
   | { readonly code: 'absent-still-in'; readonly entrant: number }
-  | ({ readonly code: 'unlawful-pairing'; readonly fault: PairingFaultCode } & RoundPlace)
+  | ({ readonly code: 'unlawful-pairing'; readonly fault: PairingFault } & RoundPlace)
   | ({ readonly code: 'other-figures'; readonly figure: string } & RoundPlace & Pair)
   /** `table`: the first that differs; null: the byes, or the number of tables. */
   | ({ readonly code: 'other-pairing'; readonly table: number | null; readonly edited: boolean } & RoundPlace & Pair)
-  | ({ readonly code: 'other-result'; readonly table: number | null; readonly part: ResultPart } & RoundPlace)
+  | ({
+      readonly code: 'other-result' | 'other-correction';
+      readonly table: number | null;
+      readonly part: ResultPart;
+    } & RoundPlace)
   /** `rank`: from 1. `source`: the code that made standings, or what was written apart from it. */
   | ({ readonly code: 'other-standing'; readonly rank: number; readonly source: 'standings' | 'check' } & Pair)
-  | { readonly code: 'other-through' }
+  /** `rank`: among those who go through, from 1. */
+  | ({ readonly code: 'other-through'; readonly rank: number } & Pair)
   | { readonly code: 'other-lots' }
   /** Results that no game was held against; `first`: one of them. */
   | { readonly code: 'no-games'; readonly tables: number }

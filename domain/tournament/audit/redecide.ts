@@ -1,8 +1,7 @@
 // Each event of a control stream, decided once more by the command that it records.
 
+import { difference, pairOf, pathText } from '../../audit/index.ts';
 import { assertNever } from '../../base/defect.ts';
-import type { Json } from '../../base/json.ts';
-import { canonicalJson } from '../../log/canonical.ts';
 import type { Title } from '../../title.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import type { Decision } from '../life/checks.ts';
@@ -37,14 +36,10 @@ export function wrongEvent(
 function judged(event: TournamentEvent, decision: Decision): TournamentReason | null {
   const { type } = event;
   if (!decision.ok) return { code: 'refused', type, refusal: decision.refusal.code };
-  const [expected] = decision.events;
-  const [one, other] = [textOf(event), expected === undefined ? null : textOf(expected)];
-  return one === other ? null : { code: 'other-event', type, found: one, expected: other };
-}
-
-function textOf(event: TournamentEvent): string {
-  // Events are JSON.
-  return canonicalJson(event as unknown as Json);
+  const different = difference(decision.events[0], event);
+  return different === null
+    ? null
+    : { code: 'other-event', type, path: pathText(different.path), ...pairOf(different) };
 }
 
 type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
@@ -66,7 +61,7 @@ function wrongCreation(event: Created, { titles }: RedecideContext): TournamentR
 /** Whether they are as the server stores them: each there, of its own kind, and no other. */
 function areComplete(options: TournamentOptions, seats: SeatsOfTitle): boolean {
   const read = readTournamentOptions(options, seats);
-  return read.ok && canonicalJson(read.value as unknown as Json) === canonicalJson(options as unknown as Json);
+  return read.ok && difference(read.value, options) === null;
 }
 
 type Later = Exclude<TournamentEvent, Created>;

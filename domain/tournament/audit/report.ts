@@ -8,6 +8,7 @@ import type { TournamentReason } from './reasons.ts';
 export const TOURNAMENT_CHECKS = [
   'form',
   'chain',
+  'receipts',
   'commands',
   'seed',
   'bulk',
@@ -52,11 +53,17 @@ export interface TournamentReport {
   readonly tournament: AuditedTournament | null;
   /** One per check, in the order of TOURNAMENT_CHECKS. */
   readonly checks: readonly TournamentCheck[];
-  /** How much was derived again: pairings, results of tables, rows of standings; and results that were held against their games. */
+  /**
+   * How much was derived again: pairings, results of tables, rows of standings; results that were held against their games; and what was done by
+   * hand: pairings drawn once more, pairings edited, results corrected.
+   */
   readonly counts: {
     readonly pairings: number;
     readonly results: number;
     readonly standings: number;
     readonly games: number;
+    readonly redrawn: number;
+    readonly edited: number;
+    readonly corrected: number;
   };
 }

@@ -43,8 +43,10 @@ export function checkCorrected(course: Course, event: Corrected, results: Closed
   const rounds = roundsOf(course, stage);
   const former = rounds[round];
   if (former === undefined) return;
+  course.counts.corrected += 1;
   const wrong = wrongCorrection(former, results, event);
-  if (wrong !== null) course.findings.fail('results', { code: 'other-result', stage, round, ...wrong }, { version });
+  if (wrong !== null)
+    course.findings.fail('results', { code: 'other-correction', stage, round, ...wrong }, { version });
   rounds[round] = results;
 }
 

@@ -1,5 +1,6 @@
 // Standings derived twice from the closed rounds: by the code that makes them, and by what was written apart from it.
 
+import { difference, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
 import type { ClosedRound } from '../bulk/index.ts';
 import { standingsRows } from '../bulk/index.ts';
@@ -38,11 +39,10 @@ interface Expected {
 }
 
 function compareRows({ findings }: Course, rows: readonly unknown[], { expected, source, version }: Expected): void {
-  const text = (row: unknown) => (row === undefined ? null : JSON.stringify(row));
   for (let index = 0; index < Math.max(rows.length, expected.length); index += 1) {
-    const [found, needed] = [text(rows[index]), text(expected[index])];
-    if (found === needed) continue;
-    const pair = { found, expected: needed };
+    const row = { found: rows[index], expected: expected[index] };
+    if (difference(row.expected, row.found) === null) continue;
+    const pair = pairOf(row);
     findings.fail('standings', { code: 'other-standing', rank: index + 1, source, ...pair }, { version });
     return;
   }

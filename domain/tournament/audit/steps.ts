@@ -1,5 +1,6 @@
 // One event after the other, each with the bulk that it names: decided again, and what it names derived again.
 
+import { difference, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
 import type { Json } from '../../base/json.ts';
 import type { HashFunction } from '../../log/index.ts';
@@ -177,18 +178,23 @@ function checkThrough(course: Course, state: TournamentState, through: readonly 
   const rows = presentStandings(course, state);
   if (rows === null) return;
   const expected = throughOf(state, rows);
-  if (JSON.stringify(expected) !== JSON.stringify(through)) {
-    course.findings.fail('standings', { code: 'other-through' }, { version });
-  }
+  const different = difference(expected, through);
+  if (different === null) return;
+  const rank = Number(different.path[0]) + 1;
+  course.findings.fail('standings', { code: 'other-through', rank, ...pairOf(different) }, { version });
 }
 
 /** Whether `rows` are what `bulk` is named after, cut as it says; notes what is wrong. */
-export function isNamedAfter(course: Course, bulk: NamedBulk, rows: readonly unknown[], hash: HashFunction): boolean {
+export function isNamedAfter(
+  { findings }: Course,
+  { bulk, rows, line }: { readonly bulk: NamedBulk; readonly rows: readonly unknown[]; readonly line: number },
+  hash: HashFunction,
+): boolean {
   // Rows of a file are JSON.
   const cut = cutBulk(bulk.kind, rows as readonly Json[], hash).bulk;
   const wrong = (['hash', 'chunks'] as const).find((field) => cut[field] !== bulk[field]);
   if (wrong === undefined) return true;
   const pair = { found: String(cut[wrong]), expected: String(bulk[wrong]) };
-  course.findings.fail('bulk', { code: wrong === 'hash' ? 'bulk-hash' : 'bulk-chunks', bulk, ...pair });
+  findings.fail('bulk', { code: wrong === 'hash' ? 'bulk-hash' : 'bulk-chunks', bulk, ...pair }, { line });
   return false;
 }

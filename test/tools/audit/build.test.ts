@@ -194,7 +194,7 @@ describe.each(NODES)('without server and project, on Node %s', (_version, node) 
     writeFileSync(join(bare, 'forged-cup.ndjson'), forged);
     const caught = await audit(node, 'forged-cup.ndjson', '--games', 'cup-games.ndjson');
     expect(caught.code).toBe(1);
-    expect(caught.stdout).toMatch(/^FAILED: bulk\. The rows of the results of stage 1, round 1 /m);
+    expect(caught.stdout).toMatch(/^FAILED: bulk\. Line \d+: the rows of the results of stage 1, round 1 have /m);
   });
 
   test('a forger who works out every hash anew is caught by a receipt, and only by it', async () => {

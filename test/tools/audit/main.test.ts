@@ -19,6 +19,20 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('one game', () => {
+  test('in German, if that is asked for', async () => {
+    const result = await audit([folder.file('deutsch.ndjson', replays.whole), '--language', 'de']);
+    expect(result.stdout).toMatch(/^Partie \w{26}: next-station-london 1\.0\.0, 2 Plätze, \d+ Commits, finished$/m);
+    expect(result.stdout).toMatch(/^ {2}✓ Züge {7}Jeder Commit ist nach den Regeln erlaubt\.$/m);
+    expect(result.stdout).toMatch(
+      /^GEPRÜFT: \d+ Züge und \d+ Ziehungen sind .* Letzter Hash [0-9a-f]{64}\nOhne Beleg/m,
+    );
+    const many = await audit([folder.file('viele.ndjson', replays.tampered.repeat(5)), '--language', 'de']);
+    expect(many.stdout).toMatch(/^✗ .*: Partie \w{26} durchgefallen: Ergebnis\. Das Ende sagt /m);
+    expect(many.stdout).toMatch(/^ {2}durchgefallen +5$/m);
+    const told = await audit([folder.file('deutsch.ndjson', replays.whole), '--language', 'de', '--json']);
+    expect(told.stdout).toContain('"message":"Jeder Hash folgt aus dem vorigen."');
+  });
+
   test('verified: ten checks in order, the verdict, exit code 0', async () => {
     const result = await runAudit([folder.file('whole.ndjson', replays.whole)]);
     expect([result.code, result.stderr]).toEqual([0, '']);
@@ -158,6 +172,7 @@ describe('the command line', () => {
       inputs: ['a', '-'],
       games: [],
       json: true,
+      language: 'en',
       jobs: 3,
       outages: null,
       receipts: [
@@ -178,6 +193,7 @@ describe('the command line', () => {
     ['a short receipt',        ['a', '--receipt', '7:abc'],     'it must be VERSION:HASH'],
     ['a receipt of version 0', ['a', '--receipt', `0:${hash}`], 'it must be VERSION:HASH'],
     ['a receipt of no game',   ['a', '--receipt', `x:1:${hash}`], 'it must be VERSION:HASH'],
+    ['an unknown language',    ['a', '--language', 'fr'],       '--language is fr'],
     ['an unknown option',      ['a', '--fast'],                 '--fast'],
   ])('%s is refused', (_what, words, message) => {
     expect(() => parseAuditArguments(words)).toThrow(message);

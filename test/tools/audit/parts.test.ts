@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPool } from '../../../tools/audit/pool.ts';
 import { startProgress } from '../../../tools/audit/progress.ts';
+import { progressLine } from '../../../tools/audit/table.ts';
 import { NOTHING } from '../../../tools/audit/tally.ts';
 import { auditFolder } from '../../kit/processes/auditProgram.ts';
 
@@ -56,7 +57,7 @@ describe('progress', () => {
   test('is one line, written anew, at a terminal', async () => {
     const written: string[] = [];
     const progress = startProgress({ isTTY: true, write: (text) => written.push(text) }, performance.now() - 2_000);
-    progress.update({ ...NOTHING, verified: 1_200, failed: 3 });
+    progress.update((seconds) => progressLine({ ...NOTHING, verified: 1_200, failed: 3 }, seconds, 'en'));
     await expect.poll(() => written.length, { timeout: 5_000 }).toBeGreaterThan(0);
     progress.stop();
     expect(written[0]).toMatch(/^1,203 games, 3 not verified, \d+ games\/s$/);

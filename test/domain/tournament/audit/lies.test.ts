@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import type { TableGame } from '../../../../domain/tournament/audit/index.ts';
+import { type TableGame, tournamentSentenceOf } from '../../../../domain/tournament/audit/index.ts';
 import type { Pairing } from '../../../../domain/tournament/index.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
 import { auditRecord, failedIn } from '../../../kit/tournaments/auditedTournament.ts';
@@ -64,6 +64,7 @@ function turnedTable({ tables, byes }: Pairing): Pairing {
   return { byes, tables: tables.with(0, at(tables, 0).toReversed()) };
 }
 
+const LANGUAGES = ['en', 'de'] as const;
 const STRANGER = 'p-000001';
 const REASON = { reason: 'he said so', by: STRANGER };
 const NOWHERE = [{ from: [900, 0], to: [0, 0] }];
@@ -139,7 +140,12 @@ test.each<[string, RecordPlan, string, string]>([
   const record = recordTournament(plan);
   const { verdict, checks } = auditRecord(record, record.games);
   expect(verdict).toBe('failed');
-  expect(checks.find(({ name }) => name === check)).toMatchObject({ status: 'failed', reason: { code } });
+  const found = checks.find(({ name }) => name === check);
+  expect(found).toMatchObject({ status: 'failed', reason: { code } });
+  const [en, de] = LANGUAGES.map((language) => (found === undefined ? '' : tournamentSentenceOf(found, language)));
+  expect(en).toMatch(/^(?:Commit|Line) \d+: [^_]+\.$/);
+  expect(de).toMatch(/^(?:Commit|Zeile) \d+: [^_]+\.$/);
+  expect(de).not.toBe(en);
 });
 
 describe('games that are not those of the tournament', () => {
