@@ -94,6 +94,8 @@ const REFUSALS: Readonly<Record<TournamentRefusal['code'], string>> = {
   STAGES_ENDED: 'Alle Phasen sind beendet',
   TOO_EARLY: 'Die Zeit ist schon vorbei oder liegt nicht nach dem Beginn der Runde',
   LATE_ENTRY_CLOSED: 'Niemand darf mehr hinzukommen',
+  EXCHANGES: 'Getauscht werden keine Plätze, ein Platz mit sich selbst oder zu viele',
+  PLANNED_PAIRING: 'In einem Rundenturnier an Zweiertischen tauschen nur die beiden an einem Tisch',
   PLACES: 'Die Ränge sind nicht die so vieler Plätze',
 };
 

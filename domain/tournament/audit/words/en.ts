@@ -87,6 +87,8 @@ const REFUSALS: Readonly<Record<TournamentRefusal['code'], string>> = {
   STAGES_ENDED: 'all stages have ended',
   TOO_EARLY: 'the time is in the past, or not after the start of the round',
   LATE_ENTRY_CLOSED: 'nobody may enter any more',
+  EXCHANGES: 'it exchanges no seats, a seat with itself, or too many',
+  PLANNED_PAIRING: 'in a round-robin of pairs only the two at one table change seats',
   PLACES: 'the places are not those of so many seats',
 };
 
