@@ -57,7 +57,7 @@ export function tournamentAnswer(
 
 /** `index`: among the rounds of all stages. */
 export function roundAnswer(round: RoundState, index: number): RoundAnswer {
-  const { stage, round: number, draw, startsAt, closesAt, figures, pairing, results, standings } = round;
+  const { stage, round: number, draw, startsAt, closesAt, pairing, results, standings } = round;
   return {
     stage,
     round: number,
@@ -66,7 +66,7 @@ export function roundAnswer(round: RoundState, index: number): RoundAnswer {
     draw,
     startsAt,
     closesAt,
-    figures,
+    figures: round.isEdited ? null : round.figures,
     hashes: { pairing: pairing.hash, results: results?.hash ?? null, standings: standings?.hash ?? null },
   };
 }

@@ -26,8 +26,8 @@ export interface RoundAnswer extends RoundPlace {
   readonly startsAt: number | null;
   /** Null: when its last game is over. */
   readonly closesAt: number | null;
-  /** What the checker says of its pairing as it was drawn. */
-  readonly figures: PairingFigures;
+  /** What the checker says of its pairing; null of one that was edited: `roundFigures` works it out. */
+  readonly figures: PairingFigures | null;
   /** SHA-256 of its bulk, hex; results and standings, as last corrected, are null until it is closed. */
   readonly hashes: {
     readonly pairing: string;

@@ -1,7 +1,7 @@
 // The use cases of tournaments: who may call them, and what they answer. A tournament that does not exist and one that is not for the caller
 // are the same: commands answer TOURNAMENT_NOT_FOUND, reads null.
 
-import type { RoundPlace } from '../../domain/tournament/index.ts';
+import type { PairingFigures, RoundPlace } from '../../domain/tournament/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
@@ -103,6 +103,8 @@ export interface TournamentReads {
   ): Promise<EntrantRoundsPage | null>;
   /** Null also for a round that is not there. While it is played, results are those of the games that are over. */
   roundTables(caller: Caller | null, id: string, place: RoundPlace, query: PageQuery): Promise<RoundPage | null>;
+  /** What the checker says of its pairing as it stands. Null also for a round that is not there. */
+  roundFigures(caller: Caller | null, id: string, place: RoundPlace): Promise<PairingFigures | null>;
   /** Of the published round that is not closed. Null where there is none, and for who is not in it. */
   tableOf(caller: Caller | null, id: string, playerId: string): Promise<OwnTableAnswer | null>;
   /** Null also before the round is closed. */

@@ -5161,7 +5161,7 @@ export type TournamentRound = {
   readonly tables: TournamentTableConnection;
   /** Who has a bye. */
   readonly byes: TournamentByeConnection;
-  /** What the checker says of the pairing as it was drawn. It is written apart from what pairs, and `editPairing` does not change it. */
+  /** What the checker, written apart from what pairs, says of the pairing; of an edited one, with the results before it as they are now. */
   readonly figures: TournamentPairingFigures;
   /** SHA-256 of the pairing, hex. */
   readonly pairingHash: Scalars['String']['output'];

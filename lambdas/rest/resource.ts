@@ -22,6 +22,7 @@ export interface Resources {
     | 'historyOfPlayer'
     | 'tournament'
     | 'tournaments'
+    | 'roundFigures'
     | 'roundTables'
     | 'standings'
     | 'record'

@@ -38,7 +38,7 @@ export const getTournament: ResourceMethod = async (call) => {
   if (tournament === null) return tournamentNotFound(call.id);
   const headers = headersFor(tournament, '');
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
-  return jsonResult(200, summaryOf(tournament, call.request.address), headers);
+  return jsonResult(200, await summaryOf(call, tournament), headers);
 };
 
 export const getRound: ResourceMethod = async (call) => {
@@ -52,7 +52,7 @@ export const getRound: ResourceMethod = async (call) => {
   if (tables === null) return roundNotFound(call.number);
   const nextCursor = nextCursorOf('tables', tables);
   const body = {
-    ...roundSummary(round),
+    ...(await roundSummary(call, tournament, round)),
     tableCount: tables.total,
     byes: page.cursor === null ? tables.byes.map(({ playerId, entrant }) => ({ player: playerId, entrant })) : [],
     nextCursor,
@@ -143,20 +143,22 @@ function listed(tournament: ListedTournament, address: string) {
   };
 }
 
-function summaryOf(tournament: TournamentAnswer, address: string) {
+async function summaryOf(call: RestCall, tournament: TournamentAnswer) {
   const { isOrganiser: _organiser, isArbiter: _arbiter, titleId, rounds, createdAt, finishedAt, ...rest } = tournament;
   return {
     ...rest,
     title: titleId,
-    rounds: rounds.map(roundSummary),
+    rounds: await Promise.all(rounds.map((round) => roundSummary(call, tournament, round))),
     createdAt: momentOf(createdAt),
     finishedAt: momentOf(finishedAt),
-    recordUrl: `${address}${tournamentPath(tournament.id)}/record`,
+    recordUrl: `${call.request.address}${tournamentPath(tournament.id)}/record`,
   };
 }
 
-function roundSummary({ hashes, startsAt, closesAt, draw, ...round }: RoundAnswer) {
-  return { ...round, redraws: draw, startsAt: momentOf(startsAt), closesAt: momentOf(closesAt), hashes };
+async function roundSummary({ app, caller }: RestCall, tournament: TournamentAnswer, answer: RoundAnswer) {
+  const { hashes, startsAt, closesAt, draw, figures: known, ...round } = answer;
+  const figures = known ?? (await app.roundFigures(caller, tournament.id, round));
+  return { ...round, figures, redraws: draw, startsAt: momentOf(startsAt), closesAt: momentOf(closesAt), hashes };
 }
 
 function tableSummary({ table, players, gameId, result }: TableAnswer) {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { TournamentReads } from '../tournamentApp.ts';
 import { readEntrantRounds } from './entrantRounds.ts';
 import { readEntrants, readEntry } from './entrants.ts';
+import { readFigures } from './figures.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
 import { readTournaments, readTournamentsOf } from './lists.ts';
@@ -23,6 +24,7 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
     entry: (caller, id, playerId) => readEntry(context(), caller, id, playerId),
     entrantRounds: (caller, id, playerId, query) => readEntrantRounds(context(), caller, id, { playerId, ...query }),
     roundTables: (caller, id, place, query) => readRoundTables(context(), caller, id, { place, ...query }),
+    roundFigures: (caller, id, place) => readFigures(context(), caller, id, place),
     tableOf: (caller, id, playerId) => readTableOf(context(), caller, id, playerId),
     standings: (caller, id, query) => readStandingsPage(context(), caller, id, query),
     provisionalStandings: (caller, id, query) => readProvisionalStandings(context(), caller, id, query),

@@ -1,6 +1,7 @@
 // The streams of tournaments: control, entries, bulk.
 
 import type { HashFunction } from '../../../domain/log/index.ts';
+import type { PairingFigures } from '../../../domain/tournament/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import type { Deadline } from '../../deadline.ts';
 import { createJournal, type Journal, type RetryPolicy } from '../../journal/index.ts';
@@ -29,6 +30,8 @@ export interface SeenRounds {
   readonly running: RecentEntries<string, number>;
   /** All its games are over, which stays so. */
   readonly over: RecentEntries<string, true>;
+  /** Of edited pairings, by their hash and those of the results before them. */
+  readonly figures: RecentEntries<string, PairingFigures>;
 }
 
 const ROUNDS_KEPT = 1_000;
@@ -50,6 +53,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
     asked: recentEntries(ROUNDS_KEPT),
     running: recentEntries(ROUNDS_KEPT),
     over: recentEntries(ROUNDS_KEPT),
+    figures: recentEntries(ROUNDS_KEPT),
   };
   return (deadline) => {
     const control = controls.within(deadline);

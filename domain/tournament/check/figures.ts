@@ -3,7 +3,7 @@
 import { at } from '../../base/defect.ts';
 import type { PairingFigures } from '../life/events.ts';
 import type { Entrant, ForbiddenPairs, Pairing, Table } from '../pairing.ts';
-import type { CheckedOrder } from './order.ts';
+import type { MeasuredOrder } from './order.ts';
 import type { Past } from './past.ts';
 
 /** Each outweighs what usually comes after it. A difference of scores counts by its square, in points. */
@@ -25,7 +25,7 @@ export function forbiddenTest(pairs: ForbiddenPairs): IsForbidden {
   return (a, b) => keys.has(`${Math.min(a, b)} ${Math.max(a, b)}`);
 }
 
-export function figuresOf(order: CheckedOrder, { tables, byes }: Pairing, past: Past): CheckedFigures {
+export function figuresOf(order: MeasuredOrder, { tables, byes }: Pairing, past: Past): CheckedFigures {
   const { seats } = order.size;
   const isForbidden = forbiddenTest(order.forbidden);
   const short = tables.filter(({ length }) => length < seats);
@@ -57,7 +57,7 @@ function meetingCost(met: number): number {
 }
 
 /** Rounded for each pair, so that sums are exact. */
-function differenceCost({ scores, unitsPerPoint }: CheckedOrder, a: Entrant, b: Entrant): number {
+function differenceCost({ scores, unitsPerPoint }: MeasuredOrder, a: Entrant, b: Entrant): number {
   const points = ((scores[a] ?? 0) - (scores[b] ?? 0)) / unitsPerPoint;
   return Math.round(COST.scoreDifference * points * points);
 }

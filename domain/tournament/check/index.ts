@@ -5,14 +5,14 @@ import type { Entrant, Pairing, Table } from '../pairing.ts';
 import { byeFaults } from './byes.ts';
 import { eliminationFaults } from './elimination.ts';
 import { type CheckedFigures, figuresOf, forbiddenTest, pairsOf } from './figures.ts';
-import type { CheckedOrder, PairingFault } from './order.ts';
+import type { CheckedOrder, MeasuredOrder, PairingFault } from './order.ts';
 import { Past } from './past.ts';
 import { placeFaults } from './places.ts';
 import { sizeFaults } from './tableSizes.ts';
 
 export { plannedRounds, survivorsOf } from './elimination.ts';
 export type { CheckedFigures } from './figures.ts';
-export type { CheckedFormat, CheckedOrder, PairingFault, PairingFaultCode } from './order.ts';
+export type { CheckedFormat, CheckedOrder, MeasuredOrder, PairingFault, PairingFaultCode } from './order.ts';
 export { checkedOrderOf } from './orderOf.ts';
 
 export type PairingCheck =
@@ -32,6 +32,11 @@ export function checkPairing(order: CheckedOrder, pairing: Pairing): PairingChec
     ...meetingFaults(order, pairing, past),
   ];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, figures: figuresOf(order, pairing, past) };
+}
+
+/** How good a pairing is, lawful or not. */
+export function measurePairing(order: MeasuredOrder, pairing: Pairing): CheckedFigures {
+  return figuresOf(order, pairing, new Past(order.roll, order.rounds));
 }
 
 /** Pairs who may not meet; in a round-robin of pairs nobody meets twice. */

@@ -25,6 +25,9 @@ export interface CheckedOrder {
   readonly forbidden: ForbiddenPairs;
 }
 
+/** What of it says how good a pairing is. */
+export type MeasuredOrder = Omit<CheckedOrder, 'rule' | 'active'>;
+
 /** What is wrong with a pairing. Tables and seats from 0. */
 export type PairingFault =
   /** No entrant on the roll has this number; or the entrant does not play this round, sits in two places, or in none. */

@@ -2,7 +2,7 @@
 
 export { pairingOf, type StageBasis } from './basis.ts';
 export { absentees, lateAmong } from './entrants.ts';
-export { composePairing, eliminationSeeds, scoresBefore } from './pairing.ts';
+export { composePairing, eliminationSeeds, measuredOrderOf, scoresBefore } from './pairing.ts';
 export { gainOf, gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';
 export {
   composeStandings,

@@ -1,6 +1,7 @@
 // The pairing of the next round, whatever format the stage has.
 
 import { assertNever, at } from '../../base/defect.ts';
+import type { MeasuredOrder } from '../check/index.ts';
 import { activeEntrants, roundToPair } from '../life/state.ts';
 import type { Entrant, Pairing } from '../pairing.ts';
 import { halfPoint, unitsPerPoint } from '../points.ts';
@@ -62,10 +63,33 @@ function composeSwiss(basis: StageBasis): Pairing {
  * The points by which the next round is paired, by entrant, in units: those of the stage so far, and for those who play for the first time the half
  * point of a round that they missed.
  */
-export function scoresBefore({ state, rounds }: Pick<StageBasis, 'state' | 'rounds'>): readonly number[] {
+export function scoresBefore(basis: Pick<StageBasis, 'state' | 'rounds'>): readonly number[] {
+  return scoresOf(basis, activeEntrants(basis.state));
+}
+
+/**
+ * How the round after `rounds` is measured: it is of the stage `state.stage`, and has been paired, so that those who play it are known, whatever has
+ * become of them since.
+ */
+export function measuredOrderOf(basis: Pick<StageBasis, 'state' | 'rounds'>, { tables, byes }: Pairing): MeasuredOrder {
+  const { options, players } = basis.state;
+  return {
+    roll: players,
+    rounds: basis.rounds.map(pairingOf),
+    scores: scoresOf(basis, [...byes, ...tables.flat()]),
+    unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
+    size: options.size,
+    forbidden: [],
+  };
+}
+
+function scoresOf(
+  { state, rounds }: Pick<StageBasis, 'state' | 'rounds'>,
+  entrants: readonly Entrant[],
+): readonly number[] {
   const scoring = scoringOf(state);
   const scores = pointsOf(state.players, rounds, scoring);
   const half = halfPoint(scoring.points, scoring.seats);
-  for (const entrant of lateAmong(state, rounds, activeEntrants(state))) scores[entrant] = at(scores, entrant) + half;
+  for (const entrant of lateAmong(state, rounds, entrants)) scores[entrant] = at(scores, entrant) + half;
   return scores;
 }

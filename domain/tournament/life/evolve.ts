@@ -52,7 +52,7 @@ function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly
   if (event.type === 'RoundPaired') {
     const { stage, round, draw, pairing, figures } = event;
     const unplayed = { startsAt: null, closesAt: null, results: null, standings: null };
-    const paired = { stage, round, draw, pairing, figures, ...unplayed };
+    const paired = { stage, round, draw, pairing, figures, isEdited: false, ...unplayed };
     return index < 0 ? [...rounds, paired] : rounds.with(index, paired);
   }
   const round = rounds[index];
@@ -70,7 +70,7 @@ function withStandings(rounds: readonly RoundState[], standings: Bulk): readonly
 function changesBy(event: Exclude<RoundEvent, { readonly type: 'RoundPaired' }>): Partial<RoundState> {
   switch (event.type) {
     case 'PairingEdited':
-      return { pairing: event.pairing };
+      return { pairing: event.pairing, isEdited: true };
     case 'RoundPublished':
       return { startsAt: event.startsAt, closesAt: event.closesAt };
     case 'DeadlineMoved':

@@ -22,6 +22,8 @@ export interface RoundState extends RoundPlace {
   readonly pairing: Bulk;
   /** Of the pairing as it was drawn. */
   readonly figures: PairingFigures;
+  /** Whether an arbiter has edited the pairing since: `figures` are not its own then. */
+  readonly isEdited: boolean;
   /** Ms since 1970; null while it is not published. */
   readonly startsAt: number | null;
   /** Ms since 1970; null: when its last game is over. */

@@ -55,6 +55,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.standings': 20,
   // Also the rows of the games of a page.
   'Tournament.provisionalStandings': 40,
+  'TournamentRound.figures': 10,
   'TournamentRound.tables': 20,
   'TournamentRound.byes': 20,
   'TournamentTable.game': 10,

@@ -41,7 +41,12 @@ export const tournamentRound: TournamentRoundResolvers = {
   redraws: ({ round }) => round.draw,
   startsAt: ({ round }) => round.startsAt,
   closesAt: ({ round }) => round.closesAt,
-  figures: ({ round }) => round.figures,
+  figures: async ({ tournament: { id }, round }, _args, { app, caller }) => {
+    const figures = round.figures ?? (await app.roundFigures(caller, id, round));
+    if (figures === null)
+      throw new TypeError(`round ${round.stage}.${round.round} of the tournament ${id} is named and not there`);
+    return figures;
+  },
   pairingHash: ({ round }) => round.hashes.pairing,
   resultsHash: ({ round }) => round.hashes.results,
   standingsHash: ({ round }) => round.hashes.standings,

@@ -32,6 +32,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     entry: work,
     entrantRounds: work,
     roundTables: work,
+    roundFigures: work,
     tableOf: work,
     standings: work,
     provisionalStandings: work,

@@ -96,6 +96,7 @@ async function serve(work: () => Promise<never>, verifier = nobody): Promise<Api
     entrants: work,
     entry: work,
     roundTables: work,
+    roundFigures: work,
     tableOf: work,
     standings: work,
     record: work,

@@ -82,6 +82,7 @@ const app: ProcessApp = {
   entrants: never,
   entry: never,
   roundTables: never,
+  roundFigures: never,
   tableOf: never,
   standings: never,
   record: never,

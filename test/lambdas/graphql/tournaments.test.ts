@@ -36,7 +36,7 @@ async function drafted(hall: ApiHall, more: Readonly<Record<string, unknown>> = 
 
 const ROUNDS = `query ($id: ID!) { tournament(id: $id) {
   id version status yourRole myBye currentRound { stage number ordinal status redraws }
-  stages { number format roundCount rounds { number status } } round(stage: 0, number: 0) { status pairingHash }
+  stages { number format roundCount rounds { number status } } round(stage: 0, number: 0) { status pairingHash figures { repeats byes shortTables cost } }
 } }`;
 
 async function roundsFor(hall: ApiHall, id: string, as: string | null) {
@@ -106,6 +106,7 @@ describe('a draft', () => {
     const after = await roundsFor(hall, tournamentId, OLGA.playerId);
     expect(after.currentRound.redraws).toBe(1);
     expect(after.round.pairingHash).not.toBe(before.round.pairingHash);
+    expect(after.round.figures).toEqual({ repeats: 0, byes: 0, shortTables: 0, cost: 0 });
     expect(after.version).toBe(before.version + 2);
   });
 });

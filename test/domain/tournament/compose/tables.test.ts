@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ClosedRound, ClosedTable } from '../../../../domain/tournament/bulk/index.ts';
 import {
@@ -106,6 +107,20 @@ describe('an edited pairing', () => {
         byes: [5],
       },
     });
+  });
+
+  test('has everybody in exactly one seat, whatever was exchanged; tables and byes are as many', () => {
+    const seat = fc.constantFrom([0, 0], [0, 1], [0, 2], [1, 0], [1, 1]) as fc.Arbitrary<readonly [number, number]>;
+    fc.assert(
+      fc.property(fc.array(fc.record({ from: seat, to: seat })), (exchanges) => {
+        const edited = editedPairing(pairing, exchanges);
+        if (!edited.ok) throw new Error(edited.refusal.code);
+        const { tables, byes } = edited.pairing;
+        expect(tables.map(({ length }) => length)).toEqual([3, 2]);
+        expect(tables.flat().sort()).toEqual([0, 1, 2, 3, 4]);
+        expect(byes).toEqual([5]);
+      }),
+    );
   });
 
   test.each([

@@ -1,0 +1,23 @@
+// What the checker says of a pairing as it stands.
+
+import type { PairingFigures, RoundPlace } from '../../../domain/tournament/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import { isArbiter } from '../answer.ts';
+import { figuresOf } from '../figures.ts';
+import { findTournament } from './found.ts';
+
+/** Null: there is no such round, or not for the caller. */
+export async function readFigures(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  place: RoundPlace,
+): Promise<PairingFigures | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const { tournament } = loaded.state;
+  const round = tournament.rounds.find(({ stage, round }) => stage === place.stage && round === place.round);
+  if (round === undefined || (round.startsAt === null && !isArbiter(tournament, caller))) return null;
+  return figuresOf(context, { id, tournament }, round);
+}
