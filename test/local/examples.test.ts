@@ -1,10 +1,15 @@
-// The examples of docs/api.md: each runs as it stands and is answered as the page says; the page and the files are one text.
+// The examples of docs/api.md: each runs as it stands and is answered as the page says; the page and the files are one text. Those of
+// docs/tournaments.md run in the order of the page.
 
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
-import { ROOT } from '../kit/processes/serverProcess.ts';
+import { runAudit } from '../kit/processes/auditProgram.ts';
+import { pathWithCurl } from '../kit/processes/curl.ts';
+import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';
 
 const FOLDER = join(ROOT, 'docs/examples');
 const PAGE = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
@@ -90,6 +95,58 @@ test('every example is answered as it says', async () => {
     expect([name, fits(answer, data), data]).toEqual([name, true, data]);
     gameId = data.createGame?.game.id ?? gameId;
   }
+});
+
+describe('docs/tournaments.md', () => {
+  const guide = readFileSync(join(ROOT, 'docs/tournaments.md'), 'utf8');
+  const blocksOf = (language: string) =>
+    [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+
+  test('a tournament from start to finish: every document is carried out', async () => {
+    const [create = '', ...others] = blocksOf('graphql');
+    const { input } = JSON.parse(blocksOf('json')[0] ?? '');
+    // The date on the page will have passed some day.
+    const options = { ...input.options, startsAt: Date.now() + 86_400_000 };
+    const created = await api.ask(create, { input: { ...input, options } }, await api.tokenOf('Olga'));
+    const { id, status } = created.data.createTournament.tournament;
+    expect(status).toBe('ENTRIES_OPEN');
+    expect(others.length).toBeGreaterThan(1);
+    for (const document of others) {
+      const { data, errors } = await api.ask(document, { id }, await api.tokenOf('Ada'));
+      expect(errors, document).toEqual([]);
+      for (const result of Object.values(data)) expect(result).not.toMatchObject({ code: expect.anything() });
+    }
+    const again = await api.ask(others[0] ?? '', { id }, await api.tokenOf('Ada'));
+    expect(again.data.enterTournament).toMatchObject({ repeated: true, entry: { status: 'ENTERED' } });
+  });
+
+  test('a tournament from a shell, and its audit', { timeout: 600_000 }, async () => {
+    const folder = freshFolder();
+    const [byHand = '', check = ''] = blocksOf('sh');
+    const host = 'http://127.0.0.1:4000';
+    expect(byHand).toContain(`HOST=${host}\n`);
+    const env = { ...process.env, NODE_OPTIONS: '', PATH: pathWithCurl(folder.path) };
+    const ran = await promisify(execFile)('sh', ['-ec', byHand.replace(host, api.url)], { env, cwd: folder.path });
+    expect(ran.stdout).not.toContain('code');
+    expect(ran.stdout).toContain('rank,player,entrant,points');
+    const [header = ''] = readFileSync(join(folder.path, 'cup.ndjson'), 'utf8').split('\n');
+    const { tournament: id } = JSON.parse(header);
+    const { data } = await api.ask('query ($id: ID!) { tournament(id: $id) { name status playerCount } }', { id });
+    expect(data.tournament).toEqual({ name: 'Club evening', status: 'FINISHED', playerCount: 3 });
+    const here = check
+      .replaceAll('https://HOST', api.url)
+      .replaceAll('/ID/', `/${id}/`)
+      .replaceAll(/\b(\w+\.ndjson)/g, join(folder.path, '$1'));
+    const lines = here.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const words = line.replace('npm run audit -- ', '').split(' ');
+      const { code, stdout } = await runAudit(words);
+      expect(code, stdout).toBe(0);
+      expect(stdout).toContain('VERIFIED');
+    }
+    folder.remove();
+  });
 });
 
 test('the page shows every example, word for word', () => {

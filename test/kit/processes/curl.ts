@@ -3,7 +3,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Knows -H and -d; other options mean nothing to it if the URL follows them. It sends five times what gets no answer. */
+/** Knows -H and -d, without which it gets; other options mean nothing to it if the URL follows them. It sends five times what gets no answer. */
 const PROGRAM = `const words = process.argv.slice(2);
 const headers = {}; let url = ''; let body;
 while (words.length > 0) {
@@ -13,7 +13,7 @@ while (words.length > 0) {
   else if (!word.startsWith('-')) url = word;
 }
 for (let tries = 1; tries <= 5; tries += 1) {
-  const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+  const answer = await fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, body }).catch(() => null);
   if (answer === null) continue;
   process.stdout.write(await answer.text());
   break;
