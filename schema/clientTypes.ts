@@ -1,4 +1,4 @@
-// The documents of docs/clients/game.graphql with the types of their variables and answers, as GraphQL Code Generator makes them.
+// The documents of docs/clients with the types of their variables and answers, as GraphQL Code Generator makes them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,18 +7,19 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { type GraphQLSchema, parse, printSchema } from 'graphql';
 
-const DOCUMENTS = join(import.meta.dirname, '../docs/clients/game.graphql');
+const FOLDER = join(import.meta.dirname, '../docs/clients');
 
 /** As JSON brings them. */
 const SCALARS = { DateTime: 'string', ID: 'string', JSON: 'unknown' };
 
-/** The text of `docs/clients/game.generated.ts`, without its header. */
-export function clientTypesModule(schema: GraphQLSchema): Promise<string> {
+/** The text of `<name>.generated.ts` for `<name>.graphql`, without its header. */
+export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournament'): Promise<string> {
+  const location = join(FOLDER, `${name}.graphql`);
   return codegen({
     schema: parse(printSchema(schema)),
-    documents: [{ location: DOCUMENTS, document: parse(readFileSync(DOCUMENTS, 'utf8')) }],
+    documents: [{ location, document: parse(readFileSync(location, 'utf8')) }],
     config: {},
-    filename: 'game.generated.ts',
+    filename: `${name}.generated.ts`,
     plugins: [
       {
         typescriptOperations: {

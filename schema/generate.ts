@@ -169,7 +169,8 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
     ['schema/openapi.generated.ts', HEADER + openapiModule(readText(join(ROOT, 'schema/openapi.generated.ts')))],
     ['docs/clients/apolloSchema.generated.ts', `${HEADER}\n${clientCacheModule(schema)}`],
-    ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema))],
+    ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema, 'game'))],
+    ['docs/clients/tournament.generated.ts', HEADER + (await clientTypesModule(schema, 'tournament'))],
   ];
 }
 

@@ -55,6 +55,38 @@ function runOn(url: string, [program, file]: readonly [string, string], words: r
   });
 }
 
+const TOURNAMENT = ['CreateTournament', 'EnterTournament', 'CloseEntries', 'PlayAtTable'];
+
+test('tournament.ts runs a tournament to its end, though answers get lost', { timeout: 600_000 }, async () => {
+  const proxy = await startLossyProxy(api.url, TOURNAMENT);
+  const live = `${api.url.replace('http', 'ws')}/graphql`;
+  const { code, stdout, stderr } = await runOn(proxy.url, [process.execPath, 'tournament.ts'], [live]);
+  await proxy.stop();
+  expect([...proxy.lost].sort()).toEqual([...TOURNAMENT].sort());
+  const complaints = stderr.split('\n').filter((line) => line === REPEATED);
+  expect({ code, complaints }, stderr).toEqual({ code: 0, complaints: TOURNAMENT.map(() => REPEATED) });
+  for (const { query, extensions } of proxy.sent) {
+    expect(KNOWN_HASHES).toContain(extensions?.persistedQuery?.sha256Hash);
+    expect(query).toBeUndefined();
+  }
+  const lines = stdout.trim().split('\n');
+  expect(lines).toContain('FINISHED, round 2 CLOSED');
+  const [id = '', record = ''] = lines.at(-1)?.split(' ') ?? [];
+  const { data } = await api.ask(
+    'query ($id: ID!) { tournament(id: $id) { standings { unitsPerPoint nodes { rank points player { name } } } } }',
+    { id },
+  );
+  const { unitsPerPoint, nodes } = data.tournament.standings;
+  const rows = nodes.map(
+    ({ rank, points, player }: { rank: number; points: number; player: { name: string } }) =>
+      `${rank} ${player.name} ${points / unitsPerPoint}`,
+  );
+  expect(rows).toHaveLength(4);
+  expect(lines.slice(-5, -1)).toEqual(rows);
+  const found = (path: string) => fetch(path.replace(proxy.url, api.url)).then((answer) => answer.status);
+  expect(await found(record)).toBe(200);
+});
+
 test.each([
   ['apollo.ts', 'next-station-london', process.execPath],
   ['urql.ts', 'next-station-london', process.execPath],
