@@ -10,6 +10,7 @@ export const PROJECTION_VERSION = 5;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;
+const LAST_TIME = 10 ** TIME_DIGITS - 1;
 
 export function cardKey(gameId: string): RowKey {
   return { partition: `G#${gameId}`, sort: CARD };
@@ -51,9 +52,9 @@ export function placeAt(time: number, gameId: string): string {
   return `${timePlace(time)}#${gameId}`;
 }
 
-/** Lies before all places at `time`, and after all places of earlier times. */
+/** Lies before all places at `time`, and after all places of earlier times. After the year 2286 all times are the same. */
 export function timePlace(time: number): string {
-  return String(time).padStart(TIME_DIGITS, '0');
+  return String(Math.min(time, LAST_TIME)).padStart(TIME_DIGITS, '0');
 }
 
 /** The time of a place. */

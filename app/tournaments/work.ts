@@ -45,10 +45,16 @@ function pages(round: PublishedRound, kind: 'make' | 'close'): readonly Tourname
   return Array.from({ length: pagesOf(round) }, (_, page) => ({ ...place, page }));
 }
 
-/** The round of a message if it is being played; null: the message is late. */
-async function roundOf(context: AppContext, { tournament, stage, round }: TablePage): Promise<PublishedRound | null> {
+/**
+ * The round of a message if it is being played; null: the message is late. Games are ended by no older deadline than that of the last command: it may
+ * have been moved.
+ */
+async function roundOf(
+  context: AppContext,
+  { kind, tournament, stage, round }: TablePage & Pick<TournamentWork, 'kind'>,
+): Promise<PublishedRound | null> {
   const isIt = ({ round: found }: PublishedRound): boolean => found.stage === stage && found.round === round;
-  const known = await loadTournament(context, tournament);
+  const known = kind === 'close' ? null : await loadTournament(context, tournament);
   const found = known === null ? null : await playedRound(context, tournament, known);
   if (found !== null && isIt(found)) return found;
   const newest = await loadTournament(context, tournament, true);

@@ -119,6 +119,14 @@ test('its rows: the card in the list of its status, the organiser’s own, the t
   expect(tournamentOfTimer(ID)).toBeNull();
 });
 
+test('a tournament of the far future is not due before others', () => {
+  const startsAt = Date.UTC(2300, 0);
+  const timer = tournamentRowsOf(cardAfter(1, { startsAt })).find(({ sort }) => sort === 'TIMER');
+  const place = timer?.listing?.place ?? '';
+  expect(place).toBe(`9999999999999#T#${ID}`);
+  expect(place > `${FIXED_TIME}#T#${ID}`).toBe(true);
+});
+
 test('what is no public tournament, or a draft, is in no public list', () => {
   expect(tournamentRow(cardAfter(1, { visibility: 'unlisted' })).listing).toBeNull();
   const [draft] = streamOf(controlOf(7), [created().slice(0, 1)]);

@@ -1,6 +1,8 @@
 // Tournaments that run by themselves.
 
 import { describe, expect, test } from 'vitest';
+import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
 import { codeOf, Hall, order, player, START, successOf } from '../../kit/tournaments/played.ts';
 
 const HOUR = 3_600_000;
@@ -271,4 +273,20 @@ test('an organiser may do by hand what the server would do', async () => {
   successOf(await hall.app.closeEntries({ playerId: 'player_olga', name: 'Olga' }, order(cup)));
   await hall.advance(cup);
   expect((await hall.state(cup)).rounds).toHaveLength(1);
+});
+
+test('a game is ended by the deadline that was set last, however far behind the reads of a worker are', async () => {
+  let lag = 0;
+  const store = faultyStore(openMemoryStore().store, { ...NO_FAULTS, lagOf: () => lag });
+  const hall = new Hall(store);
+  const cup = await hall.started(4, { roundMs: HOUR, noShowMs: HOUR });
+  const later = { ...order(cup), closesAt: START + 2 * HOUR, reason: 'rain' };
+  successOf(await hall.app.moveDeadline({ playerId: 'player_olga', name: 'Olga' }, later));
+  lag = 1;
+  hall.now = START + HOUR;
+  await hall.process().work({ kind: 'close', tournament: cup, stage: 0, round: 0, page: 0 }, hall.queue);
+  lag = 0;
+  const { pairing, gameId } = await hall.round(cup);
+  const games = await Promise.all(pairing.tables.map((_, table) => hall.app.game(null, gameId(table))));
+  expect(games.map((game) => game?.status)).toEqual(['active', 'active']);
 });
