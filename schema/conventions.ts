@@ -31,6 +31,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Player.name',
   'Tournament.name',
   'TournamentCard.name',
+  'TournamentSchedule.source',
   'LondonNecropolisRailwayLabel.en',
   'LondonNecropolisRailwayLabel.de',
   'NextStationLondonPower.effect',

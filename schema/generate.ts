@@ -97,6 +97,7 @@ const MAPPERS = {
   TournamentBye: './parents.ts#ByeParent',
   TournamentEntryConnection: './parents.ts#EntriesParent',
   TournamentEntry: '../../app/index.ts#EntrantAnswer',
+  TournamentSchedule: '../../domain/tournament/index.ts#ScheduleOffer',
   TournamentEntryRoundConnection: './parents.ts#EntryRoundsParent',
   TournamentEntryRound: '../../app/index.ts#EntrantRoundAnswer',
   TournamentStandingConnection: './parents.ts#StandingsParent',

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isObject } from '../domain/base/shape.ts';
-import { readTournamentOptions, tournamentOptionsSchema } from '../domain/tournament/index.ts';
+import { offeredSchedules, readTournamentOptions, tournamentOptionsSchema } from '../domain/tournament/index.ts';
+import { scheduledPlayers } from '../domain/tournament/schedules.ts';
 import { running } from './domain/tournament/life/given.ts';
 import { workedExample } from './kit/tournaments/workedExample.ts';
 
@@ -23,6 +24,20 @@ test('the worked example is what the code pairs and counts', () => {
   const told = partsOf('worked: ');
   expect([...told.keys()]).toEqual([...made.keys()]);
   for (const [name, text] of made) expect(told.get(name), name).toBe(text);
+});
+
+test('the guide names every designed schedule', () => {
+  const rows = [3, 4].flatMap((seats) =>
+    scheduledPlayers(seats).map((players) => {
+      const offers = offeredSchedules(players, seats, null).map(({ rounds, repeats, isComplete }) => {
+        const all = isComplete && repeats === 0 ? ' (all meet once)' : '';
+        return `${rounds}: ${repeats}${all}`;
+      });
+      return `| ${players} | ${seats} | ${offers.join(', ')} |`;
+    }),
+  );
+  const told = partsOf('schedules').get('') ?? '';
+  expect(told.split('\n').slice(2)).toEqual(rows);
 });
 
 const SEATS = { min: 1, max: 4 };

@@ -151,11 +151,15 @@ export function tournamentList(titleId: string, status: TournamentStatus): strin
   return `N#${titleId}#${status}`;
 }
 
+/** Whether everybody may find it. */
+export function isPublic({ visibility, status }: TournamentCard): boolean {
+  return visibility === 'public' && status !== 'draft';
+}
+
 /** The row of the card itself; a public tournament is listed by it, unless it is a draft. */
 export function tournamentRow(card: TournamentCard): Row {
-  const { id, version, visibility, status, titleId, startsAt } = card;
-  const isListed = visibility === 'public' && status !== 'draft';
-  const listing = isListed ? { list: tournamentList(titleId, status), place: placeAt(startsAt, id) } : null;
+  const { id, version, status, titleId, startsAt } = card;
+  const listing = isPublic(card) ? { list: tournamentList(titleId, status), place: placeAt(startsAt, id) } : null;
   return { ...tournamentKey(id), version, body: JSON.stringify(card), listing, expiresAt: null };
 }
 

@@ -5,6 +5,7 @@ import type { ReadStore } from '../../readstore/port.ts';
 import { ENTRANT_LISTS, type EntryRow, entrantsList, entryIn } from './entryRows.ts';
 import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
 import {
+  isPublic,
   type TournamentCard,
   tournamentIn,
   tournamentInList,
@@ -88,6 +89,26 @@ export async function tournamentsOf(
     found.push({ cursor: sort, id });
   }
   return { entries: await cardEntries(views, found), more: false };
+}
+
+/** Tournaments that are read at a time, and how often: a list ends where so many that are hidden follow one another. */
+const [READ_AT_ONCE, MOST_READS] = [100, 5];
+
+/** The public ones among them. */
+export async function publicTournamentsOf(
+  views: ReadStore,
+  playerId: string,
+  { cursor, limit }: TournamentListQuery,
+): Promise<CursorPage<TournamentCard>> {
+  const found: CursorPage<TournamentCard>['entries'][number][] = [];
+  let [after, more] = [cursor, true];
+  for (let read = 0; read < MOST_READS && more && found.length <= limit; read += 1) {
+    const page = await tournamentsOf(views, playerId, { cursor: after, limit: READ_AT_ONCE });
+    found.push(...page.entries.filter(({ entry }) => isPublic(entry)));
+    after = page.entries.at(-1)?.cursor ?? null;
+    more = page.more && after !== null;
+  }
+  return { entries: found.slice(0, limit), more: found.length > limit };
 }
 
 /** The keys of a partition beyond `cursor`, descending; read as they are taken. */

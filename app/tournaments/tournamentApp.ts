@@ -90,6 +90,8 @@ export interface TournamentReads {
   tournaments(query: TournamentsQuery): Promise<TournamentPage>;
   /** Those that the caller organises, or has entered. */
   tournamentsOf(caller: Caller, query: PageQuery): Promise<TournamentPage>;
+  /** The public ones that a player organises or has entered. */
+  tournamentsOfPlayer(playerId: string, query: PageQuery): Promise<TournamentPage>;
   /** Before the roll is fixed by player id, then by number on the roll. */
   entrants(caller: Caller | null, id: string, query: PageQuery): Promise<EntrantsPage | null>;
   /** Null also for who has not entered. */

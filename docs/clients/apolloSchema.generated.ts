@@ -248,7 +248,8 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "view"
   ],
   "Player": [
-    "games"
+    "games",
+    "tournaments"
   ],
   "Account": [
     "games",

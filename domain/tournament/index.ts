@@ -25,6 +25,7 @@ export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';
 export type { RoundResult, Scoring, TableResult } from './results.ts';
 export { circleRound } from './roundRobin.ts';
+export { offeredSchedules, type ScheduleOffer } from './schedules.ts';
 export { type Standing, standingsOf } from './standings.ts';
 export { pairSwiss, type SwissOrder } from './swiss.ts';
 export { DEFAULT_TIE_BREAKS, LATER_TIE_BREAKS, type TieBreakName, UNWRITTEN_TIE_BREAKS } from './tieBreaks/index.ts';

@@ -73,20 +73,28 @@ export interface ScheduleOffer {
   readonly rounds: number;
   /** Meetings after the first one of each two players. */
   readonly repeats: number;
+  /** Each two players meet. */
+  readonly isComplete: boolean;
   readonly source: string;
 }
 
-/** The schedules for so many players, that few of whom would meet again and again without one; the fewest repeats first. `rounds`: null for any. */
+/** The schedules for so many players, few enough that some would meet twice without one; by their rounds. `rounds`: null for any number of them. */
 export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
   const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
-  const lengths =
-    rounds === null ? [...new Set(known.map((one) => one.rounds.length))].sort((a, b) => a - b) : [rounds];
+  const longest = Math.max(0, ...known.map((one) => one.rounds.length));
+  const lengths = rounds === null ? Array.from({ length: longest }, (_, index) => index + 1) : [rounds];
   return lengths.flatMap((length) => {
     const found = bestOf(players, seats, length);
     if (found === null) return [];
     const { source } = found.schedule;
-    return [{ players, seats, rounds: length, repeats: repeatedMeetings(found.rounds), source }];
+    const repeats = repeatedMeetings(found.rounds);
+    return [{ players, seats, rounds: length, repeats, isComplete: isComplete(found.rounds, players), source }];
   });
+}
+
+/** Whether each two of so many players meet. */
+function isComplete(rounds: Rounds, players: number): boolean {
+  return new Set(rounds.flat().flatMap(pairsAt)).size === (players * (players - 1)) / 2;
 }
 
 /** Meetings after the first one, of each two players: 1 for a second, 2 more for a third, and so on. */

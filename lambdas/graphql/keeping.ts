@@ -29,6 +29,7 @@ const LASTING_FIELDS = [
   'title',
   'game',
   'tournament',
+  'tournamentSchedules',
   'node',
   'nodes',
   'player',

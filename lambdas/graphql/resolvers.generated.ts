@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EventAnswer, GameAnswer, PositionAnswer, DecisionAnswer, PreviewAnswer, TakebackOfferAnswer, OriginAnswer, MoveAnswer, SeatAnswer, GameUpdateAnswer, TurnAnswer, InvitationAnswer, TournamentAnswer, TableAnswer, EntrantAnswer, EntrantRoundAnswer, StandingAnswer, ProvisionalStandingAnswer, TournamentUpdateAnswer } from '../../app/index.ts';
 import type { ClockParent, SpectatorDelayParent, ProblemParent, TitleParent, AccountParent, RulingParent, PlayerParent, OutcomeParent, SeatResultParent, EventConnectionParent, GameConnectionParent, GameEdgeParent, GameCardParent, GameSuccessParent, CreateGamesSuccessParent, AccountSuccessParent, LookParent, LookSuccessParent, InvitationSuccessParent, AuditReportParent, AuditCheckParent, ViewParent, TournamentPlaceParent, TournamentOptionsParent, StageOptionsParent, StageParent, RoundParent, TablesParent, TournamentSeatParent, ByesParent, ByeParent, EntriesParent, EntryRoundsParent, StandingsParent, StandingColumnParent, ProvisionalStandingsParent, TournamentListParent, ListedTournamentParent, TournamentCardParent, TournamentSuccessParent, TournamentEntrySuccessParent, CorrectResultSuccessParent, MutationResultParent, ProblemOf } from './parents.ts';
+import type { ScheduleOffer } from '../../domain/tournament/index.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -3485,12 +3486,21 @@ export type Player = Node & {
   readonly isBot: Scalars['Boolean']['output'];
   /** The player's public games that are finished, the last one first. */
   readonly games: GameConnection;
+  /** The public tournaments that the player organises or has entered, withdrawn or not, the last created one first. */
+  readonly tournaments: TournamentConnection;
 };
 
 
 /** A player, as others see them. */
 export type PlayerGamesArgs = {
   titleId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A player, as others see them. */
+export type PlayerTournamentsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4375,6 +4385,11 @@ export type Query = {
   readonly tournament?: Maybe<Tournament>;
   /** Public tournaments, those that start last first. */
   readonly tournaments: TournamentConnection;
+  /**
+   * The designed schedules for exactly so many players at full tables, by their rounds; none where none is known, or so many players need none. A stage of `round-robin`
+   * of so many `rounds` that begins with so many players is played by the one with the fewest repeated meetings; pairs always meet once.
+   */
+  readonly tournamentSchedules: ReadonlyArray<TournamentSchedule>;
 };
 
 
@@ -4451,6 +4466,13 @@ export type QueryTournamentsArgs = {
   titleId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
+export type QueryTournamentSchedulesArgs = {
+  players: Scalars['Int']['input'];
+  seats: Scalars['Int']['input'];
 };
 
 /** A kind of game. */
@@ -4855,6 +4877,23 @@ export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournament
 
 /** The result of entering, checking in, withdrawing or returning. */
 export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
+
+/** A designed schedule: who sits with whom is fixed for all rounds, so that as few as possible meet twice. */
+export type TournamentSchedule = {
+  readonly __typename?: 'TournamentSchedule';
+  /** How many players it is for. */
+  readonly players: Scalars['Int']['output'];
+  /** Players at a table. */
+  readonly seats: Scalars['Int']['output'];
+  /** How many rounds it has. */
+  readonly rounds: Scalars['Int']['output'];
+  /** Meetings of two players who have met before; 0: nobody meets twice. */
+  readonly repeats: Scalars['Int']['output'];
+  /** Whether everybody meets everybody else. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** How it was found. */
+  readonly source: Scalars['String']['output'];
+};
 
 /** Where a game belongs in a tournament. */
 export type TournamentPlace = {
@@ -6051,6 +6090,7 @@ export type ResolversTypes = {
   CorrectResultResult: ResolverTypeWrapper<MutationResultParent>;
   OpenTournamentTableResult: ResolverTypeWrapper<MutationResultParent>;
   TournamentEntryResult: ResolverTypeWrapper<MutationResultParent>;
+  TournamentSchedule: ResolverTypeWrapper<ScheduleOffer>;
   TournamentPlace: ResolverTypeWrapper<TournamentPlaceParent>;
   TournamentStatus: TournamentStatus;
   TournamentFormat: TournamentFormat;
@@ -6346,6 +6386,7 @@ export type ResolversParentTypes = {
   CorrectResultResult: MutationResultParent;
   OpenTournamentTableResult: MutationResultParent;
   TournamentEntryResult: MutationResultParent;
+  TournamentSchedule: ScheduleOffer;
   TournamentPlace: TournamentPlaceParent;
   Tournament: TournamentAnswer;
   TournamentOptions: TournamentOptionsParent;
@@ -7556,6 +7597,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   games?: Resolver<ResolversTypes['GameConnection'], ParentType, ContextType, RequireFields<PlayerGamesArgs, 'first'>>;
+  tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, RequireFields<PlayerTournamentsArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7918,6 +7960,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
   tournament?: Resolver<Maybe<ResolversTypes['Tournament']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
   tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, RequireFields<QueryTournamentsArgs, 'first'>>;
+  tournamentSchedules?: Resolver<ReadonlyArray<ResolversTypes['TournamentSchedule']>, ParentType, ContextType, RequireFields<QueryTournamentSchedulesArgs, 'players' | 'seats'>>;
 };
 
 export type TitleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Title'] = ResolversParentTypes['Title']> = {
@@ -8004,6 +8047,15 @@ export type OpenTournamentTableResultResolvers<ContextType = Context, ParentType
 
 export type TournamentEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryResult'] = ResolversParentTypes['TournamentEntryResult']> = {
   __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
+export type TournamentScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentSchedule'] = ResolversParentTypes['TournamentSchedule']> = {
+  players?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TournamentPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentPlace'] = ResolversParentTypes['TournamentPlace']> = {
@@ -8503,6 +8555,7 @@ export type Resolvers<ContextType = Context> = {
   CorrectResultResult?: CorrectResultResultResolvers<ContextType>;
   OpenTournamentTableResult?: OpenTournamentTableResultResolvers<ContextType>;
   TournamentEntryResult?: TournamentEntryResultResolvers<ContextType>;
+  TournamentSchedule?: TournamentScheduleResolvers<ContextType>;
   TournamentPlace?: TournamentPlaceResolvers<ContextType>;
   Tournament?: TournamentResolvers<ContextType>;
   TournamentOptions?: TournamentOptionsResolvers<ContextType>;

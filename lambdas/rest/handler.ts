@@ -23,7 +23,8 @@ import type { ResourceMethod, Resources } from './resource.ts';
 import type { RestResult } from './result.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './standings.ts';
 import { getRecord, getReplays } from './tournamentFiles.ts';
-import { getRound, getTournament, listTournaments } from './tournaments.ts';
+import { getPlayer, getProvisional } from './tournamentPlayers.ts';
+import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments.ts';
 
 export interface RestHandlerOptions extends Resources {
   /** Without `forRequest` no request has a deadline. */
@@ -36,7 +37,7 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for the id of a game, player or tournament and `{n}` for the number of a round, and the function for each of its methods. */
+/** Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and `{player}` for a player's id, and the function for each of its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
@@ -47,6 +48,7 @@ export const RESOURCES: readonly {
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
+  { path: '/v1/players/{id}/tournaments', methods: { GET: listTournamentsOf, HEAD: listTournamentsOf } },
   { path: '/v1/replays', methods: { POST: importReplay } },
   { path: '/v1/replays/{id}', methods: { GET: getReplayGame, HEAD: getReplayGame } },
   { path: '/v1/outages', methods: { GET: listOutages, HEAD: listOutages } },
@@ -55,6 +57,8 @@ export const RESOURCES: readonly {
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },
   { path: '/v1/tournaments/{id}/standings.csv', methods: { GET: getStandingsCsv, HEAD: getStandingsCsv } },
+  { path: '/v1/tournaments/{id}/provisional.json', methods: { GET: getProvisional, HEAD: getProvisional } },
+  { path: '/v1/tournaments/{id}/players/{player}', methods: { GET: getPlayer, HEAD: getPlayer } },
   { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },
   { path: '/v1/tournaments/{id}/record', methods: { GET: getRecord, HEAD: getRecord } },
   { path: '/v1/tournaments/{id}/replays', methods: { GET: getReplays, HEAD: getReplays } },
@@ -63,7 +67,7 @@ export const RESOURCES: readonly {
 
 const PATTERNS = RESOURCES.map(({ path, methods }) => ({
   methods: new Map(Object.entries(methods)),
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '([^/]+)').replace('{n}', '([^/]+)')}$`),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
 /** The handler on these use cases. Create it once per process. */
@@ -102,7 +106,8 @@ async function respond(options: RestHandlerOptions, request: RestRequest): Promi
     const method = methods.get(request.method);
     if (method === undefined) return wrongMethod([...methods.keys()]);
     const caller = await callerOf(request.header('authorization'), options.verifier);
-    return method({ ...options, request, caller, id: match[1] ?? '', number: match[2] ?? '' });
+    const { id = '', n: number = '', player = '' } = match.groups ?? {};
+    return method({ ...options, request, caller, id, number, player });
   }
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }

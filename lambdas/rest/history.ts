@@ -13,6 +13,14 @@ import type { RestResult } from './result.ts';
 
 const PLAYER_ID = /^player_[0-9A-Z]{1,64}$/;
 
+export function isPlayerId(id: string): boolean {
+  return PLAYER_ID.test(id);
+}
+
+export function playerNotFound(id: string): RestResult {
+  return problem('PLAYER_NOT_FOUND', `No player has the id ${JSON.stringify(id.slice(0, 64))}.`);
+}
+
 /** Games in one answer. */
 const LIMIT = { least: 1, most: 100_000, fallback: 100_000 };
 
@@ -39,9 +47,7 @@ export const getHistory: ResourceMethod = async (call) => {
       cursor: cursorIn('after', asked.after),
     },
   };
-  if (!PLAYER_ID.test(call.id)) {
-    return problem('PLAYER_NOT_FOUND', `No player has the id ${JSON.stringify(call.id.slice(0, 64))}.`);
-  }
+  if (!isPlayerId(call.id)) return playerNotFound(call.id);
   return call.bodyLimit === null ? streamed(call, history) : cut(call, history, call.bodyLimit);
 };
 

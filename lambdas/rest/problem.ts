@@ -16,6 +16,7 @@ export const PROBLEMS = {
   TOURNAMENT_NOT_FOUND: { status: 404, title: 'Tournament not found' },
   ROUND_NOT_FOUND: { status: 404, title: 'Round not found' },
   STANDINGS_NOT_FOUND: { status: 404, title: 'Standings not found' },
+  ENTRY_NOT_FOUND: { status: 404, title: 'Entry not found' },
   REPLAY_NOT_FOUND: { status: 404, title: 'Replay not found' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },

@@ -24,7 +24,11 @@ export interface Resources {
     | 'tournaments'
     | 'roundFigures'
     | 'roundTables'
+    | 'tournamentsOfPlayer'
     | 'standings'
+    | 'provisionalStandings'
+    | 'entry'
+    | 'entrantRounds'
     | 'record'
     | 'replaysOf'
   >;
@@ -45,6 +49,8 @@ export interface RestCall extends Resources {
   readonly id: string;
   /** What stands for `{n}` in the path; empty where the path has none. */
   readonly number: string;
+  /** The same for `{player}`. */
+  readonly player: string;
 }
 
 /** Handles one method of one resource. HEAD is handled as GET; the handler drops the body. */

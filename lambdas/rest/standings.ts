@@ -136,7 +136,7 @@ async function pageOf(
   return { page, headers: { ...headers, etag: `"${page.revision.slice(0, 32)}.${query.limit}${from}"` } };
 }
 
-function standingOf({ rank, playerId, entrant, points, tieBreaks }: StandingAnswer) {
+export function standingOf({ rank, playerId, entrant, points, tieBreaks }: StandingAnswer) {
   return { rank, player: playerId, entrant, points, tieBreaks };
 }
 

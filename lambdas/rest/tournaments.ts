@@ -1,11 +1,12 @@
-// `GET /v1/tournaments` lists public tournaments, `GET /v1/tournaments/{id}` is one of them, `…/rounds/{n}` the tables of a round.
+// `GET /v1/tournaments` lists public tournaments, `GET /v1/players/{id}/tournaments` those of a player, `GET /v1/tournaments/{id}` is one of them, `…/rounds/{n}` the tables of a round.
 
 import { createHash } from 'node:crypto';
-import type { ListedTournament, RoundAnswer, TableAnswer, TournamentAnswer } from '../../app/index.ts';
+import type { ListedTournament, RoundAnswer, TableAnswer, TournamentAnswer, TournamentPage } from '../../app/index.ts';
 import { tournamentPath } from '../address.ts';
 import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../tournamentCursors.ts';
 import { momentOf } from './card.ts';
 import { isFresh } from './conditional.ts';
+import { isPlayerId, playerNotFound } from './history.ts';
 import { nextLink } from './lists.ts';
 import { InvalidParameter, numberIn, parametersIn, titleIn, wordIn } from './parameters.ts';
 import { problem } from './problem.ts';
@@ -25,13 +26,24 @@ export const listTournaments: ResourceMethod = async ({ app, request }) => {
     titleId: titleIn(asked.title, app.titles),
     ...pageIn('tournaments', asked),
   });
+  return pageOfList(request, list);
+};
+
+/** The public ones of a player. */
+export const listTournamentsOf: ResourceMethod = async ({ app, request, id }) => {
+  const asked = parametersIn(request.query, ['limit', 'after']);
+  const page = pageIn('tournaments', asked);
+  return isPlayerId(id) ? pageOfList(request, await app.tournamentsOfPlayer(id, page)) : playerNotFound(id);
+};
+
+function pageOfList(request: RestRequest, list: TournamentPage): RestResult {
   const nextCursor = nextCursorOf('tournaments', list);
   const content = { nextCursor, tournaments: list.entries.map(({ entry }) => listed(entry, request.address)) };
   const headers = { etag: digestOf(content), 'cache-control': 'public, no-cache' };
   if (isFresh(request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
   const link = linkTo(request, nextCursor);
   return jsonResult(200, { asOf: momentOf(list.asOf), ...content }, { ...headers, ...link });
-};
+}
 
 export const getTournament: ResourceMethod = async (call) => {
   const tournament = await call.app.tournament(call.caller, call.id);
@@ -94,7 +106,7 @@ export function linkTo(request: RestRequest, cursor: string | null): RestResult[
 
 const TAG_DIGITS = 32;
 
-function digestOf(content: object): string {
+export function digestOf(content: object): string {
   return `"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, TAG_DIGITS)}"`;
 }
 
@@ -161,7 +173,7 @@ async function roundSummary({ app, caller }: RestCall, tournament: TournamentAns
   return { ...round, figures, redraws: draw, startsAt: momentOf(startsAt), closesAt: momentOf(closesAt), hashes };
 }
 
-function tableSummary({ table, players, gameId, result }: TableAnswer) {
+export function tableSummary({ table, players, gameId, result }: TableAnswer) {
   return {
     table,
     gameId,

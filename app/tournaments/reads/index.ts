@@ -7,7 +7,7 @@ import { readEntrants, readEntry } from './entrants.ts';
 import { readFigures } from './figures.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
-import { readTournaments, readTournamentsOf } from './lists.ts';
+import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './lists.ts';
 import { readProgress } from './progress.ts';
 import { readProvisionalStandings } from './provisional.ts';
 import { readStandingsPage } from './standings.ts';
@@ -20,6 +20,7 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
     roundProgress: (tournament) => readProgress(context(), tournament),
     tournaments: (query) => readTournaments(context(), query),
     tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
+    tournamentsOfPlayer: (playerId, query) => readTournamentsOfPlayer(context(), playerId, query),
     entrants: (caller, id, query) => readEntrants(context(), caller, id, query),
     entry: (caller, id, playerId) => readEntry(context(), caller, id, playerId),
     entrantRounds: (caller, id, playerId, query) => readEntrantRounds(context(), caller, id, { playerId, ...query }),

@@ -3,7 +3,12 @@
 import type { Caller } from '../../answers/answer.ts';
 import type { AppContext } from '../../context.ts';
 import type { TournamentCard } from '../../projections/tournamentCard.ts';
-import { type CursorPage, publicTournaments, tournamentsOf } from '../../projections/tournaments.ts';
+import {
+  type CursorPage,
+  publicTournaments,
+  publicTournamentsOf,
+  tournamentsOf,
+} from '../../projections/tournaments.ts';
 import type { ListedTournament, TournamentPage } from '../answers.ts';
 import type { PageQuery, TournamentsQuery } from '../inputs.ts';
 
@@ -30,6 +35,16 @@ export async function readTournamentsOf(
 
 function listed({ entries, more }: CursorPage<TournamentCard>): Pick<TournamentPage, 'entries' | 'more'> {
   return { entries: entries.map(({ cursor, entry }) => ({ cursor, entry: listedTournament(entry) })), more };
+}
+
+/** Those of another player that everybody may find. */
+export async function readTournamentsOfPlayer(
+  { views }: AppContext,
+  playerId: string,
+  query: PageQuery,
+): Promise<TournamentPage> {
+  const asOf = await views.asOf();
+  return { ...listed(await publicTournamentsOf(views, playerId, query)), asOf };
 }
 
 /** A card without what only timers need. */

@@ -3,12 +3,13 @@
 import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
-import { accountTournaments } from './tournamentLists.ts';
+import { accountTournaments, playerTournaments } from './tournamentLists.ts';
 
 const SHOWN_CHARACTERS = 4;
 
 export const player: PlayerResolvers = {
   games: playerGames,
+  tournaments: playerTournaments,
   isBot: () => false,
   /** A player without a stored name is identified by the end of the id, to themselves by the token's name. */
   name: async ({ id, name }, _args, { players, caller }) => {

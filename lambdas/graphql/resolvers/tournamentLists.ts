@@ -1,9 +1,11 @@
 // Lists of tournaments: pages of cards, and the tournaments themselves where they are selected.
 
 import type { ListedTournament } from '../../../app/index.ts';
+import { offeredSchedules } from '../../../domain/tournament/index.ts';
 import { formatTournamentCursor } from '../../tournamentCursors.ts';
 import type {
   AccountResolvers,
+  PlayerResolvers,
   QueryResolvers,
   TournamentCardResolvers,
   TournamentConnectionResolvers,
@@ -12,7 +14,10 @@ import type {
 import { tournamentOf, tournamentStatusName, tournamentStatusOf } from './tournament.ts';
 import { paged, pageIn, pageResolvers } from './tournamentPages.ts';
 
-export const tournamentQueries: Pick<QueryResolvers, 'tournament' | 'tournaments'> = {
+type Queries = Pick<QueryResolvers, 'tournament' | 'tournaments' | 'tournamentSchedules'>;
+
+export const tournamentQueries: Queries = {
+  tournamentSchedules: (_root, { players, seats }) => offeredSchedules(players, seats, null),
   tournament: (_root, { id }, { app, caller }) => app.tournament(caller, id),
   tournaments: async (_root, args, { app }) => {
     const query = {
@@ -23,6 +28,9 @@ export const tournamentQueries: Pick<QueryResolvers, 'tournament' | 'tournaments
     return paged(await app.tournaments(query), args);
   },
 };
+
+export const playerTournaments: NonNullable<PlayerResolvers['tournaments']> = async ({ id }, args, { app }) =>
+  paged(await app.tournamentsOfPlayer(id, pageIn('tournaments', args)), args);
 
 export const accountTournaments: NonNullable<AccountResolvers['tournaments']> = async (account, args, { app }) =>
   paged(await app.tournamentsOf(account, pageIn('tournaments', args)), args);

@@ -79,9 +79,17 @@ test('entrants take the numbers of a schedule in their order, and seats are even
 test('schedules are offered for exactly so many players, with the meetings that they repeat', () => {
   expect(scheduledPlayers(3)).toEqual([6, 9, 12, 15, 18]);
   expect(offeredSchedules(16, 4, 5)).toEqual([
-    { players: 16, seats: 4, rounds: 5, repeats: 0, source: 'affine plane of order 4' },
+    { players: 16, seats: 4, rounds: 5, repeats: 0, isComplete: true, source: 'affine plane of order 4' },
   ]);
   expect(offeredSchedules(17, 4, null)).toEqual([]);
+  // From the first number of rounds on at which somebody would meet twice without one.
+  expect(offeredSchedules(9, 3, null).map(({ rounds, repeats, isComplete }) => [rounds, repeats, isComplete])).toEqual([
+    [3, 0, false],
+    [4, 0, true],
+    [5, expect.any(Number), true],
+    [6, 18, true],
+    [7, 27, true],
+  ]);
   const any = offeredSchedules(16, 4, null);
   expect(any.length).toBeGreaterThan(1);
   for (const { players, seats, rounds, repeats } of any) {

@@ -28,6 +28,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     roundProgress: work,
     tournaments: work,
     tournamentsOf: work,
+    tournamentsOfPlayer: work,
     entrants: work,
     entry: work,
     entrantRounds: work,

@@ -94,7 +94,7 @@ export function undescribed(told: Told): readonly string[] {
 function describedResponse({ method, path, status }: Told): unknown {
   const plain = path.replace(/\?.*$/s, '');
   const found = [...describedMethods()].find(([pattern]) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replace('{id}', '[^/]+').replace('{n}', '[^/]+')}$`).test(plain),
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain),
   );
   if (found === undefined) return status === 404 ? valueAt('components', 'responses', 'NotFound') : undefined;
   const [pattern, methods] = found;

@@ -128,6 +128,66 @@ test('a player has the tournaments that he organises or has entered, the last cr
   expect(await hall.query(MINE)).toEqual({ me: null });
 });
 
+test('of another player everybody finds the public ones only', async () => {
+  const hall = projectedHall();
+  const [first = '', second = ''] = await opened(hall, 2);
+  const unlisted = await created(hall, { visibility: 'unlisted' });
+  const draft = await created(hall, { automatic: false });
+  const { playerId } = player(0);
+  for (const id of [first, unlisted]) await hall.enter(id, 1);
+  successOf(await hall.wish('withdrawFromTournament', first, 0));
+  // Its owner is no exception: `me` has them all.
+  for (const as of [null, OLGA.playerId, playerId]) {
+    expect(await theirs(hall, as, { id: playerId })).toEqual([first]);
+    expect(await theirs(hall, as, { id: OLGA.playerId })).toEqual([second, first]);
+  }
+  expect(await theirs(hall, null, { id: OLGA.playerId, first: 1 })).toEqual([second]);
+  successOf(await hall.app.openEntries(OLGA, order(draft)));
+  expect(await theirs(hall, null, { id: OLGA.playerId })).toEqual([draft, second, first]);
+});
+
+const THEIRS = `query ($id: ID!, $first: Int, $after: String) { player(id: $id) { tournaments(first: $first, after: $after) ${PAGE} } }`;
+
+async function theirs(hall: ApiHall, as: string | null, variables: object): Promise<readonly string[]> {
+  return idsOf((await hall.query(THEIRS, { variables, as })).player.tournaments);
+}
+
+test('a list of another player goes on behind those that are hidden', async () => {
+  const hall = projectedHall();
+  const [first = ''] = await opened(hall, 1);
+  for (let hidden = 0; hidden < 3; hidden += 1) await created(hall, { automatic: false });
+  const [last = ''] = await opened(hall, 1);
+  const { playerId: id } = OLGA;
+  const page = async (variables: object) =>
+    (await hall.query(THEIRS, { variables: { id, first: 1, ...variables } })).player.tournaments;
+  const newest = await page({});
+  expect([idsOf(newest), newest.pageInfo.hasNextPage]).toEqual([[last], true]);
+  const rest = await page({ after: newest.pageInfo.endCursor });
+  expect([idsOf(rest), rest.pageInfo.hasNextPage]).toEqual([[first], false]);
+});
+
+test('designed schedules are offered for exactly so many players', async () => {
+  const hall = projectedHall();
+  const query = `query ($players: Int!, $seats: Int!) { tournamentSchedules(players: $players, seats: $seats) {
+    players seats rounds repeats isComplete source } }`;
+  const offered = async (players: number, seats: number) =>
+    (await hall.query(query, { variables: { players, seats } })).tournamentSchedules;
+  expect(await offered(16, 4)).toContainEqual({
+    players: 16,
+    seats: 4,
+    rounds: 5,
+    repeats: 0,
+    isComplete: true,
+    source: 'affine plane of order 4',
+  });
+  for (const [players, seats] of [
+    [17, 4],
+    [16, 2],
+    [-1, 0],
+  ] as const)
+    expect(await offered(players, seats)).toEqual([]);
+});
+
 test.each([
   ['tournaments(first: 0) { asOf }', 'first'],
   ['tournaments(first: 101) { asOf }', 'first'],

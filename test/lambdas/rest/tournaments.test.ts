@@ -1,10 +1,11 @@
 // Tournaments over REST: what each resource says, its tags and pages.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectedApp } from '../../kit/app/projected.ts';
 import { rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
 import { ApiHall } from '../../kit/tournaments/apiHall.ts';
-import { OLGA } from '../../kit/tournaments/played.ts';
+import { OLGA, player } from '../../kit/tournaments/played.ts';
 
 const PLAYERS = 8;
 
@@ -12,7 +13,8 @@ let hall: ApiHall;
 let id: string;
 let server: RestServer;
 beforeAll(async () => {
-  hall = new ApiHall();
+  const { store, views } = projectedApp();
+  hall = new ApiHall(store, views);
   id = await hall.started(PLAYERS, { stages: [{ format: 'swiss', rounds: 2, cut: null }] });
   await hall.playRound(id);
   server = await startRest(hall.app);
@@ -126,4 +128,51 @@ test('public tournaments are listed', async () => {
   const { json } = await get('/v1/tournaments?limit=5');
   expect(json).toMatchObject({ nextCursor: null, tournaments: expect.any(Array) });
   expect((await get('/v1/tournaments?status=draft')).json.code).toBe('INVALID_PARAMETER');
+});
+
+test('live points while a round is played, in pages of one order', async () => {
+  const first = await get(at('/provisional.json?limit=5'));
+  expect(first.json).toMatchObject({ stage: 0, round: 1, total: PLAYERS, unitsPerPoint: 12 });
+  const rest = await get(at(`/provisional.json?limit=5&after=${first.json.nextCursor}`));
+  expect(rest.json.nextCursor).toBe(null);
+  const players = [...first.json.players, ...rest.json.players];
+  expect(players.map(({ standing }) => standing.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(
+    players.every(({ gained, isOver, points, standing }) => gained === 0 && !isOver && points === standing.points),
+  ).toBe(true);
+  const tag = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await get(at('/provisional.json?limit=5'), tag)).status).toBe(304);
+  const round = await hall.round(id);
+  for (const [seat, entrant] of (round.pairing.tables[0] ?? []).entries()) {
+    await hall.move(round, 0, { seat, playerId: round.roll[entrant] ?? '' });
+  }
+  const [most] = (await get(at('/provisional.json'))).json.players.filter(
+    ({ table }: { readonly table: number }) => table === 0,
+  );
+  expect(most).toMatchObject({ isOver: true, gameId: round.gameId(0), hasBye: false });
+  expect((await get(at('/provisional.json?after=AAAA'))).json.code).toBe('INVALID_PARAMETER');
+  expect((await get(`/v1/tournaments/${'0'.repeat(26)}/provisional.json`)).json.code).toBe('TOURNAMENT_NOT_FOUND');
+  const open = await hall.create();
+  expect((await get(`/v1/tournaments/${open}/provisional.json`)).json.code).toBe('STANDINGS_NOT_FOUND');
+});
+
+test('a player of a tournament with the rounds, and the tournaments of a player', async () => {
+  const { playerId } = player(0);
+  const { json } = await get(at(`/players/${playerId}`));
+  expect(json).toMatchObject({ player: playerId, status: 'playing', total: 2, unitsPerPoint: 12, nextCursor: null });
+  expect(json.rounds).toMatchObject([
+    { number: 1, kind: 'table', isFinal: true, points: expect.any(Number), table: { how: expect.any(String) } },
+    { number: 2, kind: 'table', isFinal: false },
+  ]);
+  expect(json.rounds[0].table.seats[json.rounds[0].seat].player).toBe(playerId);
+  const page = await get(at(`/players/${playerId}?limit=1`));
+  expect((await get(at(`/players/${playerId}?limit=1&after=${page.json.nextCursor}`))).json.rounds).toEqual(
+    json.rounds.slice(1),
+  );
+  expect((await get(at('/players/player_NOBODY'))).json.code).toBe('ENTRY_NOT_FOUND');
+  expect((await get(`/v1/tournaments/${'0'.repeat(26)}/players/${playerId}`)).json.code).toBe('TOURNAMENT_NOT_FOUND');
+  const { tournaments } = (await get(`/v1/players/${playerId}/tournaments`)).json;
+  expect(tournaments.map((one: { readonly id: string }) => one.id)).toEqual([id]);
+  expect((await get('/v1/players/player_NOBODY/tournaments')).json.tournaments).toEqual([]);
+  expect((await get('/v1/players/nobody/tournaments')).json.code).toBe('PLAYER_NOT_FOUND');
 });

@@ -28,6 +28,7 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.createGames': 'names no game',
   'Mutation.abortGame': 'ends a game in which nobody has moved, and with it every secret',
   'Query.tournaments': 'the same for every game',
+  'Query.tournamentSchedules': 'the same for every game',
   'Mutation.createTournament': 'names no game',
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',

@@ -105,7 +105,9 @@ async function resources(functions: Functions, token: Token, asked: Asked): Prom
   const requests: Request[] = [];
   for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !OF_NO_GAME.includes(one.path))) {
     const ids = path.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
-    const paths = new Set(ids.map((id) => path.replace('{id}', id).replace('{n}', '1')));
+    const paths = new Set(
+      ids.map((id) => path.replace('{id}', id).replace('{n}', '1').replace('{player}', 'player_ADA')),
+    );
     for (const one of paths) {
       const [query = '', ...more] = QUERIES[path]?.(asked) ?? [''];
       const { headers } = await sent(functions.rest, token, { path: one, query });
