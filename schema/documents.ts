@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InMemoryCache } from '@apollo/client';
-import { type DocumentNode, parse, print, separateOperations } from 'graphql';
+import { type DocumentNode, getOperationAST, OperationTypeNode, parse, print, separateOperations } from 'graphql';
 
 const DOCS = join(import.meta.dirname, '../docs');
 
@@ -19,7 +19,7 @@ interface KnownDocument {
 export function documentsModule(): string {
   const documents = [
     ...filesOf('examples').map(({ name, text }) => known(name, parse(text), text, text.trimEnd())),
-    ...filesOf('clients').flatMap(ofClients),
+    ...filesOf('clients').flatMap((file) => (file.name === APOLLO_ALONE ? ofApollo(file) : ofClients(file))),
     ...ofRelay(),
   ];
   return `/** The documents of docs/examples and docs/clients, with the SHA-256 of each form in which a client may have it. */
@@ -36,6 +36,17 @@ function filesOf(folder: string): readonly { readonly name: string; readonly tex
     .filter((name) => name.endsWith('.graphql'))
     .sort()
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(DOCS, folder, name), 'utf8') }));
+}
+
+/** Only Apollo Client sends it; its subscriptions go over a socket, with their text. */
+const APOLLO_ALONE = 'clients/tournament.graphql';
+
+function ofApollo({ name, text }: { readonly name: string; readonly text: string }): readonly KnownDocument[] {
+  return Object.entries(separateOperations(parse(text))).flatMap(([operation, document]) =>
+    getOperationAST(document)?.operation === OperationTypeNode.SUBSCRIPTION
+      ? []
+      : [known(`${name}, ${operation} with type names`, withTypeNames(document))],
+  );
 }
 
 /** The file as it stands and as printed; each operation with its fragments as printed, and as Apollo Client sends it. */

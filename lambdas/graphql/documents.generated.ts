@@ -183,34 +183,11 @@ export const documents: readonly {
     "text": "query Table($id: ID!) {\n  game(id: $id) {\n    ...Table\n    __typename\n  }\n}\n\nfragment Table on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n    __typename\n  }\n  outcome {\n    results {\n      score\n      __typename\n    }\n    __typename\n  }\n  __typename\n}"
   },
   {
-    "name": "clients/tournament.graphql",
-    "hashes": [
-      "4ca40aff34c1b6480cf485703aa3a02fd83d33abd3c41c533100a0ea242396c5",
-      "e95aeab5d70adee3f907750738ee7d4163b6507b5d38b90ffea134e8f859d514",
-      "2fa9c247729d5cc1d566da9803b2e65c81ca32838cb1bca97af7f537ba7d5462"
-    ],
-    "text": "mutation CreateTournament($input: CreateTournamentInput!) {\n  result: createTournament(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n  }\n}\n\nmutation CloseEntries($input: CloseEntriesInput!) {\n  result: closeEntries(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n  }\n}\n\nmutation EnterTournament($input: EnterTournamentInput!) {\n  result: enterTournament(input: $input) {\n    ... on TournamentEntrySuccess {\n      repeated\n      tournament {\n        ...Course\n      }\n    }\n    ...TournamentRefused\n  }\n}\n\nmutation PlayAtTable($input: PlayMoveInput!) {\n  result: playMove(input: $input) {\n    ... on GameSuccess {\n      repeated\n      game {\n        ...AtTable\n      }\n    }\n    ...TournamentRefused\n  }\n}\n\nsubscription FollowTournament($id: ID!) {\n  tournamentUpdates(tournamentId: $id) {\n    version\n    tournament {\n      ...Course\n    }\n  }\n}\n\nsubscription FollowTable($gameId: ID!) {\n  gameUpdates(gameId: $gameId) {\n    version\n    game {\n      ...AtTable\n    }\n  }\n}\n\nquery MyTable($id: ID!) {\n  tournament(id: $id) {\n    id\n    version\n    myTable {\n      number\n      gameId\n    }\n  }\n}\n\nquery Standings($id: ID!) {\n  tournament(id: $id) {\n    id\n    version\n    recordUrl\n    standings(first: 100) {\n      isFinal\n      unitsPerPoint\n      nodes {\n        rank\n        points\n        player {\n          id\n          name\n        }\n      }\n    }\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n  }\n}\n\nfragment AtTable on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n  }\n}\n\nfragment TournamentDone on TournamentSuccess {\n  repeated\n  tournament {\n    ...Course\n  }\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, CreateTournament",
-    "hashes": [
-      "22679c394575b4439785fbf7f65475163105a667e4e8eae889f72daec6ec943b"
-    ],
-    "text": "mutation CreateTournament($input: CreateTournamentInput!) {\n  result: createTournament(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n  }\n}\n\nfragment TournamentDone on TournamentSuccess {\n  repeated\n  tournament {\n    ...Course\n  }\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n}"
-  },
-  {
     "name": "clients/tournament.graphql, CreateTournament with type names",
     "hashes": [
       "56d96d085fac13e0f549472651f00eaab5285c37e73fc7978e157038e4824551"
     ],
     "text": "mutation CreateTournament($input: CreateTournamentInput!) {\n  result: createTournament(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n    __typename\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentDone on TournamentSuccess {\n  repeated\n  tournament {\n    ...Course\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n  __typename\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, CloseEntries",
-    "hashes": [
-      "21f3f864d0c5eeebda7f3b5b429475e50343be06a245533d2ced757b6192dfca"
-    ],
-    "text": "mutation CloseEntries($input: CloseEntriesInput!) {\n  result: closeEntries(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n  }\n}\n\nfragment TournamentDone on TournamentSuccess {\n  repeated\n  tournament {\n    ...Course\n  }\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n}"
   },
   {
     "name": "clients/tournament.graphql, CloseEntries with type names",
@@ -220,25 +197,11 @@ export const documents: readonly {
     "text": "mutation CloseEntries($input: CloseEntriesInput!) {\n  result: closeEntries(input: $input) {\n    ...TournamentDone\n    ...TournamentRefused\n    __typename\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentDone on TournamentSuccess {\n  repeated\n  tournament {\n    ...Course\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n  __typename\n}"
   },
   {
-    "name": "clients/tournament.graphql, EnterTournament",
-    "hashes": [
-      "4a20d680bbc15472b761c3683be79c296bd3db0874a5ed2704370b2950a954cd"
-    ],
-    "text": "mutation EnterTournament($input: EnterTournamentInput!) {\n  result: enterTournament(input: $input) {\n    ... on TournamentEntrySuccess {\n      repeated\n      tournament {\n        ...Course\n      }\n    }\n    ...TournamentRefused\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n  }\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n}"
-  },
-  {
     "name": "clients/tournament.graphql, EnterTournament with type names",
     "hashes": [
       "a28ab89af2ccf9d6e0fe3f68b0760394996d401892df89e2e484a3ee89fc5cca"
     ],
     "text": "mutation EnterTournament($input: EnterTournamentInput!) {\n  result: enterTournament(input: $input) {\n    ... on TournamentEntrySuccess {\n      repeated\n      tournament {\n        ...Course\n        __typename\n      }\n      __typename\n    }\n    ...TournamentRefused\n    __typename\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n  __typename\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, PlayAtTable",
-    "hashes": [
-      "bea3a9a26500de22fc3d39cdb456349b607db01210ffb59e25d84f2552d752b1"
-    ],
-    "text": "mutation PlayAtTable($input: PlayMoveInput!) {\n  result: playMove(input: $input) {\n    ... on GameSuccess {\n      repeated\n      game {\n        ...AtTable\n      }\n    }\n    ...TournamentRefused\n  }\n}\n\nfragment AtTable on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n  }\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n}"
   },
   {
     "name": "clients/tournament.graphql, PlayAtTable with type names",
@@ -248,53 +211,11 @@ export const documents: readonly {
     "text": "mutation PlayAtTable($input: PlayMoveInput!) {\n  result: playMove(input: $input) {\n    ... on GameSuccess {\n      repeated\n      game {\n        ...AtTable\n        __typename\n      }\n      __typename\n    }\n    ...TournamentRefused\n    __typename\n  }\n}\n\nfragment AtTable on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n    __typename\n  }\n  __typename\n}\n\nfragment TournamentRefused on Problem {\n  code\n  message\n  __typename\n}"
   },
   {
-    "name": "clients/tournament.graphql, FollowTournament",
-    "hashes": [
-      "2ebf431a960930841b2bfbb7eb484495d268e2a025e32026894d90ea795f3498"
-    ],
-    "text": "subscription FollowTournament($id: ID!) {\n  tournamentUpdates(tournamentId: $id) {\n    version\n    tournament {\n      ...Course\n    }\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n  }\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, FollowTournament with type names",
-    "hashes": [
-      "33e2189ae65eef9c2bf170fdbf5df95a46200e2e2b2aee52598680bef72ecb6e"
-    ],
-    "text": "subscription FollowTournament($id: ID!) {\n  tournamentUpdates(tournamentId: $id) {\n    version\n    tournament {\n      ...Course\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment Course on Tournament {\n  id\n  version\n  status\n  currentRound {\n    ordinal\n    status\n    __typename\n  }\n  __typename\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, FollowTable",
-    "hashes": [
-      "8832592dc0372aada5fe64c9f7f1219207766e77bf7c567a7790c3b982d43fcc"
-    ],
-    "text": "subscription FollowTable($gameId: ID!) {\n  gameUpdates(gameId: $gameId) {\n    version\n    game {\n      ...AtTable\n    }\n  }\n}\n\nfragment AtTable on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n  }\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, FollowTable with type names",
-    "hashes": [
-      "bd5956036c66542035627ed3125494a49fa07db58a9d0c313468f10e9945eb95"
-    ],
-    "text": "subscription FollowTable($gameId: ID!) {\n  gameUpdates(gameId: $gameId) {\n    version\n    game {\n      ...AtTable\n      __typename\n    }\n    __typename\n  }\n}\n\nfragment AtTable on Game {\n  id\n  version\n  status\n  legalMoves {\n    notation\n    __typename\n  }\n  __typename\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, MyTable",
-    "hashes": [
-      "a51b11cb37cb4107501ae981b99092b4abf1231e56b4a68f105261054b8a531c"
-    ],
-    "text": "query MyTable($id: ID!) {\n  tournament(id: $id) {\n    id\n    version\n    myTable {\n      number\n      gameId\n    }\n  }\n}"
-  },
-  {
     "name": "clients/tournament.graphql, MyTable with type names",
     "hashes": [
       "c24322bd6a66fe6a289271297db883cd5f7975f95e75bb0e2d1a7397527fdf29"
     ],
     "text": "query MyTable($id: ID!) {\n  tournament(id: $id) {\n    id\n    version\n    myTable {\n      number\n      gameId\n      __typename\n    }\n    __typename\n  }\n}"
-  },
-  {
-    "name": "clients/tournament.graphql, Standings",
-    "hashes": [
-      "76a15f814442bfd49d7b26e02cd040ce8cfe82c4224e0e085777ec410abefc80"
-    ],
-    "text": "query Standings($id: ID!) {\n  tournament(id: $id) {\n    id\n    version\n    recordUrl\n    standings(first: 100) {\n      isFinal\n      unitsPerPoint\n      nodes {\n        rank\n        points\n        player {\n          id\n          name\n        }\n      }\n    }\n  }\n}"
   },
   {
     "name": "clients/tournament.graphql, Standings with type names",

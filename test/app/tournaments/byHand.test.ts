@@ -73,7 +73,12 @@ describe('a draft', () => {
     const edited = await hall.pairing(cup);
     expect([edited.tables[0]?.[0], edited.tables[1]?.[1]]).toEqual([drawn.tables[1]?.[1], drawn.tables[0]?.[0]]);
     const far = { exchanges: [{ from: [0, 0], to: [9, 0] }] as const, reason: 'a slip' };
-    expect(codeOf(await hall.app.editPairing(ARI, { ...order(cup), ...far }))).toBe('NO_SUCH_TABLE');
+    expect(await hall.app.editPairing(ARI, { ...order(cup), ...far })).toMatchObject({
+      problem: { code: 'NO_SUCH_TABLE', path: ['input', 'exchanges', '0', 'to', 'table'] },
+    });
+    expect(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: hall.now - 1 })).toMatchObject({
+      problem: { code: 'TOO_EARLY', path: ['input', 'startsAt'] },
+    });
     successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: hall.now + 60_000 }));
     expect(codeOf(await hall.app.editPairing(ARI, { ...order(cup), ...edit }))).toBe('ROUND_PUBLISHED');
     expect(codeOf(await hall.app.pairRound(OLGA, order(cup)))).toBe('ROUND_PUBLISHED');
