@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { decodeEvents, entriesStream, entryShardOf, tournamentStream } from '../../../domain/log/index.ts';
 import { parseReplay } from '../../../domain/replay/index.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
-import { TournamentAudit, tableGameOf } from '../../../domain/tournament/audit/index.ts';
+import { type TableGame, TournamentAudit, tableGameOf } from '../../../domain/tournament/audit/index.ts';
 import { SAMPLE_SEED, sampleSize } from '../../kit/sampling.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 import { type FuzzedEvent, fuzzedEvent } from '../../kit/tournaments/fuzzedEvent.ts';
 import { player } from '../../kit/tournaments/played.ts';
+
+type Game = TableGame & { readonly endedAt: number };
 
 const titles = registryOf([toyTitle]).byRules;
 
@@ -20,19 +22,48 @@ async function textOf(lines: AsyncIterable<string> | undefined): Promise<string>
 }
 
 /** Checks that have not passed, of the file and its games. */
-async function auditOf({ floor, people }: FuzzedEvent) {
+async function auditOf(event: FuzzedEvent) {
+  const { floor, people } = event;
   const { app } = floor.hall;
   const record = await app.record(null, people.id);
   const audit = new TournamentAudit({ titles });
   const lines = (await textOf(record?.lines)).split('\n').slice(0, -1);
   for (const [index, text] of lines.entries()) audit.read({ number: index + 1, text });
   const { records } = parseReplay(await textOf((await app.replaysOf(null, people.id))?.lines));
-  for (const parsed of records) {
+  const games = records.flatMap((parsed) => {
     const game = parsed.ok ? tableGameOf(parsed.record, true) : null;
-    if (game !== null) audit.addGame(game);
-  }
+    return parsed.ok && game !== null ? [{ ...game, endedAt: parsed.record.commits.at(-1)?.recordedAt ?? 0 }] : [];
+  });
+  for (const game of games) audit.addGame(game);
   const { verdict, checks } = audit.finish();
-  return { verdict, failed: checks.filter(({ status }) => status === 'failed') };
+  return {
+    verdict,
+    failed: checks.filter(({ status }) => status === 'failed'),
+    tooEarly: await tooEarly(event, games),
+  };
+}
+
+/** By what two clocks differ at most. */
+const SKEW_MS = 6_000;
+
+/** How many more rounds had games ended before any deadline of theirs than were closed by hand. */
+async function tooEarly(
+  { floor, people }: FuzzedEvent,
+  games: readonly Pick<Game, 'stage' | 'round' | 'wasStopped' | 'endedAt'>[],
+): Promise<number> {
+  const stream = tournamentStream(people.id);
+  const commits = stream === null ? [] : await floor.hall.streams().control.commits(stream, 0, 10_000);
+  const deadlines = new Map<string, number>();
+  for (const event of commits.flatMap(({ body, schemaVersion }) => decodeEvents(body, schemaVersion))) {
+    const { stage, round, closesAt } = event as Partial<Record<'stage' | 'round' | 'closesAt', number | null>>;
+    const name = `${stage}.${round}`;
+    if (typeof closesAt === 'number') deadlines.set(name, Math.min(closesAt, deadlines.get(name) ?? closesAt));
+  }
+  const early = games.flatMap(({ stage, round, wasStopped, endedAt }) => {
+    const deadline = deadlines.get(`${stage}.${round}`) ?? Number.POSITIVE_INFINITY;
+    return wasStopped && endedAt < deadline - SKEW_MS ? [`${stage}.${round}`] : [];
+  });
+  return Math.max(0, new Set(early).size - people.closings);
 }
 
 /** Whether each wish that was acknowledged is an entry of its player's stream. */
@@ -67,7 +98,7 @@ const SOUND = {
   stuck: null,
   wrong: [],
   unseen: [],
-  audit: { verdict: 'verified', failed: [] },
+  audit: { verdict: 'verified', failed: [], tooEarly: 0 },
   lost: [],
 };
 

@@ -62,6 +62,8 @@ export class FuzzedPeople {
   readonly versions: number[] = [];
   /** Wishes that were acknowledged: their players and words. */
   readonly wishes: { readonly number: number; readonly wish: Wish }[] = [];
+  /** Rounds that may have been closed by hand. */
+  closings = 0;
   /** What is wrong with an answer. */
   readonly wrong: string[] = [];
   readonly #given: Given[] = [];
@@ -87,6 +89,7 @@ export class FuzzedPeople {
     const give = await this.#commandOf(this.#chance.below(5) === 0 ? player(1) : OLGA);
     const answer = await this.floor.guarded(() => give.give(this.floor.anyone()));
     const value = answer?.ok === true ? answer.value : null;
+    this.noteClosing(give.name, answer);
     if (value !== null && !value.repeated) this.versions.push(value.version);
     this.#given.push({ ...give, answer: value });
   }
@@ -96,9 +99,16 @@ export class FuzzedPeople {
     if (this.#given.length === 0) return;
     const { name, answer: first, give } = pick(this.#chance, this.#given);
     const answer = await this.floor.guarded(() => give(this.floor.anyone()));
+    this.noteClosing(name, answer);
     if (first === null || first.repeated || answer === null) return;
     const isSame = answer.ok && answer.value.repeated && answer.value.version === first.version;
     if (!isSame) this.wrong.push(`${name}: a repeat was answered with ${JSON.stringify(answer)}`);
+  }
+
+  /** A command that the store has failed may have been carried out. */
+  noteClosing(name: string, answer: TournamentResult<Pick<Acknowledged, 'repeated'>> | null): void {
+    const isEffective = answer === null || (answer.ok && !answer.value.repeated);
+    if (name === 'closeRound' && isEffective) this.closings += 1;
   }
 
   async #commandOf(caller: Caller): Promise<Omit<Given, 'answer'>> {

@@ -132,7 +132,8 @@ function orderOf(floor: FuzzedFloor, tournamentId: string) {
 }
 
 /** The organiser does what a tournament would owe by itself. While nothing fails, it must be possible. */
-async function byHand(floor: FuzzedFloor, { id, wrong }: FuzzedPeople): Promise<void> {
+async function byHand(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
+  const { id, wrong } = people;
   const state = await floor.hall.state(id);
   const { status } = state;
   const isPlayed = status === 'running' && (openRound(state)?.startsAt ?? null) !== null;
@@ -140,10 +141,14 @@ async function byHand(floor: FuzzedFloor, { id, wrong }: FuzzedPeople): Promise<
   const name = status === 'draft' ? 'open' : isPlayed ? 'close-round' : step;
   if (name === null || name === 'fix-roll') return;
   const answer = await floor.guarded(() => BY_HAND[name](floor.hall.app, orderOf(floor, id)));
+  if (name === 'close-round') people.noteClosing('closeRound', answer);
   if (floor.isCalm && answer?.ok !== true) wrong.push(`${name} by hand: ${JSON.stringify(answer)}`);
 }
 
-type ByHand = (app: ProcessApp, input: ReturnType<typeof orderOf>) => Promise<TournamentResult<unknown>>;
+type ByHand = (
+  app: ProcessApp,
+  input: ReturnType<typeof orderOf>,
+) => Promise<TournamentResult<{ readonly repeated: boolean }>>;
 
 const BY_HAND: Readonly<Record<Exclude<OwedStep, 'fix-roll'> | 'open', ByHand>> = {
   open: (app, input) => app.openEntries(OLGA, input),
