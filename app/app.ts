@@ -76,6 +76,7 @@ import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 import { tournamentCommands } from './tournaments/commands.ts';
 import { tournamentReads } from './tournaments/reads/index.ts';
+import type { ReminderPage } from './tournaments/reminders/page.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
 import type { TournamentApp } from './tournaments/tournamentApp.ts';
 import { work } from './tournaments/work.ts';
@@ -176,12 +177,14 @@ export interface AppParts extends AppPorts {
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
   readonly onAuditCrash?: OnAuditCrash;
+  /** Told of reminders that are due; if absent, whoever follows the rows of projections tells of them. */
+  readonly onReminders?: (page: ReminderPage) => void;
 }
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
   const { titles, store, clock, staleAfterMs, retries, outageRules, sha256 = plainSha256 } = parts;
-  const { onAuditCrash = () => {} } = parts;
+  const { onAuditCrash = () => {}, onReminders = () => {} } = parts;
   const policy = retryPolicy(retries);
   const journal = createJournal({
     store,
@@ -219,6 +222,7 @@ export function createApp(parts: AppParts): ProcessApp {
       outages,
       sha256,
       onAuditCrash,
+      onReminders,
       budget,
     };
   };

@@ -13,6 +13,7 @@ import type { RequestBudget } from './requestBudget.ts';
 import type { OpenGames } from './streams/openGames.ts';
 import type { Seeds } from './streams/seeds.ts';
 import type { Outages } from './timers/outages.ts';
+import type { ReminderPage } from './tournaments/reminders/page.ts';
 import type { TournamentStreams } from './tournaments/streams/index.ts';
 
 export interface AppContext extends AppPorts {
@@ -26,6 +27,8 @@ export interface AppContext extends AppPorts {
   readonly outages: Outages;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
+  /** Told of reminders that are due, once they are kept. */
+  readonly onReminders: (page: ReminderPage) => void;
   readonly budget: RequestBudget;
 }
 

@@ -38,8 +38,13 @@ export {
   renderedTurn,
   type Watched,
 } from './live/sending.ts';
-export { gameTopic, ownTournamentTopic, tournamentTopic, turnsTopic } from './live/topics.ts';
-export { isTournamentOver, type TournamentUpdateAnswer, tournamentUpdate } from './live/tournamentNews.ts';
+export { gameTopic, ownTournamentTopic, remindersTopic, tournamentTopic, turnsTopic } from './live/topics.ts';
+export {
+  isTournamentOver,
+  type TournamentReminderAnswer,
+  type TournamentUpdateAnswer,
+  tournamentUpdate,
+} from './live/tournamentNews.ts';
 export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';
@@ -64,7 +69,7 @@ export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
-export { tournamentWakeAt } from './projections/tournamentCard.ts';
+export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
@@ -98,5 +103,6 @@ export type {
   TournamentPage,
 } from './tournaments/answers.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
+export { isReminderPartition, parseReminderPage, type ReminderPage } from './tournaments/reminders/page.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';

@@ -36,6 +36,8 @@ const BATCHES_AT_ONCE = 10;
 
 /** As app/projections/roundRows.ts begins the partitions of rounds. */
 const ROUND_ROWS = 'V#';
+/** As app/tournaments/reminders/page.ts begins those of reminders. */
+const REMINDERS = 'K#';
 
 /** The rows of a round have one partition, whose batches come one after the other: a message a second and tournament, however many games end. */
 const TABLES = { batchSize: 1_000, maxBatchingWindow: Duration.seconds(1) };
@@ -126,12 +128,13 @@ export class LiveStack extends Stack {
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(ROUND_ROWS) } } },
     });
+    const reminders = FilterCriteria.filter({ dynamodb: { Keys: { p: { S: FilterRule.beginsWith(REMINDERS) } } } });
     // A second source of one stream: the rights come with the first.
     this.fanOut.function.addEventSourceMapping('AtTables', {
       ...common,
       ...TABLES,
       ...(cards.tableStreamArn === undefined ? {} : { eventSourceArn: cards.tableStreamArn }),
-      filters: [atTables],
+      filters: [atTables, reminders],
     });
     acknowledge(this.fanOut.role, {
       'AwsSolutions-IAM5[Resource::*]': 'ListStreams and the two X-Ray actions support no narrower resource.',

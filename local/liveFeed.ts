@@ -9,6 +9,7 @@ import {
   LOOKS_STREAM,
   lookChange,
   mergedChange,
+  type ReminderPage,
   type ShownLater,
   shownChange,
   subjectOf,
@@ -25,6 +26,8 @@ export interface LiveFeed {
   appended(commit: Commit): void;
   /** A card was projected, and is written. */
   projected(change: CardChange): void;
+  /** Reminders are due. */
+  reminders(page: ReminderPage): void;
   /** Watchers of a game are to be told more at a moment, if nothing happens there before. */
   later(more: ShownLater): void;
   /** Resolves when what was told of so far has been passed on. */
@@ -96,6 +99,9 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
       if (players.length > 0) add({ gameId, from: version, version, players });
       const tournament = tournamentOfChange(change);
       if (tournament !== null) tables.due(tournament);
+    },
+    reminders(page) {
+      if (hasListeners()) add({ reminders: page });
     },
     later: alarms.set,
     async stop() {

@@ -1,7 +1,7 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { createApp, type GameChanges, type ProcessApp, tournamentWakeAt } from '../app/index.ts';
+import { createApp, type GameChanges, type ProcessApp, reminderAt, tournamentWakeAt } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -69,7 +69,7 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, log);
+    const app = appOn(sqlite, projections, { log, told });
     const heartbeat = await startHeartbeat(app, log);
     const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
     let url = '';
@@ -132,8 +132,7 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
       told.live?.feed.projected(change);
     },
     onTournament({ after }) {
-      const wake = tournamentWakeAt(after);
-      if (wake !== null) told.timers?.due(wake);
+      for (const at of [tournamentWakeAt(after), reminderAt(after)]) if (at !== null) told.timers?.due(at);
     },
     work: tournaments.queue,
   };
@@ -151,6 +150,7 @@ function timersOn(app: ProcessApp, { projections, tournaments, log }: TimersOn):
     clock: { now: Date.now },
     look: (gameId) => app.playDue(gameId),
     advance: (tournament) => tournaments.queue.send([{ kind: 'advance', tournament }]),
+    remind: (tournament) => tournaments.queue.send([{ kind: 'remind', tournament }]),
     onFault: (stream, error) => log({ level: 'error', event: 'timers', stream, error: describeError(error) }),
   });
 }
@@ -159,7 +159,11 @@ function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyM
   return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
 }
 
-function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): ProcessApp {
+function appOn(
+  sqlite: SqliteStore,
+  { store, views }: Projections,
+  { log, told }: { readonly log: Log; readonly told: Told },
+): ProcessApp {
   return createApp({
     titles: REGISTRY,
     store,
@@ -175,6 +179,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, log: Log): Pr
     outageRules: LOCAL_OUTAGES,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
+    onReminders: (page) => told.live?.feed.reminders(page),
   });
 }
 

@@ -108,6 +108,7 @@ const MAPPERS = {
   TournamentConnection: './parents.ts#TournamentListParent',
   TournamentEdge: './parents.ts#ListedTournamentParent',
   TournamentCard: './parents.ts#TournamentCardParent',
+  TournamentReminder: '../../app/index.ts#TournamentReminderAnswer',
   TournamentUpdate: '../../app/index.ts#TournamentUpdateAnswer',
   TournamentSuccess: './parents.ts#TournamentSuccessParent',
   TournamentEntrySuccess: './parents.ts#TournamentEntrySuccessParent',

@@ -1,8 +1,10 @@
 // What the fan-out is told of a game or a tournament: plain JSON, so that one function can hand it to another. Any change may come late, twice, together with
 // others, or after a newer one.
 
+import { Defect } from '../../domain/base/defect.ts';
 import type { CardChange } from '../projections/kinds.ts';
 import { isTurnOf } from '../projections/rows.ts';
+import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/reminders/page.ts';
 
 export interface GameChange {
   readonly gameId: string;
@@ -36,10 +38,15 @@ export function shownChange({ gameId, since }: ShownLater): GameChange {
   return { gameId, from: 0, version: 0, players: [], shownSince: since };
 }
 
-/** Two changes of one game or tournament as one. */
+/** Two changes of one subject as one. */
 export function mergedChange(one: LiveChange, other: LiveChange): LiveChange {
-  if (!('gameId' in one)) return 'gameId' in other ? one : mergedAdvance(one, other);
-  if (!('gameId' in other)) return one;
+  if ('gameId' in one && 'gameId' in other) return mergedGame(one, other);
+  if ('tournamentId' in one && 'tournamentId' in other) return mergedAdvance(one, other);
+  if ('reminders' in one && 'reminders' in other) return { reminders: mergedPage(one.reminders, other.reminders) };
+  throw new Defect('changes of two subjects are merged');
+}
+
+function mergedGame(one: GameChange, other: GameChange): GameChange {
   const players = [...new Set([...one.players, ...other.players])];
   const ranges = [one, other].filter(({ from, version }) => from < version);
   const version = Math.max(one.version, other.version);
@@ -74,11 +81,19 @@ function mergedAdvance(one: TournamentAdvance, other: TournamentAdvance): Tourna
   return { tournamentId, version, ...(one.tables === true || other.tables === true ? { tables: true } : {}) };
 }
 
-export type LiveChange = GameChange | TournamentAdvance;
+/** Reminders that are due. */
+export interface RemindersDue {
+  readonly reminders: ReminderPage;
+}
 
-/** The game or tournament that a change is of. */
+export type LiveChange = GameChange | TournamentAdvance | RemindersDue;
+
+/** What a change is of: the game, the tournament, or the page of reminders. */
 export function subjectOf(change: LiveChange): string {
-  return 'gameId' in change ? change.gameId : change.tournamentId;
+  if ('gameId' in change) return change.gameId;
+  if ('tournamentId' in change) return change.tournamentId;
+  const { partition, sort } = reminderRow(change.reminders, 0);
+  return `${partition} ${sort}`;
 }
 
 /** A change of a card as the fan-out is told of it. */

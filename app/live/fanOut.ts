@@ -22,11 +22,12 @@ import type { DeliveryParts } from './delivery.ts';
 import { completeMessage, errorList } from './messages.ts';
 import type { GameNews } from './news.ts';
 import { Outbox } from './outbox.ts';
+import { type ReminderParts, tellReminders } from './reminderFanOut.ts';
 import { type Rendered, renderedPart, renderedParts, renderedTurn, type Watched } from './sending.ts';
 import { gameTopic, turnsTopic } from './topics.ts';
 import { type TournamentParts, tellOfTournament } from './tournamentFanOut.ts';
 
-export interface FanOutParts extends DeliveryParts, TournamentParts {
+export interface FanOutParts extends DeliveryParts, TournamentParts, ReminderParts {
   readonly store: LiveStore;
   readonly clock: Clock;
   /** See `App.gameNews`. */
@@ -44,7 +45,9 @@ type TellingGames = Telling & FanOutParts;
  */
 export function fanOut(parts: FanOutParts, change: LiveChange): Promise<number> {
   const telling: TellingGames = { ...parts, outbox: new Outbox(parts) };
-  return 'gameId' in change ? tellOfGame(telling, change) : tellOfTournament(telling, change);
+  if ('gameId' in change) return tellOfGame(telling, change);
+  if ('tournamentId' in change) return tellOfTournament(telling, change);
+  return tellReminders(telling, change.reminders).then(() => 0);
 }
 
 async function tellOfGame(parts: TellingGames, change: GameChange): Promise<number> {

@@ -4,7 +4,7 @@ import type { Caller } from '../answers/answer.ts';
 import { errorList } from './messages.ts';
 import type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './news.ts';
 import { MAX_MESSAGE_BYTES } from './push.ts';
-import type { TournamentUpdateAnswer } from './tournamentNews.ts';
+import type { TournamentReminderAnswer, TournamentUpdateAnswer } from './tournamentNews.ts';
 
 /** What is answered by a subscription, and to whom. */
 export interface RenderJob {
@@ -13,7 +13,7 @@ export interface RenderJob {
   /** JSON text. */
   readonly variables: string;
   readonly viewer: Caller | null;
-  readonly subject: GameUpdateAnswer | TurnAnswer | TournamentUpdateAnswer;
+  readonly subject: GameUpdateAnswer | TurnAnswer | TournamentUpdateAnswer | TournamentReminderAnswer;
 }
 
 /** A GraphQL result as JSON text; or, where it has no data, its errors as JSON text (a list). */
@@ -84,6 +84,14 @@ export async function renderedTournament(
   render: Render,
   watched: Watched,
   subject: TournamentUpdateAnswer,
+): Promise<Rendered> {
+  return (await fitting(render, { ...watched, subject })) ?? TOO_LARGE;
+}
+
+export async function renderedReminder(
+  render: Render,
+  watched: Watched,
+  subject: TournamentReminderAnswer,
 ): Promise<Rendered> {
   return (await fitting(render, { ...watched, subject })) ?? TOO_LARGE;
 }

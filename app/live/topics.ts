@@ -19,3 +19,8 @@ export function ownTournamentTopic(tournamentId: string): string {
 export function turnsTopic(playerId: string): string {
   return `turns:${playerId}`;
 }
+
+/** What tournaments want of a player. */
+export function remindersTopic(playerId: string): string {
+  return `reminders:${playerId}`;
+}

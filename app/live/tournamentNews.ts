@@ -3,6 +3,7 @@
 
 import type { RoundProgress } from '../projections/roundRows.ts';
 import type { TournamentAnswer } from '../tournaments/answers.ts';
+import type { Reminder } from '../tournaments/reminders/read.ts';
 
 /** What one message about a tournament tells one viewer. */
 export interface TournamentUpdateAnswer {
@@ -13,6 +14,12 @@ export interface TournamentUpdateAnswer {
   readonly tablesVersion: number;
   /** Its tables whose games are over; null while no round is being played. */
   readonly finishedTables: number | null;
+}
+
+/** What one reminder tells its player. */
+export interface TournamentReminderAnswer extends Omit<Reminder, 'player'> {
+  /** As it is now. */
+  readonly tournament: TournamentAnswer;
 }
 
 /** `progress`: read after the tournament and before whatever is shown of it, so that nothing is missing that it counts. */

@@ -29,6 +29,9 @@ export interface TournamentCard {
   /** On the roll, late entrants included; 0 before it is fixed. */
   readonly players: number;
   readonly startsAt: number;
+  /** When check-in opens; null: there is none. */
+  readonly checkInAt: number | null;
+  readonly noShowMs: number;
   readonly hasRoll: boolean;
   readonly stage: number;
   /** Of the present stage, the newest that is published; null for none. */
@@ -63,6 +66,12 @@ export function tournamentWakeAt(card: TournamentCard): number | null {
 function whileRunning({ isPlayed, movedAt, roundStartsAt, closesAt }: TournamentCard): number {
   if (!isPlayed) return movedAt + AGAIN_MS;
   return closesAt ?? Math.max(movedAt, roundStartsAt ?? 0) + AGAIN_MS;
+}
+
+/** When players are to be reminded of something by time, ms since 1970: to check in, or of a first decision that half of the time has gone for. */
+export function reminderAt({ status, checkInAt, isPlayed, roundStartsAt, noShowMs }: TournamentCard): number | null {
+  if (status === 'entries-open') return checkInAt;
+  return status === 'running' && isPlayed && roundStartsAt !== null ? roundStartsAt + Math.ceil(noShowMs / 2) : null;
 }
 
 /** Whether nothing happens in it any more. */
@@ -129,6 +138,8 @@ function created(event: Extract<TournamentEvent, { readonly type: 'TournamentCre
     automatic: options.automatic,
     players: 0,
     startsAt: options.startsAt,
+    checkInAt: options.checkInMs === null ? null : options.startsAt - options.checkInMs,
+    noShowMs: options.noShowMs,
     hasRoll: false,
     stage: 0,
     round: null,
@@ -182,12 +193,14 @@ export function tournamentRowsOf(card: TournamentCard | null): readonly Presence
   if (card === null) return [];
   const { id, organiser } = card;
   const wake = tournamentWakeAt(card);
+  const reminder = reminderAt(card);
   const own = { partition: tournamentsOfPlayer(organiser), sort: `${id}${ORGANISED}`, listing: null };
   const unfinished = { partition: `C#${id}`, sort: 'UNFINISHED', listing: { list: UNFINISHED_TOURNAMENTS, place: id } };
   return [
     own,
     ...(isTournamentOver(card) ? [] : [unfinished]),
     ...(wake === null ? [] : [timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)]),
+    ...(reminder === null ? [] : [{ ...timerRow(`C#${id}`, `${REMINDER_MARK}${id}`, reminder), sort: 'REMINDER' }]),
   ];
 }
 
@@ -202,7 +215,15 @@ export function tournamentInList(sort: string): string {
 /** Begins the name of a tournament among those of timers. */
 const TIMER_MARK = 'T#';
 
-/** The tournament that a timer's name is of; null for that of a game. */
+/** Begins the name of a timer by which players are reminded. */
+const REMINDER_MARK = 'R#';
+
+/** The tournament whose players a timer reminds, by the timer's name; null for any other timer. */
+export function tournamentOfReminder(name: string): string | null {
+  return name.startsWith(REMINDER_MARK) ? name.slice(REMINDER_MARK.length) : null;
+}
+
+/** The tournament that a timer's name is of; null for that of a game or of reminders. */
 export function tournamentOfTimer(name: string): string | null {
   return name.startsWith(TIMER_MARK) ? name.slice(TIMER_MARK.length) : null;
 }

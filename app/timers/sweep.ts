@@ -17,7 +17,7 @@ import {
   timerList,
   timerOf,
 } from '../projections/rows.ts';
-import { tournamentOfTimer } from '../projections/tournamentCard.ts';
+import { tournamentOfReminder, tournamentOfTimer } from '../projections/tournamentCard.ts';
 
 export interface SweepParts {
   readonly views: ReadStore;
@@ -26,6 +26,8 @@ export interface SweepParts {
   look(gameId: string): Promise<unknown>;
   /** Sees to it that a tournament takes the step that it owes. Rejects with a StoreFault. If absent, none of them does by time. */
   advance?(tournamentId: string): Promise<unknown>;
+  /** Sees to it that the players of a tournament are reminded. Rejects with a StoreFault. If absent, nobody is. */
+  remind?(tournamentId: string): Promise<unknown>;
   /** A game or a tournament could not be looked after; it is tried again by a later sweep, after pauses that grow. */
   onFault(id: string, error: unknown): void;
 }
@@ -105,8 +107,12 @@ async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: 
 
 /** When the first timer of a game among those that are due is due; `now` for none: a tournament may wait for its organiser. */
 function firstOfGames(due: readonly string[], now: number): number {
-  const first = due.find((place) => tournamentOfTimer(gameAtPlace(place)) === null);
+  const first = due.find((place) => isOfGame(gameAtPlace(place)));
   return first === undefined ? now : timeIn(first);
+}
+
+function isOfGame(name: string): boolean {
+  return tournamentOfTimer(name) === null && tournamentOfReminder(name) === null;
 }
 
 /** The timers of one list that are due, page by page. */
@@ -172,18 +178,16 @@ interface Worked {
 /** One timer that is due, of a game or a tournament; it is named by `name`. */
 async function work(parts: SweepParts, name: string, retryAt: number): Promise<Worked> {
   const tournament = tournamentOfTimer(name);
+  const reminded = tournamentOfReminder(name);
   try {
-    return tournament === null ? await workGame(parts, name) : await workTournament(parts, tournament);
+    if (tournament === null && reminded === null) return await workGame(parts, name);
+    // A step is due, or a reminder. The timer moves with the next commit of the tournament.
+    await (tournament === null ? parts.remind?.(reminded ?? '') : parts.advance?.(tournament));
+    return { what: 'looked', at: null };
   } catch (error) {
-    parts.onFault(tournament ?? name, error);
+    parts.onFault(tournament ?? reminded ?? name, error);
     return { what: 'failed', at: retryAt };
   }
-}
-
-/** A step is due. The timer moves with the next commit of the tournament. */
-async function workTournament({ advance }: SweepParts, tournamentId: string): Promise<Worked> {
-  await advance?.(tournamentId);
-  return { what: 'looked', at: null };
 }
 
 /** Somebody is late, or the game has gone on and its timer is set to when somebody will be. */

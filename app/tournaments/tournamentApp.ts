@@ -38,6 +38,8 @@ import type {
   TournamentsQuery,
 } from './inputs.ts';
 import type { TournamentResult } from './problems.ts';
+import type { ReminderPage } from './reminders/page.ts';
+import type { Reminders } from './reminders/read.ts';
 
 type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
@@ -86,6 +88,8 @@ export interface TournamentReads {
   tournament(caller: Caller | null, id: string, atLeast?: number): Promise<TournamentAnswer | null>;
   /** Of the round that is being played: strongly read, as far as it is projected. Null while none is. */
   roundProgress(tournament: TournamentAnswer): Promise<RoundProgress | null>;
+  /** What a page of reminders says to whom. */
+  reminders(page: ReminderPage): Promise<Reminders>;
   /** Public ones, by their start, the latest first. */
   tournaments(query: TournamentsQuery): Promise<TournamentPage>;
   /** Those that the caller organises, or has entered. */

@@ -4,12 +4,14 @@ import type { AppContext } from '../context.ts';
 import { advance, playedRound } from './advance.ts';
 import { loadTournament } from './control.ts';
 import type { PublishedRound } from './games.ts';
+import { remind, remindOfRound } from './reminders/due.ts';
 import { endGames, isRoundOver, makeGames, nameOf, pagesOf, tablesOfPage } from './tableWork.ts';
 import { PAGE_TABLES, type TablePage, type TournamentWork, type WorkQueue } from './workQueue.ts';
 
 /** Carries out a message, which may come twice, late and in any order. What follows is sent to `queue`. */
 export async function work(context: AppContext, message: TournamentWork, queue: WorkQueue): Promise<void> {
   if (message.kind === 'advance') return workOnTournament(context, message.tournament, queue);
+  if (message.kind === 'remind') return remind(context, message.tournament);
   const round = await roundOf(context, message);
   if (round === null) return;
   const tables = tablesOfPage(round, message.page);
@@ -33,6 +35,7 @@ async function workOnTournament(context: AppContext, id: string, queue: WorkQueu
   const now = context.clock.now();
   if (now - (asked.get(nameOf(round)) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
   await queue.send(pages(round, 'make'));
+  await remindOfRound(context, round);
   asked.set(nameOf(round), now);
 }
 

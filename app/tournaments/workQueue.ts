@@ -17,6 +17,8 @@ export interface TablePage {
 export type TournamentWork =
   /** The next step of a tournament, if one is owed. */
   | { readonly kind: 'advance'; readonly tournament: string }
+  /** Players are reminded of what is due by time. */
+  | { readonly kind: 'remind'; readonly tournament: string }
   /** Its games are made. */
   | ({ readonly kind: 'make' } & TablePage)
   /** A game of the page is over: when all games of the round are, the next step is owed. */
@@ -38,7 +40,7 @@ export function parseTournamentWork(text: string): TournamentWork {
 
 function isWork(message: unknown): message is TournamentWork {
   if (!isObject(message) || typeof message.tournament !== 'string') return false;
-  if (message.kind === 'advance') return true;
+  if (message.kind === 'advance' || message.kind === 'remind') return true;
   const { kind, stage, round, page } = message;
   return (kind === 'make' || kind === 'page' || kind === 'close') && [stage, round, page].every(isCount);
 }

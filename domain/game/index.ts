@@ -83,7 +83,7 @@ export {
 export { summaryIn, summaryOf } from './summary.ts';
 export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './takeback.ts';
 export { describeEvent } from './text.ts';
-export { dueAtOf, extendsClocks, GRACE_MS, isTimed, lateSeat, owedOutage, seatDueAt } from './times.ts';
+export { dueAtOf, extendsClocks, firstDecisions, GRACE_MS, isTimed, lateSeat, owedOutage, seatDueAt } from './times.ts';
 export { createTournamentGame } from './tournament.ts';
 export { undoSteps, undoVersions } from './undo.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';

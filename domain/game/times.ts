@@ -99,6 +99,24 @@ function isUnseen({ tournament, moved }: GameState, seat: Seat): boolean {
   return tournament !== null && !moved.includes(seat);
 }
 
+/** The first decision of a player in a tournament's game: without it the seat is forfeited. Times are in ms since 1970. */
+export interface FirstDecision {
+  /** Player id. */
+  readonly player: string;
+  readonly since: number;
+  readonly dueAt: number;
+}
+
+/** First decisions that are owed now. */
+export function firstDecisions(game: GameState): readonly FirstDecision[] {
+  return [...game.times.keys()].flatMap((seat) => {
+    const dueAt = isUnseen(game, seat) ? seatDueAt(game, seat) : null;
+    const { since } = at(game.times, seat);
+    const { player } = at(game.seats, seat);
+    return dueAt === null || since === null || player === null ? [] : [{ player, since, dueAt }];
+  });
+}
+
 /** The seat whose time is up first, and when; null: none ever. Of two at once the lower one. */
 export function nextDue(game: GameState): { readonly seat: Seat; readonly at: number } | null {
   if (!isTimed(game)) return null;

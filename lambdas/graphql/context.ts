@@ -2,7 +2,14 @@
 
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import type { App, Caller, GameUpdateAnswer, TournamentUpdateAnswer, TurnAnswer } from '../../app/index.ts';
+import type {
+  App,
+  Caller,
+  GameUpdateAnswer,
+  TournamentReminderAnswer,
+  TournamentUpdateAnswer,
+  TurnAnswer,
+} from '../../app/index.ts';
 import { isUnavailable } from '../faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../observability.ts';
@@ -37,6 +44,7 @@ export interface TournamentUpdatesArguments {
 export interface LiveRoot {
   gameUpdates(args: GameUpdatesArguments, info: GraphQLResolveInfo): GameUpdateAnswer;
   myTurns(info: GraphQLResolveInfo): TurnAnswer;
+  tournamentReminders(info: GraphQLResolveInfo): TournamentReminderAnswer;
   tournamentUpdates(args: TournamentUpdatesArguments, info: GraphQLResolveInfo): TournamentUpdateAnswer;
 }
 

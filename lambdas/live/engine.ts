@@ -9,6 +9,7 @@ import type {
   GameUpdateAnswer,
   Rendered,
   RenderJob,
+  TournamentReminderAnswer,
   TournamentUpdateAnswer,
   TurnAnswer,
 } from '../../app/index.ts';
@@ -32,7 +33,7 @@ export interface EngineOptions {
 /** What a subscription asks for. */
 export type Asked = { readonly group: string } & (
   | { readonly field: 'gameUpdates'; readonly gameId: string; readonly afterVersion: number | null }
-  | { readonly field: 'myTurns' }
+  | { readonly field: 'myTurns' | 'tournamentReminders' }
   | {
       readonly field: 'tournamentUpdates';
       readonly tournamentId: string;
@@ -101,6 +102,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
         gameUpdates: ({ gameId, afterVersion = null }, info) =>
           found({ field: 'gameUpdates', gameId, afterVersion, group: groupOf(operation, info) }),
         myTurns: (info) => found({ field: 'myTurns', group: groupOf(operation, info) }),
+        tournamentReminders: (info) => found({ field: 'tournamentReminders', group: groupOf(operation, info) }),
         tournamentUpdates: ({ tournamentId, afterVersion = null, afterTablesVersion = null }, info) =>
           found({
             field: 'tournamentUpdates',
@@ -120,6 +122,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       const result = await run(app, viewer, operation, {
         gameUpdates: () => subject as GameUpdateAnswer,
         myTurns: () => subject as TurnAnswer,
+        tournamentReminders: () => subject as TournamentReminderAnswer,
         tournamentUpdates: () => subject as TournamentUpdateAnswer,
       });
       if (codesIn(result).includes('SERVICE_UNAVAILABLE')) throw new Unavailable('a message could not be made');

@@ -162,6 +162,7 @@ async function tell(parts: Parts, change: LiveChange, invocation: Invocation | u
       clock: { now },
       news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
       tournament: (caller, tournamentId, atLeast) => app.tournament(caller, tournamentId, atLeast),
+      reminders: (page) => app.reminders(page),
       roundProgress: (tournament) => app.roundProgress(tournament),
       render: (job) => parts.engine().render(app, job),
       ...(parts.later === undefined ? {} : { later: parts.later }),

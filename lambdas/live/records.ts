@@ -5,11 +5,13 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
   type GameChange,
   gameChangeOf,
+  isReminderPartition,
   type LiveChange,
   LOOKS_STREAM,
   lookChange,
   mergedChange,
   parseCard,
+  parseReminderPage,
   roundOfRows,
   subjectOf,
   tablesChange,
@@ -29,7 +31,7 @@ const NEWS_MS = 600_000;
 export function changesIn(records: readonly DynamoDBRecord[], now: number): readonly RecordedChange[] {
   const bySubject = new Map<string, RecordedChange>();
   for (const record of records) {
-    const change = commitIn(record) ?? tableIn(record) ?? cardIn(record, now);
+    const change = commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? cardIn(record, now);
     if (change === null) continue;
     const before = bySubject.get(subjectOf(change));
     const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
@@ -70,6 +72,12 @@ function commitIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
 function tableIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
   const round = eventName === 'INSERT' ? roundOfRows(dynamodb?.Keys?.p?.S ?? '') : null;
   return round && tablesChange(round.tournamentId);
+}
+
+/** A page of reminders that was written, anew or again. */
+function remindersIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
+  const body = isReminderPartition(dynamodb?.Keys?.p?.S ?? '') ? dynamodb?.NewImage?.b?.S : undefined;
+  return body === undefined ? null : { reminders: parseReminderPage(body) };
 }
 
 /** A card, as far as somebody's turn began or ended. */

@@ -15,6 +15,7 @@ import {
   ownTournamentTopic,
   type Render,
   type Rendered,
+  remindersTopic,
   renderedPart,
   renderedParts,
   renderedTournament,
@@ -56,8 +57,8 @@ export interface Wish {
 /** Subscribes and sends what comes first. False: the connection has an operation of this id, against the protocol. Rejects with a StoreFault. */
 export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<boolean> {
   const { asked, caller, connection, id } = wish;
-  if (asked.field === 'myTurns' && caller === null) {
-    await deliver(parts, connection.id, errorMessage(id, NOBODYS_TURN));
+  if (isForPlayers(asked) && caller === null) {
+    await deliver(parts, connection.id, errorMessage(id, NOBODY));
     return true;
   }
   if (!(await keep(parts, wish))) return false;
@@ -76,12 +77,18 @@ function firstOf(parts: SubscribeParts, wish: Wish): AsyncGenerator<First> {
       return firstTurns(parts, wish);
     case 'gameUpdates':
       return firstUpdates(parts, wish, asked);
+    case 'tournamentReminders':
+      return nothingFirst();
     case 'tournamentUpdates':
       return firstOfTournament(parts, wish, asked);
   }
 }
 
-const NOBODYS_TURN = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
+function isForPlayers({ field }: Asked): boolean {
+  return field === 'myTurns' || field === 'tournamentReminders';
+}
+
+const NOBODY = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
 
 function keep({ store }: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<boolean> {
   const { id: connectionId, caller: _, ...rest } = connection;
@@ -107,6 +114,8 @@ function topicOf(asked: Asked, { player }: LiveConnection): string {
       return gameTopic(asked.gameId);
     case 'myTurns':
       return turnsTopic(player ?? '');
+    case 'tournamentReminders':
+      return remindersTopic(player ?? '');
     case 'tournamentUpdates':
       return asked.isShared ? tournamentTopic(asked.tournamentId) : ownTournamentTopic(asked.tournamentId);
   }
@@ -150,6 +159,9 @@ async function* firstUpdates(
   if (news.isOver) yield { message: completeMessage(id), isLast: true };
   sayWhenMore(parts, news, viewer, since);
 }
+
+/** Whoever was away reads how things stand. */
+async function* nothingFirst(): AsyncGenerator<First> {}
 
 /** The caller's games that need a move now. */
 async function* firstTurns({ app, render }: SubscribeParts, { caller, id, operation }: Wish): AsyncGenerator<First> {

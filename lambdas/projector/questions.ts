@@ -2,7 +2,14 @@
 // Long work is done a slice at a time: an answer is the next question, until it says `done`.
 
 import { createHash } from 'node:crypto';
-import { NEWEST, type ParkedGame, type ProjectorParts, project, redrive } from '../../app/index.ts';
+import {
+  isReminderPartition,
+  NEWEST,
+  type ParkedGame,
+  type ProjectorParts,
+  project,
+  redrive,
+} from '../../app/index.ts';
 import type { StreamScan } from '../../eventstore/dynamodb/index.ts';
 import type { RowScan } from '../../readstore/dynamodb.ts';
 import type { Row } from '../../readstore/port.ts';
@@ -85,7 +92,7 @@ async function digested(
   let [next, count] = [cursor, rows];
   do {
     const page = await scan(next);
-    const projected = page.rows.filter(({ body, partition }) => body !== null && !NOTES.includes(partition));
+    const projected = page.rows.filter(({ body, partition }) => body !== null && !isNote(partition));
     for (const row of projected) addTo(sum, row);
     count += projected.length;
     next = page.next;
@@ -101,3 +108,7 @@ function addTo(sum: Buffer, row: Row): void {
 
 /** Partitions of what does not follow from the log. */
 const NOTES = ['PARK', 'META'];
+
+function isNote(partition: string): boolean {
+  return NOTES.includes(partition) || isReminderPartition(partition);
+}

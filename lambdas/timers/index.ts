@@ -25,6 +25,7 @@ const parts = {
     clock,
     look: app.playDue,
     advance: (tournament) => work.send([{ kind: 'advance', tournament }]),
+    remind: (tournament) => work.send([{ kind: 'remind', tournament }]),
     onFault: (stream, error) => log({ level: 'warn', event: 'not-looked-at', stream, error: describeError(error) }),
   }),
   now: clock.now,

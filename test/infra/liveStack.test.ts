@@ -89,13 +89,18 @@ test('the streams of events and of projections feed the fan-out from now on, and
     });
   }
   const timesByPattern = mappings.map(({ FilterCriteria, BatchSize, MaximumBatchingWindowInSeconds }) => [
-    FilterCriteria.Filters[0].Pattern,
+    FilterCriteria.Filters.map(({ Pattern }: { readonly Pattern: string }) => Pattern).join(' '),
     BatchSize,
     MaximumBatchingWindowInSeconds,
   ]);
   expect(timesByPattern.sort()).toEqual([
     ['{"dynamodb":{"Keys":{"s":{"S":["CARD"]}}}}', 100, undefined],
-    ['{"eventName":["INSERT"],"dynamodb":{"Keys":{"p":{"S":[{"prefix":"V#"}]}}}}', 1_000, 1],
+    [
+      '{"eventName":["INSERT"],"dynamodb":{"Keys":{"p":{"S":[{"prefix":"V#"}]}}}} ' +
+        '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"K#"}]}}}}',
+      1_000,
+      1,
+    ],
     ['{"eventName":["INSERT"],"dynamodb":{"NewImage":{"f":{"S":[{"exists":false}]}}}}', 100, undefined],
   ]);
   views.hasResourceProperties('AWS::DynamoDB::GlobalTable', {

@@ -1,8 +1,11 @@
-// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every event, once.
+// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every event, once. And a tournament
+// is followed by push.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../domain/chance/index.ts';
+import { attempt, command as commandBy, type Data, type Person, person } from '../clients/people.ts';
 import { apiClient, startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
+import { eventually } from '../kit/live/eventually.ts';
 import { CLIENTS, type Watcher, watch } from '../kit/live/watchers.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../kit/sampling.ts';
 
@@ -100,6 +103,45 @@ test(
     }
     expect(watchers.reduce((sum, one) => sum + one.connections(), 0)).toBeGreaterThan(watchers.length);
     for (const one of watchers) one.close();
+    expect(api.logged).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+const FOLLOW = `subscription ($id: ID!) { tournamentUpdates(tournamentId: $id) { version tablesVersion finishedTables } }`;
+const REMIND = 'subscription { tournamentReminders { kind gameId tournament { id } } }';
+
+test(
+  'who follows a tournament hears of results, and who plays in it of the table',
+  async () => {
+    const come = async (name: string): Promise<Person> =>
+      person({ url: api.url, name, client: 'graphql-ws', token: await api.tokenOf(name) });
+    const olga = await come('Olga');
+    const players = await Promise.all(['Jo', 'Kim', 'Lou', 'Mia'].map(come));
+    const options = { size: { seats: 2, least: 2 }, startsAt: Date.now() + 86_400_000, automatic: false };
+    const order = { name: 'Cup', titleId: 'next-station-london', options };
+    const tournamentId: string = (await commandBy(olga, 'createTournament', order)).tournament.id;
+    const input = { tournamentId };
+    await commandBy(olga, 'openEntries', input);
+    const games = new Map<string, string>();
+    const updates: Data[] = [];
+    olga.follow(FOLLOW, { id: tournamentId }, (data) => void updates.push(data.tournamentUpdates)).catch(() => {});
+    for (const one of players) {
+      await commandBy(one, 'enterTournament', input);
+      const note = ({ tournamentReminders: { kind, gameId } }: Data) =>
+        void (kind === 'TABLE' && games.set(one.name, gameId));
+      one.follow(REMIND, {}, note).catch(() => {});
+      // A socket's messages are handled one after the other: now it is subscribed.
+      await one.ask('{ __typename }');
+    }
+    for (const name of ['closeEntries', 'startTournament', 'pairRound', 'publishRound'])
+      await commandBy(olga, name, input);
+    await eventually(() => games.size).toBe(players.length);
+    for (const one of players.slice(0, 3)) await attempt(one, 'resign', { gameId: games.get(one.name) });
+    await attempt(players[3] ?? olga, 'resign', { gameId: games.get('Mia') });
+    await eventually(() => updates.at(-1)?.finishedTables).toBe(2);
+    expect(updates.at(-1)).toMatchObject({ tablesVersion: 4 });
+    for (const one of [olga, ...players]) one.leave();
     expect(api.logged).toEqual([]);
   },
   TIMEOUT_MS,

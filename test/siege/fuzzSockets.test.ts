@@ -32,6 +32,7 @@ const operations = mostly(
     [UPDATES, { id: GAME }],
     [UPDATES, { id: GAME, after: 0 }],
     ['subscription { myTurns { yourTurn } }', {}],
+    ['subscription { tournamentReminders { kind } }', {}],
     ['{ titles { id } }', {}],
   ),
   oneOf<readonly [query: unknown, variables: unknown]>(

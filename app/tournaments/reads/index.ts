@@ -1,6 +1,7 @@
 // What can be read of tournaments, as one object.
 
 import type { AppContext } from '../../context.ts';
+import { readReminders } from '../reminders/read.ts';
 import type { TournamentReads } from '../tournamentApp.ts';
 import { readEntrantRounds } from './entrantRounds.ts';
 import { readEntrants, readEntry } from './entrants.ts';
@@ -18,6 +19,7 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
   return {
     tournament: (caller, id, atLeast) => readTournament(context(), caller, id, atLeast),
     roundProgress: (tournament) => readProgress(context(), tournament),
+    reminders: (page) => readReminders(context(), page),
     tournaments: (query) => readTournaments(context(), query),
     tournamentsOf: (caller, query) => readTournamentsOf(context(), caller, query),
     tournamentsOfPlayer: (playerId, query) => readTournamentsOfPlayer(context(), playerId, query),

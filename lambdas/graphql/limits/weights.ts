@@ -67,6 +67,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
     ]),
   ),
   'Subscription.tournamentUpdates': 10,
+  'Subscription.tournamentReminders': 10,
   'Subscription.gameUpdates': 10,
   'GameUpdate.state': 10,
   'TurnUpdate.game': 10,

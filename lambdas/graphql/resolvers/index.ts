@@ -52,6 +52,7 @@ import {
   tournamentEntryRoundConnection,
 } from './tournamentEntry.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
+import { tournamentReminder } from './tournamentReminder.ts';
 import {
   tournamentBye,
   tournamentByeConnection,
@@ -134,6 +135,7 @@ export const resolvers: Resolvers = {
   TournamentOptions: tournamentOptions,
   TournamentStageOptions: tournamentStageOptions,
   TournamentStage: tournamentStage,
+  TournamentReminder: tournamentReminder,
   TournamentRound: tournamentRound,
   TournamentTableConnection: tournamentTableConnection,
   TournamentTable: tournamentTable,

@@ -13,6 +13,9 @@ const gameUpdates: GraphQLFieldResolver<unknown, Context, GameUpdatesArguments> 
 
 const myTurns: GraphQLFieldResolver<unknown, Context> = (_root, _args, context, info) => rootOf(context).myTurns(info);
 
+const tournamentReminders: GraphQLFieldResolver<unknown, Context> = (_root, _args, context, info) =>
+  rootOf(context).tournamentReminders(info);
+
 const tournamentUpdates: GraphQLFieldResolver<unknown, Context, TournamentUpdatesArguments> = (
   _root,
   args,
@@ -24,6 +27,7 @@ const RESOLVERS: Readonly<Record<string, GraphQLFieldResolver<unknown, Context>>
   // Arguments are as the schema says.
   gameUpdates: gameUpdates as GraphQLFieldResolver<unknown, Context>,
   myTurns,
+  tournamentReminders,
   tournamentUpdates: tournamentUpdates as GraphQLFieldResolver<unknown, Context>,
 };
 

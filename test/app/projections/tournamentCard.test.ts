@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { cardEffects } from '../../../app/projections/effects.ts';
 import {
   foldTournament,
+  reminderAt,
   type TournamentCard,
   tournamentIn,
   tournamentInList,
+  tournamentOfReminder,
   tournamentOfTimer,
   tournamentRow,
   tournamentRowsOf,
@@ -49,6 +51,8 @@ test('a card follows the control stream', () => {
     automatic: true,
     players: 0,
     startsAt: OPTIONS.startsAt,
+    checkInAt: null,
+    noShowMs: 600_000,
     hasRoll: false,
     stage: 0,
     round: null,
@@ -141,4 +145,21 @@ test('a tournament that is over has no timer', () => {
   expect(rows.find(({ sort }) => sort === 'TIMER')).toMatchObject({ version: 11, body: null });
   expect(rows.find(({ sort }) => sort === 'UNFINISHED')).toMatchObject({ version: 11, body: null });
   expect(rows.find(({ sort }) => sort === `${ID}#O`)).toMatchObject({ version: 1, body: '' });
+});
+
+test('players are reminded when check-in opens, and when half of the time for the first decisions of a round has gone', () => {
+  const times = commitsOf({ checkInMs: 30_000 }).map((_, index) =>
+    reminderAt(cardAfter(index + 1, { checkInMs: 30_000 })),
+  );
+  const half = FIXED_TIME + 300_000;
+  const none = [null, null];
+  expect(times).toEqual([OPTIONS.startsAt - 30_000, ...none, ...none, null, half, half, ...none, null]);
+  const reminder = tournamentRowsOf(cardAfter(7)).find(({ sort }) => sort === 'REMINDER');
+  expect(reminder?.listing?.place).toBe(`${half}#R#${ID}`);
+  expect(tournamentOfReminder(`R#${ID}`)).toBe(ID);
+  expect([tournamentOfReminder(ID), tournamentOfReminder(`T#${ID}`), tournamentOfTimer(`R#${ID}`)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

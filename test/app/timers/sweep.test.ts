@@ -183,3 +183,23 @@ test('a tournament whose step is due is asked for it, again after pauses, and is
   expect(advanced).toEqual([tournamentIdOf(1), tournamentIdOf(1)]);
   expect(faults).toEqual([tournamentIdOf(1)]);
 });
+
+test('players of a tournament are reminded by a timer of its own, which is not late either', async () => {
+  const checkInMs = 30 * SECOND;
+  const log = streamOf(controlOf(1), [created({ checkInMs })]);
+  const { parts, views } = projecting(log);
+  await project(parts, withImages(log));
+  const asked: string[] = [];
+  const { sweep } = createSweeper({
+    views,
+    clock: { now: () => OPTIONS.startsAt },
+    look: async (id) => expect.fail(id),
+    advance: async (id) => expect.fail(id),
+    remind: async (id) => {
+      asked.push(id);
+    },
+    onFault: (id) => expect.fail(id),
+  });
+  expect(await sweep()).toMatchObject({ looked: 1, failed: 0, lateMs: 0 });
+  expect(asked).toEqual([tournamentIdOf(1)]);
+});

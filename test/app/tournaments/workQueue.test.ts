@@ -7,6 +7,7 @@ const PAGE = { tournament: '01T00000000000000000000001', stage: 0, round: 2, pag
 
 test.each<TournamentWork>([
   { kind: 'advance', tournament: PAGE.tournament },
+  { kind: 'remind', tournament: PAGE.tournament },
   { kind: 'make', ...PAGE },
   { kind: 'page', ...PAGE },
   { kind: 'close', ...PAGE },
@@ -18,6 +19,7 @@ test.each<readonly [string, unknown]>([
   ['no object', 7],
   ['another kind', { kind: 'pair', ...PAGE }],
   ['no tournament', { kind: 'advance' }],
+  ['nobody to remind', { kind: 'remind' }],
   ['a page below 0', { kind: 'make', ...PAGE, page: -1 }],
   ['no round', { kind: 'page', ...PAGE, round: null }],
 ])('%s is no message', (_name, value) => {

@@ -13,6 +13,7 @@ import {
   type OutageRules,
   type PositionAnswer,
   type ProcessApp,
+  type ReminderPage,
   type Secrets,
   type Views,
 } from '../../../app/index.ts';
@@ -88,6 +89,8 @@ export interface AppOnOptions {
   readonly views?: Views;
   /** Default: it looks for no outages. */
   readonly outageRules?: OutageRules;
+  /** Default: nobody is told. */
+  readonly onReminders?: (page: ReminderPage) => void;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
   /** How requests are repeated, where not as usual. */
@@ -112,6 +115,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     ...(options.retries === undefined ? {} : { retries: options.retries }),
+    ...(options.onReminders === undefined ? {} : { onReminders: options.onReminders }),
     entropy: {
       bytes: (count) => {
         drawn += 1;

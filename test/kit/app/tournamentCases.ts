@@ -26,6 +26,7 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     returnToTournament: work,
     tournament: work,
     roundProgress: work,
+    reminders: work,
     tournaments: work,
     tournamentsOf: work,
     tournamentsOfPlayer: work,

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { NO_DEADLINE } from '../../../app/deadline.ts';
-import type { Caller, ProcessApp, TournamentWork, Views, WorkQueue } from '../../../app/index.ts';
+import type { Caller, ProcessApp, ReminderPage, TournamentWork, Views, WorkQueue } from '../../../app/index.ts';
 import { retryPolicy } from '../../../app/journal/index.ts';
 import { readPairing, readResults, readRoll } from '../../../app/tournaments/answer.ts';
 import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/games.ts';
@@ -65,6 +65,8 @@ export class Hall {
   now = FIXED_TIME;
   readonly people: MemoryStore = openMemoryStore();
   readonly waiting: TournamentWork[] = [];
+  /** Pages of reminders that became due. */
+  readonly reminders: ReminderPage[] = [];
   readonly queue: WorkQueue = { send: async (messages) => void this.waiting.push(...messages) };
   readonly store: EventStore;
   app: ProcessApp;
@@ -83,7 +85,14 @@ export class Hall {
   /** Another process on the same store. */
   process(store: EventStore = this.store, more: AppOnOptions = {}): ProcessApp {
     const { titles } = this.#title;
-    const parts = { titles, clock: { now: () => this.now }, people: this.people, staleAfterMs: 0, ...more };
+    const parts = {
+      titles,
+      clock: { now: () => this.now },
+      people: this.people,
+      staleAfterMs: 0,
+      onReminders: (page: ReminderPage) => void this.reminders.push(page),
+      ...more,
+    };
     return appOn(store, this.#views === undefined ? parts : { ...parts, views: this.#views });
   }
 

@@ -3,6 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { foldCard, formatCard, type GameCard } from '../../../app/projections/card.ts';
+import { type ReminderPage, reminderRow } from '../../../app/tournaments/reminders/page.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { gameStream } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
@@ -68,6 +69,26 @@ test('games that are made or over at the tables of a round are one change of the
   expect(changesIn([...rows, control], 0).map(({ change }) => change)).toEqual([both]);
   expect(changesIn([control, ...rows], 0).map(({ change }) => change)).toEqual([both]);
   expect(changesIn([row('M#000001', '0.0', 'MODIFY'), row('M#000001', 'odd')], 0)).toEqual([]);
+});
+
+test('a page of reminders is a change of its own; of two of the same row the times are joined', () => {
+  const page = { kind: 'forfeit', tournament: ID, stage: 0, round: 1, page: 3, after: 10, until: 20 } as const;
+  const record = (reminders: ReminderPage, eventName: 'INSERT' | 'MODIFY' | 'REMOVE'): DynamoDBRecord => {
+    const { partition, sort, body } = reminderRow(reminders, 0);
+    const image = eventName === 'REMOVE' ? {} : { NewImage: { b: { S: body ?? '' } } };
+    return { eventName, dynamodb: { Keys: { p: { S: partition }, s: { S: sort } }, SequenceNumber: '1', ...image } };
+  };
+  const changes = (...records: DynamoDBRecord[]) => changesIn(records, 0).map(({ change }) => change);
+  const again = { ...page, after: 20, until: 40 };
+  expect(changes(record(page, 'INSERT'), record(again, 'MODIFY'))).toEqual([
+    { reminders: { ...page, after: 10, until: 40 } },
+  ]);
+  const others = [
+    { ...page, page: 4 },
+    { kind: 'round', tournament: ID, stage: 0, round: 1, page: 3 },
+  ] as const;
+  expect(changes(record(page, 'INSERT'), ...others.map((other) => record(other, 'INSERT')))).toHaveLength(3);
+  expect(changes(record(page, 'REMOVE'))).toEqual([]);
 });
 
 /** The cards of a game of two people, after its start and after a move of Ada's. */

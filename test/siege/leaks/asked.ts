@@ -60,6 +60,7 @@ export const ROOTS: Readonly<Record<string, Arguments>> = {
     `gameId: "${gameId}"`,
   ],
   'Subscription.myTurns': () => [''],
+  'Subscription.tournamentReminders': () => [''],
   'Subscription.tournamentUpdates': ({ gameId }) => [
     `tournamentId: "${gameId}", afterVersion: 0, afterTablesVersion: 0`,
   ],

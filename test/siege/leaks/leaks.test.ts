@@ -121,9 +121,12 @@ test('every question is answered, and every field of the schema is in one', asyn
   expect(asked.filter(([, answer]) => !answer.startsWith('[200') || answer.includes('{\\"errors\\"'))).toEqual([]);
   expect(answers.filter(([, answer]) => answer.startsWith('[5'))).toEqual([]);
   const pushed = answers.filter(([name]) => name.startsWith('live'));
-  // After a version that is not there yet, and of turns for nobody.
+  // After a version that is not there yet, of turns for nobody, and reminders, of which none comes at once.
   expect(
-    pushed.filter(([name, answer]) => !answer.includes('\\"type\\":\\"next\\"') && !name.includes('afterVersion: ')),
+    pushed.filter(
+      ([name, answer]) =>
+        !answer.includes('\\"type\\":\\"next\\"') && !name.includes('afterVersion: ') && !name.includes('Reminders'),
+    ),
   ).toEqual([]);
   const views = asked.filter(([, answer]) => answer.includes(viewTypeOf(secretive)));
   expect(views.length).toBeGreaterThan(4);

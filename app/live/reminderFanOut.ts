@@ -1,0 +1,65 @@
+// Reminds players of what a tournament wants of them, those who listen. Each has messages of their own.
+
+import type { Subscription } from '../../livestore/port.ts';
+import type { ReminderPage } from '../tournaments/reminders/page.ts';
+import type { Reminder, Reminders } from '../tournaments/reminders/read.ts';
+import {
+  admitted,
+  GROUPS_AT_ONCE,
+  groupsOf,
+  sideBySide,
+  subscribersOf,
+  type Telling,
+  tell,
+  watchedBy,
+} from './audience.ts';
+import { errorList } from './messages.ts';
+import { renderedReminder } from './sending.ts';
+import { remindersTopic } from './topics.ts';
+import type { TournamentParts } from './tournamentFanOut.ts';
+
+export interface ReminderParts {
+  /** What a page says to whom. */
+  reminders(page: ReminderPage): Promise<Reminders>;
+}
+
+type Parts = Telling & TournamentParts & ReminderParts;
+
+/** Players whose subscriptions are looked for side by side. */
+const PLAYERS_AT_ONCE = 50;
+
+/** Games are read after it is known who listens. */
+export async function tellReminders(parts: Parts, page: ReminderPage): Promise<void> {
+  const reminders = await parts.reminders(page);
+  const subscribed = await sideBySide(reminders.players, PLAYERS_AT_ONCE, async (player) => ({
+    player,
+    subscriptions: await subscribersOf(parts, remindersTopic(player)),
+  }));
+  const listening = new Map(
+    subscribed.flatMap(({ player, subscriptions }) => (subscriptions.length === 0 ? [] : [[player, subscriptions]])),
+  );
+  if (listening.size === 0) return;
+  const due = await reminders.of(new Set(listening.keys()));
+  await sideBySide(due, GROUPS_AT_ONCE, (reminder) =>
+    tellReminder(parts, page, reminder, listening.get(reminder.player) ?? []),
+  );
+}
+
+async function tellReminder(
+  parts: Parts,
+  { tournament: id }: ReminderPage,
+  { player, ...reminder }: Reminder,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  // The name is nobody's business here.
+  const viewer = { playerId: player, name: '' };
+  const tournament = await parts.tournament(viewer, id, 0);
+  if (tournament === null) return;
+  const gone = errorList('TOURNAMENT_NOT_FOUND', `There is no tournament ${id}.`);
+  for (const group of groupsOf(subscriptions, () => viewer)) {
+    const audience = await admitted(parts, { isOpenTo: (one) => one === player, gone }, group);
+    const watched = audience.length === 0 ? null : await watchedBy(parts, group);
+    if (watched === null) continue;
+    await tell(parts, audience, await renderedReminder(parts.render, watched, { ...reminder, tournament }));
+  }
+}

@@ -1,0 +1,78 @@
+// Sees to it that players are reminded: writes which reminders are due, each page once. Best effort: nobody depends on them.
+
+import type { TournamentState } from '../../../domain/tournament/index.ts';
+import type { AppContext } from '../../context.ts';
+import { ENTRANT_LISTS } from '../../projections/entryRows.ts';
+import { playedRound } from '../advance.ts';
+import { loadTournament } from '../control.ts';
+import type { PublishedRound } from '../games.ts';
+import { pagesOf } from '../tableWork.ts';
+import { type ReminderPage, reminderRow } from './page.ts';
+
+type Parts = Pick<AppContext, 'views' | 'clock' | 'onReminders'>;
+
+/** Players with a bye on a page. */
+export const PAGE_BYES = 400;
+
+const DAY_MS = 86_400_000;
+
+/** The reminders of a tournament that are due by time: check-in is open, or half of the time for first decisions has gone. */
+export async function remind(context: AppContext, id: string): Promise<void> {
+  const loaded = await loadTournament(context, id, true);
+  if (loaded === null) return;
+  const { tournament } = loaded.state;
+  if (isCheckInOpen(tournament, context.clock.now())) {
+    const pages = Array.from(
+      { length: ENTRANT_LISTS },
+      (_, page) => ({ kind: 'check-in', tournament: id, page }) as const,
+    );
+    return announce(context, tournament, pages);
+  }
+  const round = await playedRound(context, id, loaded);
+  if (round !== null) await remindOfForfeits(context, round);
+}
+
+/** Whether entrants are to check in now. */
+export function isCheckInOpen({ status, options: { checkInMs, startsAt } }: TournamentState, now: number): boolean {
+  return status === 'entries-open' && checkInMs !== null && now >= startsAt - checkInMs && now < startsAt;
+}
+
+/** Tells those who play a published round, unless nobody can come in time any more. */
+export async function remindOfRound(context: Parts, round: PublishedRound): Promise<void> {
+  const { id, tournament, startsAt, pairing } = round;
+  if (context.clock.now() >= startsAt + tournament.options.noShowMs) return;
+  const count = pagesOf(round) + Math.ceil(pairing.byes.length / PAGE_BYES);
+  const place = { tournament: id, stage: round.round.stage, round: round.round.round };
+  const pages = Array.from({ length: count }, (_, page) => ({ kind: 'round', ...place, page }) as const);
+  await announce(context, tournament, pages);
+}
+
+async function remindOfForfeits(context: Parts, round: PublishedRound): Promise<void> {
+  const { id, tournament, startsAt } = round;
+  const until = context.clock.now();
+  if (until < startsAt + tournament.options.noShowMs / 2) return;
+  const pageOf = (page: number, after: number) => {
+    const { stage, round: number } = round.round;
+    return { kind: 'forfeit', tournament: id, stage, round: number, page, after, until } as const;
+  };
+  // The first page is written last: until then all of them are due.
+  const [before] = await context.views.get([reminderRow(pageOf(0, 0), 0)]);
+  const after = before?.version ?? 0;
+  const others = Array.from({ length: pagesOf(round) - 1 }, (_, index) => pageOf(index + 1, after));
+  await announce(context, tournament, others);
+  await announce(context, tournament, [pageOf(0, after)]);
+}
+
+/** Those that were told of are not told of again. */
+async function announce(
+  { views, clock, onReminders }: Parts,
+  { options: { noShowMs, checkInMs } }: TournamentState,
+  pages: readonly ReminderPage[],
+): Promise<void> {
+  const expiresAt = clock.now() + Math.max(noShowMs, checkInMs ?? 0) + DAY_MS;
+  const rows = pages.map((page) => reminderRow(page, expiresAt));
+  const stored = await views.get(rows);
+  const isNew = rows.map(({ version }, index) => (stored[index]?.version ?? 0) < version);
+  await views.put(rows.filter((_, index) => isNew[index]));
+  for (const page of pages.filter((_, index) => isNew[index])) onReminders(page);
+}

@@ -1,0 +1,54 @@
+// Reminders that are due, cut into pages: what is said of whom is read when they are sent, and only of those who listen.
+
+import { isObject, MAX_QUOTED } from '../../../domain/base/shape.ts';
+import type { RoundPlace } from '../../../domain/tournament/index.ts';
+import type { Row } from '../../../readstore/port.ts';
+
+interface Page {
+  /** Id. */
+  readonly tournament: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+export type ReminderPage =
+  /** Check-in is open: a page is a list of entrants. */
+  | ({ readonly kind: 'check-in' } & Page)
+  /** A round is published: pages of tables, then pages of players with a bye. */
+  | ({ readonly kind: 'round' } & Page & RoundPlace)
+  /** First decisions for which half of the time has gone, at a moment after `after` and not after `until` (ms since 1970): pages of tables. */
+  | ({ readonly kind: 'forfeit' } & Page & RoundPlace & { readonly after: number; readonly until: number });
+
+const PARTITION = 'K#';
+
+/** The row by which a page is told of once. `expiresAt`: ms since 1970. */
+export function reminderRow(page: ReminderPage, expiresAt: number): Row {
+  const sort = page.kind === 'check-in' ? page.kind : `${page.kind}#${page.stage}.${page.round}`;
+  return {
+    partition: `${PARTITION}${page.tournament}#${page.page}`,
+    sort,
+    version: page.kind === 'forfeit' ? page.until : 1,
+    body: JSON.stringify(page),
+    listing: null,
+    expiresAt,
+  };
+}
+
+/** Whether a row of this partition is one of a page: it does not follow from the log. */
+export function isReminderPartition(partition: string): boolean {
+  return partition.startsWith(PARTITION);
+}
+
+/** What `reminderRow` wrote. Throws for anything else. */
+export function parseReminderPage(body: string): ReminderPage {
+  const page: unknown = JSON.parse(body);
+  // Only `reminderRow` of this version of the projections writes these rows.
+  if (isObject(page) && typeof page.tournament === 'string') return page as unknown as ReminderPage;
+  throw new Error(`no page of reminders: ${body.slice(0, MAX_QUOTED)}`);
+}
+
+/** Two pages of the same row as one. */
+export function mergedPage(one: ReminderPage, other: ReminderPage): ReminderPage {
+  if (one.kind !== 'forfeit' || other.kind !== 'forfeit') return other;
+  return { ...other, after: Math.min(one.after, other.after), until: Math.max(one.until, other.until) };
+}
