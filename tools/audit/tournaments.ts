@@ -1,5 +1,6 @@
 // Audits tournament files: their lines as they are read, and the games that other inputs of the call hold.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
 import type { FileLine, ParsedRecord } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
@@ -49,17 +50,33 @@ export interface TournamentOrder {
 /** Never rejects. */
 export async function auditTournament(order: TournamentOrder): Promise<TournamentResult> {
   const { input, receipts, games, onProgress } = order;
+  const othersTurn = politeness();
   const audit = new TournamentAudit({ titles: titleOf, sha256, receipts, wantsGames: games !== null });
   try {
     for await (const line of linesOf(await chunksOf(input))) {
       if (!audit.read(line)) break;
       onProgress(audit.progress);
+      await othersTurn();
     }
+    while (audit.advance()) await othersTurn();
   } catch (error) {
     return { ok: false, input, problem: unreadable(error).message };
   }
   for (const game of games ?? []) audit.addGame(game);
   return { ok: true, input, report: audit.finish() };
+}
+
+/** Longest time without progress shown or a signal heard, ms. */
+const PATIENCE_MS = 100;
+
+/** Lets others work now and then. */
+function politeness(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < PATIENCE_MS) return;
+    await nextTurn();
+    since = performance.now();
+  };
 }
 
 /** The games of tournaments among `records`, whose reports are in the same order. */

@@ -12,6 +12,7 @@ import { type Control, type ReadCommit, readControl } from './control.ts';
 import { type Course, newCounts, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
 import { checkGames, contradict, placeKey, type TableGame } from './games.ts';
+import { HeldBulk, keyOfBulk } from './held.ts';
 import type { TournamentReason } from './reasons.ts';
 import { checkTournamentReceipts } from './receipts.ts';
 import type { AuditedTournament, TournamentReport } from './report.ts';
@@ -27,6 +28,9 @@ export interface TournamentAuditOptions {
   readonly wantsGames?: boolean;
 }
 
+/** Honest files have fewer events between two lines of bulk. */
+const STEPS_AT_ONCE = 32;
+
 /** Audits one file: `read` each line in order, `addGame` the games that its results are held against, then `finish`. */
 export class TournamentAudit {
   readonly #titles: TitleRegistry<Title>['byRules'];
@@ -37,8 +41,7 @@ export class TournamentAudit {
   readonly #receipts: readonly Receipt[];
   readonly #games = new Map<string, TableGame>();
   readonly #commits: ReadCommit[] = [];
-  readonly #held = new Map<string, { readonly rows: readonly unknown[]; readonly chunks: number }>();
-  readonly #uses = new Map<string, number>();
+  readonly #held = new HeldBulk();
   #header: RecordHeader | null = null;
   #control: Control | null = null;
   #course: Course | null = null;
@@ -59,7 +62,20 @@ export class TournamentAudit {
     const read = this.#reader.read(text);
     if (!read.ok) this.#stop(read.reason, number);
     else if (read.piece !== null) this.#guarded(() => this.#take(read.piece, number));
+    this.advance();
     return !this.#stopped;
+  }
+
+  /**
+   * Derives what the lines so far allow, some steps of it; whether there are more. `read` calls it once, `finish` until there are none. A file may
+   * have so many commits on so few lines of bulk that a caller who must stay responsive calls it in between.
+   */
+  advance(): boolean {
+    let isBehind = false;
+    this.#guarded(() => {
+      isBehind = this.#advance();
+    });
+    return isBehind && !this.#stopped;
   }
 
   /** The id of the tournament; null before its header was read. */
@@ -88,7 +104,9 @@ export class TournamentAudit {
     if (!this.#stopped) {
       const reason = this.#reader.end();
       if (reason !== null) this.#stop(reason, null);
-      else this.#guarded(() => this.#end());
+      else this.#guarded(() => this.#begin());
+      while (this.advance());
+      if (!this.#stopped) this.#guarded(() => this.#end());
     }
     const counts = this.#course?.counts ?? newCounts();
     const { verdict, checks } = this.#findings;
@@ -153,10 +171,7 @@ export class TournamentAudit {
     checkTournamentReceipts(control, this.#receipts, this.#findings);
     this.#course = newCourse(this.#findings, control.serverSeed);
     this.#checkClaims(header, control);
-    for (const key of control.steps.flatMap(({ named }) => named.map(keyOfBulk))) {
-      this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
-    }
-    this.#advance();
+    for (const bulk of control.steps.flatMap(({ named }) => named)) this.#held.expect(bulk);
     return control;
   }
 
@@ -173,43 +188,41 @@ export class TournamentAudit {
       this.#leaveOutRest();
       return;
     }
-    this.#held.set(keyOfBulk(bulk), { rows, chunks: bulk.chunks });
-    this.#advance();
+    this.#held.hold(bulk, rows);
   }
 
-  /** Takes the steps for which everything is there. */
-  #advance(): void {
-    const { steps } = this.#control ?? { steps: [] };
-    const course = this.#course;
-    for (let step = steps[this.#taken]; step !== undefined && course !== null; step = steps[this.#taken]) {
-      const keys = step.named.map(keyOfBulk);
-      if (!keys.every((key) => this.#held.has(key))) return;
-      const rowsOf = (bulk: NamedBulk) => this.#held.get(keyOfBulk(bulk))?.rows ?? [];
+  /** Takes some of the steps for which everything is there; whether there are more of them. */
+  #advance(): boolean {
+    for (let count = 0; count < STEPS_AT_ONCE; count += 1) {
+      const step = this.#nextStep();
+      if (step === null || this.#course === null) return false;
       this.#checkChunks(step);
-      if (!takeStep(course, step, { titles: this.#titles, hash: this.#hash, rowsOf })) {
+      const rowsOf = (bulk: NamedBulk) => this.#held.rowsOf(bulk);
+      if (!takeStep(this.#course, step, { titles: this.#titles, hash: this.#hash, rowsOf })) {
         this.#stopped = true;
         this.#leaveOutRest();
-        return;
+        return false;
       }
       this.#taken += 1;
-      for (const key of keys) this.#release(key);
+      for (const bulk of step.named) this.#held.release(bulk);
       this.#checkFields(step.version);
     }
+    return this.#nextStep() !== null;
+  }
+
+  /** Null: none is left, or not all that it names is there. */
+  #nextStep(): Step | null {
+    const step = this.#stopped ? undefined : this.#control?.steps[this.#taken];
+    return step?.named.every((bulk) => this.#held.has(bulk)) === true ? step : null;
   }
 
   /** One piece may be named several times; its line shows one number of chunks. */
   #checkChunks({ named, version }: Step): void {
     for (const bulk of named) {
-      const chunks = this.#held.get(keyOfBulk(bulk))?.chunks ?? bulk.chunks;
+      const chunks = this.#held.chunksOf(bulk);
       const pair = { found: String(chunks), expected: String(bulk.chunks) };
       if (chunks !== bulk.chunks) this.#findings.fail('bulk', { code: 'bulk-chunks', bulk, ...pair }, { version });
     }
-  }
-
-  #release(key: string): void {
-    const uses = (this.#uses.get(key) ?? 1) - 1;
-    this.#uses.set(key, uses);
-    if (uses === 0) this.#held.delete(key);
   }
 
   /** After the last event of a commit: the fields that follow from its events. */
@@ -277,8 +290,4 @@ export class TournamentAudit {
       headHash: hex(head.hash),
     };
   }
-}
-
-function keyOfBulk({ kind, stage, round, hash }: NamedBulk): string {
-  return `${kind} ${stage}.${round} ${hash}`;
 }

@@ -27,7 +27,9 @@ export interface Course {
   readonly counts: { -readonly [Name in keyof TournamentReport['counts']]: number };
   state: TournamentState | null;
   /** Player ids by entrant. */
-  roll: readonly string[];
+  readonly roll: string[];
+  /** Those on the roll. */
+  readonly known: Set<string>;
   pairing: Pairing | null;
   /** By stage. */
   readonly rounds: ClosedRound[][];
@@ -48,6 +50,7 @@ export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array |
     counts: newCounts(),
     state: null,
     roll: [],
+    known: new Set(),
     pairing: null,
     rounds: [],
     shownLots: new Map(),

@@ -134,7 +134,7 @@ function checkRoll(reader: Reader, state: TournamentState, players: number): boo
   const { course, version, rows } = reader;
   const roll = parsed(reader, parseRoll(at(rows, 0)));
   if (roll === null) return false;
-  course.roll = roll;
+  enrol(course, roll);
   const pair = { found: String(players), expected: String(roll.length) };
   if (roll.length !== players) course.findings.fail('roll', { code: 'roll-count', ...pair }, { version });
   checkCapacity(course, state, roll.length, version);
@@ -153,8 +153,7 @@ function checkRollChange(
   { entered, left, returned }: Extract<TournamentEvent, { type: 'RollChanged' }>,
   version: number,
 ): void {
-  const { findings, roll } = course;
-  const known = new Set(roll);
+  const { findings, known } = course;
   const withdrawn = new Set(state.withdrawn);
   const excluded = new Set(state.excluded);
   const isOut = (entrant: number) => withdrawn.has(entrant) || excluded.has(entrant);
@@ -165,8 +164,15 @@ function checkRollChange(
   ] as const;
   const found = wrong.find(([, isWrong]) => isWrong);
   if (found !== undefined) findings.fail('roll', { code: 'roll-change', list: found[0] }, { version });
-  course.roll = [...roll, ...entered];
+  enrol(course, entered);
   checkCapacity(course, state, course.roll.length, version);
+}
+
+function enrol({ roll, known }: Course, players: readonly string[]): void {
+  for (const player of players) {
+    roll.push(player);
+    known.add(player);
+  }
 }
 
 function ascends(items: readonly (string | number)[]): boolean {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { tournamentSentenceOf } from '../../../../domain/tournament/audit/index.ts';
+import { titleOf } from '../../../../domain/titles/index.ts';
+import { TournamentAudit, tournamentSentenceOf } from '../../../../domain/tournament/audit/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { auditLines, auditRecord, failedIn } from '../../../kit/tournaments/auditedTournament.ts';
-import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
+import { controlCommits, type TimedEvents } from '../../../kit/tournaments/controlStream.ts';
 import { recordTournament } from '../../../kit/tournaments/recordedTournament.ts';
 import { recordLines } from '../../../kit/tournaments/recordLines.ts';
 import { recordPlan } from '../../../kit/tournaments/recordPlans.ts';
@@ -133,4 +134,22 @@ test('whatever the lines are, the audit ends with a report and a sentence for ea
       }
     }
   }
+});
+
+test('a file that is read whole before its last bulk is derived piece by piece', () => {
+  const plan = { ...recordPlan(2), leaving: 0, late: 0, absent: 0, mending: 0 };
+  const { entries, ...record } = recordTournament(plan);
+  // More events than are derived with one line.
+  const named = Array.from({ length: 40 }, (_, index): TimedEvents => ({
+    at: at(entries, 1).at,
+    events: [{ type: 'ArbiterNamed', player: `p-arbiter-${index}` }],
+  }));
+  const more = [...entries.slice(0, 2), ...named, ...entries.slice(2)];
+  const lines = recordLines({ ...record, entries: more, commits: controlCommits(more) });
+  const audit = new TournamentAudit({ titles: titleOf });
+  const [last, ...before] = lines.toReversed();
+  for (const [index, line] of before.toReversed().entries()) audit.read({ number: index + 1, text: line.slice(0, -1) });
+  expect(audit.progress.bulk?.[0]).toBe((audit.progress.bulk?.[1] ?? 0) - 1);
+  audit.read({ number: lines.length, text: (last ?? '').slice(0, -1) });
+  expect(audit.finish()).toMatchObject({ verdict: 'verified', counts: { redrawn: 0, edited: 0, corrected: 0 } });
 });
