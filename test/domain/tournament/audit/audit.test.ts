@@ -140,10 +140,13 @@ test('a file that is read whole before its last bulk is derived piece by piece',
   const plan = { ...recordPlan(2), leaving: 0, late: 0, absent: 0, mending: 0 };
   const { entries, ...record } = recordTournament(plan);
   // More events than are derived with one line.
-  const named = Array.from({ length: 40 }, (_, index): TimedEvents => ({
-    at: at(entries, 1).at,
-    events: [{ type: 'ArbiterNamed', player: `p-arbiter-${index}` }],
-  }));
+  const named = Array.from(
+    { length: 40 },
+    (_, index): TimedEvents => ({
+      at: at(entries, 1).at,
+      events: [{ type: 'ArbiterNamed', player: `p-arbiter-${index}` }],
+    }),
+  );
   const more = [...entries.slice(0, 2), ...named, ...entries.slice(2)];
   const lines = recordLines({ ...record, entries: more, commits: controlCommits(more) });
   const audit = new TournamentAudit({ titles: titleOf });
