@@ -5,7 +5,7 @@ import type { TournamentWork } from '../../../app/index.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import type { Commit } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
+import { type EventStore, isStoreFault, StoreFault } from '../../../eventstore/port.ts';
 import { SAMPLE_SEED, sampleSize } from '../../kit/sampling.ts';
 import { faultyStore } from '../../kit/stores/faultyStore.ts';
 import { Hall, player, START } from '../../kit/tournaments/played.ts';
@@ -25,7 +25,7 @@ async function courseOf(hall: Hall, cup: string) {
 }
 
 interface Plan {
-  /** Delivers what waits; may fail, and is called again then. */
+  /** Delivers what waits. */
   deliver(hall: Hall): Promise<void>;
   readonly store?: EventStore;
 }
@@ -133,7 +133,7 @@ class Mortal {
     throw DEAD;
   }
 
-  /** Delivers to a process while it lives, then to another one: a message that failed comes again. */
+  /** Delivers to a process while it lives, then to another one: what died with it comes again. */
   async deliver(hall: Hall): Promise<void> {
     const first = hall.process(this.dying);
     for (let message = hall.waiting.shift(); message !== undefined; message = hall.waiting.shift()) {
@@ -143,8 +143,12 @@ class Mortal {
   }
 }
 
-function again(hall: Hall, message: TournamentWork): () => void {
-  return () => hall.waiting.unshift(message);
+/** A message that the store has failed comes again. Any other error is a defect, which a later try must not hide. */
+function again(hall: Hall, message: TournamentWork): (error: unknown) => void {
+  return (error) => {
+    if (!isStoreFault(error)) throw error;
+    hall.waiting.unshift(message);
+  };
 }
 
 const DEAD = new StoreFault('unavailable', 'dead', { retryable: false });
