@@ -14,6 +14,14 @@ export interface Edge {
   readonly requestsPerAddress: number;
 }
 
+/** The WebSocket API under a name of its own, which no API over HTTP may share. */
+export interface LiveDomain {
+  /** What clients connect to: `live.example.org`. */
+  readonly domainName: string;
+  /** Its certificate, in the region of the stage. */
+  readonly certificateArn: string;
+}
+
 /** An OpenID Connect issuer whose tokens are accepted beside those of the user pool. */
 export interface Issuer {
   /** The claim `iss`. */
@@ -68,6 +76,8 @@ export interface Parameters {
   readonly maxReadUnits: number;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
+  /** Null: clients connect to API Gateway by its own name. */
+  readonly liveDomain: LiveDomain | null;
   /** A second region that keeps a copy of the master secret; null: none. Set it once the secret has a value. */
   readonly secretReplicaRegion: string | null;
   /** A backup vault of another account, which gets a copy of every backup; null: none. */
@@ -108,6 +118,7 @@ const DEFAULTS: Parameters = {
   maxWriteUnits: 4_000,
   maxReadUnits: 12_000,
   edge: null,
+  liveDomain: null,
   secretReplicaRegion: null,
   backupCopyVaultArn: null,
   monthlyBudget: null,
@@ -127,8 +138,11 @@ const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$
 
 type Check = readonly [pattern: RegExp, needed: string];
 
+/** Parameters with members, which have checks of their own. */
+type Structured = 'edge' | 'liveDomain' | 'issuers' | 'hostedLogin' | 'emailSender';
+
 /** What the value of each parameter must look like, as text; of a list, each entry. */
-const CHECKS: Readonly<Record<Exclude<keyof Parameters, 'edge' | 'issuers' | 'hostedLogin' | 'emailSender'>, Check>> = {
+const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   corsOrigins: [/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'origins such as https://play.example.org'],
   alarmEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
   commit: [/^[0-9a-f]{7,64}$/, '7 to 64 hexadecimal digits'],
@@ -154,6 +168,8 @@ const EDGE_CHECKS: Readonly<Record<keyof Edge, Check>> = {
   originCertificateArn: CERTIFICATE,
   requestsPerAddress: [/^[1-9]\d{1,6}$/, 'a whole number from 10 to 9999999'],
 };
+
+const LIVE_CHECKS: Readonly<Record<keyof LiveDomain, Check>> = { domainName: DOMAIN, certificateArn: CERTIFICATE };
 
 const SENDER_CHECKS: Readonly<Record<keyof Sender, Check>> = {
   address: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
@@ -183,9 +199,10 @@ export function parametersOf(given: Partial<Parameters>): Parameters {
   const unknown = Object.keys(given).find((name) => !PARAMETERS.includes(name));
   if (unknown !== undefined) throw new Error(`there is no parameter ${unknown}`);
   const parameters = { ...DEFAULTS, ...given };
-  const { edge, issuers, hostedLogin, emailSender, ...plain } = parameters;
+  const { edge, liveDomain, issuers, hostedLogin, emailSender, ...plain } = parameters;
   for (const [name, check] of Object.entries(CHECKS)) refuseWrong(name, plain[name as keyof typeof CHECKS], check);
   if (edge !== null) refuseWrongIn('edge', edge, EDGE_CHECKS);
+  if (liveDomain !== null) refuseWrongIn('liveDomain', liveDomain, LIVE_CHECKS);
   if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
   if (emailSender !== null) refuseWrongIn('emailSender', emailSender, SENDER_CHECKS);
   for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);

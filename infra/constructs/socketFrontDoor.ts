@@ -1,14 +1,23 @@
 // The WebSocket API: three routes to one function, a stage with an access log and a throttle. Clients are told apart by the token of their first message.
 
-import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { CfnApi, CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Aws, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  ApiMapping,
+  CfnApi,
+  CfnStage,
+  DomainName,
+  SecurityPolicy,
+  WebSocketApi,
+  WebSocketStage,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { Parameters } from '../parameters.ts';
+import type { LiveDomain, Parameters } from '../parameters.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
 const STAGE = 'live';
@@ -30,8 +39,10 @@ const ACCESS_LOG = {
 export class SocketFrontDoor extends Construct {
   readonly api: WebSocketApi;
   readonly stage: WebSocketStage;
+  /** What clients connect to. */
+  readonly url: string;
 
-  constructor(scope: Construct, id: string, { requestsPerSecond, burst }: Parameters) {
+  constructor(scope: Construct, id: string, { requestsPerSecond, burst, liveDomain }: Parameters) {
     super(scope, id);
     this.api = new WebSocketApi(this, 'Api', { description: 'Signalbox: live updates over WebSocket' });
     const logs = new LogGroup(this, 'AccessLogs', {
@@ -48,11 +59,19 @@ export class SocketFrontDoor extends Construct {
     const stage = this.stage.node.defaultChild;
     if (!(stage instanceof CfnStage)) throw new Error('a stage is not what it was');
     stage.accessLogSettings = { destinationArn: logs.logGroupArn, format: JSON.stringify(ACCESS_LOG) };
+    this.url = liveDomain === null ? this.stage.url : this.#addName(liveDomain);
   }
 
-  /** What clients connect to. */
-  get url(): string {
-    return this.stage.url;
+  /** The name by which clients connect. Its DNS entry is the operator's: the output says where it points to. Messages are posted by API Gateway's own name, which stays. */
+  #addName({ domainName, certificateArn }: LiveDomain): string {
+    const name = new DomainName(this, 'Name', {
+      domainName,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      securityPolicy: SecurityPolicy.TLS_1_2,
+    });
+    new ApiMapping(this, 'Mapping', { api: this.api, domainName: name, stage: this.stage });
+    new CfnOutput(this, 'Target', { value: name.regionalDomainName });
+    return `wss://${domainName}`;
   }
 
   /** Where messages are posted. It does not name the stage as a resource, which waits for the function. */

@@ -24,6 +24,10 @@ export const STAGE: Stage = {
       originCertificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/66666666-7777-8888-9999-000000000000',
       requestsPerAddress: 3_000,
     },
+    liveDomain: {
+      domainName: 'live.play.example.org',
+      certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/77777777-8888-9999-aaaa-bbbbbbbbbbbb',
+    },
     secretReplicaRegion: 'eu-west-1',
     backupCopyVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox',
     monthlyBudget: 500,

@@ -44,7 +44,30 @@ describe('the WebSocket API', () => {
   });
 
   test('its address is an output', () => {
-    expect(Object.keys(live.toJSON().Outputs)).toContain('LiveUrl');
+    const { Outputs } = live.toJSON();
+    expect(JSON.stringify(Outputs.LiveUrl.Value)).toContain('execute-api');
+    expect(Object.keys(Outputs).filter((name) => name.includes('Target'))).toEqual([]);
+    live.resourceCountIs('AWS::ApiGatewayV2::DomainName', 0);
+  });
+
+  test('has a name of its own where one is given; messages are posted by the name that API Gateway gave', () => {
+    const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/1';
+    const { live: named } = templates({ liveDomain: { domainName: 'live.example.org', certificateArn } });
+    named.hasResourceProperties('AWS::ApiGatewayV2::DomainName', {
+      DomainName: 'live.example.org',
+      DomainNameConfigurations: [{ CertificateArn: certificateArn, SecurityPolicy: 'TLS_1_2' }],
+    });
+    const [mapping, ...others] = Object.values(named.findResources('AWS::ApiGatewayV2::ApiMapping'));
+    expect(others).toEqual([]);
+    const { ApiId, Stage, ApiMappingKey } = mapping?.Properties ?? {};
+    expect([ApiId.Ref, Stage, ApiMappingKey]).toEqual([expect.stringMatching(/^SocketsApi/), 'live', undefined]);
+    expect(JSON.stringify(mapping?.DependsOn)).toContain('SocketsStage');
+    const { Outputs } = named.toJSON();
+    expect(Outputs.LiveUrl.Value).toBe('wss://live.example.org');
+    expect(Object.keys(Outputs).filter((name) => name.includes('Target'))).toHaveLength(1);
+    const endpoint = functionIn(named, 'LiveFunction').Environment.Variables.SIGNALBOX_SOCKETS_ENDPOINT;
+    expect(JSON.stringify(endpoint)).toContain('execute-api');
+    named.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: Match.absent() });
   });
 });
 

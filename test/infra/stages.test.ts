@@ -64,6 +64,12 @@ describe('a wrong parameter is refused by name', () => {
     ['backupCopyVaultArn', { backupCopyVaultArn: 'vault' }, 'the ARN of a backup vault'],
     ['edge.domainName', { edge: { ...EDGE, domainName: 'https://x.org' } }, 'a domain name'],
     ['edge.certificateArn', { edge: { ...EDGE, certificateArn: EDGE.originCertificateArn } }, 'us-east-1'],
+    [
+      'liveDomain.domainName',
+      { liveDomain: { domainName: 'wss://live', certificateArn: EDGE.originCertificateArn } },
+      'a domain name',
+    ],
+    ['liveDomain.certificateArn', { liveDomain: { domainName: 'live.example.org', certificateArn: 'x' } }, 'the ARN'],
     ['edge.requestsPerAddress', { edge: { ...EDGE, requestsPerAddress: 9 } }, 'from 10'],
   ])('%s', (name, given, needed) => {
     expect(() => parametersOf(given)).toThrow(new RegExp(`^parameter ${name} is .*${needed}`));
