@@ -130,8 +130,18 @@ const LOOKED_THROUGH = 20;
 /** Which points of a game have a secret: any, or those at which every seat is to act, so that Ada plays after Bob and opens nothing. */
 type Points = 'any' | 'all to act';
 
+/** By what was asked for: looking for them takes as long as the games. */
+const foundTwins = new Map<string, Promise<readonly Twins[]>>();
+
 /** Twins that differ in one hidden move of Bob: at most `count`, each at a later point of a random game. None where no move is hidden. */
-export async function moveTwins(title: Title, count: number, points: Points = 'any'): Promise<readonly Twins[]> {
+export function moveTwins(title: Title, count: number, points: Points = 'any'): Promise<readonly Twins[]> {
+  const key = `${title.id} ${count} ${points}`;
+  const known = foundTwins.get(key) ?? findMoveTwins(title, count, points);
+  foundTwins.set(key, known);
+  return known;
+}
+
+async function findMoveTwins(title: Title, count: number, points: Points): Promise<readonly Twins[]> {
   const first = sampleNumber(`first secret of ${title.id}`) % APART;
   for (let game = 0; game < LOOKED_THROUGH; game += 1) {
     const name = `${title.id} ${game}`;

@@ -1,8 +1,9 @@
 // Everything that leaves the functions for one viewer of a game: status, headers and body of every question that can be asked of it.
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect } from 'vitest';
-import type { GameChanges } from '../../../app/index.ts';
+import type { GameChanges, ProcessApp } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { createRestHandler, RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { ADA, BOB } from '../../kit/app/appOn.ts';
@@ -33,14 +34,28 @@ export interface Functions {
   live(token: Token, query: string, asked: Asked): Promise<string>;
 }
 
+/** The use cases that a request is for. */
+const asked = new AsyncLocalStorage<ProcessApp>();
+
+function askedApp(): ProcessApp {
+  return asked.getStore() ?? expect.fail('a request for no server');
+}
+
+const LOG = (entry: object) => expect.fail(JSON.stringify(entry));
+
+/** One for all servers: twins are asked the same questions, which are read and validated once. */
+const graphql = createGraphqlHandler({
+  app: { forRequest: (deadline) => askedApp().forRequest(deadline) },
+  verifier: BY_NAME,
+  log: LOG,
+});
+
 export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
-  const parts = { app, verifier: BY_NAME, log: (entry: object) => expect.fail(JSON.stringify(entry)) };
-  const graphql = createGraphqlHandler(parts);
   const on = liveOn(app);
   let sockets = 0;
   return {
-    graphql: (event) => graphql(event, { awsRequestId: 'siege' }),
-    rest: createRestHandler({ ...parts, bodyLimit: null, changes: NO_WAITING }),
+    graphql: (event) => asked.run(app, () => graphql(event, { awsRequestId: 'siege' })),
+    rest: createRestHandler({ app, verifier: BY_NAME, log: LOG, bodyLimit: null, changes: NO_WAITING }),
     async live(token, query, { gameId, version }) {
       sockets += 1;
       const socket = `socket ${sockets}`;
