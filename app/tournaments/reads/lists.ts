@@ -47,9 +47,10 @@ export async function readTournamentsOfPlayer(
   return { ...listed(await publicTournamentsOf(views, playerId, query)), asOf };
 }
 
-/** A card without what only timers need. */
+/** What lists show of a card, member by member: what timers need of it is nobody else's business. */
 function listedTournament(card: TournamentCard): ListedTournament {
-  const { visibility: _visibility, automatic: _automatic, hasRoll: _hasRoll, isPlayed: _isPlayed, ...rest } = card;
-  const { movedAt: _movedAt, ...entry } = rest;
-  return entry;
+  const { id, version, headHash, name, titleId, status, organiser, players, stage, round } = card;
+  const { startsAt, roundStartsAt, closesAt, createdAt, finishedAt } = card;
+  const times = { startsAt, roundStartsAt, closesAt, createdAt, finishedAt };
+  return { id, version, headHash, name, titleId, status, organiser, players, stage, round, ...times };
 }
