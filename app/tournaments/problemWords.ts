@@ -14,7 +14,12 @@ export type Sentence = Readonly<Record<Language, string>>;
 type PlainCode =
   | Exclude<
       UnfulfilledRefusal,
-      { status: unknown } | { fault: unknown } | { most: unknown } | { least: unknown } | { what: unknown }
+      | { status: unknown }
+      | { fault: unknown }
+      | { most: unknown }
+      | { least: unknown }
+      | { what: unknown }
+      | { why: unknown }
     >['code']
   | 'EXCLUDED'
   | 'NOT_AT_THIS_TABLE'
@@ -62,8 +67,8 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
     de: 'Die Runde ist veröffentlicht, und ihre Paarungen stehen fest.',
   },
   ROUND_NOT_PUBLISHED: {
-    en: 'The round has not been published yet.',
-    de: 'Die Runde ist noch nicht veröffentlicht.',
+    en: 'The round is still a draft. It must be published first.',
+    de: 'Die Runde ist noch ein Entwurf. Sie muss erst veröffentlicht werden.',
   },
   ROUND_NOT_CLOSED: {
     en: 'The round is not closed yet. Its results can be corrected afterwards.',
@@ -80,10 +85,6 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
   STAGES_ENDED: {
     en: 'All stages have ended. The tournament must be finished.',
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',
-  },
-  LATE_ENTRY_CLOSED: {
-    en: 'It is too late to enter this tournament, or it is full.',
-    de: 'Für die Teilnahme ist es zu spät, oder das Turnier ist voll.',
   },
   PLANNED_PAIRING: {
     en: 'In a round-robin of pairs everybody meets everybody once, so only the two at one table can exchange seats.',
@@ -122,6 +123,15 @@ const TOO_EARLY = {
 
 export function tooEarly(what: keyof typeof TOO_EARLY): Sentence {
   return TOO_EARLY[what];
+}
+
+const LATE_ENTRY = {
+  late: { en: 'It is too late to enter this tournament.', de: 'Für die Teilnahme an diesem Turnier ist es zu spät.' },
+  full: { en: 'The tournament is full.', de: 'Das Turnier ist voll.' },
+} as const;
+
+export function lateEntryClosed(why: keyof typeof LATE_ENTRY): Sentence {
+  return LATE_ENTRY[why];
 }
 
 export function wrongExchanges(most: number): Sentence {

@@ -6,6 +6,7 @@ import type { Problem, TournamentInputCode, TournamentRightCode } from '../answe
 import type { UnfulfilledRefusal } from './control.ts';
 import {
   checkInOpens,
+  lateEntryClosed,
   PLAIN_SENTENCES,
   roundNotBegun,
   type Sentence,
@@ -161,6 +162,8 @@ function sentenceOf(refusal: EntryRefusal): Sentence {
       return wrongExchanges(refusal.most);
     case 'TOO_EARLY':
       return tooEarly(refusal.what);
+    case 'LATE_ENTRY_CLOSED':
+      return lateEntryClosed(refusal.why);
     case 'CHECK_IN_NOT_OPEN':
       return checkInOpens(refusal.opensAt);
     default:

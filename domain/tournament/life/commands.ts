@@ -96,7 +96,7 @@ export function changeRoll(state: TournamentState, change: RollChange): Decision
     statusOtherThan(state, 'running') ??
       (openRound(state) === null ? null : { code: 'ROUND_OPEN' }) ??
       (isKnown ? null : { code: 'NO_SUCH_ENTRANT' }) ??
-      (isLate ? { code: 'LATE_ENTRY_CLOSED' } : null),
+      (isLate ? { code: 'LATE_ENTRY_CLOSED', why: 'late' } : null),
     { type: 'RollChanged', ...change },
   );
 }

@@ -27,7 +27,7 @@ export type TournamentRefusal =
   | { readonly code: 'STAGES_ENDED' }
   /** In the past; a deadline: not after the start of its round. */
   | { readonly code: 'TOO_EARLY'; readonly what: 'tournament' | 'round' | 'deadline' }
-  | { readonly code: 'LATE_ENTRY_CLOSED' }
+  | { readonly code: 'LATE_ENTRY_CLOSED'; readonly why: 'late' | 'full' }
   /** None, too many, or of a seat with itself. */
   | { readonly code: 'EXCHANGES'; readonly most: number }
   /** Everybody meets everybody once: exchanges between tables would break the plan. */
