@@ -1,0 +1,67 @@
+// The tournament file in another language: a checker written from docs/tournament-format.md alone (test/oracle/tournament, Python) derives
+// the same chain, names of bulk, ids of games, points, tie-breaks and ranks, and refuses what is forged.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/tieBreaks/index.ts';
+import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
+import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
+import { type RecordPlan, recordTournament } from '../../../kit/tournaments/recordedTournament.ts';
+import { recordLines } from '../../../kit/tournaments/recordLines.ts';
+import { recordPlan } from '../../../kit/tournaments/recordPlans.ts';
+import { runPython } from '../../audit/pythonChecker.ts';
+
+const CHECKER = '../tournament/check_tournament.py';
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-tournament-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+// Keys of a constant object are its own; `lot` is the last.
+const EVERY_TIE_BREAK = (Object.keys(TIE_BREAKS) as TieBreakName[]).filter((name) => name !== 'lot');
+
+/** Two stages without an elimination, with every tie-break, in another order each time. */
+function plan(number: number): RecordPlan {
+  const usual = recordPlan(number % 2 === 0 ? 4 * number : 4 * number + 2);
+  const from = number % EVERY_TIE_BREAK.length;
+  const tieBreaks = [...EVERY_TIE_BREAK.slice(from), ...EVERY_TIE_BREAK.slice(0, from), 'lot'] as const;
+  const stages = [{ format: 'swiss', rounds: 2, cut: 6 } as const, { format: 'swiss', rounds: 1, cut: null } as const];
+  return { ...usual, seed: number, options: { ...usual.options, stages, tieBreaks } };
+}
+
+test('points, tie-breaks and ranks of random tournaments are the same there', () => {
+  const first = sampleNumber('tournaments in another language');
+  for (let event = 0; event < sampleSize(6); event += 1) {
+    const record = recordTournament(plan(first + event));
+    const rows = record.entries.flatMap(({ events }) =>
+      events.flatMap((one) => ('standings' in one ? [record.rows.get(one.standings.hash)?.length ?? 0] : [])),
+    );
+    const report = runPython(CHECKER, [file('cup.ndjson', recordLines(record).join(''))]);
+    expect({ number: first + event, report }).toEqual({
+      number: first + event,
+      report: {
+        chain: record.commits.length,
+        seed: true,
+        bulk: expect.any(Number),
+        standings: rows.reduce((sum, one) => sum + one, 0),
+      },
+    });
+  }
+});
+
+test('games have the ids and the last hashes that follow there, and a forged row is refused', async () => {
+  const { record, games } = await eventFiles();
+  const replays = file('games.ndjson', games);
+  expect(runPython(CHECKER, [file('event.ndjson', record), replays])).toMatchObject({ standings: 15, games: 4 });
+  const forged = record.replace('"noShows":[1]', '"noShows":[]');
+  expect(forged).not.toBe(record);
+  expect(runPython(CHECKER, [file('forged.ndjson', forged), replays])).toMatchObject({
+    wrong: expect.stringContaining('the rows have another hash'),
+  });
+});
