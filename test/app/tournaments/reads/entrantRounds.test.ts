@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { EntrantRoundAnswer } from '../../../../app/tournaments/answers.ts';
 import { streamOf } from '../../../../app/tournaments/games.ts';
 import { gameIdIn } from '../../../../domain/log/index.ts';
+import type { EventStore } from '../../../../eventstore/port.ts';
 import { freshCommandId } from '../../../kit/app/commandIds.ts';
 import { Hall, OLGA, order, player, successOf } from '../../../kit/tournaments/played.ts';
 
@@ -100,4 +101,26 @@ test('pages; nothing for who is not on the roll, of a draft, or of a tournament 
   const rest = await page(null, (await page(null))?.entries[0]?.cursor ?? '');
   expect(rest).toMatchObject({ more: false, entries: [{ entry: { number: 2, isFinal: true } }] });
   expect(await roundsOf(hall, id, 'player_stranger')).toEqual([]);
+});
+
+test('a request that asks for the rounds of everybody at once reads each pairing, result and roll once', async () => {
+  const hall = new Hall();
+  const id = await hall.started(6);
+  await hall.playRound(id);
+  const reads = new Map<string, number>();
+  const counting: EventStore = {
+    ...hall.store,
+    readForward(stream, ...rest) {
+      if (stream.startsWith('bulk/')) reads.set(stream, (reads.get(stream) ?? 0) + 1);
+      return hall.store.readForward(stream, ...rest);
+    },
+  };
+  const app = hall.process(counting).forRequest(Number.POSITIVE_INFINITY);
+  const query = { cursor: null, limit: 100 };
+  const pages = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((number) => app.entrantRounds(null, id, player(number).playerId, query)),
+  );
+  expect(pages.map((page) => page?.total)).toEqual([2, 2, 2, 2, 2, 2]);
+  // The roll, two pairings, the results and the standings of the first round.
+  expect([...reads.values()]).toEqual([1, 1, 1, 1, 1]);
 });
