@@ -91,6 +91,7 @@ const READ_PATHS = [
   '/v1/games',
   '/v1/games/{id}',
   '/v1/games/{id}/events',
+  '/v1/games/{id}/looks',
   '/v1/games/{id}/replay',
   '/v1/me/games',
   '/v1/players/{id}/games',

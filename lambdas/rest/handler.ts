@@ -12,6 +12,7 @@ import { getEvents } from './events.ts';
 import { createGame, getGame } from './games.ts';
 import { getHistory } from './history.ts';
 import { listGames, listOwnGames } from './lists.ts';
+import { getLooks } from './looks.ts';
 import { getOpenapi } from './openapi.ts';
 import { listOutages } from './outages.ts';
 import { InvalidParameter } from './parameters.ts';
@@ -46,6 +47,7 @@ export const RESOURCES: readonly {
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
+  { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/players/{id}/tournaments', methods: { GET: listTournamentsOf, HEAD: listTournamentsOf } },

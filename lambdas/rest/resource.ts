@@ -15,6 +15,7 @@ export interface Resources {
     | 'importReplay'
     | 'game'
     | 'peekGame'
+    | 'looksAt'
     | 'createGame'
     | 'outages'
     | 'publicGames'

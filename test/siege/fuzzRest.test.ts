@@ -41,6 +41,7 @@ const path = fc.oneof(
   { weight: 4, arbitrary: id.map((one) => `/v1/games/${one}/replay`) },
   { weight: 3, arbitrary: id.map((one) => `/v1/games/${one}`) },
   { weight: 2, arbitrary: id.map((one) => `/v1/games/${one}/events`) },
+  { weight: 1, arbitrary: id.map((one) => `/v1/games/${one}/looks`) },
   { weight: 2, arbitrary: id.map((one) => `/v1/replays/${one}`) },
   { weight: 4, arbitrary: oneOf('/v1/games', '/v1/me/games', '/v1/replays', '/v1/openapi.json') },
   { weight: 1, arbitrary: oneOf(ADA.playerId, 'player_').map((one) => `/v1/players/${one}/games`) },

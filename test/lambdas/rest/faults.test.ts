@@ -28,6 +28,7 @@ async function failing(error: unknown): Promise<RestServer> {
     importReplay: fail,
     game: fail,
     peekGame: fail,
+    looksAt: fail,
     createGame: fail,
     publicGames: fail,
     ownGames: fail,

@@ -123,6 +123,7 @@ test('problems are counted by their codes; the log names the request and the gam
       importReplay: fail,
       game: fail,
       peekGame: fail,
+      looksAt: fail,
       createGame: fail,
       publicGames: fail,
       ownGames: fail,

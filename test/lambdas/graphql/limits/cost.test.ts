@@ -66,6 +66,7 @@ test.each([
   ['an invitation, which plays nothing', 'mutation { createInvitation(input: {gameId: "A"}) { ... on InvitationSuccess { invitation { code } secret } } }', {}, 20 + 1],
   ['the invitations to a game',    '{ game(id: "A") { invitations { code host { name } } } }', {}, PLAYS + 10 + 20 + 100 * (1 + 1)],
   ['a game that is watched',       'subscription { gameUpdates(gameId: "A") { version events { version } state { viewJson } } }', {}, PLAYS + 10 + 1 + 100 + 10 + 100],
+  ['their moves, above the limit',  'subscription { myTurns { game { legalMoves { notation } } } }', {}, 1 + 20 * (10 + 5 + 200)],
   ['turns of twenty games',        'subscription { myTurns { yourTurn game { text } } }', {}, 1 + 20 * (10 + 5)],
 ])('%s', (_what, query, variables, expected) => {
   expect(cost(query, variables)).toBe(expected);
