@@ -99,8 +99,8 @@ export function closeRound(context: AppContext, caller: Caller | null, input: Or
       const open = openRound(found.tournament);
       meant ??= open;
       // The round that was open when the command came has been closed by somebody else: the games of the next one are not to be ended.
-      const isAnother = open !== null && meant !== null && !isSameRound(open, meant);
-      return isAnother && by === found.tournament.organiser ? lightly(() => null) : preparedClosing(context, found, by);
+      const isClosed = meant !== null && (open === null || !isSameRound(open, meant));
+      return isClosed && by === found.tournament.organiser ? lightly(() => null) : preparedClosing(context, found, by);
     },
   });
 }
