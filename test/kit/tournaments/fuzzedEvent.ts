@@ -45,17 +45,25 @@ async function created(floor: FuzzedFloor): Promise<{ readonly plan: FuzzedPlan;
   }
 }
 
-const STEPS = 80;
-const MOST_AT_ONCE = 4;
+const STEPS = 200;
+const MOST_AT_ONCE = 8;
+/** Between two actions go by up to so many turns. */
+const MOST_TURNS = 300;
 
+/** Actions begin while others are under way: some of these have to wait so long for their store that they find another tournament. */
 async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
   const { chance } = floor;
-  const steps = STEPS + chance.below(STEPS);
-  for (let step = 0; step < steps; step += 1) {
-    const actions = Array.from({ length: 1 + chance.below(MOST_AT_ONCE) }, () => pick(chance, ACTIONS));
-    await Promise.all(actions.map((act) => act(floor, people)));
-    if (floor.defects.length > 0) return;
+  const running = new Set<Promise<unknown>>();
+  for (let steps = STEPS + chance.below(STEPS); steps > 0 && floor.defects.length === 0; steps -= 1) {
+    const act = pick(chance, ACTIONS);
+    const action = act(floor, people)
+      .catch((error: unknown) => floor.defects.push(error))
+      .finally(() => running.delete(action));
+    running.add(action);
+    for (let turns = chance.below(MOST_TURNS); turns > 0; turns -= 1) await null;
+    if (running.size >= MOST_AT_ONCE) await Promise.race(running);
   }
+  await Promise.all(running);
 }
 
 type Act = (floor: FuzzedFloor, people: FuzzedPeople) => Promise<unknown>;
@@ -145,10 +153,7 @@ async function byHand(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
   if (floor.isCalm && answer?.ok !== true) wrong.push(`${name} by hand: ${JSON.stringify(answer)}`);
 }
 
-type ByHand = (
-  app: ProcessApp,
-  input: ReturnType<typeof orderOf>,
-) => Promise<TournamentResult<{ readonly repeated: boolean }>>;
+type ByHand = (app: ProcessApp, input: ReturnType<typeof orderOf>) => Promise<TournamentResult<unknown>>;
 
 const BY_HAND: Readonly<Record<Exclude<OwedStep, 'fix-roll'> | 'open', ByHand>> = {
   open: (app, input) => app.openEntries(OLGA, input),

@@ -28,6 +28,9 @@ const LOST_IN_100 = 2;
 const MOST_SKEW_MS = 3_000;
 /** A request takes up to so many turns. */
 const MOST_TURNS = 6;
+/** One of so many takes up to so many turns: meanwhile others go far. */
+const STALLS_IN = 500;
+const STALLED_TURNS = 20_000;
 
 export class FuzzedFloor {
   readonly chance: Chance;
@@ -170,7 +173,8 @@ export class FuzzedFloor {
   /** Requests take their time, so that they overtake each other. */
   #slow(store: EventStore): EventStore {
     const pause = async (): Promise<void> => {
-      for (let turns = this.isCalm ? 0 : this.chance.below(MOST_TURNS); turns > 0; turns -= 1) await null;
+      const most = this.chance.below(STALLS_IN) === 0 ? STALLED_TURNS : MOST_TURNS;
+      for (let turns = this.isCalm ? 0 : this.chance.below(most); turns > 0; turns -= 1) await null;
     };
     const after = <Args extends readonly unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
       return async (...args: Args): Promise<Result> => {
