@@ -131,19 +131,21 @@ describe('docs/tournaments.md', () => {
     expect(ran.stdout).toContain('rank,player,entrant,points');
     const [header = ''] = readFileSync(join(folder.path, 'cup.ndjson'), 'utf8').split('\n');
     const { tournament: id } = JSON.parse(header);
-    const { data } = await api.ask('query ($id: ID!) { tournament(id: $id) { name status playerCount } }', { id });
-    expect(data.tournament).toEqual({ name: 'Club evening', status: 'FINISHED', playerCount: 3 });
+    const look = 'query ($id: ID!) { tournament(id: $id) { name status playerCount version headHash } }';
+    const { version, headHash, ...tournament } = (await api.ask(look, { id })).data.tournament;
+    expect(tournament).toEqual({ name: 'Club evening', status: 'FINISHED', playerCount: 3 });
     const here = check
       .replaceAll('https://HOST', api.url)
       .replaceAll('/ID/', `/${id}/`)
+      .replace('42:HASH', `${version}:${headHash}`)
       .replaceAll(/\b(\w+\.ndjson)/g, join(folder.path, '$1'));
     const lines = here.trimEnd().split('\n');
-    expect(lines).toHaveLength(2);
+    expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {
       const words = line.replace('npm run audit -- ', '').split(' ');
       const { code, stdout } = await runAudit(words);
       expect(code, stdout).toBe(0);
-      expect(stdout).toContain('VERIFIED');
+      expect(stdout).toContain(words.includes('de') ? 'GEPRÜFT' : 'VERIFIED');
     }
     folder.remove();
   });
