@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege, lists, live, tournaments, event; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege, lists, live, tournaments, event, proofs; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { benchRules } from './rules.ts';
 import { benchSiege } from './siege.ts';
 import { benchStore } from './store.ts';
 import { type BenchTable, formatTable } from './table.ts';
-import { benchEvent } from './tournamentEvent.ts';
+import { benchEvent, benchProofs } from './tournamentEvent.ts';
 import { benchTournaments } from './tournaments.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = {
@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = 
   live: benchLive,
   tournaments: benchTournaments,
   event: benchEvent,
+  proofs: benchProofs,
 };
 
 const RESULTS = new URL('results.md', import.meta.url);
@@ -36,7 +37,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege|lists|live|tournaments|event …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege|lists|live|tournaments|event|proofs …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {

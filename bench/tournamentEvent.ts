@@ -7,7 +7,11 @@ import type { SimulationReport } from '../tools/simulate/summary.ts';
 import { type BenchTable, thousands } from './table.ts';
 
 export async function benchEvent(): Promise<readonly BenchTable[]> {
-  return [event(), proofs()];
+  return [event()];
+}
+
+export async function benchProofs(): Promise<readonly BenchTable[]> {
+  return [proofs()];
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
