@@ -162,7 +162,8 @@ export interface RoundShown extends RoundLine {
   readonly tables: Listed<TableShown>;
 }
 
-const TABLE = `number gameId how isFinal seats { number ${PLAYER} place score forfeited noShow }`;
+const SEAT = `number ${PLAYER} place score forfeited noShow`;
+const TABLE = `number gameId how isFinal seats { ${SEAT} }`;
 
 /** How many tables come at once. */
 export const TABLES_AT_ONCE = 50;
@@ -173,6 +174,58 @@ export const ROUND = `query Round($id: ID!, $stage: Int!, $round: Int!, $after: 
       ${ROUND_LINE} redraws figures { repeats byes shortTables cost } pairingHash resultsHash standingsHash
       byes(first: 100) { totalCount nodes { ${PLAYER} } ${PAGE} }
       tables(first: ${TABLES_AT_ONCE}, after: $after) { totalCount nodes { ${TABLE} } ${PAGE} }
+    }
+  }
+}`;
+
+export interface LiveStanding {
+  readonly player: PlayerShown;
+  /** After the last closed round; null for who has none. */
+  readonly standing: { readonly rank: number } | null;
+  readonly points: number;
+  readonly gained: number;
+  readonly table: number | null;
+  readonly gameId: string | null;
+  readonly hasBye: boolean;
+  readonly isOver: boolean;
+}
+
+export interface LiveShown extends Listed<LiveStanding> {
+  readonly stage: number;
+  readonly round: number;
+  readonly unitsPerPoint: number;
+}
+
+export const LIVE = `query Live($id: ID!, $after: String) {
+  tournament(id: $id) {
+    provisionalStandings(first: 100, after: $after) {
+      stage round unitsPerPoint totalCount
+      nodes { ${PLAYER} standing { rank } points gained table gameId hasBye isOver }
+      ${PAGE}
+    }
+  }
+}`;
+
+export interface PlayedRound {
+  readonly ordinal: number;
+  readonly kind: 'TABLE' | 'BYE' | 'MISSED';
+  readonly points: number | null;
+  readonly table: TableShown | null;
+  readonly seat: SeatShown | null;
+}
+
+export interface PlayerEntry extends EntryShown {
+  readonly rounds: {
+    readonly unitsPerPoint: number;
+    readonly nodes: readonly PlayedRound[];
+  };
+}
+
+export const ENTRY = `query Entry($id: ID!, $player: ID!) {
+  tournament(id: $id) {
+    entry(playerId: $player) {
+      ${PLAYER} status
+      rounds(first: 100) { unitsPerPoint nodes { ordinal kind points table { ${TABLE} } seat { ${SEAT} } } }
     }
   }
 }`;

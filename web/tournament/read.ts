@@ -4,11 +4,15 @@ import { isObject } from '../../domain/base/shape.ts';
 import { askPublicly } from '../shared/ask.ts';
 import {
   ENTRANTS,
+  ENTRY,
   type EntrantsShown,
   LISTED,
   LISTS,
+  LIVE,
   type ListShown,
+  type LiveShown,
   type Page,
+  type PlayerEntry,
   ROUND,
   type RoundLine,
   type RoundShown,
@@ -85,6 +89,21 @@ export async function readRound({ id, most }: Wanted, { stage, number }: RoundLi
     return read.round?.tables ?? null;
   });
   return read.round === null || tables === null ? null : { ...read.round, tables };
+}
+
+/** How everybody stands in the round that is played; null where none is. */
+export function readLive({ id, most }: Wanted): Promise<LiveShown | null> {
+  type Answer = OfTournament<{ readonly provisionalStandings: LiveShown | null }>;
+  return readUpTo(
+    most,
+    async (after) => (await ask<Answer>(LIVE, { id, after })).tournament?.provisionalStandings ?? null,
+  );
+}
+
+/** Null for who has not entered. */
+export async function readEntry(id: string, player: string): Promise<PlayerEntry | null> {
+  type Answer = OfTournament<{ readonly entry: PlayerEntry | null }>;
+  return (await ask<Answer>(ENTRY, { id, player })).tournament?.entry ?? null;
 }
 
 /** Public tournaments by status. */

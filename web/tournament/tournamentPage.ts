@@ -41,6 +41,8 @@ class TournamentPage {
   #isConnected: boolean | null = null;
   #isLoading = false;
   #isDue = false;
+  /** A player was chosen, and is not shown yet. */
+  #isPlayerNew = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, words: Words) {
@@ -61,7 +63,9 @@ class TournamentPage {
       },
     });
     addEventListener('hashchange', () => {
+      const { player } = this.#place;
       this.#place = parsePlace(location.hash);
+      this.#isPlayerNew = this.#place.player !== null && this.#place.player !== player;
       this.refresh();
     });
     document.addEventListener('visibilitychange', () => this.refresh());
@@ -133,6 +137,14 @@ class TournamentPage {
     morph(content, tournamentView(this.#loaded, { words, place: this.#place, now }));
     this.#showLive();
     this.#tick();
+    this.#showPlayer();
+  }
+
+  /** Where somebody chose a player, reading goes on there. */
+  #showPlayer(): void {
+    if (!this.#isPlayerNew || this.#loaded?.entry?.player.id !== this.#place.player) return;
+    this.#isPlayerNew = false;
+    document.getElementById('player')?.focus();
   }
 
   #showLive(): void {
@@ -164,7 +176,8 @@ class TournamentPage {
 
   #shown(list: keyof Limits): number {
     if (list === 'tables') return this.#loaded?.round?.tables.nodes.length ?? 0;
-    return this.#loaded?.[list]?.nodes.length ?? 0;
+    const shown = list === 'standings' ? (this.#loaded?.live ?? this.#loaded?.standings) : this.#loaded?.[list];
+    return shown?.nodes.length ?? 0;
   }
 }
 

@@ -132,7 +132,7 @@ test('a tournament is watched from its entries to its end', async () => {
     await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });
     await state(page, 'Round 1 of 2 is being played');
     const [first, second] = await tablesOf(id, 0);
-    const round = page.getByRole('table', { name: 'Round 1' });
+    const round = page.getByRole('table', { name: 'Round 1', exact: true });
     expect(await round.locator('tbody').count()).toBe(2);
     await expectNamesAsText(page);
     await round.getByRole('link', { name: 'Watch the game at table 0' }).click();
@@ -145,11 +145,15 @@ test('a tournament is watched from its entries to its end', async () => {
     await round.getByRole('link', { name: 'Replay the game at table 0' }).waitFor({ timeout: SLOW });
     expect(await round.locator('tbody').first().locator('.place').allInnerTexts()).toEqual(['1', '2=', '2=']);
     expect(await round.locator('tbody').first().getByText('did not come').count()).toBe(2);
+    const points = page.getByRole('table', { name: 'Points in round 1, live' });
+    await expect
+      .poll(() => points.locator('tbody tr').first().innerText())
+      .toMatch(/^(Ada|Bob|Cleo|Dan|<img[^\t]*)\t1\t\+1\t–\t0 Replay$/);
     await line.cut();
     await page.getByText('The connection was lost. Trying again …').waitFor();
     line.restore();
     await giveUp(second, tokens);
-    await caption(page, 'Standings after round 1');
+    await caption(page, 'Points in round 2, live');
     await page.getByText('Live: this page follows the tournament.').waitFor();
 
     const toRound = page.getByRole('link', { name: 'Round 1', exact: true });
@@ -165,6 +169,7 @@ test('a tournament is watched from its entries to its end', async () => {
     await caption(page, 'Standings after round 1');
     await caption(page, 'Round 1');
 
+    await expectPlayer(page);
     await page.getByText('Check it yourself').click();
     await expectFiles(page, id);
     await page.getByLabel('Language').selectOption('Deutsch');
@@ -182,6 +187,17 @@ test('a tournament is watched from its entries to its end', async () => {
   };
   await browsing.visit(`/tournament?id=${id}`, inGerman, { width: 360, locale: 'de-AT' });
 });
+
+/** Whoever is chosen is shown with both rounds, and takes the focus. */
+async function expectPlayer(page: Page): Promise<void> {
+  await page.getByRole('table', { name: 'Standings after round 1' }).getByRole('link', { name: MARKUP }).click();
+  const shown = page.getByRole('table', { name: MARKUP });
+  await expect.poll(() => shown.locator('tbody tr').count()).toBe(2);
+  expect(await shown.locator('tbody th').allInnerTexts()).toEqual(['1', '2']);
+  expect(await page.locator('#player').evaluate((panel) => panel.matches(':focus'))).toBe(true);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await shown.waitFor({ state: 'detached' });
+}
 
 /** The files that prove it are where the page says, and the command names them. */
 async function expectFiles(page: Page, id: string): Promise<void> {

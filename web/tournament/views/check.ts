@@ -30,7 +30,7 @@ export function checkView(
   const hash = (term: string, value: string | null) => (value === null ? [] : [fact(term, element('code', {}, value))]);
   return element(
     'details',
-    { class: 'check' },
+    { id: 'check', class: 'check' },
     element('summary', {}, words.check),
     element('p', {}, words.checkIntro),
     element(

@@ -3,7 +3,7 @@
 import type { Language } from '../../../domain/title.ts';
 import { printable } from '../../../tools/story/printable.ts';
 import { element } from '../../shared/dom.ts';
-import type { PlayerShown } from '../documents.ts';
+import type { PlayerShown, SeatShown } from '../documents.ts';
 import { type Amount, momentText } from '../numbers.ts';
 import { formatPlace, type Place } from '../place.ts';
 import type { Words } from '../words/index.ts';
@@ -52,6 +52,28 @@ export type Countdown = 'startsIn' | 'closesIn';
 /** How long it is until then; main.ts keeps it true. */
 export function countdown(at: string, kind: Countdown): HTMLElement {
   return element('span', { class: 'countdown', 'data-until': at, 'data-kind': kind });
+}
+
+export interface GameLinked {
+  /** Of the table. */
+  readonly number: number;
+  readonly gameId: string;
+  readonly isOver: boolean;
+}
+
+/** Leads to the game of a table, to be watched or replayed. */
+export function gameLink({ number, gameId, isOver }: GameLinked, words: Words): HTMLElement {
+  const label = isOver ? words.replayTable(number) : words.watchTable(number);
+  const href = `/replay?game=${encodeURIComponent(gameId)}`;
+  return element('a', { href, 'aria-label': label }, isOver ? words.replay : words.watch);
+}
+
+/** The place of a seat; the first stands out, and who shares one is marked. */
+export function placeCell({ place }: SeatShown, seats: readonly SeatShown[], words: Words): HTMLElement {
+  const cell = element('td', { class: place === 1 ? 'place first' : 'place' }, place === null ? '' : String(place));
+  const isTied = place !== null && seats.filter((seat) => seat.place === place).length > 1;
+  if (isTied) cell.append(element('span', { class: 'tied', title: words.tied }, '='));
+  return cell;
 }
 
 /** A button that asks for more of a list. */

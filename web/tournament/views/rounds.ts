@@ -5,7 +5,7 @@ import type { RoundLine, RoundShown, SeatShown, StageShown, TableShown } from '.
 import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
-import { dotted, headings, playerLink, type Scene } from './parts.ts';
+import { dotted, gameLink, headings, placeCell, playerLink, type Scene } from './parts.ts';
 import { more } from './standings.ts';
 import { hasBegun, roundTimes } from './summary.ts';
 
@@ -92,33 +92,28 @@ function tableBody(table: TableShown, begun: boolean, scene: RoundScene): HTMLEl
 function tableHead({ number, seats, gameId, how }: TableShown, begun: boolean, words: Words): HTMLElement {
   const isOver = how !== null;
   const note = how === null || how === 'PLAYED' ? [] : [element('span', { class: 'how' }, words.hows[how])];
-  const label = isOver ? words.replayTable(number) : words.watchTable(number);
-  const href = `/replay?game=${encodeURIComponent(gameId ?? '')}`;
-  const link = element('a', { href, 'aria-label': label }, isOver ? words.replay : words.watch);
   return element(
     'th',
     { scope: 'rowgroup', rowspan: String(seats.length) },
     element('span', { class: 'number' }, String(number)),
     ' ',
-    ...(gameId !== null && (begun || isOver) ? [link] : []),
+    ...(gameId !== null && (begun || isOver) ? [gameLink({ number, gameId, isOver }, words)] : []),
     ...note,
   );
 }
 
 function seatCells(seat: SeatShown, seats: readonly SeatShown[], scene: Scene): readonly HTMLElement[] {
   const { words } = scene;
-  const isTied = seat.place !== null && seats.filter(({ place }) => place === seat.place).length > 1;
   const left = seat.noShow ? words.noShow : seat.forfeited ? words.forfeited : '';
   const name = element('td', { class: 'player' }, playerLink(seat.player, scene));
   if (left !== '') name.append(' ', element('span', { class: 'how' }, left));
-  const place = element(
-    'td',
-    { class: seat.place === 1 ? 'place first' : 'place' },
-    seat.place === null ? '' : String(seat.place),
-  );
-  if (isTied) place.append(element('span', { class: 'tied', title: words.tied }, '='));
   const score = seat.score === null ? '' : countText(seat.score, words.lang);
-  return [element('td', { class: 'seat' }, String(seat.number)), name, place, element('td', { class: 'score' }, score)];
+  return [
+    element('td', { class: 'seat' }, String(seat.number)),
+    name,
+    placeCell(seat, seats, words),
+    element('td', { class: 'score' }, score),
+  ];
 }
 
 function byesView({ byes }: RoundShown, scene: Scene): readonly HTMLElement[] {

@@ -57,7 +57,7 @@ function rowsOf(
 }
 
 /** A table that may be wider than the page, which keys can scroll. */
-function scroller(table: HTMLElement, label: string): HTMLElement {
+export function scroller(table: HTMLElement, label: string): HTMLElement {
   return element('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': label }, table);
 }
 

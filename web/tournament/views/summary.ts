@@ -40,7 +40,7 @@ export function summaryView(tournament: TournamentShown, words: Words, now: numb
   const modes = [...formats, words.tablesOf(options.seats, options.leastSeats)];
   return element(
     'dl',
-    { class: 'facts' },
+    { id: 'facts', class: 'facts' },
     fact(words.title, title.name),
     fact(words.players, playersText(tournament, words)),
     fact(words.format, modes.join(' · ')),

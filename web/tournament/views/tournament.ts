@@ -3,7 +3,9 @@
 import { element } from '../../shared/dom.ts';
 import type { Loaded } from '../load.ts';
 import { checkView } from './check.ts';
+import { liveView } from './live.ts';
 import type { Scene } from './parts.ts';
+import { playerView } from './player.ts';
 import { roundNotes, roundsNav, roundView } from './rounds.ts';
 import { entrantsView, standingsView } from './standings.ts';
 import { summaryView } from './summary.ts';
@@ -19,15 +21,20 @@ export function tournamentView(loaded: Loaded, scene: TournamentScene): HTMLElem
     'div',
     { id: 'content' },
     summaryView(tournament, words, now),
-    element('div', { class: 'columns' }, ...standing(loaded, scene), ...playing(loaded, scene)),
+    ...(loaded.entry === null ? [] : [playerView(loaded.entry, scene)]),
+    element('div', { id: 'columns', class: 'columns' }, ...standing(loaded, scene), ...playing(loaded, scene)),
     checkView(tournament, loaded.round, words, location.origin),
   );
 }
 
-function standing({ tournament, standings, entrants }: Loaded, scene: TournamentScene): readonly HTMLElement[] {
-  if (standings !== null)
-    return [element('section', { id: 'standings' }, standingsView(standings, tournament.stages, scene))];
-  return entrants === null ? [] : [element('section', { id: 'entrants' }, entrantsView(entrants, scene))];
+function standing(
+  { tournament: { stages }, live, standings, entrants }: Loaded,
+  scene: TournamentScene,
+): readonly HTMLElement[] {
+  const section = (id: string, view: HTMLElement) => [element('section', { id }, view)];
+  if (live !== null) return section('live-standings', liveView(live, stages, scene));
+  if (standings !== null) return section('standings', standingsView(standings, stages, scene));
+  return entrants === null ? [] : section('entrants', entrantsView(entrants, scene));
 }
 
 function playing({ tournament: { stages }, round }: Loaded, scene: TournamentScene): readonly HTMLElement[] {

@@ -1,0 +1,62 @@
+// A player: the rounds of the tournament as the player had them.
+
+import { element } from '../../shared/dom.ts';
+import type { PlayedRound, PlayerEntry, SeatShown } from '../documents.ts';
+import { columnOf, countText } from '../numbers.ts';
+import { formatPlace } from '../place.ts';
+import { amountCells, gameLink, given, headings, placeCell, playerLink, type Scene } from './parts.ts';
+
+export function playerView({ player, status, rounds }: PlayerEntry, scene: Scene): HTMLElement {
+  const { words, place } = scene;
+  const values = rounds.nodes.map(({ points }) => points);
+  const points = amountCells(columnOf(values, rounds.unitsPerPoint, words.lang));
+  const rows = rounds.nodes.map((round, row) =>
+    element('tr', {}, ...roundCells(round, player.id, scene), ...[points[row] ?? element('td')]),
+  );
+  const table = element(
+    'table',
+    { class: 'player-rounds' },
+    element('caption', {}, given(player.name)),
+    headings(
+      [words.round, 'count'],
+      [words.table, ''],
+      [words.opponents, ''],
+      [words.place, 'place'],
+      [words.score, 'score'],
+      [words.points, 'amount'],
+    ),
+    element('tbody', {}, ...rows),
+  );
+  const close = element('a', { class: 'close', href: formatPlace({ ...place, player: null }) }, words.close);
+  return element(
+    'section',
+    { id: 'player', tabindex: '-1' },
+    close,
+    table,
+    element('p', { class: 'hint' }, words.entries[status]),
+  );
+}
+
+function roundCells({ ordinal, kind, table, seat }: PlayedRound, own: string, scene: Scene): readonly HTMLElement[] {
+  const { words, place } = scene;
+  const link = element('a', { href: formatPlace({ ...place, round: ordinal }) }, String(ordinal));
+  const head = element('th', { scope: 'row', class: 'count' }, link);
+  if (table === null || seat === null) {
+    return [head, element('td', { colspan: '4' }, kind === 'BYE' ? words.bye : words.missed)];
+  }
+  const { number, gameId, how, seats } = table;
+  const game = gameId === null ? [] : [gameLink({ number, gameId, isOver: how !== null }, words)];
+  const note = how === null || how === 'PLAYED' ? [] : [' ', element('span', { class: 'how' }, words.hows[how])];
+  return [
+    head,
+    element('td', {}, `${number} `, ...game, ...note),
+    element('td', {}, ...opponents(seats, own, scene)),
+    placeCell(seat, seats, words),
+    element('td', { class: 'score' }, seat.score === null ? '' : countText(seat.score, words.lang)),
+  ];
+}
+
+function opponents(seats: readonly SeatShown[], own: string, scene: Scene): readonly (Node | string)[] {
+  const others = seats.filter(({ player }) => player.id !== own);
+  return others.flatMap(({ player }, index) => [...(index === 0 ? [] : [', ']), playerLink(player, scene)]);
+}
