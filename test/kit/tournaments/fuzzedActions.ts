@@ -107,7 +107,8 @@ export class FuzzedPeople {
 
   /** A command that the store has failed may have been carried out; of one that was too late it may have ended the games. */
   noteClosing(name: string, answer: TournamentResult<unknown> | null): void {
-    if (name === 'closeRound' && (answer === null || answer.ok)) this.closings += 1;
+    const hasBegun = answer === null || answer.ok || answer.problem.code === 'WRONG_STATUS';
+    if (name === 'closeRound' && hasBegun) this.closings += 1;
   }
 
   async #commandOf(caller: Caller): Promise<Omit<Given, 'answer'>> {
