@@ -28,13 +28,9 @@ export function playerView({ player, status, rounds }: PlayerEntry, scene: Scene
     element('tbody', {}, ...rows),
   );
   const close = element('a', { class: 'close', href: formatPlace({ ...place, player: null }) }, words.close);
-  return element(
-    'section',
-    { id: 'player', tabindex: '-1' },
-    close,
-    table,
-    element('p', { class: 'hint' }, words.entries[status]),
-  );
+  // That somebody plays goes without saying.
+  const note = status === 'PLAYING' ? [] : [element('p', { class: 'hint' }, words.entries[status])];
+  return element('section', { id: 'player', tabindex: '-1' }, close, table, ...note);
 }
 
 function roundCells({ ordinal, kind, table, seat }: PlayedRound, own: string, scene: Scene): readonly HTMLElement[] {
