@@ -40,6 +40,9 @@ const PLACES = [
   [4, 2, 2, 1],
 ];
 
+/** What a command is answered that another one has overtaken after its preparation. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['WRONG_STATUS', 'VERSION_CONFLICT']);
+
 /** A command that may be given once more, with the same words. */
 interface Given {
   readonly name: string;
@@ -107,7 +110,7 @@ export class FuzzedPeople {
 
   /** A command that the store has failed may have been carried out; of one that was too late it may have ended the games. */
   noteClosing(name: string, answer: TournamentResult<unknown> | null): void {
-    const hasBegun = answer === null || answer.ok || answer.problem.code === 'WRONG_STATUS';
+    const hasBegun = answer === null || answer.ok || OVERTAKEN.has(answer.problem.code);
     if (name === 'closeRound' && hasBegun) this.closings += 1;
   }
 
