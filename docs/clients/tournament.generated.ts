@@ -63,26 +63,26 @@ export type EnterTournamentInput = {
   readonly commandId?: string | null | undefined;
 };
 
-/** What a tournament is at. */
+/** Where a tournament stands. */
 export type TournamentStatus =
-  /** Created; nobody can enter yet. Only its organiser and the arbiters know of it. */
+  /** Created, but entries are not open. Visible to its organiser and arbiters only. */
   | 'DRAFT'
   /** Players can enter. */
   | 'ENTRIES_OPEN'
-  /** Nobody can enter any more; it has not begun. */
+  /** Entries have closed; the first stage has not started. */
   | 'ENTRIES_CLOSED'
-  /** Rounds are paired and played. */
+  /** Rounds are being played. */
   | 'RUNNING'
   /** Over; its seed is revealed. */
   | 'FINISHED'
-  /** Called off; its seed is revealed. */
+  /** Cancelled; its seed is revealed. */
   | 'CANCELLED';
 
-/** What a round is at. */
+/** Where a round stands. */
 export type TournamentRoundStatus =
-  /** Paired. Only the organiser and the arbiters see it. */
+  /** Paired. Visible to the organiser and the arbiters only. */
   | 'DRAFT'
-  /** Published: its games begin at `startsAt`, or have begun. */
+  /** Published: its games start at `startsAt`, or have started. */
   | 'PUBLISHED'
   /** Over: its results count. */
   | 'CLOSED';

@@ -1253,7 +1253,7 @@ export type Game = Node & Position & {
    * everybody else; afterwards they are for all who may see the game. `gameUpdates` tells of a new one by a message without events. Null for an imported game, which comes without them.
    */
   readonly looks?: Maybe<ReadonlyArray<Look>>;
-  /** The tournament that it is a game of; null if it is of none. */
+  /** The tournament that this game belongs to; null if it belongs to none. */
   readonly tournament?: Maybe<TournamentPlace>;
 };
 
@@ -1656,7 +1656,7 @@ export type GameCard = {
   readonly headHash: Scalars['String']['output'];
   /** What was recorded up to this moment is in it. */
   readonly asOf: Scalars['DateTime']['output'];
-  /** The tournament that it is a game of; null if it is of none. */
+  /** The tournament that this game belongs to; null if it belongs to none. */
   readonly tournament?: Maybe<TournamentPlace>;
 };
 
@@ -1675,16 +1675,15 @@ export type Subscription = {
    */
   readonly myTurns: TurnUpdate;
   /**
-   * Tells when something happens in a tournament: entries open and close, a round is published, closed or corrected, it ends; and, while a round is being played, when
-   * games of it begin or end, at most about once a second. The first message comes at once if there is something newer than `afterVersion` and `afterTablesVersion`, or
-   * without `afterVersion`. A message carries the newest versions: what lies between needs no message of its own. Completes when the tournament is over. Games have
-   * `gameUpdates`, and `myTurns` tells of a game that begins.
+   * Follows a tournament: a message when entries open or close, when a round is published, closed or corrected, and when it ends; during a round also when games start or
+   * end, at most about once a second. The first message comes at once without `afterVersion`, or if there is something newer than `afterVersion` and `afterTablesVersion`.
+   * Each message carries the newest versions, so none is sent for what lies between. Completes when the tournament is over. Follow games with `gameUpdates`.
    */
   readonly tournamentUpdates: TournamentUpdate;
   /**
-   * Reminds the caller of what tournaments that they have entered want: check-in is open, a round is published in which they play or have a bye, a first decision is still
-   * owed and half of the time for it has gone. Best effort: a reminder may come twice or not at all, nothing is sent for what happened before, and none that no longer
-   * applies. `Account.tournaments` and `Tournament.myTable` say how things stand. Requires an access token.
+   * Reminders for the caller from every tournament that they have entered: check-in has opened, a round is published in which they play or have a bye, or half the time for
+   * their first decision is gone. Best effort: a reminder may come twice or not at all. None is sent for what happened before subscribing, or for what no longer applies.
+   * `Account.tournaments` and `Tournament.myTable` say how things stand. Requires an access token.
    */
   readonly tournamentReminders: TournamentReminder;
 };
@@ -3492,7 +3491,7 @@ export type Player = Node & {
   readonly isBot: Scalars['Boolean']['output'];
   /** The player's public games that are finished, the last one first. */
   readonly games: GameConnection;
-  /** The public tournaments that the player organises or has entered, withdrawn or not, the last created one first. */
+  /** The public tournaments that the player organises or has entered, including those withdrawn from, newest first. */
   readonly tournaments: TournamentConnection;
 };
 
@@ -3527,7 +3526,7 @@ export type Account = Node & {
    * that the caller has created, joined or left is there, or not, from the moment of the answer.
    */
   readonly games: GameConnection;
-  /** The tournaments that the caller organises or has entered, also those that others cannot see, the last created one first. */
+  /** The tournaments that the caller organises or has entered, including those others cannot see, newest first. */
   readonly tournaments: TournamentConnection;
 };
 
@@ -4387,13 +4386,13 @@ export type Query = {
   readonly me?: Maybe<Account>;
   /** The player with this id; null if no such player has created a game or taken a seat here. */
   readonly player?: Maybe<Player>;
-  /** A tournament as it is now, as the caller may see it; null if there is none. */
+  /** A tournament as the caller may see it now; null if there is none. */
   readonly tournament?: Maybe<Tournament>;
-  /** Public tournaments, those that start last first. */
+  /** Public tournaments, latest start first. */
   readonly tournaments: TournamentConnection;
   /**
-   * The designed schedules for exactly so many players at full tables, by their rounds; none where none is known, or so many players need none. A stage of `round-robin`
-   * of so many `rounds` that begins with so many players is played by the one with the fewest repeated meetings; pairs always meet once.
+   * The designed schedules for exactly this many players at full tables, fewest rounds first; empty where none is known or none is needed. A `round-robin` stage that
+   * starts with this many players and has that many `rounds` follows the schedule with the fewest repeated meetings. At tables of two everybody simply meets once.
    */
   readonly tournamentSchedules: ReadonlyArray<TournamentSchedule>;
 };
@@ -4506,7 +4505,7 @@ export type Title = Node & {
   readonly statistics: TitleStatistics;
   /** Every ruling that a refusal or a decision may name, in order of number. */
   readonly rulings: ReadonlyArray<Ruling>;
-  /** JSON Schema of `CreateTournamentInput.options` for tournaments of this title, with defaults: enough to build a form. Times are in ms. */
+  /** JSON Schema of `CreateTournamentInput.options` for this title, with defaults: enough to build a form. Times are in ms. */
   readonly tournamentOptionsSchema: Scalars['JSON']['output'];
 };
 
@@ -4884,16 +4883,16 @@ export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournament
 /** The result of entering, checking in, withdrawing or returning. */
 export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
 
-/** A designed schedule: who sits with whom is fixed for all rounds, so that as few as possible meet twice. */
+/** A designed schedule: fixes in advance who sits with whom in every round, with as few repeated meetings as possible. */
 export type TournamentSchedule = {
   readonly __typename?: 'TournamentSchedule';
-  /** How many players it is for. */
+  /** The number of players it is for. */
   readonly players: Scalars['Int']['output'];
   /** Players at a table. */
   readonly seats: Scalars['Int']['output'];
-  /** How many rounds it has. */
+  /** The number of rounds. */
   readonly rounds: Scalars['Int']['output'];
-  /** Meetings of two players who have met before; 0: nobody meets twice. */
+  /** Repeated meetings; 0 if nobody meets twice. */
   readonly repeats: Scalars['Int']['output'];
   /** Whether everybody meets everybody else. */
   readonly isComplete: Scalars['Boolean']['output'];
@@ -4906,106 +4905,106 @@ export type TournamentPlace = {
   readonly __typename?: 'TournamentPlace';
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['output'];
-  /** The tournament as it is now: costs what `tournament` costs. */
+  /** The tournament as it stands now; costs as much as `Query.tournament`. */
   readonly tournament: Tournament;
   /** The stage, from 0. */
   readonly stage: Scalars['Int']['output'];
   /** The round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
-  /** The table of the round, from 0: the highest first. */
+  /** The table, from 0; the top table is 0. */
   readonly number: Scalars['Int']['output'];
 };
 
-/** What a tournament is at. */
+/** Where a tournament stands. */
 export type TournamentStatus =
-  /** Created; nobody can enter yet. Only its organiser and the arbiters know of it. */
+  /** Created, but entries are not open. Visible to its organiser and arbiters only. */
   | 'DRAFT'
   /** Players can enter. */
   | 'ENTRIES_OPEN'
-  /** Nobody can enter any more; it has not begun. */
+  /** Entries have closed; the first stage has not started. */
   | 'ENTRIES_CLOSED'
-  /** Rounds are paired and played. */
+  /** Rounds are being played. */
   | 'RUNNING'
   /** Over; its seed is revealed. */
   | 'FINISHED'
-  /** Called off; its seed is revealed. */
+  /** Cancelled; its seed is revealed. */
   | 'CANCELLED';
 
 /** How players meet. */
 export type TournamentFormat =
-  /** Everybody plays every round, against others who stand alike. */
+  /** Everybody plays every round, against players with similar points. */
   | 'SWISS'
   /** Everybody meets everybody else once. */
   | 'ROUND_ROBIN'
-  /** The best of each table play on. */
+  /** The best players of each table go on to the next round. */
   | 'ELIMINATION';
 
 /** How places at a table become points. */
 export type TournamentPointsRule =
-  /** The share of opponents beaten, a tie being one half. */
+  /** The share of opponents beaten; a tie counts one half. */
   | 'SHARE'
-  /** Points by place, normalised so that tables of every size are worth the same. */
+  /** Points for each place, normalised so that tables of every size are worth the same. */
   | 'PLACES';
 
-/** What decides between players with equal points. The higher value is the better one. */
+/** What separates players with equal points. Higher is better. */
 export type TournamentTieBreak =
   /** The mean of the points of all opponents. In millionths of a unit of points. */
   | 'OPPONENTS_POINTS'
-  /** The same without the opponent who has the fewest. */
+  /** As `OPPONENTS_POINTS`, without the opponent who has the fewest. */
   | 'OPPONENTS_POINTS_CUT'
-  /** The points of all opponents beaten, and half the points of those tied with. In halves of a unit of points. */
+  /** The points of all opponents beaten, and half the points of those tied with (Sonneborn–Berger). In halves of a unit of points. */
   | 'BEATEN_POINTS'
   /** The mean share of the games' own points: own points × players / points of the table. In millionths. */
   | 'SCORE_SHARE'
   /** The sum of the games' own points. */
   | 'SCORE_TOTAL'
-  /** Half points among those who are equal so far, if each two of them have met. */
+  /** Half points scored against the players still tied, if all of them have met each other. */
   | 'HEAD_TO_HEAD'
-  /** Tables won, in halves: 2 for one won alone, 1 for a shared first place. */
+  /** Tables won, in halves: 2 for an outright win, 1 for a shared first place. */
   | 'WINS'
-  /** The lot: minus its number. */
+  /** The lot, negated. */
   | 'LOT';
 
-/** How a table came to its result. */
+/** Where the result of a table comes from. */
 export type TournamentResultKind =
-  /** Its game was played to the end. */
+  /** The game was played to its end. */
   | 'PLAYED'
-  /** The round ended before its game: those who had not resigned share the first place. */
+  /** The round ended before the game did: all who had not resigned share first place. */
   | 'ADJUDICATED'
-  /** An arbiter decided. */
+  /** An arbiter corrected it. */
   | 'CORRECTED'
-  /** Its game was called off: all tie. */
+  /** The game was abandoned: all tie. */
   | 'UNPLAYED';
 
-/** What a round is at. */
+/** Where a round stands. */
 export type TournamentRoundStatus =
-  /** Paired. Only the organiser and the arbiters see it. */
+  /** Paired. Visible to the organiser and the arbiters only. */
   | 'DRAFT'
-  /** Published: its games begin at `startsAt`, or have begun. */
+  /** Published: its games start at `startsAt`, or have started. */
   | 'PUBLISHED'
   /** Over: its results count. */
   | 'CLOSED';
 
-/** What has become of an entry. */
+/** Where an entry stands. */
 export type TournamentEntryStatus =
-  /** Entered; not checked in, where that is asked for. */
+  /** Entered; not checked in, if the tournament has check-in. */
   | 'ENTERED'
   /** Entered and checked in. */
   | 'CHECKED_IN'
-  /** On the roll, and in the present stage. */
+  /** On the roll and in the current stage. */
   | 'PLAYING'
-  /** Came late, or has returned: plays from the next pairing on. */
+  /** A late entrant, or back after a withdrawal: plays from the next pairing. */
   | 'WAITING'
-  /** Not on the roll: it was full, or the player had not checked in. */
+  /** Not on the roll, because it was full or the player had not checked in. */
   | 'LEFT_OUT'
-  /** The present stage is played without the player. */
+  /** Not among those who play the current stage. */
   | 'OUT'
-  /** Left; plays no round that is paired from now on. */
+  /** Withdrawn: not paired any more. */
   | 'WITHDRAWN'
   /** Excluded by an arbiter. */
   | 'EXCLUDED';
 
-/** What somebody may do in a tournament. */
+/** A role in a tournament. */
 export type TournamentRole =
   /** Runs it. */
   | 'ORGANISER'
@@ -5017,7 +5016,7 @@ export type Tournament = Node & {
   readonly __typename?: 'Tournament';
   /** Opaque: 26 characters. */
   readonly id: Scalars['ID']['output'];
-  /** As its organiser called it. */
+  /** Its name, chosen by the organiser. */
   readonly name: Scalars['String']['output'];
   /** The title that is played. */
   readonly title: Title;
@@ -5025,50 +5024,50 @@ export type Tournament = Node & {
   readonly rulesVersion: Scalars['String']['output'];
   /** The options of its games, defaults included. */
   readonly gameOptions: Scalars['JSON']['output'];
-  /** What it is at. */
+  /** Where it stands. */
   readonly status: TournamentStatus;
-  /** What its organiser decided, times in seconds. */
+  /** Its options, with times in seconds. */
   readonly options: TournamentOptions;
-  /** The same as plain JSON, as `Title.tournamentOptionsSchema` describes it, defaults included: another tournament can be created with it. */
+  /** The same options as JSON (`Title.tournamentOptionsSchema`), defaults included. Pass it to `createTournament` to create another tournament like it. */
   readonly optionsJson: Scalars['JSON']['output'];
-  /** Who can find it, and its games: never `PRIVATE`. */
+  /** Who can find it and its games; never `PRIVATE`. */
   readonly visibility: Visibility;
   /** Who runs it. */
   readonly organiser: Player;
-  /** Who may correct it beside the organiser, in order of their nomination. */
+  /** The arbiters, in the order they were named. */
   readonly arbiters: ReadonlyArray<Player>;
-  /** What the caller may do in it; null for a player or a spectator. */
+  /** The caller's role; null for players and spectators. */
   readonly yourRole?: Maybe<TournamentRole>;
-  /** How many players are on the roll, those who left included; 0 before it is fixed. */
+  /** Players on the roll, including those who have left; 0 before the roll is fixed. */
   readonly playerCount: Scalars['Int']['output'];
-  /** Who has entered: before the roll is fixed by player id, without those who have withdrawn; then by number on the roll. */
+  /** The entries: ordered by player id and without withdrawals until the roll is fixed, then by number on the roll. */
   readonly entrants: TournamentEntryConnection;
-  /** The caller's entry; null without one. */
+  /** The caller's entry; null if there is none. */
   readonly myEntry?: Maybe<TournamentEntry>;
-  /** The entry of a player; null for one who has not entered. */
+  /** A player's entry; null if the player has not entered. */
   readonly entry?: Maybe<TournamentEntry>;
-  /** The caller's table in the round that is published and not closed; null if there is none. */
+  /** The caller's table in the current published round; null if there is none. */
   readonly myTable?: Maybe<TournamentTable>;
-  /** Whether the caller has a bye in the round that is published and not closed. */
+  /** Whether the caller has a bye in the current published round. */
   readonly myBye: Scalars['Boolean']['output'];
   /** Its stages, in order. */
   readonly stages: ReadonlyArray<TournamentStage>;
-  /** A round; null if it has not been paired, or is a draft that the caller may not see. */
+  /** A round; null if it has not been paired or is a draft that the caller may not see. */
   readonly round?: Maybe<TournamentRound>;
-  /** The last round that the caller may see; null before the first. */
+  /** The latest round that the caller may see; null before the first. */
   readonly currentRound?: Maybe<TournamentRound>;
   /**
-   * The standings after a closed round, by default after the last one; null if it is not closed. All pages after a cursor are of one revision, even if a result is
-   * corrected meanwhile.
+   * The standings after a closed round, by default the latest; null if that round is not closed. All pages after a cursor belong to the same revision, even if a result
+   * is corrected in between.
    */
   readonly standings?: Maybe<TournamentStandingConnection>;
   /**
-   * How everybody on the roll stands while a round is played; null unless a round is published and not closed. The order is that of the last standings, in the first
-   * round that of the roll, and players who came since are at its end: ranks are given when the round is closed. The points are those of now, perhaps a moment old,
-   * and provisional: until the round is closed they may change. All pages after a cursor are in one order.
+   * Live points of everybody on the roll while a published round is open; null at any other time. Players are in the order of the latest standings (of the roll in the
+   * first round), with later entrants at the end: ranks change only when the round closes. Points may be a moment old, and are provisional until then. All pages after
+   * a cursor keep the same order.
    */
   readonly provisionalStandings?: Maybe<TournamentProvisionalStandingConnection>;
-  /** SHA-256 of the seed that all lots come from, hex. */
+  /** SHA-256 of the seed of all lots, hex. */
   readonly seedCommitment: Scalars['String']['output'];
   /** The seed, hex; null until it is over. */
   readonly serverSeed?: Maybe<Scalars['String']['output']>;
@@ -5078,11 +5077,11 @@ export type Tournament = Node & {
   readonly version: Scalars['Int']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When its first round is to begin. */
+  /** When its first round is due to start. */
   readonly startsAt: Scalars['DateTime']['output'];
   /** When it was finished or cancelled; null before. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The URL of its tournament file, from which everything about it can be derived again. */
+  /** The URL of its tournament file, from which every pairing and standing can be derived again. */
   readonly recordUrl: Scalars['String']['output'];
 };
 
@@ -5122,64 +5121,64 @@ export type TournamentProvisionalStandingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What an organiser decides before a tournament. Times are in seconds. */
+/** The options of a tournament, with times in seconds. */
 export type TournamentOptions = {
   readonly __typename?: 'TournamentOptions';
   /** The stages, in order. */
   readonly stages: ReadonlyArray<TournamentStageOptions>;
   /** Players at a full table. */
   readonly seats: Scalars['Int']['output'];
-  /** Players at a short table, at least. */
+  /** The fewest players at a short table. */
   readonly leastSeats: Scalars['Int']['output'];
   /** The most players on the roll. */
   readonly capacity: Scalars['Int']['output'];
-  /** How long people may think. */
+  /** The clock of every game. */
   readonly clock: Clock;
-  /** So long before the start players check in; null: entering is enough. */
+  /** How long before the start check-in opens; null if there is no check-in. */
   readonly checkInSeconds?: Maybe<Scalars['Int']['output']>;
   /** Whether players may enter during the first stage. */
   readonly lateEntry: Scalars['Boolean']['output'];
-  /** Whoever has decided nothing so long after it was asked first has forfeited. */
+  /** How long a player may take over the first decision before forfeiting as a no-show. */
   readonly noShowSeconds: Scalars['Int']['output'];
-  /** So long after its start a round is closed, and what is not over is adjudicated; null: when the last game is over. */
+  /** How long a round lasts before it is closed and unfinished games are adjudicated; null: until its last game is over. */
   readonly roundSeconds?: Maybe<Scalars['Int']['output']>;
   /** Between the end of a round and the start of the next one. */
   readonly breakSeconds: Scalars['Int']['output'];
   /** How places become points. */
   readonly pointsRule: TournamentPointsRule;
-  /** Points of the places of a full table, the first first; null for a share. */
+  /** Points for each place at a full table, first place first; null with `SHARE`. */
   readonly placePoints?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** What a bye is worth, in half points. */
   readonly byeHalves: Scalars['Int']['output'];
-  /** What decides between equal points, in order; `LOT` is the last. */
+  /** What separates equal points, in order; `LOT` comes last. */
   readonly tieBreaks: ReadonlyArray<TournamentTieBreak>;
-  /** Whether rounds are paired, published and closed by the server. */
+  /** Whether the server pairs, publishes and closes rounds by itself. */
   readonly automatic: Scalars['Boolean']['output'];
 };
 
-/** What an organiser decides about a stage. */
+/** The options of a stage. */
 export type TournamentStageOptions = {
   readonly __typename?: 'TournamentStageOptions';
   /** How players meet. */
   readonly format: TournamentFormat;
-  /** How many rounds; null: as many as the field needs, and always null of `ELIMINATION`. */
+  /** The number of rounds; null: as many as the field needs. Always null for `ELIMINATION`. */
   readonly rounds?: Maybe<Scalars['Int']['output']>;
-  /** How many of each table play on; null unless `ELIMINATION`. */
+  /** How many players of each table go on to the next round; null unless `ELIMINATION`. */
   readonly advance?: Maybe<Scalars['Int']['output']>;
-  /** How many play the next stage; null for the last one. */
+  /** How many players go on to the next stage; null for the last stage. */
   readonly cut?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A part of a tournament in one format. */
+/** A stage of a tournament, played in one format. */
 export type TournamentStage = {
   readonly __typename?: 'TournamentStage';
   /** From 0. */
   readonly number: Scalars['Int']['output'];
   /** How players meet. */
   readonly format: TournamentFormat;
-  /** How many rounds it has, those to come included; null before it begins. */
+  /** The number of its rounds, including those to come; null before it starts. */
   readonly roundCount?: Maybe<Scalars['Int']['output']>;
-  /** How many play the next stage; null for the last one. */
+  /** How many players go on to the next stage; null for the last stage. */
   readonly cut?: Maybe<Scalars['Int']['output']>;
   /** The rounds that the caller may see, in order. */
   readonly rounds: ReadonlyArray<TournamentRound>;
@@ -5192,27 +5191,27 @@ export type TournamentRound = {
   readonly stage: Scalars['Int']['output'];
   /** Within the stage, from 0. */
   readonly number: Scalars['Int']['output'];
-  /** Counted over all stages, from 1: as people call it. */
+  /** The round as people count it: over all stages, from 1. */
   readonly ordinal: Scalars['Int']['output'];
-  /** What it is at. */
+  /** Where it stands. */
   readonly status: TournamentRoundStatus;
-  /** How often it was paired again. */
+  /** How many times it was redrawn. */
   readonly redraws: Scalars['Int']['output'];
-  /** When its games begin; null for a draft. */
+  /** When its games start; null for a draft. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is closed, whatever is not over; null: when its last game is over. */
+  /** Its deadline; null if it closes when its last game is over. */
   readonly closesAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its tables, in order of number: the highest first. */
+  /** Its tables, from the top table down. */
   readonly tables: TournamentTableConnection;
   /** Who has a bye. */
   readonly byes: TournamentByeConnection;
-  /** What the checker, written apart from what pairs, says of the pairing; of an edited one, with the results before it as they are now. */
+  /** What the checker, which shares no code with the pairing, says about it. For an edited pairing, worked out from earlier results as they stand now. */
   readonly figures: TournamentPairingFigures;
   /** SHA-256 of the pairing, hex. */
   readonly pairingHash: Scalars['String']['output'];
-  /** SHA-256 of the results, hex; null until it is closed. */
+  /** SHA-256 of the results, hex; null until the round is closed. */
   readonly resultsHash?: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of the standings after it, hex; null until it is closed. */
+  /** SHA-256 of the standings after it, hex; null until the round is closed. */
   readonly standingsHash?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5230,16 +5229,16 @@ export type TournamentRoundByesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the checker says of a pairing. */
+/** What the checker says about a pairing. */
 export type TournamentPairingFigures = {
   readonly __typename?: 'TournamentPairingFigures';
-  /** Meetings of two players who had met before. */
+  /** Meetings of players who had met before. */
   readonly repeats: Scalars['Int']['output'];
   /** Players without a table. */
   readonly byes: Scalars['Int']['output'];
   /** Tables that are not full. */
   readonly shortTables: Scalars['Int']['output'];
-  /** The cost of all tables: the less, the better (docs/tournaments.md). */
+  /** The cost of all tables; lower is better (docs/tournaments.md). */
   readonly cost: Scalars['Float']['output'];
 };
 
@@ -5272,19 +5271,19 @@ export type TournamentTable = {
   readonly stage: Scalars['Int']['output'];
   /** The round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
-  /** From 0: the highest first. */
+  /** From 0; the top table is 0. */
   readonly number: Scalars['Int']['output'];
-  /** Who sits there, in order of seat. */
+  /** The players, in order of seat. */
   readonly seats: ReadonlyArray<TournamentSeat>;
-  /** The id of its game; null for a draft, which has none. */
+  /** The id of its game; null for a draft. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
-  /** The game as it is now: costs what `game` costs. Null while it does not exist: the server makes it once the round is published, or `openTournamentTable`. */
+  /** The game as it stands now; costs as much as `Query.game`. Null until it is created, by the server once the round is published or by `openTournamentTable`. */
   readonly game?: Maybe<Game>;
-  /** How it came to its result; null while the game is not over. */
+  /** Where the result comes from; null until the game is over. */
   readonly how?: Maybe<TournamentResultKind>;
-  /** Whether the round is closed; until then the result may change. A correction may change it afterwards. */
+  /** Whether the round is closed. Until then the result may change; afterwards only a correction changes it. */
   readonly isFinal: Scalars['Boolean']['output'];
-  /** The hash of the game's last commit, hex, that the result was read from; null if there is none. */
+  /** The hash of the game's last commit, from which the result was read, hex; null if there is none. */
   readonly headHash?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5297,13 +5296,13 @@ export type TournamentSeat = {
   readonly player: Player;
   /** The number of the player on the roll, from 0. */
   readonly entrant: Scalars['Int']['output'];
-  /** From 1; equal places are tied. Null while the game is not over. */
+  /** From 1; tied seats share a place. Null until the game is over. */
   readonly place?: Maybe<Scalars['Int']['output']>;
-  /** The game's own points; null while it is not over, and where nothing was played. */
+  /** The game's own points; null until it is over, and if nothing was played. */
   readonly score?: Maybe<Scalars['Int']['output']>;
-  /** Whether the seat was given up. */
+  /** Whether the seat was forfeited: resigned, out of time, or a no-show. */
   readonly forfeited: Scalars['Boolean']['output'];
-  /** Whether the player never decided anything. */
+  /** Whether the player never made a decision. */
   readonly noShow: Scalars['Boolean']['output'];
 };
 
@@ -5347,7 +5346,7 @@ export type TournamentEntryConnection = {
   readonly nodes: ReadonlyArray<TournamentEntry>;
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
-  /** How many entries the whole list has; null before the roll is fixed. */
+  /** The number of entries in the whole list; null before the roll is fixed. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -5365,13 +5364,13 @@ export type TournamentEntry = {
   readonly __typename?: 'TournamentEntry';
   /** Who has entered. */
   readonly player: Player;
-  /** What has become of it. */
+  /** Where it stands. */
   readonly status: TournamentEntryStatus;
-  /** The number on the roll, from 0; null while there is no roll, and for who is not on it. */
+  /** The number on the roll, from 0; null if there is no roll yet or the player is not on it. */
   readonly number?: Maybe<Scalars['Int']['output']>;
-  /** When the player last entered or returned; null where that is not known. */
+  /** When the player last entered or returned; null if unknown. */
   readonly enteredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The published rounds of the tournament as the player had them, in order: a row of a cross table. None for who is not on the roll. */
+  /** The player's row of the cross table: every published round, in order. Empty if the player is not on the roll. */
   readonly rounds: TournamentEntryRoundConnection;
 };
 
@@ -5391,7 +5390,7 @@ export type TournamentEntryRoundConnection = {
   readonly nodes: ReadonlyArray<TournamentEntryRound>;
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
-  /** How many published rounds there are. */
+  /** The number of published rounds. */
   readonly totalCount: Scalars['Int']['output'];
   /** Units of one point: `points / unitsPerPoint` is what people read. */
   readonly unitsPerPoint: Scalars['Float']['output'];
@@ -5412,36 +5411,33 @@ export type TournamentEntryRoundKind =
   | 'TABLE'
   /** A bye. */
   | 'BYE'
-  /** Nothing: it was paired without the player, who came later, had left, or was out. */
+  /** Neither: the player came later, had left, or was out. */
   | 'MISSED';
 
-/** A published round as a player had it. */
+/** A player's part in a published round. */
 export type TournamentEntryRound = {
   readonly __typename?: 'TournamentEntryRound';
   /** The stage, from 0. */
   readonly stage: Scalars['Int']['output'];
   /** The round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
-  /** Counted over all stages, from 1: as people call it. */
+  /** The round as people count it: over all stages, from 1. */
   readonly ordinal: Scalars['Int']['output'];
   /** What the player had. */
   readonly kind: TournamentEntryRoundKind;
-  /** The table, with the opponents and what its game has come to; null unless `TABLE`. */
+  /** The table, with the opponents and the result; null unless `TABLE`. */
   readonly table?: Maybe<TournamentTable>;
-  /** The player's own seat there, with place and score; null unless `TABLE`. */
+  /** The player's own seat, with place and score; null unless `TABLE`. */
   readonly seat?: Maybe<TournamentSeat>;
-  /**
-   * What the round brought: a whole number of units, `latePoints` included; null while the game is not over. In an elimination a whole point for each round after which
-   * the player plays on.
-   */
+  /** Points from this round: a whole number of units, including `latePoints`; null until the game is over. In an elimination, one point for each round survived. */
   readonly points?: Maybe<Scalars['Float']['output']>;
-  /** How many of them are half a point for a round missed before a late entry. */
+  /** How many of them were given for a round missed before a late entry. */
   readonly latePoints: Scalars['Float']['output'];
-  /** Whether the round is closed; until then the points may change. A correction may change them afterwards. */
+  /** Whether the round is closed. Until then the points may change; afterwards only a correction changes them. */
   readonly isFinal: Scalars['Boolean']['output'];
 };
 
-/** A page of standings, of one revision. */
+/** A page of one revision of standings. */
 export type TournamentStandingConnection = {
   readonly __typename?: 'TournamentStandingConnection';
   /** The players with their cursors, the best first. */
@@ -5450,21 +5446,21 @@ export type TournamentStandingConnection = {
   readonly nodes: ReadonlyArray<TournamentStanding>;
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
-  /** How many players they have. */
+  /** The number of players in them. */
   readonly totalCount: Scalars['Int']['output'];
-  /** The stage of the round after which they are, from 0. */
+  /** The stage of the round that they follow, from 0. */
   readonly stage: Scalars['Int']['output'];
   /** That round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
-  /** SHA-256 of the standings, hex. A correction makes another revision of the same round, with another hash. */
+  /** SHA-256 of the standings, hex. A correction makes a new revision with another hash. */
   readonly hash: Scalars['String']['output'];
-  /** Whether they are the newest of their round: false after a correction. */
+  /** Whether this is the newest revision of its round; false after a correction. */
   readonly isNewest: Scalars['Boolean']['output'];
-  /** Whether the tournament ended with them. */
+  /** Whether these are the final standings of the tournament. */
   readonly isFinal: Scalars['Boolean']['output'];
   /** Units of one point: `points / unitsPerPoint` is what people read. */
   readonly unitsPerPoint: Scalars['Float']['output'];
-  /** What decides between equal points, in order: the columns of `TournamentStanding.tieBreaks`. */
+  /** What separates equal points, in order: the columns of `TournamentStanding.tieBreaks`. */
   readonly columns: ReadonlyArray<TournamentStandingColumn>;
 };
 
@@ -5473,9 +5469,9 @@ export type TournamentStandingColumn = {
   readonly __typename?: 'TournamentStandingColumn';
   /** What it holds. */
   readonly tieBreak: TournamentTieBreak;
-  /** What people call it. */
+  /** Its name for people. */
   readonly label: Scalars['String']['output'];
-  /** Units of one: a value divided by it is what people read. */
+  /** Units of one: divide a value by it for what people read. */
   readonly units: Scalars['Float']['output'];
 };
 
@@ -5497,7 +5493,7 @@ export type TournamentStandingEdge = {
 /** How a player stands. */
 export type TournamentStanding = {
   readonly __typename?: 'TournamentStanding';
-  /** From 1; no two are equal. */
+  /** From 1, without ties. */
   readonly rank: Scalars['Int']['output'];
   /** Who. */
   readonly player: Player;
@@ -5505,11 +5501,11 @@ export type TournamentStanding = {
   readonly entrant: Scalars['Int']['output'];
   /** A whole number of units (`unitsPerPoint`). */
   readonly points: Scalars['Float']['output'];
-  /** By column: whole numbers of its units; null where a column says nothing, because the ones before had decided. */
+  /** By column, in whole units; null where earlier columns had already decided. */
   readonly tieBreaks: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
 };
 
-/** A page of provisional standings, in one order. */
+/** A page of live points, in one order. */
 export type TournamentProvisionalStandingConnection = {
   readonly __typename?: 'TournamentProvisionalStandingConnection';
   /** The players with their cursors. */
@@ -5520,7 +5516,7 @@ export type TournamentProvisionalStandingConnection = {
   readonly pageInfo: PageInfo;
   /** How many players are on the roll. */
   readonly totalCount: Scalars['Int']['output'];
-  /** The stage of the round that is played, from 0. */
+  /** The stage of the current round, from 0. */
   readonly stage: Scalars['Int']['output'];
   /** That round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
@@ -5530,7 +5526,7 @@ export type TournamentProvisionalStandingConnection = {
   readonly columns: ReadonlyArray<TournamentStandingColumn>;
 };
 
-/** A player in provisional standings. */
+/** A player in a list of live points. */
 export type TournamentProvisionalStandingEdge = {
   readonly __typename?: 'TournamentProvisionalStandingEdge';
   /** Where the list continues after it, in its order. */
@@ -5539,29 +5535,29 @@ export type TournamentProvisionalStandingEdge = {
   readonly node: TournamentProvisionalStanding;
 };
 
-/** How a player stands while a round is played. */
+/** A player's live points during a round. */
 export type TournamentProvisionalStanding = {
   readonly __typename?: 'TournamentProvisionalStanding';
   /** Who. */
   readonly player: Player;
   /** The number of the player on the roll, from 0. */
   readonly entrant: Scalars['Int']['output'];
-  /** The standing after the last closed round; null in the first round, and for a player who came since. */
+  /** The standing after the latest closed round; null in the first round, and for a later entrant. */
   readonly standing?: Maybe<TournamentStanding>;
   /**
-   * A whole number of units (`unitsPerPoint`): what the standing after the round would have if nothing else happened. In an elimination, who plays on as a lucky loser
-   * is known when the round is closed.
+   * A whole number of units (`unitsPerPoint`): the player's points if nothing else happened in this round. In an elimination, lucky losers are known only when the
+   * round closes.
    */
   readonly points: Scalars['Float']['output'];
-  /** How many of them the round has brought by now: the result of a game that is over, a bye, or half a point for a round missed before a late entry. */
+  /** How many of them come from this round so far: from a game that is over, a bye, or a round missed before a late entry. */
   readonly gained: Scalars['Float']['output'];
-  /** The number of the player's table, from 0; null without one. */
+  /** The player's table, from 0; null if there is none. */
   readonly table?: Maybe<Scalars['Int']['output']>;
-  /** The id of the game there; null without a table. */
+  /** The id of the game there; null if there is no table. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
   /** Whether the player has a bye in the round. */
   readonly hasBye: Scalars['Boolean']['output'];
-  /** Whether the round brings the player nothing more: the game is over, or there is none. */
+  /** Whether the player can gain nothing more in this round: the game is over, or there is none. */
   readonly isOver: Scalars['Boolean']['output'];
 };
 
@@ -5570,11 +5566,11 @@ export type TournamentConnection = {
   readonly __typename?: 'TournamentConnection';
   /** The tournaments with their cards. */
   readonly edges: ReadonlyArray<TournamentEdge>;
-  /** The tournaments as they are now: each costs what `tournament` costs. Cards are cheaper. */
+  /** The tournaments as they stand now; each costs as much as `Query.tournament`. Cards are cheaper. */
   readonly nodes: ReadonlyArray<Tournament>;
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
-  /** What was recorded up to this moment is in the list. */
+  /** The list includes everything recorded up to this moment. */
   readonly asOf: Scalars['DateTime']['output'];
 };
 
@@ -5583,36 +5579,36 @@ export type TournamentEdge = {
   readonly __typename?: 'TournamentEdge';
   /** Where the list continues after it. */
   readonly cursor: Scalars['String']['output'];
-  /** The tournament as it is now: costs what `tournament` costs. */
+  /** The tournament as it stands now; costs as much as `Query.tournament`. */
   readonly node: Tournament;
-  /** What the list knows of it, perhaps a moment old. */
+  /** What the list holds about it; may be a moment old. */
   readonly card: TournamentCard;
 };
 
-/** What a list knows of a tournament: a value, not an object. */
+/** What lists hold about a tournament: a value, not an object. */
 export type TournamentCard = {
   readonly __typename?: 'TournamentCard';
   /** The tournament's id, for `tournament`. */
   readonly tournamentId: Scalars['ID']['output'];
-  /** As its organiser called it. */
+  /** Its name, chosen by the organiser. */
   readonly name: Scalars['String']['output'];
   /** The id of its title. */
   readonly titleId: Scalars['ID']['output'];
-  /** What it is at. */
+  /** Where it stands. */
   readonly status: TournamentStatus;
   /** Who runs it. */
   readonly organiser: Player;
   /** How many players are on the roll; 0 before it is fixed. */
   readonly playerCount: Scalars['Int']['output'];
-  /** When its first round is to begin. */
+  /** When its first round is due to start. */
   readonly startsAt: Scalars['DateTime']['output'];
-  /** The present stage, from 0; the number of stages once all are over. */
+  /** The current stage, from 0; the number of stages once all are over. */
   readonly stage: Scalars['Int']['output'];
-  /** The newest published round of the stage, from 0; null before the first. */
+  /** The latest published round of the stage, from 0; null before the first. */
   readonly round?: Maybe<Scalars['Int']['output']>;
-  /** When the games of that round begin, or began. */
+  /** When the games of that round start, or started. */
   readonly roundStartsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When that round is closed; null: when its last game is over. */
+  /** The deadline of that round; null if it closes when its last game is over. */
   readonly closesAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -5624,7 +5620,7 @@ export type TournamentCard = {
   readonly headHash: Scalars['String']['output'];
 };
 
-/** What a tournament wants of the caller. */
+/** A reminder from a tournament. */
 export type TournamentReminder = {
   readonly __typename?: 'TournamentReminder';
   /** What it is. */
@@ -5639,9 +5635,9 @@ export type TournamentReminder = {
   readonly table?: Maybe<Scalars['Int']['output']>;
   /** The id of the game there; null for `CHECK_IN` and `BYE`. It is made once the round is published. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
-  /** When the tournament begins (`CHECK_IN`), or the games of the round. */
+  /** When the tournament (`CHECK_IN`) or the games of the round start. */
   readonly startsAt: Scalars['DateTime']['output'];
-  /** When the caller forfeits the game unless a decision comes before; only of `FORFEIT_NEAR`, else null. */
+  /** When the caller forfeits the game without a decision; null unless `FORFEIT_NEAR`. */
   readonly forfeitsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5656,16 +5652,19 @@ export type TournamentReminderKind =
   /** The caller owes the first decision of a game, and half of the time for it has gone. */
   | 'FORFEIT_NEAR';
 
-/** How far a tournament has come. A message is newer than another one if its `version` is greater, or its `tablesVersion` at the same `version`. */
+/** How far a tournament has come. Of two messages, the newer has the greater `version` or, at the same `version`, the greater `tablesVersion`. */
 export type TournamentUpdate = {
   readonly __typename?: 'TournamentUpdate';
-  /** The tournament as it is now, which may be newer than `version`. */
+  /** The tournament as it stands now, which may be newer than `version`. */
   readonly tournament: Tournament;
-  /** The version of its control stream that it has reached. */
+  /** The version of its control stream. */
   readonly version: Scalars['Int']['output'];
-  /** Within `version`, what has happened at the tables of the round that is being played: one for each game that was made, and one for each that is over. It only grows; 0 while no round is being played. */
+  /**
+   * Grows within a `version` with what happens at the tables of the current round: one for each game created, one for each that is over. 0 while no round is being
+   * played.
+   */
   readonly tablesVersion: Scalars['Int']['output'];
-  /** How many tables of the round that is being played have a result; null while none is. `TournamentRound.tables` has their number as `totalCount`. */
+  /** How many tables of the current round have a result; null while no round is being played. `TournamentRound.tables` has their number as `totalCount`. */
   readonly finishedTables?: Maybe<Scalars['Int']['output']>;
 };
 
