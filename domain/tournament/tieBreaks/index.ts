@@ -38,7 +38,7 @@ export const DEFAULT_TIE_BREAKS: readonly TieBreakName[] = [
 export const AMONG_EQUALS: TieBreakName = 'headToHead';
 
 /** Tie-breaks that this release reads and does not write yet (CONTRIBUTING.md, "First read, then write"). */
-export const UNWRITTEN_TIE_BREAKS: readonly TieBreakName[] = ['opponentsPointsCut', 'beatenPoints', 'scoreTotal'];
+export const UNWRITTEN_TIE_BREAKS: readonly TieBreakName[] = [];
 
 /** Those that tournaments have not always known. */
 export const LATER_TIE_BREAKS: readonly TieBreakName[] = ['opponentsPointsCut', 'beatenPoints', 'scoreTotal'];

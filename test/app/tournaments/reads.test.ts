@@ -56,6 +56,19 @@ test('a round while it is played: who sits where, and the results of the games t
   expect(await hall.app.roundTables(null, id, { stage: 0, round: 1 }, { cursor: null, limit: 1 })).toBeNull();
 });
 
+test('standings have the columns that the organiser chose, the less usual ones as well', async () => {
+  const hall = new Hall();
+  const tieBreaks = ['scoreTotal', 'beatenPoints', 'opponentsPointsCut', 'lot'];
+  const id = await hall.started(4, { tieBreaks });
+  await hall.playOut(id);
+  const page = await hall.app.standings(null, id, { after: null, cursor: null, limit: 10 });
+  expect(page).toMatchObject({ tieBreaks, isFinal: true });
+  for (const { entry } of page?.entries ?? []) {
+    expect(entry.tieBreaks.map(Number.isInteger)).toEqual([true, true, true, true]);
+  }
+  expect(ranks(page as StandingsPage)).toEqual([1, 2, 3, 4]);
+});
+
 test('pages of standings stay within the revision that the first one showed, whatever is corrected meanwhile', async () => {
   const hall = new Hall();
   const id = await hall.started(6);
