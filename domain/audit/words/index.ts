@@ -6,6 +6,8 @@ import { DE } from './de.ts';
 import { EN } from './en.ts';
 import type { Code, Place, Sayable, WithCode, Words } from './words.ts';
 
+export type { HavingCode } from './words.ts';
+
 const WORDS: Readonly<Record<Language, Words>> = { en: EN, de: DE };
 
 /** Longest sentence, in UTF-16 code units. */

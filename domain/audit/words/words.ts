@@ -10,7 +10,10 @@ export type Sayable = Reason | FoldReason;
 export type Code = Sayable['code'];
 
 /** The reasons with this code. */
-export type WithCode<Wanted extends Code> = Sayable extends infer One
+export type WithCode<Wanted extends Code> = HavingCode<Sayable, Wanted>;
+
+/** Those of `Some` that have this code. */
+export type HavingCode<Some, Wanted> = Some extends infer One
   ? One extends { readonly code: infer Found }
     ? Wanted extends Found
       ? One

@@ -15,7 +15,7 @@ import { checkGames, contradict, placeKey, type TableGame } from './games.ts';
 import { HeldBulk, keyOfBulk } from './held.ts';
 import type { TournamentReason } from './reasons.ts';
 import { checkTournamentReceipts } from './receipts.ts';
-import type { AuditedTournament, TournamentReport } from './report.ts';
+import { type AuditedTournament, TOURNAMENT_CHECKS, type TournamentReport } from './report.ts';
 import { isNamedAfter, takeStep } from './steps.ts';
 
 export interface TournamentAuditOptions {
@@ -116,17 +116,7 @@ export class TournamentAudit {
   #stop(reason: TournamentReason, line: number | null): void {
     this.#stopped = true;
     this.#findings.fail('form', reason, { line });
-    for (const name of [
-      'chain',
-      'receipts',
-      'commands',
-      'seed',
-      'bulk',
-      'roll',
-      'pairings',
-      'results',
-      'standings',
-    ] as const) {
+    for (const name of TOURNAMENT_CHECKS.slice(1, -1)) {
       if (this.#control === null) this.#findings.leaveOut(name, { code: 'unread' });
     }
     this.#leaveOutRest();

@@ -1,19 +1,13 @@
 // What a language has to say about audits of tournaments.
 
-import type { sentenceOn } from '../../../audit/index.ts';
+import type { HavingCode, sentenceOn } from '../../../audit/index.ts';
 import type { TournamentReason } from '../reasons.ts';
 import type { TournamentCheck, TournamentCheckName } from '../report.ts';
 
 export type Code = TournamentReason['code'];
 
 /** The reason with this code. */
-export type Of<Wanted extends Code> = TournamentReason extends infer One
-  ? One extends { readonly code: infer Found }
-    ? Wanted extends Found
-      ? One
-      : never
-    : never
-  : never;
+export type Of<Wanted extends Code> = HavingCode<TournamentReason, Wanted>;
 
 export type Place = Pick<TournamentCheck, 'version' | 'line'>;
 
