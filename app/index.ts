@@ -39,12 +39,7 @@ export {
   type Watched,
 } from './live/sending.ts';
 export { gameTopic, ownTournamentTopic, remindersTopic, tournamentTopic, turnsTopic } from './live/topics.ts';
-export {
-  isTournamentOver,
-  type TournamentReminderAnswer,
-  type TournamentUpdateAnswer,
-  tournamentUpdate,
-} from './live/tournamentNews.ts';
+export { type TournamentReminderAnswer, type TournamentUpdateAnswer, tournamentUpdate } from './live/tournamentNews.ts';
 export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';

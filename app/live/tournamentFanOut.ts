@@ -1,6 +1,7 @@
 // Tells everybody who watches a tournament how far it has come. Whoever asks for nothing of their own shares messages with all others; only the
 // organiser and the arbiters, who see drafts, have theirs.
 
+import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
@@ -21,7 +22,7 @@ import type { TournamentAdvance } from './changes.ts';
 import { completeMessage, errorList } from './messages.ts';
 import { type Render, renderedTournament } from './sending.ts';
 import { ownTournamentTopic, tournamentTopic } from './topics.ts';
-import { isOfficial, isTournamentOver, type TournamentUpdateAnswer, tournamentUpdate } from './tournamentNews.ts';
+import { isOfficial, type TournamentUpdateAnswer, tournamentUpdate } from './tournamentNews.ts';
 
 export interface TournamentParts {
   /** A tournament as a caller may see it, at least at version `atLeast`; null: there is none that the caller may know of. */

@@ -28,11 +28,6 @@ export function tournamentUpdate(tournament: TournamentAnswer, progress: RoundPr
   return { tournament, version: tournament.version, tablesVersion: made + (over ?? 0), finishedTables: over };
 }
 
-/** Whether nothing will happen in it any more. */
-export function isTournamentOver({ status }: Pick<TournamentAnswer, 'status'>): boolean {
-  return status === 'finished' || status === 'cancelled';
-}
-
 /** Whether a player runs it, and so sees drafts. */
 export function isOfficial({ organiser, arbiters }: TournamentAnswer, player: string): boolean {
   return organiser === player || arbiters.includes(player);

@@ -95,7 +95,7 @@ export interface ChangedStanding {
 
 /**
  * Of an entrant. `entered`: not checked in, where that is asked for. `waiting`: came late, or has returned, and plays from the next pairing on.
- * `left-out`: the roll was full, or had been closed before the check-in. `out`: the present stage is played without.
+ * `left-out`: the roll was full, had been closed before the check-in, or took nobody any more. `out`: the present stage is played without.
  */
 export const ENTRANT_STATUSES = [
   'entered',

@@ -1,7 +1,7 @@
 // What players wish: to enter, to check in, to withdraw, to come back. Each is a commit of a stream that few others share.
 
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../domain/log/index.ts';
-import type { TournamentState } from '../../domain/tournament/index.ts';
+import { isTournamentOver, type TournamentState } from '../../domain/tournament/index.ts';
 import { admitsLate } from '../../domain/tournament/life/index.ts';
 import type { Caller } from '../answers/answer.ts';
 import { commandIdReused, UNAUTHENTICATED } from '../answers/problems.ts';
@@ -92,8 +92,7 @@ export function withdrawFromTournament(context: AppContext, caller: Caller | nul
     wish({ tournament: { status }, entry }) {
       if (entry === null) return { code: 'NOT_ENTERED' };
       if (entry.status === 'withdrawn') return null;
-      const isOver = status === 'finished' || status === 'cancelled';
-      return isOver ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
+      return isTournamentOver({ status }) ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
     },
   });
 }

@@ -1,7 +1,7 @@
 // An entrant as others see one: what the entry says, and what the control stream has made of it.
 
-import type { Entrant, TournamentState } from '../../domain/tournament/index.ts';
-import { fieldOf } from '../../domain/tournament/life/index.ts';
+import { type Entrant, isTournamentOver, type TournamentState } from '../../domain/tournament/index.ts';
+import { admitsLate, fieldOf } from '../../domain/tournament/life/index.ts';
 import type { EntrantAnswer, EntrantStatus } from './answers.ts';
 import { comesLate } from './roll.ts';
 import type { Entry } from './streams/index.ts';
@@ -17,16 +17,18 @@ export function entrantAnswer(
   return { tournamentId, playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
 }
 
-function statusOff({ roll }: TournamentState, entry: Entry | null): EntrantStatus {
+function statusOff(tournament: TournamentState, entry: Entry | null): EntrantStatus {
   if (entry === null || entry.status === 'withdrawn') return 'withdrawn';
-  if (roll === null) return entry.status;
-  return comesLate(entry) ? 'waiting' : 'left-out';
+  if (tournament.roll === null) return entry.status;
+  // A late entry may be taken while the last round is being paired, which it then misses.
+  return comesLate(entry) && admitsLate(tournament) ? 'waiting' : 'left-out';
 }
 
 function statusOn(tournament: TournamentState, entrant: Entrant, entry: Entry | null): EntrantStatus {
   if (tournament.excluded.includes(entrant)) return 'excluded';
   if (entry?.status === 'withdrawn') return 'withdrawn';
-  if (tournament.withdrawn.includes(entrant)) return entry === null ? 'withdrawn' : 'waiting';
+  if (tournament.withdrawn.includes(entrant))
+    return entry === null || isTournamentOver(tournament) ? 'withdrawn' : 'waiting';
   // After the last stage everybody stays what they were in it.
   const field = fieldOf(tournament, Math.min(tournament.stage, tournament.options.stages.length - 1));
   return field === null || field.includes(entrant) ? 'playing' : 'out';

@@ -19,7 +19,7 @@ export { evolveTournament } from './life/evolve.ts';
 export { TOURNAMENT_LIMITS, type TournamentOptionFault, type TournamentOptions } from './life/options.ts';
 export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
-export { TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
+export { isTournamentOver, TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';

@@ -4995,7 +4995,7 @@ export type TournamentEntryStatus =
   | 'PLAYING'
   /** A late entrant, or back after a withdrawal: plays from the next pairing. */
   | 'WAITING'
-  /** Not on the roll, because it was full or the player had not checked in. */
+  /** Not on the roll: it was full, the player had not checked in, or a late entry came too late for the last pairing. */
   | 'LEFT_OUT'
   /** Not among those who play the current stage. */
   | 'OUT'

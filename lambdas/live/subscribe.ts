@@ -10,7 +10,6 @@ import {
   errorMessage,
   type GameNews,
   gameTopic,
-  isTournamentOver,
   nextMessage,
   ownTournamentTopic,
   type Render,
@@ -28,6 +27,7 @@ import {
   turnsTopic,
   type Watched,
 } from '../../app/index.ts';
+import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { LiveConnection, LiveStore } from '../../livestore/port.ts';
 import { FIRST_TURNS } from '../graphql/limits/weights.ts';
 import { type Asked, hashOf } from './engine.ts';

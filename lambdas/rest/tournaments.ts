@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ListedTournament, RoundAnswer, TableAnswer, TournamentAnswer, TournamentPage } from '../../app/index.ts';
+import { isTournamentOver } from '../../domain/tournament/index.ts';
 import { tournamentPath } from '../address.ts';
 import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../tournamentCursors.ts';
 import { momentOf } from './card.ts';
@@ -116,9 +117,12 @@ const HASH_DIGITS = 16;
 export function headersFor(tournament: TournamentAnswer, part: string) {
   const { version, headHash, status, isArbiter } = tournament;
   const etag = `"${version}-${headHash.slice(0, HASH_DIGITS)}${isArbiter ? '.official' : ''}${part}"`;
-  const isOver = status === 'finished' || status === 'cancelled';
   if (isArbiter) return { etag, 'cache-control': 'private, no-cache', vary: 'authorization' };
-  return { etag, 'cache-control': isOver ? 'public, max-age=3600' : 'public, no-cache', vary: 'authorization' };
+  return {
+    etag,
+    'cache-control': isTournamentOver({ status }) ? 'public, max-age=3600' : 'public, no-cache',
+    vary: 'authorization',
+  };
 }
 
 export function tournamentNotFound(id: string): RestResult {

@@ -3,6 +3,7 @@
 import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
 import {
   evolveTournament,
+  isTournamentOver,
   parseTournamentEvent,
   type TournamentEvent,
   type TournamentState,
@@ -30,8 +31,7 @@ export const controlAggregate: Aggregate<ControlState> = {
   writes: (event) => WRITES_TOURNAMENTS && !hasUnwrittenTieBreaks(parseTournamentEvent(event)),
   evolve(before, event, { recordedAt }) {
     const tournament = evolveTournament(before?.tournament ?? null, parseTournamentEvent(event));
-    const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
-    const overAt = isOver ? (before?.overAt ?? recordedAt) : null;
+    const overAt = isTournamentOver(tournament) ? (before?.overAt ?? recordedAt) : null;
     return { tournament, createdAt: before?.createdAt ?? recordedAt, overAt };
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),

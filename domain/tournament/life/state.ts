@@ -101,6 +101,11 @@ export function newTournament({ type: _type, ...created }: TournamentCreated): T
   };
 }
 
+/** Whether nothing more will happen in a tournament of this status. */
+export function isTournamentOver({ status }: { readonly status: TournamentStatus }): boolean {
+  return status === 'finished' || status === 'cancelled';
+}
+
 /** The round that is paired and not closed, or null. */
 export function openRound({ rounds }: TournamentState): RoundState | null {
   const last = rounds.at(-1);
