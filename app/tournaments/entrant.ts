@@ -21,7 +21,8 @@ function statusOff(tournament: TournamentState, entry: Entry | null): EntrantSta
   if (entry === null || entry.status === 'withdrawn') return 'withdrawn';
   if (tournament.roll === null) return entry.status;
   // A late entry may be taken while the last round is being paired, which it then misses.
-  return comesLate(entry) && admitsLate(tournament) ? 'waiting' : 'left-out';
+  const hasRoom = tournament.players < tournament.options.capacity;
+  return comesLate(entry) && admitsLate(tournament) && hasRoom ? 'waiting' : 'left-out';
 }
 
 function statusOn(tournament: TournamentState, entrant: Entrant, entry: Entry | null): EntrantStatus {

@@ -49,9 +49,14 @@ function eachShard(work: (shard: number) => Promise<EntriesState>): Promise<read
 export function rollOf(shards: readonly EntriesState[], { capacity, checkInMs }: TournamentOptions): readonly string[] {
   const admitted: ReadonlySet<unknown> = new Set(checkInMs === null ? ['entered', 'checked-in'] : ['checked-in']);
   const entered = shards.flatMap(entriesIn).filter(([, { atClosing }]) => admitted.has(atClosing));
-  const first = entered.sort(([a, one], [b, other]) => one.enteredAt - other.enteredAt || compared(a, b));
-  return first
-    .slice(0, capacity)
+  return earliest(entered, capacity);
+}
+
+/** So many who entered first, in order of their ids. */
+function earliest(entered: readonly (readonly [player: string, entry: Entry])[], room: number): readonly string[] {
+  return entered
+    .toSorted(([a, one], [b, other]) => one.enteredAt - other.enteredAt || compared(a, b))
+    .slice(0, room)
     .map(([player]) => player)
     .sort(compared);
 }
@@ -103,8 +108,7 @@ function changeIn(
   });
   const entered = everybody.filter(([player, entry]) => !entrants.has(player) && comesLate(entry));
   const room = admitsLate(tournament) ? Math.max(0, tournament.options.capacity - tournament.players) : 0;
-  const players = entered.map(([player]) => player).sort(compared);
-  return { entered: players.slice(0, room), ...movesOf(onRoll, tournament, absent) };
+  return { entered: earliest(entered, room), ...movesOf(onRoll, tournament, absent) };
 }
 
 /** Who of the roll leaves, and who comes back; ascending. */
