@@ -6,7 +6,7 @@ import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 import { roundRowsOf } from './roundRows.ts';
 
 /** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 5;
+export const PROJECTION_VERSION = 6;
 
 const CARD = 'CARD';
 const TIME_DIGITS = 13;

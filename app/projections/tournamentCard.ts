@@ -9,6 +9,7 @@ import {
   type TournamentEvent,
   type TournamentStatus,
 } from '../../domain/tournament/index.ts';
+import { firstDecisionMs } from '../../domain/tournament/life/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 
@@ -31,7 +32,8 @@ export interface TournamentCard {
   readonly startsAt: number;
   /** When check-in opens; null: there is none. */
   readonly checkInAt: number | null;
-  readonly noShowMs: number;
+  /** How long a player has for the first decision of a game. */
+  readonly firstDecisionMs: number;
   readonly hasRoll: boolean;
   readonly stage: number;
   /** Of the present stage, the newest that is published; null for none. */
@@ -69,9 +71,17 @@ function whileRunning({ isPlayed, movedAt, roundStartsAt, closesAt }: Tournament
 }
 
 /** When players are to be reminded of something by time, ms since 1970: to check in, or of a first decision that half of the time has gone for. */
-export function reminderAt({ status, checkInAt, isPlayed, roundStartsAt, noShowMs }: TournamentCard): number | null {
+export function reminderAt({
+  status,
+  checkInAt,
+  isPlayed,
+  roundStartsAt,
+  firstDecisionMs,
+}: TournamentCard): number | null {
   if (status === 'entries-open') return checkInAt;
-  return status === 'running' && isPlayed && roundStartsAt !== null ? roundStartsAt + Math.ceil(noShowMs / 2) : null;
+  return status === 'running' && isPlayed && roundStartsAt !== null
+    ? roundStartsAt + Math.ceil(firstDecisionMs / 2)
+    : null;
 }
 
 /** Whether nothing happens in it any more. */
@@ -139,7 +149,7 @@ function created(event: Extract<TournamentEvent, { readonly type: 'TournamentCre
     players: 0,
     startsAt: options.startsAt,
     checkInAt: options.checkInMs === null ? null : options.startsAt - options.checkInMs,
-    noShowMs: options.noShowMs,
+    firstDecisionMs: firstDecisionMs(options),
     hasRoll: false,
     stage: 0,
     round: null,

@@ -1,6 +1,7 @@
 // Sees to it that players are reminded: writes which reminders are due, each page once. Best effort: nobody depends on them.
 
 import type { TournamentState } from '../../../domain/tournament/index.ts';
+import { firstDecisionMs } from '../../../domain/tournament/life/index.ts';
 import type { AppContext } from '../../context.ts';
 import { ENTRANT_LISTS } from '../../projections/entryRows.ts';
 import { playedRound } from '../advance.ts';
@@ -50,7 +51,7 @@ export async function remindOfRound(context: Parts, round: PublishedRound): Prom
 async function remindOfForfeits(context: Parts, round: PublishedRound): Promise<void> {
   const { id, tournament, startsAt } = round;
   const until = context.clock.now();
-  if (until < startsAt + tournament.options.noShowMs / 2) return;
+  if (until < startsAt + firstDecisionMs(tournament.options) / 2) return;
   const pageOf = (page: number, after: number) => {
     const { stage, round: number } = round.round;
     return { kind: 'forfeit', tournament: id, stage, round: number, page, after, until } as const;

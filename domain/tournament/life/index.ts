@@ -16,6 +16,7 @@ export {
   startTournament,
 } from './commands.ts';
 export { type OwedStep, owed, usualStart } from './due.ts';
+export { firstDecisionMs } from './options.ts';
 export { closeRound, correctResult, editPairing, moveDeadline, pairRound, publishRound } from './rounds.ts';
 export { admitsLate, roundsOfStage } from './stages.ts';
 export { fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';

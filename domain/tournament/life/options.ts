@@ -50,6 +50,11 @@ export interface TournamentOptions {
   readonly automatic: boolean;
 }
 
+/** How long a player has for the first decision of a game, ms. */
+export function firstDecisionMs({ clock, noShowMs }: Pick<TournamentOptions, 'clock' | 'noShowMs'>): number {
+  return Math.min(clock.seconds * 1_000, noShowMs);
+}
+
 /** The least and the most of each number. Times in ms. */
 export const TOURNAMENT_LIMITS = {
   capacity: { least: 2, most: 100_000 },

@@ -78,7 +78,7 @@ test('stored rows have these texts and keys (if they must change, raise PROJECTI
   const { card, rows } = effects(commits);
   const stored = cardRow({ ...card, headHash: '' });
   expect({ version: PROJECTION_VERSION, listing: stored.listing, key: keyOf(stored) }).toEqual({
-    version: 5,
+    version: 6,
     listing: { list: 'T#toy', place: `1800000000003#${GAME}` },
     key: `G#${GAME} CARD`,
   });

@@ -52,7 +52,7 @@ test('a card follows the control stream', () => {
     players: 0,
     startsAt: OPTIONS.startsAt,
     checkInAt: null,
-    noShowMs: 600_000,
+    firstDecisionMs: 60_000,
     hasRoll: false,
     stage: 0,
     round: null,
@@ -151,7 +151,7 @@ test('players are reminded when check-in opens, and when half of the time for th
   const times = commitsOf({ checkInMs: 30_000 }).map((_, index) =>
     reminderAt(cardAfter(index + 1, { checkInMs: 30_000 })),
   );
-  const half = FIXED_TIME + 300_000;
+  const half = FIXED_TIME + 30_000;
   const none = [null, null];
   expect(times).toEqual([OPTIONS.startsAt - 30_000, ...none, ...none, null, half, half, ...none, null]);
   const reminder = tournamentRowsOf(cardAfter(7)).find(({ sort }) => sort === 'REMINDER');

@@ -177,3 +177,16 @@ test('games are read of those only who listen; a spectator has nothing to be rem
   await on.subscribe('s', '1', REMIND);
   expect(codesIn(on.heard('s'))).toEqual(['UNAUTHENTICATED']);
 });
+
+test('where the clock gives less time than a no-show has, half of that is what counts', async () => {
+  const there = hall();
+  const on = liveOn(there.app, { verifier: BY_ID });
+  const id = await there.started(2, { clock: { kind: 'per-decision', seconds: 120, resignAfter: 3 } });
+  there.reminders.splice(0);
+  await listening(on, 0, 1);
+  there.now = START + MINUTE;
+  await remind(there, id);
+  await tellAll(there, on);
+  const near = { kind: 'FORFEIT_NEAR', forfeitsAt: time(START + 2 * MINUTE) };
+  expect([heard(on, 0), heard(on, 1)]).toMatchObject([[near], [near]]);
+});
