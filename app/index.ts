@@ -97,6 +97,7 @@ export type {
   TournamentFile,
   TournamentPage,
 } from './tournaments/answers.ts';
+export type { InterventionAnswer, InterventionKind } from './tournaments/interventionAnswer.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
 export { isReminderPartition, parseReminderPage, type ReminderPage } from './tournaments/reminders/page.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';

@@ -60,7 +60,7 @@ export const WORKER_ENTRY = 'lambdas/worker/index.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_260_000, importRatio: 2.6 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_270_000, importRatio: 2.6 },
   rest: { entry: REST_ENTRY, bytes: 780_000, importRatio: 1.35 },
 } as const;
 

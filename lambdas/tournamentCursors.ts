@@ -1,6 +1,15 @@
 // Cursors of the lists of tournaments as clients have them: opaque, with the name of their list inside.
 
-const LISTS = ['tournaments', 'entrants', 'tables', 'byes', 'standings', 'provisional', 'rounds'] as const;
+const LISTS = [
+  'tournaments',
+  'entrants',
+  'tables',
+  'byes',
+  'standings',
+  'provisional',
+  'rounds',
+  'interventions',
+] as const;
 export type TournamentList = (typeof LISTS)[number];
 
 /** What the use cases make. */

@@ -100,6 +100,8 @@ const MAPPERS = {
   TournamentSchedule: '../../domain/tournament/index.ts#ScheduleOffer',
   TournamentEntryRoundConnection: './parents.ts#EntryRoundsParent',
   TournamentEntryRound: '../../app/index.ts#EntrantRoundAnswer',
+  TournamentIntervention: '../../app/index.ts#InterventionAnswer',
+  TournamentInterventionConnection: './parents.ts#InterventionsParent',
   TournamentStandingConnection: './parents.ts#StandingsParent',
   TournamentStandingColumn: './parents.ts#StandingColumnParent',
   TournamentStanding: '../../app/index.ts#StandingAnswer',

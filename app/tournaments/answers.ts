@@ -152,6 +152,7 @@ export interface TableResultAnswer {
 }
 
 export interface TableAnswer extends RoundPlace {
+  readonly tournamentId: string;
   readonly table: number;
   /** In order of seats. */
   readonly players: readonly TablePlayer[];

@@ -87,6 +87,15 @@ export interface PageQuery {
   readonly limit: number;
 }
 
+/** The newest first. A cursor is the version of an intervention. */
+export interface InterventionsQuery extends PageQuery {
+  /** Null: of all rounds, and of none. */
+  readonly of: RoundPlace | null;
+}
+
+/** The table whose result was corrected, or the entrant who was excluded. */
+export type InterventionSubject = ({ readonly table: number } & RoundPlace) | { readonly entrant: number };
+
 export interface TournamentsQuery extends PageQuery {
   /** Null: of every status but drafts. */
   readonly status: TournamentStatus | null;

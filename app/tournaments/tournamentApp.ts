@@ -7,6 +7,7 @@ import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
 import type {
   CorrectionAnswer,
+  CountedPage,
   EntrantAnswer,
   EntrantRoundsPage,
   EntrantsPage,
@@ -27,6 +28,8 @@ import type {
   EditPairingInput,
   EntryInput,
   ExcludePlayerInput,
+  InterventionSubject,
+  InterventionsQuery,
   MoveDeadlineInput,
   NameArbiterInput,
   OpenTableInput,
@@ -37,6 +40,7 @@ import type {
   StandingsQuery,
   TournamentsQuery,
 } from './inputs.ts';
+import type { InterventionAnswer } from './interventionAnswer.ts';
 import type { TournamentResult } from './problems.ts';
 import type { ReminderPage } from './reminders/page.ts';
 import type { Reminders } from './reminders/read.ts';
@@ -113,6 +117,14 @@ export interface TournamentReads {
   roundFigures(caller: Caller | null, id: string, place: RoundPlace): Promise<PairingFigures | null>;
   /** Of the published round that is not closed. Null where there is none, and for who is not in it. */
   tableOf(caller: Caller | null, id: string, playerId: string): Promise<OwnTableAnswer | null>;
+  /** What organisers and arbiters gave reasons for, the newest first. Edits of a draft are for those who see the draft. */
+  interventions(
+    caller: Caller | null,
+    id: string,
+    query: InterventionsQuery,
+  ): Promise<CountedPage<InterventionAnswer> | null>;
+  /** The newest one that concerns `subject`; null: none does. */
+  interventionOn(caller: Caller | null, id: string, subject: InterventionSubject): Promise<InterventionAnswer | null>;
   /** Null also before the round is closed. */
   standings(caller: Caller | null, id: string, query: StandingsQuery): Promise<StandingsPage | null>;
   /** Null unless a round is published and not closed; a page that was begun before continues all the same. Perhaps a moment old. */

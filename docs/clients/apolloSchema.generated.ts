@@ -265,6 +265,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "currentRound",
     "entrants",
     "entry",
+    "interventions",
     "myEntry",
     "myTable",
     "options",

@@ -15,6 +15,7 @@ import type {
   GameAnswer,
   GameCard,
   GameList,
+  InterventionAnswer,
   InvitationResult,
   ListedGame,
   ListedTournament,
@@ -128,6 +129,7 @@ export type ByesParent = Paged<CountedPage<TablePlayer>>;
 export type ByeParent = TablePlayer;
 export type EntriesParent = Paged<EntrantsPage>;
 export type EntryRoundsParent = Paged<EntrantRoundsPage>;
+export type InterventionsParent = Paged<CountedPage<InterventionAnswer>>;
 export type TournamentListParent = Paged<TournamentPage>;
 export type ListedTournamentParent = TournamentPage['entries'][number];
 export type TournamentCardParent = ListedTournament;

@@ -5,10 +5,13 @@ const TOURNAMENT = 'id version headHash name status playerCount organiser arbite
 const TIMES = 'createdAt startsAt closesAt finishedAt';
 const ROUNDS = 'stages stage format roundCount cut rounds round number currentRound ordinal redraws tables byes';
 const TABLES = 'seats player entrant gameId how isFinal place score forfeited noShow';
+const INTERVENTIONS = 'interventions correction kind at by reason places exchanges';
 const STANDINGS = 'standings hash isNewest unitsPerPoint columns tieBreak label units rank points tieBreaks';
 const PROVISIONAL = 'provisionalStandings standing gained table hasBye isOver';
 const PAGES = '__typename edges cursor nodes node pageInfo hasNextPage endCursor totalCount';
 
 export const SHARED_FIELDS: ReadonlySet<string> = new Set(
-  [UPDATE, TOURNAMENT, TIMES, ROUNDS, TABLES, STANDINGS, PROVISIONAL, PAGES].flatMap((names) => names.split(' ')),
+  [UPDATE, TOURNAMENT, TIMES, ROUNDS, TABLES, INTERVENTIONS, STANDINGS, PROVISIONAL, PAGES].flatMap((names) =>
+    names.split(' '),
+  ),
 );

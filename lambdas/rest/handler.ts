@@ -11,6 +11,7 @@ import { describeError, type Log, type Meter, NO_METER } from '../observability.
 import { getEvents } from './events.ts';
 import { createGame, getGame } from './games.ts';
 import { getHistory } from './history.ts';
+import { listInterventions } from './interventions.ts';
 import { listGames, listOwnGames } from './lists.ts';
 import { getLooks } from './looks.ts';
 import { getOpenapi } from './openapi.ts';
@@ -62,6 +63,7 @@ export const RESOURCES: readonly {
   { path: '/v1/tournaments/{id}/provisional.json', methods: { GET: getProvisional, HEAD: getProvisional } },
   { path: '/v1/tournaments/{id}/players/{player}', methods: { GET: getPlayer, HEAD: getPlayer } },
   { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },
+  { path: '/v1/tournaments/{id}/interventions', methods: { GET: listInterventions, HEAD: listInterventions } },
   { path: '/v1/tournaments/{id}/record', methods: { GET: getRecord, HEAD: getRecord } },
   { path: '/v1/tournaments/{id}/replays', methods: { GET: getReplays, HEAD: getReplays } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },

@@ -27,6 +27,8 @@ export interface Resources {
     | 'roundTables'
     | 'tournamentsOfPlayer'
     | 'standings'
+    | 'interventionOn'
+    | 'interventions'
     | 'provisionalStandings'
     | 'entry'
     | 'entrantRounds'

@@ -3,6 +3,7 @@
 import type { EntrantRoundAnswer, ProvisionalStandingAnswer } from '../../app/index.ts';
 import { momentOf } from './card.ts';
 import { isFresh } from './conditional.ts';
+import { exclusionOf } from './intervention.ts';
 import { parametersIn } from './parameters.ts';
 import { problem } from './problem.ts';
 import type { ResourceMethod, RestCall } from './resource.ts';
@@ -38,10 +39,12 @@ export const getPlayer: ResourceMethod = async (call) => {
     entrant: entry.entrant,
     status: entry.status,
     enteredAt: momentOf(entry.enteredAt),
+    exclusion:
+      entry.status === 'excluded' && entry.entrant !== null ? await exclusionOf(call, id, entry.entrant) : null,
     total: rounds.total,
     unitsPerPoint: rounds.unitsPerPoint,
     nextCursor,
-    rounds: rounds.entries.map((one) => roundOf(one.entry)),
+    rounds: await Promise.all(rounds.entries.map((one) => roundOf(call, one.entry))),
   };
   // Results and entries come in without a commit of the tournament.
   const { etag: _, ...headers } = headersFor(tournament, '');
@@ -63,6 +66,6 @@ function provisionalOf({ playerId, standing, ...rest }: ProvisionalStandingAnswe
   return { player: playerId, ...rest, standing: standing && standingOf(standing) };
 }
 
-function roundOf({ table, ...rest }: EntrantRoundAnswer) {
-  return { ...rest, table: table && tableSummary(table) };
+async function roundOf(call: RestCall, { table, ...rest }: EntrantRoundAnswer) {
+  return { ...rest, table: table && (await tableSummary(call, table)) };
 }

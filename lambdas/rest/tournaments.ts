@@ -8,6 +8,7 @@ import { formatTournamentCursor, parseTournamentCursor, type TournamentList } fr
 import { momentOf } from './card.ts';
 import { isFresh } from './conditional.ts';
 import { isPlayerId, playerNotFound } from './history.ts';
+import { correctionOf } from './intervention.ts';
 import { nextLink } from './lists.ts';
 import { InvalidParameter, numberIn, parametersIn, titleIn, wordIn } from './parameters.ts';
 import { problem } from './problem.ts';
@@ -69,7 +70,7 @@ export const getRound: ResourceMethod = async (call) => {
     tableCount: tables.total,
     byes: page.cursor === null ? tables.byes.map(({ playerId, entrant }) => ({ player: playerId, entrant })) : [],
     nextCursor,
-    tables: tables.entries.map(({ entry }) => tableSummary(entry)),
+    tables: await Promise.all(tables.entries.map(({ entry }) => tableSummary(call, entry))),
   };
   // Results come in without a commit of the tournament.
   const { etag: _, ...headers } = headersFor(tournament, '');
@@ -177,7 +178,8 @@ async function roundSummary({ app, caller }: RestCall, tournament: TournamentAns
   return { ...round, figures, redraws: draw, startsAt: momentOf(startsAt), closesAt: momentOf(closesAt), hashes };
 }
 
-export function tableSummary({ table, players, gameId, result }: TableAnswer) {
+export async function tableSummary(call: Pick<RestCall, 'app' | 'caller'>, answer: TableAnswer) {
+  const { table, players, gameId, result } = answer;
   return {
     table,
     gameId,
@@ -190,6 +192,7 @@ export function tableSummary({ table, players, gameId, result }: TableAnswer) {
       noShow: result?.noShows.includes(seat) ?? false,
     })),
     how: result?.how ?? null,
+    correction: await correctionOf(call, answer),
     isFinal: result?.isFinal ?? false,
     headHash: result?.headHash ?? null,
   };

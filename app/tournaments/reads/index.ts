@@ -8,6 +8,7 @@ import { readEntrants, readEntry } from './entrants.ts';
 import { readFigures } from './figures.ts';
 import { readRecord, readReplays } from './files.ts';
 import { readTournament } from './found.ts';
+import { readInterventionOn, readInterventions } from './interventions.ts';
 import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './lists.ts';
 import { readProgress } from './progress.ts';
 import { readProvisionalStandings } from './provisional.ts';
@@ -29,6 +30,8 @@ export function tournamentReads(context: () => AppContext): TournamentReads {
     roundTables: (caller, id, place, query) => readRoundTables(context(), caller, id, { place, ...query }),
     roundFigures: (caller, id, place) => readFigures(context(), caller, id, place),
     tableOf: (caller, id, playerId) => readTableOf(context(), caller, id, playerId),
+    interventions: (caller, id, query) => readInterventions(context(), caller, id, query),
+    interventionOn: (caller, id, subject) => readInterventionOn(context(), caller, id, subject),
     standings: (caller, id, query) => readStandingsPage(context(), caller, id, query),
     provisionalStandings: (caller, id, query) => readProvisionalStandings(context(), caller, id, query),
     record: (caller, id) => readRecord(context(), caller, id),

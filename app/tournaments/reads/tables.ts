@@ -97,10 +97,11 @@ export async function tablesAt(
   shown: ShownRound,
   numbers: readonly number[],
 ): Promise<readonly TableAnswer[]> {
-  const { round, roll, pairing } = shown;
+  const { id, round, roll, pairing } = shown;
   const games = await gamesOfRound(context, shown);
   const results = await resultsAt(context, shown, games, numbers);
   return numbers.map((table, index) => ({
+    tournamentId: id,
     ...placeOf(round),
     table,
     players: at(pairing.tables, table).map(playerIn(roll)),

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/tournament/index.ts';
 import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
+import { type Intervention, interventionsAfter } from './interventions.ts';
 
 export interface ControlState {
   readonly tournament: TournamentState;
@@ -18,10 +19,12 @@ export interface ControlState {
   readonly createdAt: number;
   /** When it was finished or cancelled, ms since 1970; null before. */
   readonly overAt: number | null;
+  /** Commits in which somebody stepped in, ascending. */
+  readonly interventions: readonly Intervention[];
 }
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const CONTROL_STATE_VERSION = 2;
+const CONTROL_STATE_VERSION = 3;
 
 const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 
@@ -29,10 +32,12 @@ export const controlAggregate: Aggregate<ControlState> = {
   fingerprintOf: () => FINGERPRINT,
   accepts: (fingerprint) => fingerprint === FINGERPRINT,
   writes: (event) => WRITES_TOURNAMENTS && !hasUnwrittenTieBreaks(parseTournamentEvent(event)),
-  evolve(before, event, { recordedAt }) {
-    const tournament = evolveTournament(before?.tournament ?? null, parseTournamentEvent(event));
+  evolve(before, stored, { version, recordedAt }) {
+    const event = parseTournamentEvent(stored);
+    const tournament = evolveTournament(before?.tournament ?? null, event);
     const overAt = isTournamentOver(tournament) ? (before?.overAt ?? recordedAt) : null;
-    return { tournament, createdAt: before?.createdAt ?? recordedAt, overAt };
+    const interventions = interventionsAfter(before?.interventions ?? [], event, version);
+    return { tournament, createdAt: before?.createdAt ?? recordedAt, overAt, interventions };
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };

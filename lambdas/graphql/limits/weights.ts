@@ -59,6 +59,10 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentRound.tables': 20,
   'TournamentRound.byes': 20,
   'TournamentTable.game': 10,
+  // Their commits; one commit for a table or an entry.
+  'Tournament.interventions': 20,
+  'TournamentTable.correction': 5,
+  'TournamentEntry.exclusion': 5,
   // They work out, or write, what concerns everybody who plays.
   ...Object.fromEntries(
     ['closeEntries', 'pairRound', 'editPairing', 'publishRound', 'closeRound', 'correctResult'].map((name) => [

@@ -51,6 +51,7 @@ import {
   tournamentEntryRound,
   tournamentEntryRoundConnection,
 } from './tournamentEntry.ts';
+import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
 import { tournamentReminder } from './tournamentReminder.ts';
 import {
@@ -137,6 +138,8 @@ export const resolvers: Resolvers = {
   TournamentStage: tournamentStage,
   TournamentReminder: tournamentReminder,
   TournamentRound: tournamentRound,
+  TournamentIntervention: tournamentIntervention,
+  TournamentInterventionConnection: tournamentInterventionConnection,
   TournamentTableConnection: tournamentTableConnection,
   TournamentTable: tournamentTable,
   TournamentSeat: tournamentSeat,

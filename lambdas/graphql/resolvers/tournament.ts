@@ -63,6 +63,18 @@ function roundIn(tournament: TournamentAnswer, round: RoundAnswer | undefined): 
   return round === undefined ? null : { tournament, round };
 }
 
+interface RoundArguments {
+  readonly stage?: number | null | undefined;
+  readonly round?: number | null | undefined;
+}
+
+/** The round that both arguments name together; null: none. */
+function placeIn({ stage = null, round = null }: RoundArguments) {
+  if (stage !== null && round !== null) return { stage, round };
+  if (stage === null && round === null) return null;
+  throw badUserInput('Give both `stage` and `round`, or neither.', 'stage');
+}
+
 export const tournament: TournamentResolvers = {
   title({ titleId }, _args, { app }) {
     const title = playableTitles(app).find(({ id }) => id === titleId);
@@ -101,14 +113,11 @@ export const tournament: TournamentResolvers = {
     ),
   currentRound: (parent) => roundIn(parent, parent.rounds.at(-1)),
   async standings(parent, args, context) {
-    const { stage = null, round = null } = args;
-    if ((stage === null) !== (round === null))
-      throw badUserInput('Give both `stage` and `round`, or neither.', 'stage');
-    return tournamentStandings(
-      parent,
-      { ...args, place: stage === null || round === null ? null : { stage, round } },
-      context,
-    );
+    return tournamentStandings(parent, { ...args, place: placeIn(args) }, context);
+  },
+  async interventions({ id }, args, { app, caller }) {
+    const page = await app.interventions(caller, id, { of: placeIn(args), ...pageIn('interventions', args) });
+    return paged(page ?? { entries: [], more: false, total: 0 }, args);
   },
   provisionalStandings,
   startsAt: ({ options }) => options.startsAt,

@@ -37,6 +37,8 @@ export const tournamentEntry: TournamentEntryResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
   status: ({ status }) => ENTRY_STATUSES[status],
   number: ({ entrant }) => entrant,
+  exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>
+    status === 'excluded' && entrant !== null ? app.interventionOn(caller, tournamentId, { entrant }) : null,
   rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {
     const page = await app.entrantRounds(caller, tournamentId, playerId, pageIn('rounds', args));
     if (page === null) throw new TypeError(`the tournament ${tournamentId} of an entry is not there`);

@@ -77,6 +77,8 @@ export const tournamentTable: TournamentTableResolvers = {
   seats: (parent) => parent.players.map((_, number) => ({ table: parent, number })),
   game: ({ gameId }, _args, { app, caller }) => (gameId === null ? null : app.game(caller, gameId)),
   how: ({ result }) => (result === null ? null : KINDS[result.how]),
+  correction: ({ tournamentId, stage, round, table, result }, _args, { app, caller }) =>
+    result?.how === 'corrected' ? app.interventionOn(caller, tournamentId, { stage, round, table }) : null,
   isFinal: ({ result }) => result?.isFinal ?? false,
   headHash: ({ result }) => result?.headHash ?? null,
 };

@@ -36,6 +36,8 @@ export function tournamentCases(work: () => Promise<never>): TournamentApp {
     roundTables: work,
     roundFigures: work,
     tableOf: work,
+    interventions: work,
+    interventionOn: work,
     standings: work,
     provisionalStandings: work,
     record: work,

@@ -78,6 +78,32 @@ test('standings are one revision, in pages and as files, while a correction come
   expect(rows).toHaveLength(PLAYERS);
 });
 
+test('whoever reads a corrected result finds why, when and by whom', async () => {
+  const places = [1, 1];
+  const correction = { stage: 0, round: 0, table: 2, places };
+  for (const [index, reason] of ['a draw was agreed', 'they had agreed'].entries()) {
+    const input = { tournamentId: id, ...correction, places: index === 0 ? [2, 1] : places, reason };
+    await hall.run('correctResult', input, OLGA.playerId);
+  }
+  const nothing = { exchanges: null, closesAt: null, player: null };
+  const why = { kind: 'result-corrected', by: OLGA.playerId, reason: 'they had agreed', ...correction, ...nothing };
+  const { tables } = (await get(at('/rounds/1'))).json;
+  expect(tables[2].correction).toEqual({ ...why, version: expect.any(Number), at: expect.any(String) });
+  expect(tables[3]).toMatchObject({ how: 'played', correction: null });
+  const first = await get(at('/interventions?limit=1'));
+  const second = await get(at(`/interventions?limit=1&after=${first.json.nextCursor}`));
+  expect(first.json.interventions).toEqual([tables[2].correction]);
+  expect(second.json.interventions).toMatchObject([{ ...correction, places: [2, 1], reason: 'a draw was agreed' }]);
+  const ofRound = await get(at('/interventions?round=1'));
+  expect(ofRound.json.total).toBe(ofRound.json.interventions.length);
+  expect(ofRound.json.interventions.length).toBeGreaterThanOrEqual(2);
+  expect((await get(at('/interventions?round=2'))).json).toEqual({ total: 0, nextCursor: null, interventions: [] });
+  const tag = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await get(at('/interventions?limit=1'), tag)).status).toBe(304);
+  expect((await get(at('/interventions?round=7'))).json.code).toBe('ROUND_NOT_FOUND');
+  expect((await get(`/v1/tournaments/${'0'.repeat(26)}/interventions`)).json.code).toBe('TOURNAMENT_NOT_FOUND');
+});
+
 test('pages over GraphQL keep to their revision, too', async () => {
   const query = `query ($id: ID!, $after: String) { tournament(id: $id) { standings(first: 5, after: $after) {
     hash isNewest totalCount unitsPerPoint columns { tieBreak label units } nodes { rank player { id } points tieBreaks }

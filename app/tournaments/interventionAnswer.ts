@@ -1,0 +1,31 @@
+// What a reader learns of an organiser's or arbiter's stepping in. Stages, rounds and tables count from 0, places from 1; times are ms since 1970.
+
+export type InterventionKind =
+  | 'pairing-edited'
+  | 'deadline-moved'
+  | 'result-corrected'
+  | 'player-excluded'
+  | 'tournament-cancelled';
+
+/** Members that say nothing of a kind are null. */
+export interface InterventionAnswer {
+  /** Of its commit: names it within its tournament. */
+  readonly version: number;
+  readonly kind: InterventionKind;
+  readonly at: number;
+  /** Player id. Where the server cancels for want of players, the organiser's. */
+  readonly by: string;
+  readonly reason: string;
+  readonly stage: number | null;
+  readonly round: number | null;
+  /** Whose result was corrected. */
+  readonly table: number | null;
+  /** The corrected ones, by seat. */
+  readonly places: readonly number[] | null;
+  /** Pairs of seats that exchanged their players. */
+  readonly exchanges: number | null;
+  /** The new deadline. */
+  readonly closesAt: number | null;
+  /** Who was excluded: player id. */
+  readonly playerId: string | null;
+}

@@ -1,0 +1,145 @@
+// What organisers and arbiters did to a tournament, with their reasons: found by the state, read from the commits themselves.
+
+import { at, Defect } from '../../../domain/base/defect.ts';
+import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
+import { parseTournamentEvent } from '../../../domain/tournament/index.ts';
+import type { Caller } from '../../answers/answer.ts';
+import type { AppContext } from '../../context.ts';
+import type { Loaded } from '../../journal/index.ts';
+import { isArbiter, readRoll } from '../answer.ts';
+import type { CountedPage } from '../answers.ts';
+import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
+import type { InterventionAnswer, InterventionKind } from '../interventionAnswer.ts';
+import {
+  type ControlState,
+  INTERVENTION_TYPES,
+  type Intervention,
+  type InterventionEvent,
+  isIntervention,
+} from '../streams/index.ts';
+import { findTournament } from './found.ts';
+
+const KINDS = {
+  PairingEdited: 'pairing-edited',
+  DeadlineMoved: 'deadline-moved',
+  ResultCorrected: 'result-corrected',
+  PlayerExcluded: 'player-excluded',
+  TournamentCancelled: 'tournament-cancelled',
+} as const satisfies Record<InterventionEvent['type'], InterventionKind>;
+
+export async function readInterventions(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  { of, cursor, limit }: InterventionsQuery,
+): Promise<CountedPage<InterventionAnswer> | null> {
+  const loaded = await findTournament(context, caller, id);
+  if (loaded === null) return null;
+  const shown = shownTo(caller, loaded.state)
+    .filter(([, , stage, round]) => of === null || (stage === of.stage && round === of.round))
+    .toReversed();
+  const following = shown.filter(([version]) => cursor === null || version < Number(cursor));
+  const entries = await answers(context, id, loaded, following.slice(0, limit));
+  return {
+    total: shown.length,
+    entries: entries.map((entry) => ({ cursor: String(entry.version), entry })),
+    more: following.length > limit,
+  };
+}
+
+export async function readInterventionOn(
+  context: AppContext,
+  caller: Caller | null,
+  id: string,
+  subject: InterventionSubject,
+): Promise<InterventionAnswer | null> {
+  const loaded = await findTournament(context, caller, id);
+  const found = loaded?.state.interventions.findLast((one) => isOn(one, subject));
+  if (loaded === null || found === undefined) return null;
+  const [answer] = await answers(context, id, loaded, [found]);
+  return answer ?? null;
+}
+
+function isOn([, type, stage, round, number]: Intervention, subject: InterventionSubject): boolean {
+  if ('entrant' in subject) return INTERVENTION_TYPES[type] === 'PlayerExcluded' && number === subject.entrant;
+  const isCorrection = INTERVENTION_TYPES[type] === 'ResultCorrected' && number === subject.table;
+  return isCorrection && stage === subject.stage && round === subject.round;
+}
+
+/** A draft is for the organiser and the arbiters, and so are its edits. */
+function shownTo(caller: Caller | null, { tournament, interventions }: ControlState): readonly Intervention[] {
+  if (isArbiter(tournament, caller)) return interventions;
+  const draft = tournament.rounds.find(({ startsAt }) => startsAt === null);
+  if (draft === undefined) return interventions;
+  return interventions.filter(([, , stage, round]) => stage !== draft.stage || round !== draft.round);
+}
+
+async function answers(
+  context: AppContext,
+  id: string,
+  { stream, state: { tournament } }: Loaded<ControlState>,
+  wanted: readonly Intervention[],
+): Promise<readonly InterventionAnswer[]> {
+  const found = await commitsAt(
+    context,
+    stream,
+    wanted.map(([version]) => version),
+  );
+  const hasExcluded = wanted.some(([, type]) => INTERVENTION_TYPES[type] === 'PlayerExcluded');
+  const roll = hasExcluded ? await readRoll(context, id, tournament) : [];
+  return wanted.map(([version]) => {
+    const commit = found.get(version);
+    if (commit === undefined) throw new Defect(`${stream} has no commit ${version}, which its state names`);
+    return answerOf(commit, roll);
+  });
+}
+
+function answerOf({ version, recordedAt, body, schemaVersion }: Commit, roll: readonly string[]): InterventionAnswer {
+  const event = decodeEvents(body, schemaVersion).map(parseTournamentEvent).find(isIntervention);
+  if (event === undefined) throw new Defect(`commit ${version} gives no reason`);
+  const { type, by, reason } = event;
+  return {
+    version,
+    kind: KINDS[type],
+    at: recordedAt,
+    by,
+    reason,
+    stage: 'stage' in event ? event.stage : null,
+    round: 'round' in event ? event.round : null,
+    table: 'table' in event ? event.table : null,
+    places: 'places' in event ? event.places : null,
+    exchanges: 'exchanges' in event ? event.exchanges.length : null,
+    closesAt: 'closesAt' in event ? event.closesAt : null,
+    playerId: 'entrant' in event ? at(roll, event.entrant) : null,
+  };
+}
+
+/** Commits so far apart are read as one range: most of what lies between was asked for, too. */
+const NEAR = 8;
+
+/** Those of `versions`, descending. An eventual read may lack the newest, which the state has seen. */
+async function commitsAt(
+  { tournaments: { control } }: Pick<AppContext, 'tournaments'>,
+  stream: StreamId,
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, Commit>> {
+  const found = new Map<number, Commit>();
+  for (const strong of [false, true]) {
+    const missing = versions.filter((version) => !found.has(version));
+    const pages = await Promise.all(
+      rangesOf(missing).map((range) => control.storedCommits(stream, { ...range, strong })),
+    );
+    for (const commit of pages.flat()) found.set(commit.version, commit);
+  }
+  return found;
+}
+
+function rangesOf(versions: readonly number[]): readonly { readonly from: number; readonly to: number }[] {
+  const ranges: { from: number; readonly to: number }[] = [];
+  for (const version of versions) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.from - version <= NEAR) last.from = version;
+    else ranges.push({ from: version, to: version });
+  }
+  return ranges;
+}

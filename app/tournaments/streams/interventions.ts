@@ -1,0 +1,42 @@
+// Which commits of a control stream say why somebody stepped in. Their reasons stay there: the state has only what finds them.
+
+import type { TournamentEvent } from '../../../domain/tournament/index.ts';
+
+/** Types of events that give a reason. Their order is kept in snapshots. */
+export const INTERVENTION_TYPES = [
+  'PairingEdited',
+  'DeadlineMoved',
+  'ResultCorrected',
+  'PlayerExcluded',
+  'TournamentCancelled',
+] as const satisfies readonly TournamentEvent['type'][];
+
+export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;
+
+/**
+ * The version of a commit, the index of its event's type in INTERVENTION_TYPES, stage and round (-1: of no round), and the number of the table that
+ * was corrected or of the entrant who was excluded (-1: of neither). Numbers alone: there may be thousands.
+ */
+export type Intervention = readonly [version: number, type: number, stage: number, round: number, subject: number];
+
+const NONE = -1;
+
+/** Ascending by version. */
+export function interventionsAfter(
+  before: readonly Intervention[],
+  event: TournamentEvent,
+  version: number,
+): readonly Intervention[] {
+  if (!isIntervention(event)) return before;
+  const { stage, round } = 'stage' in event ? event : { stage: NONE, round: NONE };
+  return [...before, [version, INTERVENTION_TYPES.indexOf(event.type), stage, round, subjectOf(event)]];
+}
+
+export function isIntervention(event: TournamentEvent): event is InterventionEvent {
+  return INTERVENTION_TYPES.some((type) => type === event.type);
+}
+
+function subjectOf(event: InterventionEvent): number {
+  if (event.type === 'ResultCorrected') return event.table;
+  return event.type === 'PlayerExcluded' ? event.entrant : NONE;
+}

@@ -1,0 +1,26 @@
+// What organisers and arbiters of a tournament did by hand.
+
+import type { InterventionAnswer, InterventionKind } from '../../../app/index.ts';
+import type {
+  TournamentInterventionConnectionResolvers,
+  TournamentInterventionKind,
+  TournamentInterventionResolvers,
+} from '../resolvers.generated.ts';
+import { countedPageResolvers } from './tournamentPages.ts';
+
+const KINDS = {
+  'pairing-edited': 'PAIRING_EDITED',
+  'deadline-moved': 'DEADLINE_MOVED',
+  'result-corrected': 'RESULT_CORRECTED',
+  'player-excluded': 'PLAYER_EXCLUDED',
+  'tournament-cancelled': 'TOURNAMENT_CANCELLED',
+} as const satisfies Record<InterventionKind, TournamentInterventionKind>;
+
+export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =
+  countedPageResolvers<InterventionAnswer>('interventions');
+
+export const tournamentIntervention: TournamentInterventionResolvers = {
+  kind: ({ kind }) => KINDS[kind],
+  by: ({ by }) => ({ id: by, name: null }),
+  player: ({ playerId }) => (playerId === null ? null : { id: playerId, name: null }),
+};
