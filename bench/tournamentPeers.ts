@@ -13,6 +13,7 @@ import {
   tableCost,
 } from '../domain/tournament/index.ts';
 import { type PlayedRound, swissEvent } from '../test/kit/tournaments/events.ts';
+import { opponentsOf } from '../test/kit/tournaments/pasts.ts';
 import { PeersUnavailable, peer, peerVersion } from './peers/install.ts';
 import { type BenchTable, median, thousands } from './table.ts';
 
@@ -89,9 +90,9 @@ function peerRuns(
 ): { readonly ms: number | null; readonly pairing: Pairing | null } {
   try {
     const { Swiss } = peer('tournament-pairings') as { readonly Swiss: PeerSwiss };
-    const { opponents } = historyOf(order.roll, order.rounds, 2);
+    const { active, rounds, scores, unitsPerPoint } = order;
     const players = (): readonly PeerPlayer[] =>
-      order.active.map((id) => ({ id, score: at(order.scores, id) / order.unitsPerPoint, avoid: at(opponents, id) }));
+      active.map((id) => ({ id, score: at(scores, id) / unitsPerPoint, avoid: opponentsOf(id, rounds) }));
     const made = Array.from({ length: runs }, () => {
       const given = players();
       return timed(() => Swiss(given, ROUNDS_BEFORE + 1));

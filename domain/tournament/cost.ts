@@ -55,7 +55,7 @@ export function troubleOfPair({ history, forbidden }: CostBasis, one: Entrant, o
 
 /** The part of a table's cost that one of its entrants causes alone: a short table again. */
 export function shortAgainCost({ history, seats }: CostBasis, entrant: Entrant, size: number): number {
-  return size < seats ? SHORT_AGAIN * at(history.shortTables, entrant) : 0;
+  return size < seats ? SHORT_AGAIN * (history.shortTables[entrant] ?? 0) : 0;
 }
 
 /** The cost of a table, in any order of seats. */

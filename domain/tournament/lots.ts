@@ -1,8 +1,8 @@
 // What is left to chance in a tournament: lots that order entrants, derived from a seed that was fixed before anybody knew the results.
 
-import { at } from '../base/defect.ts';
 import { auditableChance, type Chance } from '../chance/index.ts';
 import { hmacSha256, utf8 } from '../log/index.ts';
+import { groupsByValue } from './groups.ts';
 import type { Entrant } from './pairing.ts';
 
 /** Names one drawing of lots. `draw`: 0, and one more for each time that the organiser had the round paired again. */
@@ -29,8 +29,8 @@ export function drawLots(chance: Chance, count: number): readonly number[] {
   const lots = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = chance.below(last + 1);
-    const kept = at(lots, last);
-    lots[last] = at(lots, other);
+    const kept = lots[last] ?? 0;
+    lots[last] = lots[other] ?? 0;
     lots[other] = kept;
   }
   return lots;
@@ -41,10 +41,10 @@ export function drawLots(chance: Chance, count: number): readonly number[] {
  * many there are.
  */
 export function sortedLots(chance: Chance, count: number): readonly number[] {
-  const draws = Array.from({ length: count }, () => chance.below(WORDS));
-  const order = draws.map((_, entrant) => entrant).sort((a, b) => at(draws, a) - at(draws, b) || a - b);
+  // A draw and who drew it in one number, exact for up to two million entrants.
+  const draws = Float64Array.from({ length: count }, (_, entrant) => chance.below(WORDS) * count + entrant).sort();
   const lots = new Array<number>(count).fill(0);
-  for (const [lot, entrant] of order.entries()) lots[entrant] = lot;
+  for (let lot = 0; lot < count; lot += 1) lots[(draws[lot] ?? 0) % count] = lot;
   return lots;
 }
 
@@ -57,5 +57,10 @@ export function byScore(
   scores: readonly number[],
   lots: readonly number[],
 ): readonly Entrant[] {
-  return entrants.toSorted((a, b) => at(scores, b) - at(scores, a) || at(lots, a) - at(lots, b));
+  const byLot = new Array<Entrant>(lots.length).fill(NOBODY);
+  for (const entrant of entrants) byLot[lots[entrant] ?? 0] = entrant;
+  const drawn = byLot.filter((entrant) => entrant !== NOBODY);
+  return groupsByValue(drawn, scores).flat();
 }
+
+const NOBODY = -1;

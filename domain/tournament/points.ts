@@ -41,6 +41,20 @@ export function tablePoints(rule: PointsRule, places: readonly number[], seats: 
   });
 }
 
+/** `tablePoints` for many tables: each combination of places is reckoned once. */
+export function pointsByPlaces(rule: PointsRule, seats: number): (places: readonly number[]) => readonly number[] {
+  const known = new Map<number, readonly number[]>();
+  return (places) => {
+    let key = 0;
+    for (let seat = 0; seat < places.length; seat += 1) key = 8 * key + (places[seat] ?? 0);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const points = tablePoints(rule, places, seats);
+    known.set(key, points);
+    return points;
+  };
+}
+
 /** Those who are tied share the points of their places; all of a table are worth half a point each. */
 function sharedPoints(
   points: readonly number[],

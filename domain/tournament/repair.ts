@@ -16,24 +16,40 @@ const PASSES = 6;
  * of equally good ones the first, from the higher tables down. Changes `tables`.
  */
 export function repair(tables: Tables, basis: CostBasis): void {
+  const quiet = new Uint8Array(tables.length);
   for (let pass = 0; pass < PASSES; pass += 1) {
-    if (!repairOnce(tables, basis, FIRST_REACH * 2 ** pass)) return;
+    if (!repairOnce(tables, basis, { reach: FIRST_REACH * 2 ** pass, quiet })) return;
   }
 }
 
+interface Pass {
+  readonly reach: number;
+  /** By table: 1 if nobody there was in trouble when it was last looked at, and nobody has come since. */
+  readonly quiet: Uint8Array;
+}
+
 /** Whether anybody was in trouble. */
-function repairOnce(tables: Tables, basis: CostBasis, reach: number): boolean {
+function repairOnce(tables: Tables, basis: CostBasis, pass: Pass): boolean {
   let wasInTrouble = false;
-  for (const [number, table] of tables.entries()) {
-    for (let seat = 0; seat < table.length; seat += 1) {
-      if (!hasTrouble(table, seat, basis)) continue;
-      wasInTrouble = true;
-      const place = { table: number, seat };
-      const swap = bestSwap(tables, place, reach, basis);
-      if (swap !== null) exchange(tables, place, swap);
-    }
+  for (let table = 0; table < tables.length; table += 1) {
+    if (pass.quiet[table] === 0 && repairTable(tables, table, basis, pass)) wasInTrouble = true;
   }
   return wasInTrouble;
+}
+
+/** Whether anybody at the table was in trouble. */
+function repairTable(tables: Tables, table: number, basis: CostBasis, { reach, quiet }: Pass): boolean {
+  const players = at(tables, table);
+  quiet[table] = 1;
+  for (let seat = 0; seat < players.length; seat += 1) {
+    if (!hasTrouble(players, seat, basis)) continue;
+    quiet[table] = 0;
+    const swap = bestSwap(tables, { table, seat }, reach, basis);
+    if (swap === null) continue;
+    exchange(tables, { table, seat }, swap);
+    quiet[swap.table] = 0;
+  }
+  return quiet[table] === 0;
 }
 
 interface Place {
@@ -44,7 +60,10 @@ interface Place {
 function hasTrouble(table: readonly Entrant[], seat: number, basis: CostBasis): boolean {
   const entrant = at(table, seat);
   if (shortAgainCost(basis, entrant, table.length) > 0) return true;
-  return table.some((other) => other !== entrant && troubleOfPair(basis, entrant, other) > 0);
+  for (let other = 0; other < table.length; other += 1) {
+    if (other !== seat && troubleOfPair(basis, entrant, at(table, other)) > 0) return true;
+  }
+  return false;
 }
 
 function bestSwap(tables: Tables, place: Place, reach: number, basis: CostBasis): Place | null {

@@ -1,8 +1,9 @@
 // What closed rounds have brought, by entrant: the basis of standings and tie-breaks.
 
 import { at } from '../base/defect.ts';
+import { meetings, tableNumbers } from './history.ts';
 import type { Entrant } from './pairing.ts';
-import { halfPoint, type PointsRule, tablePoints } from './points.ts';
+import { halfPoint, type PointsRule, pointsByPlaces } from './points.ts';
 
 /** A table that was played. */
 export interface TableResult {
@@ -50,19 +51,18 @@ export const MILLION = 1_000_000;
 export function totalsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): Totals {
   const totals = {
     points: pointsOf(roll, rounds, scoring),
-    tables: rounds.map(({ tables }) => tableByEntrant(roll, tables)),
+    tables: rounds.map(({ tables }) =>
+      tableNumbers(
+        roll,
+        tables.map(({ players }) => players),
+      ),
+    ),
     halfWins: new Uint16Array(roll),
     scoreShares: new Float64Array(roll),
     scored: new Uint16Array(roll),
   };
   for (const { tables } of rounds) for (const table of tables) addTable(totals, table);
   return totals;
-}
-
-function tableByEntrant(roll: number, tables: readonly TableResult[]): Int32Array {
-  const found = new Int32Array(roll).fill(-1);
-  for (const [number, { players }] of tables.entries()) for (const entrant of players) found[entrant] = number;
-  return found;
 }
 
 /** The tables at which an entrant was, in order of rounds. */
@@ -81,56 +81,78 @@ export function tablesOf(
 
 /** Whether two entrants were ever at the same table. */
 export function haveMet(one: Entrant, other: Entrant, { tables }: Pick<Totals, 'tables'>): boolean {
-  return tables.some((numbers) => (numbers[one] ?? -1) >= 0 && numbers[one] === numbers[other]);
+  return meetings({ tables }, one, other) > 0;
 }
 
 /** The points of `roll` entrants after `rounds`, in units. */
 export function pointsOf(roll: number, rounds: readonly RoundResult[], scoring: Scoring): number[] {
   const totals = new Array<number>(roll).fill(0);
-  for (const round of rounds) {
-    addGains(round, scoring, (entrant, units) => {
-      totals[entrant] = at(totals, entrant) + units;
-    });
-  }
+  for (const round of rounds) for (const gains of gainsOf(round, scoring)) addGains(totals, gains);
   return totals;
+}
+
+function addGains(totals: number[], { entrants, units }: Gains): void {
+  for (let index = 0; index < entrants.length; index += 1) {
+    const entrant = entrants[index] ?? 0;
+    totals[entrant] = (totals[entrant] ?? 0) + (units[index] ?? 0);
+  }
 }
 
 /** What a round brings those who are in it, in units; whoever came late has two gains. */
 export function gainsIn(round: RoundResult, scoring: Scoring): ReadonlyMap<Entrant, number> {
   const gains = new Map<Entrant, number>();
-  addGains(round, scoring, (entrant, units) => gains.set(entrant, (gains.get(entrant) ?? 0) + units));
+  for (const { entrants, units } of gainsOf(round, scoring)) {
+    for (const [index, entrant] of entrants.entries()) gains.set(entrant, (gains.get(entrant) ?? 0) + at(units, index));
+  }
   return gains;
 }
 
-function addGains(
-  { tables, byes, late }: RoundResult,
-  scoring: Scoring,
-  add: (entrant: Entrant, units: number) => void,
-): void {
-  const half = halfPoint(scoring.points, scoring.seats);
-  for (const entrant of byes) add(entrant, half * scoring.byeHalves);
-  for (const entrant of late) add(entrant, half);
-  for (const { players, places } of tables) {
-    const won = tablePoints(scoring.points, places, scoring.seats);
-    for (let seat = 0; seat < players.length; seat += 1) add(at(players, seat), at(won, seat));
-  }
+/** Some entrants, and what each of them gets. */
+interface Gains {
+  readonly entrants: readonly Entrant[];
+  readonly units: readonly number[];
 }
 
-function addTable({ halfWins, scoreShares, scored }: Totals, { players, places, scores }: TableResult): void {
+function gainsOf({ tables, byes, late }: RoundResult, scoring: Scoring): readonly Gains[] {
+  const half = halfPoint(scoring.points, scoring.seats);
+  const pointsAt = pointsByPlaces(scoring.points, scoring.seats);
+  return [
+    { entrants: byes, units: byes.map(() => half * scoring.byeHalves) },
+    { entrants: late, units: late.map(() => half) },
+    ...tables.map(({ players, places }) => ({ entrants: players, units: pointsAt(places) })),
+  ];
+}
+
+function addTable(totals: Totals, { players, places, scores }: TableResult): void {
   const halfWin = places.indexOf(1) === places.lastIndexOf(1) ? 2 : 1;
-  const shares = scores === null ? null : sharesOf(scores);
   for (let seat = 0; seat < players.length; seat += 1) {
-    const entrant = at(players, seat);
-    if (places[seat] === 1) halfWins[entrant] = (halfWins[entrant] ?? 0) + halfWin;
-    if (shares === null) continue;
-    scoreShares[entrant] = (scoreShares[entrant] ?? 0) + at(shares, seat);
+    const entrant = players[seat] ?? 0;
+    if (places[seat] === 1) totals.halfWins[entrant] = (totals.halfWins[entrant] ?? 0) + halfWin;
+  }
+  if (scores !== null) addShares(totals, players, scores);
+}
+
+function addShares({ scoreShares, scored }: Totals, players: readonly Entrant[], scores: readonly number[]): void {
+  const total = totalOf(scores);
+  for (let seat = 0; seat < players.length; seat += 1) {
+    const entrant = players[seat] ?? 0;
+    scoreShares[entrant] = (scoreShares[entrant] ?? 0) + shareOf(scores[seat] ?? 0, scores.length, total);
     scored[entrant] = (scored[entrant] ?? 0) + 1;
   }
 }
 
 /** Millionths of an even share; points below 0 count as 0, and a table without points was shared evenly. */
 export function sharesOf(scores: readonly number[]): readonly number[] {
-  const counted = scores.map((score) => Math.max(0, score));
-  const total = counted.reduce((sum, score) => sum + score, 0);
-  return counted.map((score) => (total === 0 ? MILLION : Math.round((score * scores.length * MILLION) / total)));
+  const total = totalOf(scores);
+  return scores.map((score) => shareOf(score, scores.length, total));
+}
+
+function totalOf(scores: readonly number[]): number {
+  let total = 0;
+  for (let seat = 0; seat < scores.length; seat += 1) total += Math.max(0, scores[seat] ?? 0);
+  return total;
+}
+
+function shareOf(score: number, seats: number, total: number): number {
+  return total === 0 ? MILLION : Math.round((Math.max(0, score) * seats * MILLION) / total);
 }

@@ -10,26 +10,20 @@ const ORDERS: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map(
 
 /** `table` in the order of seats with the least sum of squared seat counts; of equal ones by lot. Takes one draw where several are equal. */
 export function seated(table: Table, history: History, chance: Chance): Table {
-  let best: Table[] = [];
-  let least = Number.POSITIVE_INFINITY;
-  for (const order of at(ORDERS, table.length)) {
-    const seats = order.map((index) => at(table, index));
-    const cost = seatCost(seats, history);
-    if (cost > least) continue;
-    if (cost < least) best = [];
-    least = cost;
-    best.push(seats);
-  }
-  return at(best, chance.below(best.length));
+  const orders = at(ORDERS, table.length);
+  const costs = orders.map((order) => seatCost(table, order, history));
+  const least = Math.min(...costs);
+  const best = orders.filter((_, index) => costs[index] === least);
+  return at(best, chance.below(best.length)).map((index) => at(table, index));
 }
 
 /** Outweighs every sum of squares: a table has at most four seats, and a tournament far fewer than a hundred rounds. */
 const FIRST_AGAIN = 1_000_000;
 
-function seatCost(table: Table, { seats, lastSeat }: History): number {
-  let cost = lastSeat[at(table, 0)] === 0 ? FIRST_AGAIN : 0;
-  for (const [seat, entrant] of table.entries()) {
-    const before = at(at(seats, entrant), seat);
+function seatCost(table: Table, order: readonly number[], { seats, width, lastSeat }: History): number {
+  let cost = lastSeat[at(table, at(order, 0))] === 0 ? FIRST_AGAIN : 0;
+  for (let seat = 0; seat < order.length; seat += 1) {
+    const before = seats[at(table, at(order, seat)) * width + seat] ?? 0;
     // (before + 1)² − before²: what this seat adds to the sum of squares.
     cost += 2 * before + 1;
   }

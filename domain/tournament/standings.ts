@@ -1,6 +1,7 @@
 // The order of a tournament after its closed rounds.
 
 import { at } from '../base/defect.ts';
+import { groupsByValue } from './groups.ts';
 import type { Entrant } from './pairing.ts';
 import { type RoundResult, type Scoring, totalsOf } from './results.ts';
 import { AMONG_EQUALS, TIE_BREAKS, type TieBreak, type TieBreakBasis, type TieBreakName } from './tieBreaks/index.ts';
@@ -37,11 +38,11 @@ export function standingsOf(order: StandingsOrder): readonly Standing[] {
   const totals = { ...counted, points: order.points ?? counted.points };
   const basis: TieBreakBasis = { totals, rounds, lots };
   const everyone = order.field ?? Array.from({ length: roll }, (_, entrant) => entrant);
-  let groups = grouped(everyone, totals.points);
+  let groups = groupsByValue(everyone, totals.points);
   const columns = tieBreaks.map((name) => {
     const asked = name === AMONG_EQUALS ? groups.filter(({ length }) => length > 1) : [everyone];
     const column = columnOf(asked, TIE_BREAKS[name], basis);
-    groups = groups.flatMap((group) => (group.length === 1 ? [group] : grouped(group, column)));
+    groups = parted(groups, column);
     return column;
   });
   return groups.flat().map((entrant, index) => ({
@@ -52,31 +53,30 @@ export function standingsOf(order: StandingsOrder): readonly Standing[] {
   }));
 }
 
-/** By entrant; nothing for those who are in none of the groups. */
+/** By entrant; null for those who are in none of the groups. */
 function columnOf(
   groups: readonly (readonly Entrant[])[],
   tieBreak: TieBreak,
   basis: TieBreakBasis,
-): readonly (number | undefined)[] {
-  const column = new Array<number | undefined>(basis.lots.length).fill(undefined);
-  for (const group of groups) {
-    const values = tieBreak(group, basis);
-    for (const [index, entrant] of group.entries()) column[entrant] = values[index];
-  }
+): readonly (number | null)[] {
+  const column = new Array<number | null>(basis.lots.length).fill(null);
+  for (const group of groups) setValues(column, group, tieBreak(group, basis));
   return column;
 }
 
-/** Groups of equal value, the highest first. `values`: by entrant. */
-function grouped(
-  entrants: readonly Entrant[],
-  values: readonly (number | undefined)[],
+function setValues(column: (number | null)[], group: readonly Entrant[], values: readonly number[]): void {
+  for (let index = 0; index < group.length; index += 1) column[at(group, index)] = at(values, index);
+}
+
+/** Each group parted by the values of a column. */
+function parted(
+  groups: readonly (readonly Entrant[])[],
+  column: readonly (number | null)[],
 ): readonly (readonly Entrant[])[] {
-  const groups: Entrant[][] = [];
-  let last: number | undefined;
-  for (const entrant of entrants.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))) {
-    if (groups.length === 0 || values[entrant] !== last) groups.push([]);
-    groups.at(-1)?.push(entrant);
-    last = values[entrant];
+  const parts: (readonly Entrant[])[] = [];
+  for (const group of groups) {
+    if (group.length === 1) parts.push(group);
+    else parts.push(...groupsByValue(group, column));
   }
-  return groups;
+  return parts;
 }

@@ -69,7 +69,7 @@ function byesAmong(sorted: readonly Entrant[], { byes }: History, count: number)
   if (count === 0) return [];
   return sorted
     .toReversed()
-    .sort((a, b) => at(byes, a) - at(byes, b))
+    .sort((a, b) => (byes[a] ?? 0) - (byes[b] ?? 0))
     .slice(0, count);
 }
 

@@ -1,4 +1,3 @@
-import { at } from '../../base/defect.ts';
 import { MILLION, type TableResult } from '../results.ts';
 import type { TieBreak } from './tieBreak.ts';
 
@@ -23,9 +22,10 @@ interface Opponents {
 
 function addTable({ sums, counts, points }: Opponents, { players }: TableResult): void {
   let sum = 0;
-  for (const entrant of players) sum += at(points, entrant);
-  for (const entrant of players) {
-    sums[entrant] = (sums[entrant] ?? 0) + sum - at(points, entrant);
+  for (let seat = 0; seat < players.length; seat += 1) sum += points[players[seat] ?? 0] ?? 0;
+  for (let seat = 0; seat < players.length; seat += 1) {
+    const entrant = players[seat] ?? 0;
+    sums[entrant] = (sums[entrant] ?? 0) + sum - (points[entrant] ?? 0);
     counts[entrant] = (counts[entrant] ?? 0) + players.length - 1;
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { historyOf } from '../../../domain/tournament/index.ts';
 import {
   designedSchedule,
   offeredSchedules,
@@ -9,6 +8,7 @@ import {
   SCHEDULES,
   scheduledPlayers,
 } from '../../../domain/tournament/schedules.ts';
+import { opponentsOf, seatGapOf } from '../../kit/tournaments/pasts.ts';
 
 test.each([
   ['9 players at tables of 3, 4 rounds: an affine plane', 9, 3, 4],
@@ -16,15 +16,11 @@ test.each([
   ['15 players at tables of 3, 7 rounds: Kirkman’s schoolgirls', 15, 3, 7],
 ])('%s: each two meet once', (_name, players, seats, rounds) => {
   const schedule = designedSchedule(players, seats, rounds) ?? [];
-  const { opponents } = historyOf(
-    players,
-    schedule.map((tables) => ({ tables, byes: [] })),
-    seats,
-  );
-  for (const [player, met] of opponents.entries()) {
-    expect(met.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: players }, (_, one) => one).filter((one) => one !== player),
-    );
+  const pairings = schedule.map((tables) => ({ tables, byes: [] }));
+  const everyone = Array.from({ length: players }, (_, player) => player);
+  for (const player of everyone) {
+    const met = opponentsOf(player, pairings).toSorted((a, b) => a - b);
+    expect(met).toEqual(everyone.filter((one) => one !== player));
   }
 });
 
@@ -71,9 +67,7 @@ test('entrants take the numbers of a schedule in their order, and seats are even
   expect(rounds.map(({ tables }) => tables.map((table) => table.toSorted((a, b) => b - a)))).toEqual(
     schedule.map((tables) => tables.map((table) => table.map((number) => 20 - number))),
   );
-  const { seats } = historyOf(21, rounds, 4);
-  for (const entrant of entrants)
-    expect(Math.max(...(seats[entrant] ?? [])) - Math.min(...(seats[entrant] ?? []))).toBeLessThanOrEqual(2);
+  for (const entrant of entrants) expect(seatGapOf(entrant, rounds, 4)).toBeLessThanOrEqual(2);
 });
 
 test('schedules are offered for exactly so many players, with the meetings that they repeat', () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { type CheckedFormat, checkPairing, type PairingCheck } from '../../../../domain/tournament/check/index.ts';
 import { composePairing, pairingOf, scoresBefore } from '../../../../domain/tournament/compose/index.ts';
-import { historyOf, unitsPerPoint } from '../../../../domain/tournament/index.ts';
+import { unitsPerPoint } from '../../../../domain/tournament/index.ts';
 import type { TournamentOptions } from '../../../../domain/tournament/life/options.ts';
 import { begunWith, fieldOf, type TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { type CoursePlan, type CourseRound, courseOf } from '../../../kit/tournaments/course.ts';
+import { seatGapOf } from '../../../kit/tournaments/pasts.ts';
 import { running } from '../life/given.ts';
 
 const CUP = { format: 'elimination', advance: 1, cut: null } as const;
@@ -150,7 +151,8 @@ test.each([2, 3, 4, 5, 8, 13, 40])(
     const stages = [{ format: 'round-robin', rounds: null, cut: null }] as const;
     const state = running(players, { stages, size: PAIRS, capacity: 100 });
     const rounds = [...courseOf({ state, seed: players })].map(({ pairing }) => pairing);
-    const { seats } = historyOf(players, rounds, 2);
-    for (const [first = 0, second = 0] of seats) expect(Math.abs(first - second)).toBeLessThanOrEqual(3);
+    for (let entrant = 0; entrant < players; entrant += 1) {
+      expect(seatGapOf(entrant, rounds, 2)).toBeLessThanOrEqual(3);
+    }
   },
 );
