@@ -49,8 +49,9 @@ export async function tellOfTournament(
     version: Math.max(version, open?.version ?? 0),
     update: open && tournamentUpdate(open, await parts.roundProgress(open)),
   };
+  // While it is being prepared it is there for those only who run it.
   const sharedViewer = ({ player }: Subscription): Caller | null =>
-    player !== null && open !== null && isOfficial(open, player) ? callerFor(player) : null;
+    player !== null && (open === null || isOfficial(open, player)) ? callerFor(player) : null;
   const ownViewer = ({ player }: Subscription): Caller | null => (player === null ? null : callerFor(player));
   const groups = [...groupsOf(shared, sharedViewer), ...groupsOf(own, ownViewer)];
   await sideBySide(groups, GROUPS_AT_ONCE, (group) => tellGroup(parts, group, told));

@@ -92,3 +92,23 @@ test('a tournament that is being prepared is there for those who run it only', a
   expect(codesIn(on.heard('s'))).toEqual(['TOURNAMENT_NOT_FOUND']);
   expect(updates(on, 'olga')).toMatchObject([{ tournament: { status: 'DRAFT' } }]);
 });
+
+test('while a tournament is being prepared its organiser is told of it', async () => {
+  const hall = new ApiHall();
+  const id = await hall.create(options({ automatic: false, startsAt: START }));
+  const on = liveOn(hall.app, { verifier: BY_ID });
+  await on.open('olga', OLGA.playerId);
+  await on.subscribe('olga', '1', SHARED, { id });
+  // The news of its creation comes when the organiser watches already.
+  const created = await tell(hall, on, id);
+  await hall.run('nameArbiter', { tournamentId: id, playerId: player(1).playerId });
+  const named = await tell(hall, on, id);
+  await hall.run('openEntries', { tournamentId: id });
+  await tell(hall, on, id);
+  expect(updates(on, 'olga')).toMatchObject([
+    { version: created, tournament: { status: 'DRAFT' } },
+    { version: created, tournament: { status: 'DRAFT' } },
+    { version: named, tournament: { status: 'DRAFT' } },
+    { tournament: { status: 'ENTRIES_OPEN' } },
+  ]);
+});
