@@ -9,7 +9,15 @@ import { problem } from './problem.ts';
 import type { ResourceMethod, RestCall } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
 import { standingOf } from './standings.ts';
-import { digestOf, headersFor, linkTo, nextCursorOf, pageIn, tableSummary, tournamentNotFound } from './tournaments.ts';
+import {
+  digestOf,
+  headersOfGames,
+  linkTo,
+  nextCursorOf,
+  pageIn,
+  tableSummary,
+  tournamentNotFound,
+} from './tournaments.ts';
 
 export const getProvisional: ResourceMethod = async (call) => {
   const query = pageIn('provisional', parametersIn(call.request.query, ['limit', 'after']));
@@ -47,8 +55,7 @@ export const getPlayer: ResourceMethod = async (call) => {
     rounds: await Promise.all(rounds.entries.map((one) => roundOf(call, one.entry))),
   };
   // Results and entries come in without a commit of the tournament.
-  const { etag: _, ...headers } = headersFor(tournament, '');
-  return tagged(call, body, headers, nextCursor);
+  return tagged(call, body, headersOfGames(tournament), nextCursor);
 };
 
 function tagged(

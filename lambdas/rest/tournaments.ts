@@ -73,7 +73,7 @@ export const getRound: ResourceMethod = async (call) => {
     tables: await Promise.all(tables.entries.map(({ entry }) => tableSummary(call, entry))),
   };
   // Results come in without a commit of the tournament.
-  const { etag: _, ...headers } = headersFor(tournament, '');
+  const headers = headersOfGames(tournament);
   const tagged = { ...headers, etag: digestOf(body) };
   if (isFresh(call.request.header('if-none-match'), tagged.etag)) return { statusCode: 304, headers: tagged, body: '' };
   return jsonResult(200, body, { ...tagged, ...linkTo(call.request, nextCursor) });
@@ -124,6 +124,14 @@ export function headersFor(tournament: TournamentAnswer, part: string) {
     'cache-control': isTournamentOver({ status }) ? 'public, max-age=3600' : 'public, no-cache',
     vary: 'authorization',
   };
+}
+
+/** Of what tells of games as well, without a tag: after a tournament was cancelled they continue. */
+export function headersOfGames(tournament: TournamentAnswer): RestResult['headers'] {
+  const { etag: _, ...headers } = headersFor(tournament, '');
+  return tournament.status === 'cancelled' && !tournament.isArbiter
+    ? { ...headers, 'cache-control': 'public, no-cache' }
+    : headers;
 }
 
 export function tournamentNotFound(id: string): RestResult {

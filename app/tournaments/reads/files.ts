@@ -38,10 +38,15 @@ export async function readReplays(
 ): Promise<TournamentFile | null> {
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
-  const file = fileOf(id, loaded);
-  // Games go on without the tournament.
-  const moment = file.complete ? '' : `.${context.clock.now()}`;
-  return { ...file, revision: hex(loaded.hash) + moment, lines: replayLines(context, caller, id, loaded) };
+  // Games go on without a commit of the tournament, also after it was cancelled; until the last is over each caller has an own view of them.
+  const complete = loaded.state.tournament.status === 'finished';
+  const moment = complete ? '' : `.${context.clock.now()}`;
+  return {
+    ...fileOf(id, loaded),
+    complete,
+    revision: hex(loaded.hash) + moment,
+    lines: replayLines(context, caller, id, loaded),
+  };
 }
 
 function fileOf(

@@ -165,3 +165,19 @@ test('the record of a finished tournament is read without a fault, and the repla
   expect(headers.length).toBe(3 * 2);
   expect(codeOf(await hall.app.cancelTournament(OLGA, { ...order(id), reason: 'late' }))).toBe('WRONG_STATUS');
 });
+
+test('games that continue after a tournament was cancelled are shown as they are for the caller, in a file that changes', async () => {
+  const hall = new Hall();
+  const id = await hall.started(2);
+  const round = await hall.round(id);
+  successOf(await hall.app.cancelTournament(OLGA, { ...order(id), reason: 'storm' }));
+  const before = await hall.app.replaysOf(null, id);
+  expect(before?.complete).toBe(false);
+  hall.now += 1;
+  for (const seat of [0, 1])
+    await hall.move(round, 0, { seat, playerId: player(round.pairing.tables[0]?.[seat] ?? -1).playerId });
+  const after = await hall.app.replaysOf(null, id);
+  expect(after?.revision).not.toBe(before?.revision);
+  expect(JSON.parse((await linesOf(after)).at(0) ?? '')).toMatchObject({ type: 'header', complete: true });
+  expect((await hall.app.record(null, id))?.complete).toBe(true);
+});

@@ -202,3 +202,13 @@ test('a player of a tournament with the rounds, and the tournaments of a player'
   expect((await get('/v1/players/player_NOBODY/tournaments')).json.tournaments).toEqual([]);
   expect((await get('/v1/players/nobody/tournaments')).json.code).toBe('PLAYER_NOT_FOUND');
 });
+
+test('rounds and files of a cancelled tournament, whose games continue, are kept by nobody', async () => {
+  const cup = await hall.started(2);
+  await hall.app.cancelTournament(OLGA, { tournamentId: cup, commandId: 'c', expectedVersion: null, reason: 'storm' });
+  const cachingOf = async (path: string) => (await get(`/v1/tournaments/${cup}${path}`)).headers.get('cache-control');
+  expect(await cachingOf('/rounds/1')).toBe('public, no-cache');
+  expect(await cachingOf(`/players/${player(0).playerId}`)).toBe('public, no-cache');
+  expect(await cachingOf('/replays')).toBe('private, no-cache');
+  expect(await cachingOf('')).toBe('public, max-age=3600');
+});
