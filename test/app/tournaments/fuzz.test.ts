@@ -9,6 +9,7 @@ import { type TableGame, TournamentAudit, tableGameOf } from '../../../domain/to
 import { SAMPLE_SEED, sampleSize } from '../../kit/sampling.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 import { type FuzzedEvent, fuzzedEvent } from '../../kit/tournaments/fuzzedEvent.ts';
+import { wrongPages } from '../../kit/tournaments/fuzzedReads.ts';
 import { player } from '../../kit/tournaments/played.ts';
 
 type Game = TableGame & { readonly endedAt: number };
@@ -90,7 +91,13 @@ async function saidOf(event: FuzzedEvent) {
   const stream = tournamentStream(people.id);
   const loaded = stream === null ? null : await floor.hall.streams().control.load(stream, { strong: true });
   const unseen = people.versions.filter((version) => version > (loaded?.version ?? 0));
-  return { ...said, unseen, audit: await auditOf(event), lost: await lostWishes(event) };
+  return {
+    ...said,
+    unseen,
+    audit: await auditOf(event),
+    lost: await lostWishes(event),
+    pages: await wrongPages(people),
+  };
 }
 
 const SOUND = {
@@ -100,6 +107,7 @@ const SOUND = {
   unseen: [],
   audit: { verdict: 'verified', failed: [], tooEarly: 0 },
   lost: [],
+  pages: [],
 };
 
 test('whatever happens in a tournament, it comes to its end, and is derived again', {

@@ -198,19 +198,13 @@ export class FuzzedPeople {
     }
   }
 
-  async read(): Promise<void> {
-    const page = { cursor: null, limit: 5 };
-    const caller = pick(this.#chance, [null, OLGA, player(0)]);
-    const place = { stage: this.#chance.below(2), round: this.#chance.below(3) };
-    const reads: readonly ((app: ProcessApp) => Promise<unknown>)[] = [
-      (app) => app.tournament(caller, this.id),
-      (app) => app.entrants(caller, this.id, page),
-      (app) => app.entry(caller, this.id, player(this.#chance.below(this.players)).playerId),
-      (app) => app.roundTables(caller, this.id, place, page),
-      (app) => app.tableOf(caller, this.id, player(this.#chance.below(this.players)).playerId),
-      (app) => app.standings(caller, this.id, { after: null, ...page }),
-      (app) => app.record(caller, this.id),
-    ];
-    await this.floor.guarded(() => pick(this.#chance, reads)(this.floor.anyone()));
+  /** The game of a table, by a player, the organiser or somebody else; also where there is none to be made. */
+  async open(): Promise<void> {
+    const chance = this.#chance;
+    const place = { stage: chance.below(2), round: chance.below(3), table: chance.below(3) };
+    const caller = pick(chance, [OLGA, player(chance.below(this.players))]);
+    await this.floor.guarded(() =>
+      this.floor.anyone().openTournamentTable(caller, { tournamentId: this.id, ...place }),
+    );
   }
 }

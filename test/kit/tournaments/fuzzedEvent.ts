@@ -3,11 +3,12 @@
 import type { ProcessApp } from '../../../app/index.ts';
 import type { TournamentResult } from '../../../app/tournaments/problems.ts';
 import { pick } from '../../../domain/chance/index.ts';
-import { owed } from '../../../domain/tournament/index.ts';
+import { owed, type TournamentState } from '../../../domain/tournament/index.ts';
 import { type OwedStep, openRound } from '../../../domain/tournament/life/index.ts';
 import { FuzzedPeople } from './fuzzedActions.ts';
 import { FuzzedFloor } from './fuzzedFloor.ts';
 import { type FuzzedPlan, fuzzedPlan } from './fuzzedPlan.ts';
+import { finalPoints, hearReminders, livePoints, readAnything } from './fuzzedReads.ts';
 import { OLGA, options, START } from './played.ts';
 
 export interface FuzzedEvent {
@@ -89,7 +90,10 @@ const ACTIONS: readonly Act[] = [
     if (!known.automatic && !OVER.has(status)) await byHand(floor, people);
   },
   (_, people) => people.repeat(),
-  (_, people) => people.read(),
+  (_, people) => people.open(),
+  (_, people) => readAnything(people),
+  (_, people) => readAnything(people),
+  (_, people) => hearReminders(people),
   (floor) => floor.sweep(),
   (floor) => floor.sweep(),
   async (floor) => {
@@ -141,16 +145,44 @@ function orderOf(floor: FuzzedFloor, tournamentId: string) {
 
 /** The organiser does what a tournament would owe by itself. While nothing fails, it must be possible. */
 async function byHand(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
-  const { id, wrong } = people;
-  const state = await floor.hall.state(id);
-  const { status } = state;
-  const isPlayed = status === 'running' && (openRound(state)?.startsAt ?? null) !== null;
-  const step = owed({ ...state, options: { ...state.options, automatic: true } }, Number.POSITIVE_INFINITY);
-  const name = status === 'draft' ? 'open' : isPlayed ? 'close-round' : step;
-  if (name === null || name === 'fix-roll') return;
-  const answer = await floor.guarded(() => BY_HAND[name](floor.hall.app, orderOf(floor, id)));
+  const name = nextByHand(await floor.hall.state(people.id));
+  if (name === null) return;
+  if (floor.isCalm && name === 'close-round') return closeCalmly(floor, people);
+  const answer = await floor.guarded(() => BY_HAND[name](floor.hall.app, orderOf(floor, people.id)));
   if (name === 'close-round') people.noteClosing('closeRound', answer);
-  if (floor.isCalm && answer?.ok !== true) wrong.push(`${name} by hand: ${JSON.stringify(answer)}`);
+  if (floor.isCalm && answer?.ok !== true) people.wrong.push(`${name} by hand: ${JSON.stringify(answer)}`);
+}
+
+function nextByHand(state: TournamentState): keyof typeof BY_HAND | null {
+  const { status } = state;
+  if (status === 'draft') return 'open';
+  if (status === 'running' && (openRound(state)?.startsAt ?? null) !== null) return 'close-round';
+  const step = owed({ ...state, options: { ...state.options, automatic: true } }, Number.POSITIVE_INFINITY);
+  return step === 'fix-roll' ? null : step;
+}
+
+/** Of a table so many moves are tried before its round is closed. */
+const MOST_MOVES = 10;
+
+/** What is shown last of a round that is played, and what is shown when it is closed, is the same. */
+async function closeCalmly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
+  for (let move = 0; move < MOST_MOVES; move += 1) await people.play();
+  await settled(floor);
+  const live = await livePoints(people);
+  const answer = await floor.hall.app.closeRound(OLGA, orderOf(floor, people.id));
+  people.noteClosing('closeRound', answer);
+  if (!answer.ok) people.wrong.push(`closed by hand: ${JSON.stringify(answer)}`);
+  else if (live !== null) people.wrong.push(...(await unlike(people, live)));
+}
+
+async function unlike(people: FuzzedPeople, live: ReadonlyMap<string, number>): Promise<readonly string[]> {
+  const { rounds, options: known } = await people.floor.hall.state(people.id);
+  // In an elimination lucky losers are known only at the close.
+  if (known.stages[rounds.at(-1)?.stage ?? 0]?.format === 'elimination') return [];
+  const closed = await finalPoints(people);
+  return [...live].flatMap(([playerId, points]) =>
+    closed.get(playerId) === points ? [] : [`${playerId}: ${points} live, ${closed.get(playerId)} at the close`],
+  );
 }
 
 type ByHand = (app: ProcessApp, input: ReturnType<typeof orderOf>) => Promise<TournamentResult<unknown>>;

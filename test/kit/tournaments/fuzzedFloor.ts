@@ -70,6 +70,7 @@ export class FuzzedFloor {
       clock,
       look: (gameId) => this.anyone().playDue(gameId),
       advance: async (tournament) => this.#sent([{ kind: 'advance', tournament }]),
+      remind: async (tournament) => this.#sent([{ kind: 'remind', tournament }]),
       onFault: (_, error) => this.#note(error),
     });
   }
