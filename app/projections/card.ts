@@ -19,7 +19,10 @@ export interface CardSeat {
   /** Player id; null when nobody sits there. */
   readonly player: string | null;
   readonly bot: string | null;
+  /** By resigning, or by time. */
   readonly resigned: boolean;
+  /** By time. */
+  readonly forfeited: boolean;
   /** Player id of the only one who may take it. */
   readonly reserved: string | null;
   readonly ready: boolean;
@@ -94,13 +97,18 @@ export function wakeAt({ status, dueAt, hasClock, movedAt }: CardWake): number |
 
 type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt'>;
 
-const FREE: CardSeat = { player: null, bot: null, resigned: false, reserved: null, ready: false };
+const FREE: CardSeat = { player: null, bot: null, resigned: false, forfeited: false, reserved: null, ready: false };
 
 /** The card after `commit`, the next one of the game; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
 export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   let next = card;
-  for (const event of decodeEvents(commit.body, commit.schemaVersion))
-    next = evolve(next, parseGameEvent(event), commit);
+  let before: GameEvent | null = null;
+  for (const stored of decodeEvents(commit.body, commit.schemaVersion)) {
+    const event = parseGameEvent(stored);
+    next = evolve(next, event, commit);
+    if (before !== null && isForfeit(before, event)) next = forfeited(next, event.seat);
+    before = event;
+  }
   if (next === null) throw new Defect(`commit ${commit.version} of ${commit.stream} creates no game`);
   const { status, toAct } = summaryIn(commit.summary);
   const { version, hash, dueAt, recordedAt } = commit;
@@ -108,6 +116,17 @@ export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   const starts = now.isDelayed && now.startedAt !== null && (card?.startedAt ?? null) === null;
   const armedAt = armedAfter(next.armedAt, wakeAt(now), recordedAt);
   return { ...now, armedAt, atStart: starts ? pastOf(now) : next.atStart };
+}
+
+type SeatResigned = Extract<GameEvent, { readonly type: 'SeatResigned' }>;
+
+/** Whether the seat resigned because its time was up, as the event before says. */
+function isForfeit(before: GameEvent, event: GameEvent): event is SeatResigned {
+  return before.type === 'TimedOut' && event.type === 'SeatResigned' && before.seat === event.seat;
+}
+
+function forfeited(card: GameCard, seat: Seat): GameCard {
+  return withSeat(card, seat, { ...(card.seats[seat] ?? FREE), forfeited: true });
 }
 
 function pastOf({ version, headHash, seats, toAct, dueAt, movedAt }: GameCard): CardPast {
@@ -230,7 +249,12 @@ const USUAL = {
 /** The stored text of a card. */
 export function formatCard({ host, seats, ...card }: GameCard): string {
   const others = host === card.creator ? card : { ...card, host };
-  return JSON.stringify({ ...unusual(others, USUAL), seats: seats.map((seat) => unusual(seat, FREE)) });
+  return JSON.stringify({ ...unusual(others, USUAL), seats: seats.map(seatText) });
+}
+
+/** Who has forfeited has resigned: the text says it once. */
+function seatText({ resigned, ...seat }: CardSeat): object {
+  return unusual({ ...seat, resigned: resigned && !seat.forfeited }, FREE);
 }
 
 /** The members that differ from the usual ones, in order of their names. */
@@ -244,7 +268,12 @@ function unusual(value: object, usual: object): object {
 export function parseCard(text: string): GameCard {
   // Only `formatCard` of this version of the projections writes the rows that this is read from.
   const { seats, ...card } = JSON.parse(text) as Omit<GameCard, 'host'> & Partial<Pick<GameCard, 'host'>>;
-  return { ...USUAL, host: card.creator, ...card, seats: seats.map((seat) => ({ ...FREE, ...seat })) };
+  return { ...USUAL, host: card.creator, ...card, seats: seats.map(seatOfText) };
+}
+
+function seatOfText(seat: Partial<CardSeat>): CardSeat {
+  const { resigned, ...rest } = { ...FREE, ...seat };
+  return { ...rest, resigned: resigned || rest.forfeited };
 }
 
 /** The seats of a card, in order of number, as a game's. */

@@ -14,7 +14,7 @@ import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 
 /** Goes up by one whenever the shape or meaning of a stored game state changes; old snapshots are then ignored. */
-export const GAME_STATE_VERSION = 8;
+export const GAME_STATE_VERSION = 9;
 
 /** The games of `titles`. */
 export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {

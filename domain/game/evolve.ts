@@ -40,7 +40,8 @@ export function evolveGame(
   }
   const { undo, offer } = KEEPS_UNDO.has(event.type) ? game : NOTHING_TO_UNDO;
   const next = evolveLife({ ...game, undo, offer }, event, place, lookup);
-  return { ...next, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
+  const timedOut = event.type === 'TimedOut' ? event.seat : null;
+  return { ...next, timedOut, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
 }
 
 /** Events that leave alone what can be undone, or that say themselves what becomes of it. Whatever else happens ends it, and an offer. */
@@ -81,7 +82,8 @@ function evolveLife(
     case 'ClocksExtended':
       return { ...game, times: timesAfterOutage(game, event), extendedTo: event.to };
     case 'SeatResigned': {
-      const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), resigned: true });
+      const gone = { resigned: true, forfeited: game.timedOut === event.seat };
+      const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), ...gone });
       return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
     }
     case 'AbandonVoted':
@@ -133,7 +135,7 @@ function moved(
   const abandonVotes = isPersons ? withoutVote(game.abandonVotes, event.seat) : game.abandonVotes;
   const past = pastAfterMove(game.past, event, place.version, title);
   const undo = undoAfterMove(game, event, place, title);
-  const life = { marks, movedAt: recordedAt, moved, abandonVotes };
+  const life = { timedOut: null, marks, movedAt: recordedAt, moved, abandonVotes };
   return withSealed({ ...game, ...life, table, times, past, undo, offer: null }, event, place, title);
 }
 
@@ -210,6 +212,7 @@ function created(
     seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
     clock: event.clock,
     times: newTimes(event.clock, event.seats),
+    timedOut: null,
     extendedTo: null,
     spectatorDelay: event.spectatorDelay,
     marks: [],

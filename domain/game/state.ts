@@ -16,8 +16,10 @@ export interface GameSeat {
   readonly player: string | null;
   /** Name of the bot in the seat. */
   readonly bot: string | null;
-  /** The player gave up; the title's `autoMove` plays on. */
+  /** The player is out of the game, by resigning or by time; the title's `autoMove` plays on. */
   readonly resigned: boolean;
+  /** That was because the time of the seat was up. */
+  readonly forfeited: boolean;
   /** The seat's own entropy for the game seed. */
   readonly clientSeed: string | null;
   /** The only account that may take the seat. */
@@ -116,6 +118,8 @@ export interface GameState {
   /** Null: people may think as long as they like. */
   readonly clock: Clock | null;
   readonly times: BySeat<SeatTime>;
+  /** The seat that the event before timed out: what that causes is part of its commit. Null in every stored state. */
+  readonly timedOut: Seat | null;
   /** End of the last outage for which seats were given more time, ms since 1970; null: none. */
   readonly extendedTo: number | null;
   /** Null: those without a seat see at once what they may see. */
@@ -173,13 +177,16 @@ export interface GameState {
   readonly table: unknown;
 }
 
-export const SEAT_STATUSES = ['open', 'reserved', 'taken', 'bot', 'resigned'] as const;
+export const SEAT_STATUSES = ['open', 'reserved', 'taken', 'bot', 'resigned', 'forfeited'] as const;
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
 
-/** What a seat is: `open` (nobody's), `reserved` (only one player may take it), `taken` (a player's), `bot`, `resigned` (played automatically). */
+/**
+ * What a seat is: `open` (nobody's), `reserved` (only one player may take it), `taken` (a player's), `bot`; played automatically since its player
+ * resigned (`resigned`), or ran out of time or never came (`forfeited`).
+ */
 export function seatStatus(seat: Omit<GameSeat, 'clientSeed' | 'ready'>): SeatStatus {
   if (seat.bot !== null) return 'bot';
-  if (seat.resigned) return 'resigned';
+  if (seat.resigned) return seat.forfeited ? 'forfeited' : 'resigned';
   if (seat.player !== null) return 'taken';
   return seat.reserved === null ? 'open' : 'reserved';
 }
@@ -196,7 +203,7 @@ export function seatsOf(game: GameState, player: string | null): readonly Seat[]
   return acted;
 }
 
-/** Seats that `player` has given up, ascending. */
+/** Seats that `player` has given up or forfeited, ascending. */
 export function resignedSeats(game: GameState, player: string): readonly Seat[] {
   const shared = game.sharedTable && game.creator === player;
   return game.seats.flatMap((seat, number) => {
@@ -248,8 +255,8 @@ export function isStartDue({ status, start, seats }: Pick<GameState, 'status' | 
 /** The first seat to act that plays automatically: a bot's, or one whose player resigned. Null when people are to act, or nobody is. */
 export function automaticSeat(game: GameState, title: Title): Seat | null {
   for (const seat of seatsToAct(game, title)) {
-    const status = seatStatus(at(game.seats, seat));
-    if (status === 'bot' || status === 'resigned') return seat;
+    const { bot, resigned } = at(game.seats, seat);
+    if (bot !== null || resigned) return seat;
   }
   return null;
 }

@@ -1439,8 +1439,10 @@ export type SeatStatus =
   | 'TAKEN'
   /** A bot of the server. */
   | 'BOT'
-  /** A player who gave up: the server plays on for the seat. */
-  | 'RESIGNED';
+  /** A player who resigned: the server plays on for the seat. */
+  | 'RESIGNED'
+  /** A player who ran out of time or, in a tournament, never came: the server plays on for the seat. */
+  | 'FORFEITED';
 
 /** A legal move. It belongs to its game, version and seat, and has no id. */
 export type Move = {

@@ -164,7 +164,7 @@ test('Apollo Client and urql', { timeout: 300_000 }, async () => {
   expect(last.game.status).toBe('FINISHED');
   const events = heard.flatMap((message) => message.events);
   // The clock alone did it: nobody resigned, and who stayed played to the end.
-  expect(last.game.seats.map(({ status }) => status)).toEqual(['TAKEN', 'RESIGNED']);
+  expect(last.game.seats.map(({ status }) => status)).toEqual(['TAKEN', 'FORFEITED']);
   expect(events.filter(({ type, seat }) => type === 'TIMED_OUT' && seat === 1).length).toBeGreaterThanOrEqual(2);
   expect(events.at(-1)?.type).toBe('GAME_FINISHED');
   // Every version came once, in order.

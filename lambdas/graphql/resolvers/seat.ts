@@ -8,6 +8,7 @@ const STATUSES = {
   taken: 'TAKEN',
   bot: 'BOT',
   resigned: 'RESIGNED',
+  forfeited: 'FORFEITED',
 } as const satisfies Record<string, SeatStatus>;
 
 export const seat: SeatResolvers = {

@@ -102,7 +102,7 @@ describe('time for each decision', () => {
       return (await on.app.game(null, gameId))?.seats[1]?.status;
     };
     expect([await round(false), await round(true), await round(false)]).toEqual(['taken', 'taken', 'taken']);
-    expect(await round(false)).toBe('resigned');
+    expect(await round(false)).toBe('forfeited');
     const all = await events(on, gameId);
     expect(all.filter((types) => types === 'TimedOut SeatResigned')).toHaveLength(1);
     expect(all.filter((types) => types === 'TimedOut MovePlayed')).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('a bank', () => {
     expect(next.decisions).toMatchObject([{ dueAt: on.time.now + 75 * SECOND }, { dueAt: on.time.now + 65 * SECOND }]);
     on.time.now += 67 * SECOND;
     const over = await on.app.game(null, gameId);
-    expect(over?.seats.map(({ status }) => status)).toEqual(['taken', 'resigned']);
+    expect(over?.seats.map(({ status }) => status)).toEqual(['taken', 'forfeited']);
     expect(await events(on, gameId, 6)).toEqual(['TimedOut SeatResigned', 'MovePlayed']);
   });
 });

@@ -122,6 +122,7 @@ test('the card of a running game of six people takes one write unit', () => {
       ...at(card.seats, 0),
       player,
       resigned: seat % 2 > 0,
+      forfeited: seat % 2 > 0,
       ready: true,
     })),
     toAct: [0, 1, 2, 3, 4, 5],

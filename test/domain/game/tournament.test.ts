@@ -1,6 +1,7 @@
 // Games of tournaments: made in one commit, forfeited by who does not show up, ended with their round.
 
 import { describe, expect, test } from 'vitest';
+import { cardSeats, foldCard, formatCard, type GameCard, parseCard } from '../../../app/projections/card.ts';
 import { auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -19,6 +20,7 @@ import {
   owedOutage,
   rematchRefusal,
   resignGame,
+  seatStatus,
   summaryIn,
   summaryOf,
   voteToAbandon,
@@ -101,7 +103,7 @@ describe('who does not show up', () => {
     table.play(0, 'pick:1');
     expect(lateSeat(table.game, NO_SHOW + GRACE_MS)).toBe(1);
     timedOut(table, 1, NO_SHOW + GRACE_MS);
-    expect(at(table.game.seats, 1).resigned).toBe(true);
+    expect(seatStatus(at(table.game.seats, 1))).toBe('forfeited');
     expect(table.eventsAt(3).map(({ type }) => type)).toEqual(['TimedOut', 'SeatResigned']);
     expect(verdictOf(playOut(table))).toBe('verified');
   });
@@ -124,8 +126,29 @@ describe('who does not show up', () => {
     expect(dueAtOf(table.game)).toBe(FIXED_TIME + 60_000);
     timedOut(table, 0, FIXED_TIME + 60_000 + GRACE_MS);
     timedOut(table, 1, FIXED_TIME + 60_000 + GRACE_MS);
-    expect(table.game.seats.map(({ resigned }) => resigned)).toEqual([true, true]);
+    expect(table.game.seats.map(seatStatus)).toEqual(['forfeited', 'forfeited']);
+    expect(summaryIn(summaryOf(table.game, toy)).forfeits).toEqual([0, 1]);
     expect(verdictOf(playOut(table))).toBe('verified');
+  });
+
+  test('has forfeited, which a resignation after a time-out is not; lists say the same', () => {
+    const table = toyTable({ clock: { ...AN_HOUR, seconds: 60, resignAfter: 2 } });
+    table.time = FIXED_TIME + 1;
+    table.play(0, 'pick:1');
+    table.play(1, 'pick:1');
+    const late = table.time + 60_000 + GRACE_MS;
+    timedOut(table, 0, late);
+    timedOut(table, 1, late);
+    expect(table.game.seats.map(seatStatus)).toEqual(['taken', 'taken']);
+    table.write(resignGame(table.game, ADA, null));
+    table.playAutomatic();
+    timedOut(table, 1, late + 60_000 + GRACE_MS);
+    expect(table.game.seats.map(seatStatus)).toEqual(['resigned', 'forfeited']);
+    expect(table.game.timedOut).toBeNull();
+    expect(verdictOf(playOut(table))).toBe('verified');
+    const card = table.commits.reduce<GameCard | null>(foldCard, null);
+    expect(card && cardSeats(card).map(({ status }) => status)).toEqual(['resigned', 'forfeited']);
+    expect(card && parseCard(formatCard(card))).toEqual(card);
   });
 
   test('forfeits in a game without a clock, in which nobody is late after the first move', () => {

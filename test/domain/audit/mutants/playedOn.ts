@@ -25,7 +25,9 @@ export function recordedFrom(subject: Subject, version: number): RecordedGame {
 /** Seats to act that move automatically: the first of them is the one whose turn it is. */
 function automaticSeats({ title }: Subject, game: GameState | null): readonly Seat[] {
   if (game === null) return [];
-  return seatsToAct(game, title).filter((seat) => ['bot', 'resigned'].includes(seatStatus(at(game.seats, seat))));
+  return seatsToAct(game, title).filter((seat) =>
+    ['bot', 'resigned', 'forfeited'].includes(seatStatus(at(game.seats, seat))),
+  );
 }
 
 /** For titles in which several seats decide at the same time. */
