@@ -99,6 +99,7 @@ const READ_PATHS = [
   '/v1/replays/{id}',
   '/v1/tournaments',
   '/v1/tournaments/{id}',
+  '/v1/tournaments/{id}/interventions',
   '/v1/tournaments/{id}/players/{player}',
   '/v1/tournaments/{id}/provisional.json',
   '/v1/tournaments/{id}/standings.json',
