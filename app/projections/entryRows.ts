@@ -44,6 +44,11 @@ export function entrantKey(tournamentId: string, playerId: string): RowKey {
   return { partition: entrantsList(tournamentId, entryShardOf(playerId) % ENTRANT_LISTS), sort: playerId };
 }
 
+/** Where an entrant's own list has the tournament, withdrawn from or not. */
+export function ownEntryKey(tournamentId: string, playerId: string): RowKey {
+  return { partition: tournamentsOfPlayer(playerId), sort: tournamentId };
+}
+
 /** What a row of an entrant says. */
 export function entryIn({ body }: Row): EntryRow {
   // Only `entryEffects` of this version of the projections writes these rows.
@@ -78,7 +83,7 @@ function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit
     const deed = DEEDS.get(event.type);
     if (deed === undefined || !('player' in event) || typeof event.player !== 'string') return [];
     const said = { version, body: JSON.stringify({ deed, at } satisfies EntryRow), listing: null, expiresAt: null };
-    const own = { partition: tournamentsOfPlayer(event.player), sort: tournamentId, ...said };
+    const own = { ...ownEntryKey(tournamentId, event.player), ...said };
     const key = entrantKey(tournamentId, event.player);
     return [own, deed === 'withdrawn' ? goneRow(key, version, now) : { ...key, ...said }];
   });

@@ -2,7 +2,7 @@
 
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
 import type { ReadStore } from '../../readstore/port.ts';
-import { ENTRANT_LISTS, type EntryRow, entrantsList, entryIn } from './entryRows.ts';
+import { ENTRANT_LISTS, type EntryDeed, type EntryRow, entrantsList, entryIn, ownEntryKey } from './entryRows.ts';
 import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
 import {
   isPublic,
@@ -153,6 +153,19 @@ export async function entrantsOf(
     return entry === undefined ? [] : [{ cursor: place, entry: { playerId: place, ...entry } }];
   });
   return { entries, more: page.more };
+}
+
+/** What each of these players did last about their entry, in their order; null for one of whom nothing is projected (yet). */
+export async function lastDeeds(
+  views: ReadStore,
+  tournamentId: string,
+  playerIds: readonly string[],
+): Promise<readonly (EntryDeed | null)[]> {
+  const rows = await views.get(playerIds.map((playerId) => ownEntryKey(tournamentId, playerId)));
+  return playerIds.map((_, index) => {
+    const row = rows[index] ?? null;
+    return row === null || row.body === null ? null : entryIn(row).deed;
+  });
 }
 
 /** A list of entrants, of whom it notes what their rows say. */

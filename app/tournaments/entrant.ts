@@ -13,7 +13,8 @@ export function entrantAnswer(
   playerId: string,
   { entrant, entry }: { readonly entrant: Entrant | null; readonly entry: Entry | null },
 ): EntrantAnswer {
-  const status = entrant === null ? statusOff(tournament, entry) : statusOn(tournament, entrant, entry);
+  const status =
+    entrant === null ? statusOff(tournament, entry) : statusOnRoll(tournament, entrant, entry?.status ?? null);
   return { tournamentId, playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
 }
 
@@ -25,11 +26,16 @@ function statusOff(tournament: TournamentState, entry: Entry | null): EntrantSta
   return comesLate(entry) && admitsLate(tournament) && hasRoom ? 'waiting' : 'left-out';
 }
 
-function statusOn(tournament: TournamentState, entrant: Entrant, entry: Entry | null): EntrantStatus {
+/** Of a player on the roll. `wish`: how the entry stands; null where it says nothing that the roll does not. */
+export function statusOnRoll(
+  tournament: TournamentState,
+  entrant: Entrant,
+  wish: Entry['status'] | null,
+): EntrantStatus {
   if (tournament.excluded.includes(entrant)) return 'excluded';
-  if (entry?.status === 'withdrawn') return 'withdrawn';
+  if (wish === 'withdrawn') return 'withdrawn';
   if (tournament.withdrawn.includes(entrant))
-    return entry === null || isTournamentOver(tournament) ? 'withdrawn' : 'waiting';
+    return wish === null || isTournamentOver(tournament) ? 'withdrawn' : 'waiting';
   // After the last stage everybody stays what they were in it.
   const field = fieldOf(tournament, Math.min(tournament.stage, tournament.options.stages.length - 1));
   return field === null || field.includes(entrant) ? 'playing' : 'out';

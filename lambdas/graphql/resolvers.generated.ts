@@ -5042,7 +5042,10 @@ export type Tournament = Node & {
   readonly yourRole?: Maybe<TournamentRole>;
   /** Players on the roll, including those who have left; 0 before the roll is fixed. */
   readonly playerCount: Scalars['Int']['output'];
-  /** The entries: ordered by player id and without withdrawals until the roll is fixed, then by number on the roll. */
+  /**
+   * The entries. Until the roll is fixed, by player id, without withdrawals; then those on the roll, by number. A later entrant joins the roll with the next pairing;
+   * until then only `entry` and `myEntry` have the entry.
+   */
   readonly entrants: TournamentEntryConnection;
   /** The caller's entry; null if there is none. */
   readonly myEntry?: Maybe<TournamentEntry>;

@@ -4,10 +4,11 @@ import { at } from '../../../domain/base/defect.ts';
 import { entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import type { Caller } from '../../answers/answer.ts';
 import type { AppContext } from '../../context.ts';
-import { entrantsOf, type ListedEntrant } from '../../projections/tournaments.ts';
+import type { EntryDeed } from '../../projections/entryRows.ts';
+import { entrantsOf, type ListedEntrant, lastDeeds } from '../../projections/tournaments.ts';
 import { readRoll } from '../answer.ts';
 import type { EntrantAnswer, EntrantsPage } from '../answers.ts';
-import { entrantAnswer } from '../entrant.ts';
+import { entrantAnswer, statusOnRoll } from '../entrant.ts';
 import type { PageQuery } from '../inputs.ts';
 import { entrantsBy } from '../roll.ts';
 import { entryOf } from '../streams/index.ts';
@@ -47,8 +48,19 @@ export async function readEntrants(
   if (tournament.roll === null) return enteredSoFar(context, id, query);
   const roll = await readRoll(context, id, tournament);
   const numbers = numbersOf(roll.length, query);
-  const entrants = numbers.map((entrant) => entrantAnswer(id, tournament, at(roll, entrant), { entrant, entry: null }));
+  const players = numbers.map((entrant) => at(roll, entrant));
+  const deeds = await lastDeeds(context.views, id, players);
+  const entrants = numbers.map((entrant, index): EntrantAnswer => {
+    const status = statusOnRoll(tournament, entrant, wishIn(deeds[index] ?? null));
+    return { tournamentId: id, playerId: at(players, index), entrant, status, enteredAt: null };
+  });
   return pageOf(roll.length, numbers, entrants);
+}
+
+/** What the next pairing has yet to note; null for nothing. */
+function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {
+  if (deed === 'withdrawn') return 'withdrawn';
+  return deed === 'returned' ? 'entered' : null;
 }
 
 async function enteredSoFar({ views }: AppContext, id: string, query: PageQuery): Promise<EntrantsPage> {
