@@ -30,7 +30,7 @@ export interface TournamentCard {
   /** On the roll, late entrants included; 0 before it is fixed. */
   readonly players: number;
   readonly startsAt: number;
-  /** When check-in opens; null: there is none. */
+  /** When players are reminded to check in: as soon as they can, or, if that was before the entries, halfway to the start; null: never. */
   readonly checkInAt: number | null;
   /** How long a player has for the first decision of a game. */
   readonly firstDecisionMs: number;
@@ -104,7 +104,7 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
   if (card === null) throw new Defect(`${event.type} before TournamentCreated in ${commit.stream}`);
   switch (event.type) {
     case 'EntriesOpened':
-      return { ...card, status: 'entries-open' };
+      return { ...card, status: 'entries-open', checkInAt: remindedAt(card, commit.recordedAt) };
     case 'EntriesClosed':
       return { ...card, status: 'entries-closed' };
     case 'RollFixed':
@@ -128,6 +128,10 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     default:
       return card;
   }
+}
+
+function remindedAt({ checkInAt, startsAt }: TournamentCard, openedAt: number): number | null {
+  return checkInAt === null || checkInAt >= openedAt ? checkInAt : Math.floor((openedAt + startsAt) / 2);
 }
 
 function isNewest(card: TournamentCard, { stage, round }: RoundPlace): boolean {

@@ -147,6 +147,11 @@ test('a tournament that is over has no timer', () => {
   expect(rows.find(({ sort }) => sort === `${ID}#O`)).toMatchObject({ version: 1, body: '' });
 });
 
+test('where check-in is open before anybody can enter, players are reminded halfway to the start', () => {
+  const card = cardAfter(1, { checkInMs: 86_400_000 });
+  expect(reminderAt(card)).toBe((FIXED_TIME + OPTIONS.startsAt) / 2);
+});
+
 test('players are reminded when check-in opens, and when half of the time for the first decisions of a round has gone', () => {
   const times = commitsOf({ checkInMs: 30_000 }).map((_, index) =>
     reminderAt(cardAfter(index + 1, { checkInMs: 30_000 })),
