@@ -71,6 +71,8 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
         await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
+    // Before anything else comes in: what is added from now on needs another run.
+    running.delete(subject);
   }
 
   function add(change: LiveChange): void {
@@ -78,10 +80,7 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
     const before = pending.get(subject);
     pending.set(subject, before === undefined ? change : mergedChange(before, change));
     if (running.has(subject)) return;
-    running.set(
-      subject,
-      run(subject).finally(() => running.delete(subject)),
-    );
+    running.set(subject, run(subject));
   }
 
   const tables = createPace((tournamentId) => add(tablesChange(tournamentId)), TABLES_MS);

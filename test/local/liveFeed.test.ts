@@ -159,3 +159,22 @@ test('while nobody is connected nobody is told; what happens from then on is', a
   await eventually(() => told.length).toBe(1);
   expect(told.map(range)).toEqual([[ONE, 5, 6]]);
 });
+
+test('a commit that comes at the very end of a message is told too', async () => {
+  for (let hops = 0; hops < 10; hops += 1) {
+    const { feed, told, release } = slowFeed();
+    feed.appended(commit(ONE, 5));
+    await eventually(() => told.length).toBe(1);
+    release[0]?.done(5);
+    for (let hop = 0; hop < hops; hop += 1) await null;
+    feed.appended(commit(ONE, 6));
+    for (let wait = 0; wait < 5; wait += 1) await turn();
+    expect({ hops, told: told.map(range) }).toEqual({
+      hops,
+      told: [
+        [ONE, 4, 5],
+        [ONE, 5, 6],
+      ],
+    });
+  }
+});
