@@ -2,7 +2,13 @@
 
 export { optionText } from '../optionText.ts';
 export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './cost.ts';
-export { type EliminationRules, eliminationRounds, pairElimination, survivors } from './elimination.ts';
+export {
+  type EliminationRound,
+  type EliminationRules,
+  eliminationRounds,
+  pairElimination,
+  survivors,
+} from './elimination.ts';
 export { tableGameIds } from './gameIds.ts';
 export { historyOf } from './history.ts';
 export { owed, wakeAt } from './life/due.ts';

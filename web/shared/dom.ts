@@ -24,5 +24,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** Shows `text` in an element, or hides the element when there is none. */
 export function setNote(target: HTMLElement, text: string | null): void {
   target.hidden = text === null;
-  target.textContent = text ?? '';
+  // The same text written once more would be read out once more.
+  if (target.textContent !== (text ?? '')) target.textContent = text ?? '';
 }

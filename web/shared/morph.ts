@@ -3,8 +3,15 @@
 /** Folds are opened and closed by people. */
 const KEPT = ['open'];
 
-/** Gives `target` the attributes and children of `wanted`, which is used up. */
+/** Gives `target` the attributes and children of `wanted`, which is used up. What had the focus and is still there keeps it. */
 export function morph(target: Element, wanted: Element): void {
+  const focused = document.activeElement;
+  match(target, wanted);
+  // Whatever was moved has lost it.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+}
+
+function match(target: Element, wanted: Element): void {
   if (target.isEqualNode(wanted)) return;
   matchAttributes(target, wanted);
   matchChildren(target, [...wanted.childNodes]);
@@ -24,7 +31,6 @@ function matchChildren(target: Element, coming: readonly ChildNode[]): void {
   for (const gone of [...target.children].filter(({ id }) => id !== '' && !ids.includes(id))) gone.remove();
   for (const [index, child] of coming.entries()) {
     const known = namesake(target, child);
-    // Whatever is moved loses its focus.
     if (known !== null && known !== target.childNodes[index])
       target.insertBefore(known, target.childNodes[index] ?? null);
     put(target, target.childNodes[index], child);
@@ -46,6 +52,6 @@ function put(parent: Element, there: ChildNode | undefined, wanted: ChildNode): 
   if (there === undefined) parent.append(wanted);
   else if (idOf(there) !== idOf(wanted)) parent.insertBefore(wanted, there);
   else if (there instanceof Element && wanted instanceof Element && there.tagName === wanted.tagName)
-    morph(there, wanted);
+    match(there, wanted);
   else if (!there.isEqualNode(wanted)) there.replaceWith(wanted);
 }

@@ -16,6 +16,8 @@ export interface RoundLine {
   readonly status: 'DRAFT' | 'PUBLISHED' | 'CLOSED';
   readonly startsAt: string | null;
   readonly closesAt: string | null;
+  /** Null until the round is closed; another one after a correction. */
+  readonly resultsHash: string | null;
 }
 
 export interface StageShown {
@@ -47,6 +49,7 @@ export interface TournamentShown {
     readonly capacity: number;
     readonly checkInSeconds: number | null;
     readonly lateEntry: boolean;
+    readonly stages: readonly { readonly advance: number | null }[];
   };
   readonly stages: readonly StageShown[];
 }
@@ -60,16 +63,19 @@ export interface Listed<Node> extends Page<Node> {
   readonly totalCount: number;
 }
 
+/** How many rows of standings, live points or entries come at once. */
+export const ROWS_AT_ONCE = 100;
+
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 const PLAYER = 'player { id name }';
 
-const ROUND_LINE = 'stage number ordinal status startsAt closesAt';
+const ROUND_LINE = 'stage number ordinal status startsAt closesAt resultsHash';
 
 export const TOURNAMENT = `query Tournament($id: ID!) {
   tournament(id: $id) {
     id version name status rulesVersion title { name } organiser { id name } playerCount startsAt finishedAt
     seedCommitment serverSeed headHash recordUrl
-    options { seats leastSeats capacity checkInSeconds lateEntry }
+    options { seats leastSeats capacity checkInSeconds lateEntry stages { advance } }
     stages { number format roundCount cut rounds { ${ROUND_LINE} } }
   }
 }`;
@@ -98,7 +104,7 @@ export interface StandingsShown extends Listed<StandingShown> {
 
 export const STANDINGS = `query Standings($id: ID!, $stage: Int, $round: Int, $after: String, $lang: Language!) {
   tournament(id: $id) {
-    standings(stage: $stage, round: $round, first: 100, after: $after) {
+    standings(stage: $stage, round: $round, first: ${ROWS_AT_ONCE}, after: $after) {
       stage round hash isNewest isFinal unitsPerPoint totalCount columns { label(lang: $lang) units }
       nodes { rank ${PLAYER} points tieBreaks }
       ${PAGE}
@@ -127,7 +133,7 @@ export interface EntrantsShown extends Page<EntryShown> {
 }
 
 export const ENTRANTS = `query Entrants($id: ID!, $after: String) {
-  tournament(id: $id) { entrants(first: 100, after: $after) { totalCount nodes { ${PLAYER} status } ${PAGE} } }
+  tournament(id: $id) { entrants(first: ${ROWS_AT_ONCE}, after: $after) { totalCount nodes { ${PLAYER} status } ${PAGE} } }
 }`;
 
 export interface SeatShown {
@@ -156,7 +162,6 @@ export interface RoundShown extends RoundLine {
     readonly cost: number;
   };
   readonly pairingHash: string;
-  readonly resultsHash: string | null;
   readonly standingsHash: string | null;
   readonly byes: Listed<{ readonly player: PlayerShown }>;
   readonly tables: Listed<TableShown>;
@@ -171,7 +176,7 @@ export const TABLES_AT_ONCE = 50;
 export const ROUND = `query Round($id: ID!, $stage: Int!, $round: Int!, $after: String) {
   tournament(id: $id) {
     round(stage: $stage, number: $round) {
-      ${ROUND_LINE} redraws figures { repeats byes shortTables cost } pairingHash resultsHash standingsHash
+      ${ROUND_LINE} redraws figures { repeats byes shortTables cost } pairingHash standingsHash
       byes(first: 100) { totalCount nodes { ${PLAYER} } ${PAGE} }
       tables(first: ${TABLES_AT_ONCE}, after: $after) { totalCount nodes { ${TABLE} } ${PAGE} }
     }
@@ -198,7 +203,7 @@ export interface LiveShown extends Listed<LiveStanding> {
 
 export const LIVE = `query Live($id: ID!, $after: String) {
   tournament(id: $id) {
-    provisionalStandings(first: 100, after: $after) {
+    provisionalStandings(first: ${ROWS_AT_ONCE}, after: $after) {
       stage round unitsPerPoint totalCount
       nodes { ${PLAYER} standing { rank } points gained table gameId hasBye isOver }
       ${PAGE}

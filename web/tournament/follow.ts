@@ -3,25 +3,52 @@
 import { createClient } from 'graphql-ws';
 import { isObject } from '../../domain/base/shape.ts';
 import { UPDATES } from './documents.ts';
+import { pauseAfter } from './pauses.ts';
 
 export interface Following {
   /** Something has happened: the tournament is at this version. */
   news(version: number): void;
   /** Whether the server pushes, now. */
   connected(isConnected: boolean): void;
+  /** Nothing comes any more: the tournament is over, or the server refuses. */
+  ended(): void;
 }
 
-/** `origin`: of the server. Until the tournament is over, or the function that it answers is called. */
-export function followTournament(origin: string, id: string, { news, connected }: Following): () => void {
+/** How often the server has to answer, and how soon: idle connections are closed after ten minutes, and a line may be dead without anybody saying so. */
+export const LIFE_SIGNS = { everyMs: 30_000, withinMs: 10_000 } as const;
+
+/** `origin`: of the server. Until it has ended, or the function that it answers is called. */
+export function followTournament(
+  origin: string,
+  id: string,
+  { news, connected, ended }: Following,
+  signs: { readonly everyMs: number; readonly withinMs: number } = LIFE_SIGNS,
+): () => void {
+  let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${origin.replace('http', 'ws')}/graphql`,
-    // Idle connections are closed after ten minutes, all of them after two hours.
-    keepAlive: 60_000,
+    keepAlive: signs.everyMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    on: { connected: () => connected(true), closed: () => connected(false) },
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, pauseAfter(retries + 1, Math.random()))),
+    on: {
+      connected: () => connected(true),
+      closed: () => {
+        clearTimeout(overdue);
+        connected(false);
+      },
+      ping: (isReceived) => {
+        if (!isReceived) overdue = setTimeout(() => client.terminate(), signs.withinMs);
+      },
+      pong: () => clearTimeout(overdue),
+    },
   });
-  const end = () => void client.dispose();
+  // A connection that is being made may fail yet: nobody waits for it any more.
+  const stop = () => void Promise.resolve(client.dispose()).catch(() => {});
+  const end = () => {
+    stop();
+    ended();
+  };
   client.subscribe(
     { query: UPDATES, variables: { id } },
     {
@@ -33,7 +60,7 @@ export function followTournament(origin: string, id: string, { news, connected }
       complete: end,
     },
   );
-  return end;
+  return stop;
 }
 
 /** The version that a message tells; null where it is not what was expected. */

@@ -7,10 +7,17 @@ export interface Place {
   readonly player: string | null;
 }
 
+/** What is longer is nobody's id, and would not fit into a question. */
+const LONGEST_ID = 200;
+
 export function parsePlace(hash: string): Place {
   const named = new URLSearchParams(hash.replace(/^#/, ''));
   const round = named.get('round') ?? '';
-  return { round: /^[1-9]\d{0,3}$/.test(round) ? Number(round) : null, player: named.get('player') || null };
+  const player = named.get('player') ?? '';
+  return {
+    round: /^[1-9]\d{0,3}$/.test(round) ? Number(round) : null,
+    player: player === '' || player.length > LONGEST_ID ? null : player,
+  };
 }
 
 /** `#round=2&player=…`; `#` for the newest round and nobody. */

@@ -11,7 +11,6 @@ import {
   LIVE,
   type ListShown,
   type LiveShown,
-  type Page,
   type PlayerEntry,
   ROUND,
   type RoundLine,
@@ -24,12 +23,28 @@ import {
 
 const PATIENCE_MS = 20_000;
 
-/** The data of an answer. Rejects where the server does not answer, or not with data. */
+/** The server does not want to be asked this: the same question will not be answered another time either. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+/** The data of an answer. Rejects where the server does not answer, or not with all of it; with Refused where the question is at fault. */
 async function ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
-  const answer = await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS));
-  if (!isObject(answer) || !isObject(answer.data)) throw new Error('no data');
+  return dataOf(await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS)));
+}
+
+/** The data of an answer as it came. What failed on the server is null in it, as is what does not exist: only the errors tell. */
+export function dataOf<Data>(answer: unknown): Data {
+  const { data = null, errors = [] } = isObject(answer) ? answer : {};
+  if (Array.isArray(errors) && errors.some(isRefusal)) throw new Refused('refused');
+  if (!isObject(data) || !Array.isArray(errors) || errors.length > 0) throw new Error('no data');
   // The shape is that of the document, which is checked against the schema by a test.
-  return answer.data as Data;
+  return data as Data;
+}
+
+function isRefusal(error: unknown): boolean {
+  const extensions = isObject(error) ? error.extensions : null;
+  return isObject(extensions) && extensions.code === 'BAD_USER_INPUT';
 }
 
 interface OfTournament<Fields> {
@@ -41,63 +56,38 @@ export async function readTournament(id: string): Promise<TournamentShown | null
   return (await ask<OfTournament<TournamentShown>>(TOURNAMENT, { id })).tournament;
 }
 
-/** The first `most` or a little more, page by page; null where there is no such list. */
-export async function readUpTo<Node, List extends Page<Node>>(
-  most: number,
-  read: (after: string | null) => Promise<List | null>,
-): Promise<List | null> {
-  let list = await read(null);
-  while (list !== null && list.nodes.length < most && list.pageInfo.hasNextPage) {
-    const next: List | null = await read(list.pageInfo.endCursor);
-    if (next === null) break;
-    list = { ...next, nodes: [...list.nodes, ...next.nodes] };
-  }
-  return list;
-}
-
+/** A page of a list. */
 export interface Wanted {
   readonly id: string;
-  /** How many of a list, at least. */
-  readonly most: number;
+  /** The cursor that it begins after; null for the first page. */
+  readonly after: string | null;
 }
 
 /** The standings after `round`, or after the last that is closed; null where there are none yet. */
-export function readStandings(
-  { id, most }: Wanted,
-  round: RoundLine | null,
+export async function readStandings(
+  { id, after }: Wanted,
+  round: Pick<RoundLine, 'stage' | 'number'> | null,
   lang: 'EN' | 'DE',
 ): Promise<StandingsShown | null> {
   type Answer = OfTournament<{ readonly standings: StandingsShown | null }>;
   const at = { stage: round?.stage ?? null, round: round?.number ?? null };
-  return readUpTo(
-    most,
-    async (after) => (await ask<Answer>(STANDINGS, { id, ...at, after, lang })).tournament?.standings ?? null,
-  );
+  return (await ask<Answer>(STANDINGS, { id, ...at, after, lang })).tournament?.standings ?? null;
 }
 
-export function readEntrants({ id, most }: Wanted): Promise<EntrantsShown | null> {
+export async function readEntrants({ id, after }: Wanted): Promise<EntrantsShown | null> {
   type Answer = OfTournament<{ readonly entrants: EntrantsShown }>;
-  return readUpTo(most, async (after) => (await ask<Answer>(ENTRANTS, { id, after })).tournament?.entrants ?? null);
+  return (await ask<Answer>(ENTRANTS, { id, after })).tournament?.entrants ?? null;
 }
 
-/** The last page tells how the round stands; the tables are of all of them. */
-export async function readRound({ id, most }: Wanted, { stage, number }: RoundLine): Promise<RoundShown | null> {
+export async function readRound({ id, after }: Wanted, { stage, number }: RoundLine): Promise<RoundShown | null> {
   type Answer = OfTournament<{ readonly round: RoundShown | null }>;
-  const read: { round: RoundShown | null } = { round: null };
-  const tables = await readUpTo(most, async (after) => {
-    read.round = (await ask<Answer>(ROUND, { id, stage, round: number, after })).tournament?.round ?? null;
-    return read.round?.tables ?? null;
-  });
-  return read.round === null || tables === null ? null : { ...read.round, tables };
+  return (await ask<Answer>(ROUND, { id, stage, round: number, after })).tournament?.round ?? null;
 }
 
 /** How everybody stands in the round that is played; null where none is. */
-export function readLive({ id, most }: Wanted): Promise<LiveShown | null> {
+export async function readLive({ id, after }: Wanted): Promise<LiveShown | null> {
   type Answer = OfTournament<{ readonly provisionalStandings: LiveShown | null }>;
-  return readUpTo(
-    most,
-    async (after) => (await ask<Answer>(LIVE, { id, after })).tournament?.provisionalStandings ?? null,
-  );
+  return (await ask<Answer>(LIVE, { id, after })).tournament?.provisionalStandings ?? null;
 }
 
 /** Null for who has not entered. */

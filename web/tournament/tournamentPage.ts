@@ -2,19 +2,25 @@
 
 import { byId, element, setNote } from '../shared/dom.ts';
 import { morph } from '../shared/morph.ts';
+import { BracketTrace } from './bracketTrace.ts';
 import type { TournamentShown } from './documents.ts';
+import { Finder, type Search } from './finder.ts';
 import { followTournament } from './follow.ts';
-import { type Limits, type Loaded, load } from './load.ts';
+import { type Loaded, Loader } from './load.ts';
 import { spanText } from './numbers.ts';
+import { pauseAfter } from './pauses.ts';
 import { type Place, parsePlace } from './place.ts';
+import { Refused } from './read.ts';
+import { given } from './views/parts.ts';
 import { stateText } from './views/summary.ts';
 import { tournamentView } from './views/tournament.ts';
+import { LISTS_SHOWN } from './windows.ts';
 import type { Words } from './words/index.ts';
 
 /** Without pushes, a tournament that is not over is looked at now and then. */
 const LOOK_MS = 10_000;
-/** Before it asks again: a server that did not answer, or one that has not heard yet what was pushed. */
-const AGAIN_MS = 1_000;
+/** What was pushed may not be in every answer yet: after the last push of a round that is played, it is read once more. */
+const SETTLED_MS = 4_000;
 const TICK_MS = 1_000;
 
 const content = byId('content', HTMLElement);
@@ -32,44 +38,49 @@ export function showTournament(id: string, words: Words): (words: Words) => void
 
 class TournamentPage {
   readonly #id: string;
+  readonly #loader: Loader;
+  readonly #finder = new Finder();
+  readonly #trace = new BracketTrace(content);
   #words: Words;
   #place: Place = parsePlace(location.hash);
-  #limits: Limits = { standings: 1, tables: 1, entrants: 1 };
   #loaded: Loaded | null = null;
+  #search: Search | null = null;
   /** The version that the server has announced. */
   #announced = 0;
+  #isFollowing = false;
+  /** Null before the first connection. */
   #isConnected: boolean | null = null;
   #isLoading = false;
   #isDue = false;
+  /** Something was pushed since it was last read twice. */
+  #isUnsettled = false;
+  /** Answers running that did not come, or were older than what is announced. */
+  #failures = 0;
   /** A player was chosen, and is not shown yet. */
   #isPlayerNew = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, words: Words) {
     this.#id = id;
+    this.#loader = new Loader(id);
     this.#words = words;
   }
 
   start(): void {
     this.refresh();
-    followTournament(location.origin, this.#id, {
-      news: (version) => {
-        this.#announced = Math.max(this.#announced, version);
-        this.refresh();
-      },
-      connected: (isConnected) => {
-        this.#isConnected = isConnected;
-        this.#showLive();
-      },
-    });
     addEventListener('hashchange', () => {
       const { player } = this.#place;
       this.#place = parsePlace(location.hash);
-      this.#isPlayerNew = this.#place.player !== null && this.#place.player !== player;
+      const isNew = this.#place.player !== null && this.#place.player !== player;
+      // In the bracket, a player's way is shown where the name is.
+      this.#isPlayerNew = isNew && document.activeElement?.closest('#bracket') === null;
       this.refresh();
     });
-    document.addEventListener('visibilitychange', () => this.refresh());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.refresh();
+    });
     content.addEventListener('click', ({ target }) => this.#onClick(target));
+    content.addEventListener('submit', (event) => this.#onSubmit(event));
     setInterval(() => this.#tick(), TICK_MS);
   }
 
@@ -94,23 +105,24 @@ class TournamentPage {
       isAnswered = await this.#load();
     }
     this.#isLoading = false;
-    const pause = isAnswered ? this.#pause() : AGAIN_MS;
+    const isStale = this.#loaded !== null && this.#loaded.tournament.version < this.#announced;
+    this.#failures = isAnswered && !isStale ? 0 : this.#failures + 1;
+    this.#follow();
+    const pause = this.#pause();
     if (pause !== null) this.#timer = setTimeout(() => this.refresh(), pause);
   }
 
   /** Whether the server answered. */
   async #load(): Promise<boolean> {
     try {
-      const { tournament, ...rest } = await load(this.#id, this.#place, this.#limits, this.#words);
-      if (tournament === null) {
-        setNote(problem, this.#words.notFound);
-        return true;
-      }
-      this.#loaded = { tournament, ...rest };
-      setNote(problem, null);
+      const loaded = await this.#loader.load(this.#place, this.#words);
+      setNote(problem, loaded === null ? this.#words.notFound : null);
+      if (loaded !== null) this.#loaded = loaded;
       this.#render();
       return true;
-    } catch {
+    } catch (error) {
+      // Such as a cursor that the server has forgotten.
+      if (error instanceof Refused) this.#loader.windows.clear();
       setNote(problem, this.#words.noAnswer);
       return false;
     }
@@ -118,10 +130,39 @@ class TournamentPage {
 
   /** How long until it is to be read again; null: until something happens. */
   #pause(): number | null {
-    if (this.#loaded === null || document.hidden) return null;
-    const { tournament } = this.#loaded;
-    if (tournament.version < this.#announced) return AGAIN_MS;
-    return this.#isConnected === true || isOver(tournament) ? null : LOOK_MS;
+    if (document.hidden) return null;
+    if (this.#failures > 0) return pauseAfter(this.#failures, Math.random());
+    if (this.#loaded === null) return LOOK_MS;
+    if (isOver(this.#loaded.tournament)) return null;
+    if (this.#isConnected !== true) return LOOK_MS;
+    if (!this.#isUnsettled) return null;
+    this.#isUnsettled = false;
+    return SETTLED_MS;
+  }
+
+  /** A tournament that is there and not over is followed; where that ends before, it is begun again with the next look. */
+  #follow(): void {
+    if (this.#isFollowing || this.#loaded === null || isOver(this.#loaded.tournament)) return;
+    this.#isFollowing = true;
+    followTournament(location.origin, this.#id, {
+      news: (version) => {
+        this.#announced = Math.max(this.#announced, version);
+        this.#isUnsettled = this.#loaded?.live !== null;
+        // Nobody looks: it is read when somebody does.
+        if (!document.hidden) this.refresh();
+      },
+      connected: (isConnected) => {
+        // What happened meanwhile is told when it is connected again; without a connection, it is looked at.
+        const isLost = this.#isConnected === true && !isConnected;
+        this.#isConnected = isConnected;
+        this.#showLive();
+        if (isLost) this.refresh();
+      },
+      ended: () => {
+        this.#isFollowing = false;
+        this.#isConnected = false;
+      },
+    });
   }
 
   #render(): void {
@@ -129,12 +170,16 @@ class TournamentPage {
     const words = this.#words;
     const { tournament } = this.#loaded;
     const now = Date.now();
-    document.title = `${tournament.name} – Signalbox`;
-    morph(heading, element('h1', { id: 'heading' }, element('bdi', {}, tournament.name)));
+    const name = given(tournament.name);
+    document.title = `${name.textContent} – Signalbox`;
+    morph(heading, element('h1', { id: 'heading' }, name));
     setNote(state, stateText(tournament, words, now));
     state.dataset.status = tournament.status;
     content.removeAttribute('aria-busy');
-    morph(content, tournamentView(this.#loaded, { words, place: this.#place, now }));
+    const searched = this.#loader.searched(this.#loaded, words);
+    const scene = { words, place: this.#place, now, searched, search: this.#search };
+    morph(content, tournamentView(this.#loaded, scene));
+    this.#trace.show();
     this.#showLive();
     this.#tick();
     this.#showPlayer();
@@ -161,23 +206,46 @@ class TournamentPage {
     for (const shown of content.querySelectorAll<HTMLElement>('.countdown')) {
       const left = (Date.parse(shown.dataset.until ?? '') - now) / 1_000;
       const kind = shown.dataset.kind === 'startsIn' ? 'startsIn' : 'closesIn';
-      shown.textContent = this.#words[kind](spanText(left));
+      const text = this.#words[kind](spanText(left));
+      if (shown.textContent !== text) shown.textContent = text;
       begins ||= kind === 'startsIn' && left <= 0;
     }
-    if (begins) this.refresh();
+    // One that began is shown as begun at once: it does not begin again.
+    if (begins && !this.#isLoading && this.#failures === 0) this.refresh();
   }
 
   #onClick(target: EventTarget | null): void {
-    const list = target instanceof HTMLElement ? target.dataset.more : undefined;
-    if (list !== 'standings' && list !== 'tables' && list !== 'entrants') return;
-    this.#limits = { ...this.#limits, [list]: this.#shown(list) + 1 };
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-turn], [data-jump]') : null;
+    const { turn, list, jump } = link?.dataset ?? {};
+    if (jump !== undefined) this.#jumpTo(jump);
+    const name = LISTS_SHOWN.find((one) => one === list);
+    if (turn === undefined || name === undefined || this.#loaded === null) return;
+    if (link?.ariaDisabled === 'true') return;
+    this.#loader.turn(this.#loaded, name, turn === 'forth' ? 'forth' : 'back');
     this.refresh();
   }
 
-  #shown(list: keyof Limits): number {
-    if (list === 'tables') return this.#loaded?.round?.tables.nodes.length ?? 0;
-    const shown = list === 'standings' ? (this.#loaded?.live ?? this.#loaded?.standings) : this.#loaded?.[list];
-    return shown?.nodes.length ?? 0;
+  #jumpTo(player: string): void {
+    const match = this.#search?.matches.find((one) => one.player.id === player);
+    if (match === undefined || this.#loaded === null || this.#search === null) return;
+    this.#loader.jump(this.#loaded, this.#search.key, match.cursors);
+    this.refresh();
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    const text = byId('find-name', HTMLInputElement).value.trim();
+    const searched = this.#loaded === null ? null : this.#loader.searched(this.#loaded, this.#words);
+    this.#search = null;
+    if (text === '' || searched === null) {
+      this.#finder.stop();
+      this.#render();
+      return;
+    }
+    void this.#finder.search(searched, text, (search) => {
+      this.#search = search;
+      this.#render();
+    });
   }
 }
 

@@ -31,7 +31,10 @@ async function done(token: string, document: string, input: object): Promise<str
 
 async function created(organiser: string): Promise<string> {
   const options = {
-    stages: [{ format: 'swiss', rounds: 2 }],
+    stages: [
+      { format: 'swiss', rounds: 1, cut: 3 },
+      { format: 'elimination', advance: 1 },
+    ],
     size: { seats: 3, least: 2 },
     startsAt: Date.now() + 86_400_000,
     breakMs: 0,
@@ -39,13 +42,13 @@ async function created(organiser: string): Promise<string> {
   return done(organiser, CREATE, { name: NAME, titleId: 'next-station-london', options, commandId: randomUUID() });
 }
 
-const TABLES = `query ($id: ID!, $number: Int!) { tournament(id: $id) { round(stage: 0, number: $number) { status tables {
+const TABLES = `query ($id: ID!, $stage: Int!, $number: Int!) { tournament(id: $id) { round(stage: $stage, number: $number) { status tables {
   nodes { number gameId seats { player { name } } } } } } }`;
 
-/** The tables of a round once it is published. */
-async function tablesOf(id: string, number: number) {
-  const read = async () => (await api.ask(TABLES, { id, number })).data.tournament.round;
-  await expect.poll(read, { timeout: SLOW }).toMatchObject({ status: 'PUBLISHED' });
+/** The tables of a round once it has this status. */
+async function tablesOf(id: string, number: number, { stage = 0, status = 'PUBLISHED' } = {}) {
+  const read = async () => (await api.ask(TABLES, { id, stage, number })).data.tournament.round;
+  await expect.poll(read, { timeout: SLOW }).toMatchObject({ status });
   return (await read()).tables.nodes;
 }
 
@@ -130,7 +133,7 @@ test('a tournament is watched from its entries to its end', async () => {
     await page.getByText('Live: this page follows the tournament.').waitFor();
 
     await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });
-    await state(page, 'Round 1 of 2 is being played');
+    await state(page, 'Round 1 is being played');
     const [first, second] = await tablesOf(id, 0);
     const round = page.getByRole('table', { name: 'Round 1', exact: true });
     expect(await round.locator('tbody').count()).toBe(2);
@@ -155,16 +158,20 @@ test('a tournament is watched from its entries to its end', async () => {
     await giveUp(second, tokens);
     await caption(page, 'Points in round 2, live');
     await page.getByText('Live: this page follows the tournament.').waitFor();
+    const bracket = page.getByRole('table', { name: 'Bracket' });
+    expect(await bracket.getByRole('listitem').count()).toBe(3);
 
     const toRound = page.getByRole('link', { name: 'Round 1', exact: true });
     await toRound.focus();
-    for (const table of await tablesOf(id, 1)) await playOut(table, tokens);
+    for (const table of await tablesOf(id, 0, { stage: 1 })) await playOut(table, tokens);
     await caption(page, 'Final standings');
     await state(page, 'Finished');
     const rows = page.getByRole('table', { name: 'Final standings' }).locator('tbody tr');
     expect(await rows.count()).toBe(NAMES.length);
     expect(await rows.first().innerText()).toMatch(/^1\t/);
     expect(await toRound.evaluate((link) => link.matches(':focus'))).toBe(true);
+    await expectBracket(page, id);
+    await toRound.focus();
     await page.keyboard.press('Enter');
     await caption(page, 'Standings after round 1');
     await caption(page, 'Round 1');
@@ -187,6 +194,28 @@ test('a tournament is watched from its entries to its end', async () => {
   };
   await browsing.visit(`/tournament?id=${id}`, inGerman, { width: 360, locale: 'de-AT' });
 });
+
+/** The final is drawn with its winner. Pointing at a name marks the player; so does choosing it, which leaves the focus where it is. */
+async function expectBracket(page: Page, id: string): Promise<void> {
+  const [final] = await tablesOf(id, 0, { stage: 1, status: 'CLOSED' });
+  const bracket = page.getByRole('table', { name: 'Bracket' });
+  expect(await bracket.getByRole('columnheader').allInnerTexts()).toEqual(['Final']);
+  const winner = bracket.getByRole('listitem').first();
+  await winner.getByRole('img', { name: 'Winner' }).waitFor();
+  expect(await winner.getByRole('link').innerText()).toBe(final.seats[0].player.name);
+  await winner.hover();
+  expect(await winner.getAttribute('class')).toBe('won traced');
+  await page.locator('h1').hover();
+  expect(await winner.getAttribute('class')).toBe('won');
+  const link = winner.getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#player').waitFor();
+  expect(await link.getAttribute('aria-current')).toBe('true');
+  expect(await link.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.locator('#player').waitFor({ state: 'detached' });
+}
 
 /** Whoever is chosen is shown with both rounds, and takes the focus. */
 async function expectPlayer(page: Page): Promise<void> {

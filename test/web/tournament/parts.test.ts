@@ -7,9 +7,10 @@ import * as documents from '../../../web/tournament/documents.ts';
 import { versionIn } from '../../../web/tournament/follow.ts';
 import { PAGE } from '../../../web/tournament/html.ts';
 import { columnOf, momentText, spanText } from '../../../web/tournament/numbers.ts';
+import { pauseAfter } from '../../../web/tournament/pauses.ts';
 import { PAGE_PHRASES, said } from '../../../web/tournament/phrases.ts';
 import { formatPlace, parsePlace } from '../../../web/tournament/place.ts';
-import { readUpTo } from '../../../web/tournament/read.ts';
+import { dataOf, Refused } from '../../../web/tournament/read.ts';
 import { WORDS } from '../../../web/tournament/words/index.ts';
 import { schema } from '../../kit/http/everything.ts';
 
@@ -70,6 +71,7 @@ test.each([
   ['#round=0', { round: null, player: null }],
   ['#round=2x&player=', { round: null, player: null }],
   ['#player=player_a%26b&round=12', { round: 12, player: 'player_a&b' }],
+  [`#player=${'x'.repeat(201)}`, { round: null, player: null }],
 ])('the place %s is read, and written', (hash, place) => {
   expect(parsePlace(hash)).toEqual(place);
   expect(parsePlace(formatPlace(place))).toEqual(place);
@@ -82,26 +84,24 @@ test('only a version is news', () => {
   }
 });
 
-/** A list of `count` numbers in pages of three. */
-function listOf(count: number) {
-  const asked: (string | null)[] = [];
-  const read = async (after: string | null) => {
-    asked.push(after);
-    const from = Number(after ?? 0);
-    const nodes = Array.from({ length: Math.min(3, count - from) }, (_, index) => from + index);
-    const end = from + nodes.length;
-    return { nodes, pageInfo: { hasNextPage: end < count, endCursor: String(end) } };
+test('what failed on the server is not taken for what does not exist', () => {
+  expect(dataOf({ data: { tournament: null } })).toEqual({ tournament: null });
+  const failed = {
+    data: { tournament: null },
+    errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
   };
-  return { asked, read };
-}
+  for (const answer of [null, 'x', {}, { data: null }, failed, { data: { a: 1 }, errors: 'x' }]) {
+    expect(() => dataOf(answer)).toThrow('no data');
+  }
+  const refused = { data: { tournament: null }, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] };
+  expect(() => dataOf(refused)).toThrow(Refused);
+});
 
-test('as many pages are read as hold what is wanted', async () => {
-  const { asked, read } = listOf(8);
-  expect((await readUpTo(4, read))?.nodes).toEqual([0, 1, 2, 3, 4, 5]);
-  expect((await readUpTo(100, read))?.nodes).toHaveLength(8);
-  expect((await readUpTo(1, read))?.pageInfo.hasNextPage).toBe(true);
-  expect(asked).toEqual([null, '3', null, '3', '6', null]);
-  expect(await readUpTo(1, async () => null)).toBeNull();
+test('pauses grow up to half a minute, and differ', () => {
+  expect([1, 2, 3, 6, 7, 1_000].map((failures) => pauseAfter(failures, 1))).toEqual([
+    1_000, 2_000, 4_000, 30_000, 30_000, 30_000,
+  ]);
+  expect(pauseAfter(3, 0)).toBe(2_000);
 });
 
 test('the page names each of its phrases, in both languages', () => {

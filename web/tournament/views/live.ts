@@ -1,13 +1,22 @@
 // How everybody stands while a round is played: points as they are now, and what the round has brought.
 
 import { element } from '../../shared/dom.ts';
-import type { LiveShown, LiveStanding, StageShown } from '../documents.ts';
+import { type LiveShown, type LiveStanding, ROWS_AT_ONCE, type StageShown } from '../documents.ts';
+import type { Paged } from '../load.ts';
 import { type Amount, columnOf } from '../numbers.ts';
-import { amountCells, gameLink, headings, playerLink, type Scene } from './parts.ts';
-import { more, scroller } from './standings.ts';
+import { pager } from './pager.ts';
+import { amountCells, gameLink, headings, playerLink, rowOf, type Scene } from './parts.ts';
+import { scroller } from './standings.ts';
 
-export function liveView(live: LiveShown, stages: readonly StageShown[], scene: Scene): HTMLElement {
+export function liveView(
+  { page: live, place }: Paged<LiveShown>,
+  stages: readonly StageShown[],
+  scene: Scene,
+): HTMLElement {
   const { words } = scene;
+  const isWhole = place.index === 0 && !live.pageInfo.hasNextPage;
+  // Nobody who is out of an elimination is missing from it.
+  const absent = stages[live.stage]?.format === 'ELIMINATION' ? words.entries.OUT : words.missed;
   const ordinal = stages[live.stage]?.rounds[live.round]?.ordinal ?? live.round + 1;
   const table = element(
     'table',
@@ -20,35 +29,35 @@ export function liveView(live: LiveShown, stages: readonly StageShown[], scene: 
       [words.before, 'amount'],
       [words.table, 'game'],
     ),
-    element('tbody', {}, ...rowsOf(live, scene)),
+    element('tbody', {}, ...rowsOf(isWhole ? byPoints(live) : live, absent, scene)),
   );
   return element(
     'div',
     {},
     scroller(table, words.wide),
     element('p', { class: 'hint' }, words.liveHint),
-    ...more(live, 'standings', scene),
+    ...pager(live, place, ROWS_AT_ONCE, words),
   );
 }
 
 /** Where all of them are here, the one with most points comes first; otherwise they stay in the order of the last standings. */
-function inOrder({ nodes, pageInfo }: LiveShown): readonly LiveStanding[] {
-  return pageInfo.hasNextPage ? nodes : nodes.toSorted((one, other) => other.points - one.points);
+function byPoints(live: LiveShown): LiveShown {
+  return { ...live, nodes: live.nodes.toSorted((one, other) => other.points - one.points) };
 }
 
-function rowsOf(live: LiveShown, scene: Scene): readonly HTMLElement[] {
-  const { words, place } = scene;
-  const nodes = inOrder(live);
+function rowsOf(live: LiveShown, absent: string, scene: Scene): readonly HTMLElement[] {
+  const { words } = scene;
+  const { nodes } = live;
   const points = amountCells(columnOf(valuesOf(nodes, 'points'), live.unitsPerPoint, words.lang));
   const gained = amountCells(columnOf(valuesOf(nodes, 'gained'), live.unitsPerPoint, words.lang).map(withPlus(nodes)));
   return nodes.map((node, row) =>
-    element(
-      'tr',
-      node.player.id === place.player ? { class: 'chosen' } : {},
+    rowOf(
+      { player: node.player, list: 'live', kind: '' },
+      scene,
       element('th', { scope: 'row' }, playerLink(node.player, scene)),
       ...[points, gained].flatMap((cells) => cells[row] ?? []),
       element('td', { class: 'amount' }, node.standing === null ? '–' : String(node.standing.rank)),
-      element('td', { class: 'game' }, ...gameOf(node, scene)),
+      element('td', { class: 'game' }, ...gameOf(node, absent, scene)),
     ),
   );
 }
@@ -62,8 +71,12 @@ function withPlus(nodes: readonly LiveStanding[]): (amount: Amount, row: number)
   return ([whole, part], row) => ((nodes[row]?.gained ?? 0) > 0 ? [`+${whole}`, part] : [whole, part]);
 }
 
-function gameOf({ table, gameId, hasBye, isOver }: LiveStanding, { words }: Scene): readonly (Node | string)[] {
+function gameOf(
+  { table, gameId, hasBye, isOver }: LiveStanding,
+  absent: string,
+  { words }: Scene,
+): readonly (Node | string)[] {
   if (hasBye) return [words.bye];
-  if (table === null || gameId === null) return [words.missed];
+  if (table === null || gameId === null) return [absent];
   return [`${table} `, gameLink({ number: table, gameId, isOver }, words)];
 }

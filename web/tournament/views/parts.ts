@@ -76,9 +76,14 @@ export function placeCell({ place }: SeatShown, seats: readonly SeatShown[], wor
   return cell;
 }
 
-/** A button that asks for more of a list. */
-export function moreButton(list: string, words: Words): HTMLElement {
-  return element('button', { type: 'button', 'data-more': list }, words.more);
+/** A row of a list that belongs to a player. Where rows change places, it stays the player's. */
+export function rowOf(
+  { player, list, kind }: { readonly player: PlayerShown; readonly list: string; readonly kind: string },
+  { place }: Scene,
+  ...cells: readonly HTMLElement[]
+): HTMLElement {
+  const kinds = [kind, player.id === place.player ? 'chosen' : ''].filter(Boolean).join(' ');
+  return element('tr', { id: `${list}-${player.id}`, ...(kinds === '' ? {} : { class: kinds }) }, ...cells);
 }
 
 /** Texts with a dot between them. */

@@ -1,12 +1,20 @@
 // The choice of a round, and a round: its tables with seats, places and games, its byes, and what the checker says of its pairing.
 
 import { element } from '../../shared/dom.ts';
-import type { RoundLine, RoundShown, SeatShown, StageShown, TableShown } from '../documents.ts';
+import {
+  type RoundLine,
+  type RoundShown,
+  type SeatShown,
+  type StageShown,
+  TABLES_AT_ONCE,
+  type TableShown,
+} from '../documents.ts';
+import type { Paged } from '../load.ts';
 import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
+import { pager } from './pager.ts';
 import { dotted, gameLink, headings, placeCell, playerLink, type Scene } from './parts.ts';
-import { more } from './standings.ts';
 import { hasBegun, roundTimes } from './summary.ts';
 
 /** Links to all rounds, stage by stage, and to the newest. */
@@ -39,7 +47,7 @@ export interface RoundScene extends Scene {
   readonly now: number;
 }
 
-export function roundView(round: RoundShown, scene: RoundScene): HTMLElement {
+export function roundView({ page: round, place }: Paged<RoundShown>, scene: RoundScene): HTMLElement {
   const { words, stages, now } = scene;
   const begun = hasBegun(round, now);
   const bodies = round.tables.nodes.map((table) => tableBody(table, begun, scene));
@@ -56,13 +64,13 @@ export function roundView(round: RoundShown, scene: RoundScene): HTMLElement {
     ),
     ...bodies,
   );
-  return element('div', {}, table, ...more(round.tables, 'tables', scene), ...byesView(round, scene));
+  return element('div', {}, table, ...pager(round.tables, place, TABLES_AT_ONCE, words), ...byesView(round, scene));
 }
 
 /** How far a round has come, or when it begins; below its tables stands how well it is paired. */
-export function roundNotes(round: RoundShown, { words, now }: RoundScene): HTMLElement {
+export function roundNotes({ page: round, place }: Paged<RoundShown>, { words, now }: RoundScene): HTMLElement {
   const over = round.tables.nodes.filter(({ how }) => how !== null).length;
-  const isWhole = !round.tables.pageInfo.hasNextPage;
+  const isWhole = place.index === 0 && !round.tables.pageInfo.hasNextPage;
   const all = countText(round.tables.totalCount, words.lang);
   const isPlayed = round.status === 'PUBLISHED' && hasBegun(round, now);
   const progress = isPlayed && isWhole ? [words.ended(countText(over, words.lang), all)] : [];

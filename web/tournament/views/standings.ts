@@ -1,11 +1,17 @@
 // Standings, and before there are any, those who have entered.
 
 import { element } from '../../shared/dom.ts';
-import type { EntrantsShown, StageShown, StandingsShown } from '../documents.ts';
+import { type EntrantsShown, ROWS_AT_ONCE, type StageShown, type StandingsShown } from '../documents.ts';
+import type { Paged } from '../load.ts';
 import { columnOf, countText } from '../numbers.ts';
-import { amountCells, headings, moreButton, playerLink, type Scene } from './parts.ts';
+import { pager } from './pager.ts';
+import { amountCells, headings, playerLink, rowOf, type Scene } from './parts.ts';
 
-export function standingsView(standings: StandingsShown, stages: readonly StageShown[], scene: Scene): HTMLElement {
+export function standingsView(
+  { page: standings, place }: Paged<StandingsShown>,
+  stages: readonly StageShown[],
+  scene: Scene,
+): HTMLElement {
   const { words } = scene;
   const stage = stages[standings.stage];
   const ordinal = stage?.rounds[standings.round]?.ordinal ?? standings.round + 1;
@@ -28,7 +34,7 @@ export function standingsView(standings: StandingsShown, stages: readonly StageS
     scroller(table, words.wide),
     ...(cut === null ? [] : [element('p', { class: 'hint' }, words.cutAfter(countText(cut, words.lang)))]),
     ...(standings.isNewest ? [] : [element('p', { class: 'note' }, words.corrected)]),
-    ...more(standings, 'standings', scene),
+    ...pager(standings, place, ROWS_AT_ONCE, words),
   );
 }
 
@@ -45,10 +51,9 @@ function rowsOf(
     ...columns.map(({ units }, column) => amountCells(columnOf(others[column] ?? [], units, lang))),
   ];
   return nodes.map(({ rank, player }, row) => {
-    const kinds = [rank === cut ? 'cut' : '', player.id === scene.place.player ? 'chosen' : ''].filter(Boolean);
-    return element(
-      'tr',
-      kinds.length === 0 ? {} : { class: kinds.join(' ') },
+    return rowOf(
+      { player, list: 'standing', kind: rank === cut ? 'cut' : '' },
+      scene,
       element('td', { class: 'rank' }, String(rank)),
       element('th', { scope: 'row' }, playerLink(player, scene)),
       ...numbers.flatMap((cells) => cells[row] ?? []),
@@ -61,27 +66,13 @@ export function scroller(table: HTMLElement, label: string): HTMLElement {
   return element('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': label }, table);
 }
 
-interface Long {
-  readonly nodes: readonly unknown[];
-  readonly totalCount: number | null;
-  readonly pageInfo: { readonly hasNextPage: boolean };
-}
-
-/** How much of a list is shown, and a button for more of it; nothing where all of it is. */
-export function more({ nodes, totalCount, pageInfo }: Long, list: string, { words }: Scene): readonly HTMLElement[] {
-  if (!pageInfo.hasNextPage) return [];
-  const shown = countText(nodes.length, words.lang);
-  const text = totalCount === null ? shown : words.countOf(shown, countText(totalCount, words.lang));
-  return [element('p', { class: 'more' }, moreButton(list, words), ' ', element('span', { class: 'hint' }, text))];
-}
-
-export function entrantsView(entrants: EntrantsShown, scene: Scene): HTMLElement {
+export function entrantsView({ page: entrants, place }: Paged<EntrantsShown>, scene: Scene): HTMLElement {
   const { words } = scene;
   if (entrants.nodes.length === 0) return element('div', {}, element('p', { class: 'hint' }, words.noEntries));
   const rows = entrants.nodes.map(({ player, status }) =>
-    element(
-      'tr',
-      {},
+    rowOf(
+      { player, list: 'entry', kind: '' },
+      scene,
       element('th', { scope: 'row' }, playerLink(player, scene)),
       element('td', {}, words.entries[status]),
     ),
@@ -93,5 +84,5 @@ export function entrantsView(entrants: EntrantsShown, scene: Scene): HTMLElement
     headings([words.player, ''], [words.status, '']),
     element('tbody', {}, ...rows),
   );
-  return element('div', {}, table, ...more(entrants, 'entrants', scene));
+  return element('div', {}, table, ...pager(entrants, place, ROWS_AT_ONCE, words));
 }

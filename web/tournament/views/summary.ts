@@ -46,22 +46,29 @@ export function summaryView(tournament: TournamentShown, words: Words, now: numb
     fact(words.format, modes.join(' · ')),
     startFact(tournament, words, now),
     ...roundFacts(tournament, words, now),
-    ...(tournament.finishedAt === null ? [] : [fact(words.finished, moment(tournament.finishedAt, words.lang))]),
+    ...endFact(tournament, words),
     fact(words.organiser, given(organiser.name)),
   );
 }
 
 function playersText({ playerCount, status, options }: TournamentShown, words: Words): string {
-  const count = countText(playerCount, words.lang);
   const isOpen = status === 'DRAFT' || status === 'ENTRIES_OPEN';
-  return isOpen ? `≤ ${countText(options.capacity, words.lang)}` : count;
+  if (isOpen) return `≤ ${countText(options.capacity, words.lang)}`;
+  // Called off before anybody knew.
+  return playerCount === 0 ? '–' : countText(playerCount, words.lang);
+}
+
+function endFact({ finishedAt, status }: TournamentShown, words: Words): readonly HTMLElement[] {
+  if (finishedAt === null) return [];
+  const name = status === 'CANCELLED' ? words.statuses.CANCELLED : words.finished;
+  return [fact(name, moment(finishedAt, words.lang))];
 }
 
 /** Entries may be closed long before their time: then the first round says when it began. */
-function startFact({ startsAt: planned, stages }: TournamentShown, words: Words, now: number): HTMLElement {
+function startFact({ startsAt: planned, stages, finishedAt }: TournamentShown, words: Words, now: number): HTMLElement {
   const begun = stages[0]?.rounds[0]?.startsAt ?? null;
   const startsAt = begun ?? planned;
-  const isAhead = begun === null && Date.parse(startsAt) > now;
+  const isAhead = begun === null && finishedAt === null && Date.parse(startsAt) > now;
   const parts = [moment(startsAt, words.lang), ...(isAhead ? [countdown(startsAt, 'startsIn')] : [])];
   return fact(words.start, ...dotted(parts));
 }

@@ -1,8 +1,11 @@
 // A tournament, whole: what it is, standings beside a round, and how to check it.
 
 import { element } from '../../shared/dom.ts';
+import type { Search, Searched } from '../finder.ts';
 import type { Loaded } from '../load.ts';
+import { bracketView } from './bracket.ts';
 import { checkView } from './check.ts';
+import { findView } from './find.ts';
 import { liveView } from './live.ts';
 import type { Scene } from './parts.ts';
 import { playerView } from './player.ts';
@@ -12,6 +15,9 @@ import { summaryView } from './summary.ts';
 
 export interface TournamentScene extends Scene {
   readonly now: number;
+  /** The list of players, where it has several pages. */
+  readonly searched: Searched | null;
+  readonly search: Search | null;
 }
 
 export function tournamentView(loaded: Loaded, scene: TournamentScene): HTMLElement {
@@ -22,8 +28,10 @@ export function tournamentView(loaded: Loaded, scene: TournamentScene): HTMLElem
     { id: 'content' },
     summaryView(tournament, words, now),
     ...(loaded.entry === null ? [] : [playerView(loaded.entry, scene)]),
+    ...(loaded.bracket === null ? [] : [bracketView(loaded.bracket, { ...scene, stages: tournament.stages })]),
+    ...(scene.searched === null ? [] : [findView(scene.searched, scene.search, scene)]),
     element('div', { id: 'columns', class: 'columns' }, ...standing(loaded, scene), ...playing(loaded, scene)),
-    checkView(tournament, loaded.round, words, location.origin),
+    checkView(tournament, loaded.round?.page ?? null, words, location.origin),
   );
 }
 
@@ -44,7 +52,7 @@ function playing({ tournament: { stages }, round }: Loaded, scene: TournamentSce
     element(
       'section',
       { id: 'round' },
-      roundsNav(stages, round, scene),
+      roundsNav(stages, round.page, scene),
       roundNotes(round, whole),
       roundView(round, whole),
     ),
