@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type StdinOptions } from 'esbuild';
-import { BUNDLE, TITLE_BUNDLE } from './bundling.ts';
+import { BUNDLE, LATE_BUNDLE } from './bundling.ts';
 import { RULINGS_APART, rulingsFile } from './rulingsApart.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
@@ -54,16 +54,25 @@ export async function bundleTitle(
   options: Pick<BundleOptions, 'withMap'> = {},
 ): Promise<Metafile> {
   return bundled(entry, outfile, options, {
-    format: TITLE_BUNDLE.format,
-    banner: { js: TITLE_BUNDLE.banner },
+    format: LATE_BUNDLE.format,
+    banner: { js: LATE_BUNDLE.banner },
     plugins: [RULINGS_APART],
     assetNames: basename(rulingsFile(outfile), '.json'),
   });
 }
 
-/** Bundles every title into `folder`, beside the functions that load them. */
-export async function bundleTitles(folder: string): Promise<void> {
+/** The whole SDL, by its path from the root of the repository, and as it is called beside a function. */
+export const SDL_FILE = { entry: 'schema/typeDefs.generated.ts', name: 'schema.cjs' } as const;
+
+/** Bundles the whole SDL into `outfile`. */
+export function bundleSdl(outfile: string): Promise<Metafile> {
+  return bundled(SDL_FILE.entry, outfile, {}, { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner } });
+}
+
+/** Bundles what functions load late, every title and the whole SDL, into `folder`, beside them. */
+export async function bundleLate(folder: string): Promise<void> {
   for (const title of titleFiles()) await bundleTitle(title, join(folder, title.name));
+  await bundleSdl(join(folder, SDL_FILE.name));
 }
 
 async function bundled(

@@ -1,10 +1,10 @@
-// What the stack deploys for clients: each function's bundle, each title's, and the titles' rulings.
+// What the stack deploys for clients: each function's bundle, each title's, the titles' rulings, and the whole SDL.
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFile, bundleTitle, titleFiles } from './bundleFile.ts';
+import { bundleFile, bundleSdl, bundleTitle, SDL_FILE, titleFiles } from './bundleFile.ts';
 import { BUDGETS } from './bundling.ts';
 import { rulingsFile } from './rulingsApart.ts';
 
@@ -29,6 +29,8 @@ export async function deployedFiles(): Promise<readonly DeployedFile[]> {
     await bundleTitle(title, join(folder, title.name));
     files.push(read(title.entry, title.name), read(title.rulings, rulingsFile(title.name)));
   }
+  await bundleSdl(join(folder, SDL_FILE.name));
+  files.push(read(SDL_FILE.entry, SDL_FILE.name));
   rmSync(folder, { recursive: true });
   return files;
 }

@@ -59,7 +59,7 @@ export class LiveStack extends Stack {
       SIGNALBOX_PUBLIC_URL: api.url,
       SIGNALBOX_ORIGINS: parameters.corsOrigins.join(','),
     };
-    const common = { entry: LIVE_ENTRY, hasTitles: true, environment };
+    const common = { entry: LIVE_ENTRY, loadsLate: true, environment };
     this.sockets = new NodeFunction(this, 'Live', {
       ...common,
       description: 'Signalbox: messages of clients over WebSocket',

@@ -164,7 +164,7 @@ function functionOf(scope: Construct, props: StatelessStackProps, { id, what, en
   return new NodeFunction(scope, id, {
     description: `Signalbox: ${what}`,
     entry,
-    hasTitles: true,
+    loadsLate: true,
     environment: environmentOf(props),
     reservedConcurrency: props.parameters.reservedConcurrency,
   });

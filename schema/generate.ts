@@ -8,7 +8,17 @@ import { parseArgs } from 'node:util';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
-import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse, printSchema, Source } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLSchema,
+  parse,
+  print,
+  printSchema,
+  Source,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
 import { clientCacheModule } from './clientCache.ts';
 import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';
@@ -169,6 +179,10 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
       'schema/typeDefs.generated.ts',
       `${HEADER}\n/** The whole SDL. */\nexport const typeDefs = ${JSON.stringify(merged)};\n`,
     ],
+    [
+      'schema/bareTypeDefs.generated.ts',
+      `${HEADER}\n/** The SDL without its descriptions. */\nexport const bareTypeDefs = ${JSON.stringify(withoutDescriptions(merged))};\n`,
+    ],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
     ['schema/openapi.generated.ts', HEADER + openapiModule(readText(join(ROOT, 'schema/openapi.generated.ts')))],
@@ -176,6 +190,13 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema, 'game'))],
     ['docs/clients/tournament.generated.ts', HEADER + (await clientTypesModule(schema, 'tournament'))],
   ];
+}
+
+function withoutDescriptions(sdl: string): string {
+  const bare = visit(parse(sdl, { noLocation: true }), {
+    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+  });
+  return stripIgnoredCharacters(print(bare));
 }
 
 function readText(path: string): string | null {

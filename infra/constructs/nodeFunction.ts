@@ -21,8 +21,8 @@ export interface NodeFunctionProps {
   readonly description: string;
   /** The entry file from the root of the repository; it exports `handler`. */
   readonly entry: string;
-  /** Whether the titles' files are deployed beside it. Default: no. */
-  readonly hasTitles?: boolean;
+  /** Whether the files that are loaded late, titles and the whole SDL, are deployed beside it. Default: no. */
+  readonly loadsLate?: boolean;
   readonly environment: Readonly<Record<string, string>>;
   readonly reservedConcurrency: number | null;
   /** Default: 15, below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
@@ -64,7 +64,7 @@ export class NodeFunction extends Construct {
       reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
       // A version stays when the next one replaces it: the way back.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
-      bundling: { ...bundling(), ...(props.hasTitles ? { commandHooks: TITLES } : {}) },
+      bundling: { ...bundling(), ...(props.loadsLate ? { commandHooks: LATE_FILES } : {}) },
     });
     acknowledge(this.role, {
       'AwsSolutions-IAM5[Resource::*]': 'The two X-Ray actions support no narrower resource.',
@@ -75,10 +75,10 @@ export class NodeFunction extends Construct {
   }
 }
 
-const TITLES: ICommandHooks = {
+const LATE_FILES: ICommandHooks = {
   beforeBundling: () => [],
   beforeInstall: () => [],
-  afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, 'infra/bundleTitles.ts')}" "${folder}"`],
+  afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, 'infra/bundleLate.ts')}" "${folder}"`],
 };
 
 function bundling() {

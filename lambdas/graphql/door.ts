@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { compress } from '../compression.ts';
 import { failure, methodNotAllowed } from '../failure.ts';
 import type { Invocation } from '../invocation.ts';
@@ -10,6 +9,7 @@ import type { Release } from '../release.ts';
 import { isFresh } from '../rest/conditional.ts';
 import { jsonResult, type RestResult } from '../rest/result.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
+import { wholeSdl } from './wholeSdl.ts';
 
 export interface DoorOptions extends GraphqlHandlerOptions {
   /** Resolves when the store can be reached. */
@@ -51,19 +51,15 @@ async function health({ probe, release }: DoorOptions): Promise<RestResult> {
   return jsonResult(isReachable ? 200 : 503, body, { 'cache-control': 'no-store' });
 }
 
-const SCHEMA = `${typeDefs}\n`;
-const SCHEMA_HEADERS = {
-  'content-type': 'text/plain; charset=utf-8',
-  etag: `"${createHash('sha256').update(SCHEMA).digest('hex').slice(0, 32)}"`,
-  'cache-control': 'public, max-age=3600',
-};
-
-function schemaText({ headers }: APIGatewayProxyEventV2): RestResult {
-  if (isFresh(headers['if-none-match'], SCHEMA_HEADERS.etag)) {
-    return { statusCode: 304, headers: SCHEMA_HEADERS, body: '' };
-  }
-  const length = { 'content-length': String(Buffer.byteLength(SCHEMA)) };
-  return { statusCode: 200, headers: { ...SCHEMA_HEADERS, ...length }, body: SCHEMA };
+function schemaText({ headers: { 'if-none-match': known } }: APIGatewayProxyEventV2): RestResult {
+  const body = `${wholeSdl()}\n`;
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+    'cache-control': 'public, max-age=3600',
+  };
+  if (isFresh(known, headers.etag)) return { statusCode: 304, headers, body: '' };
+  return { statusCode: 200, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body };
 }
 
 async function sent(event: APIGatewayProxyEventV2, result: RestResult): Promise<APIGatewayProxyStructuredResultV2> {

@@ -9,7 +9,7 @@ import {
   isScalarType,
   parse,
 } from 'graphql';
-import { typeDefs } from '../../schema/typeDefs.generated.ts';
+import { bareTypeDefs } from '../../schema/bareTypeDefs.generated.ts';
 import { resolvers } from './resolvers/index.ts';
 import { attachSubscriptions } from './resolvers/subscription.ts';
 import { attachViewResolvers } from './resolvers/views.ts';
@@ -17,9 +17,9 @@ import { attachViewResolvers } from './resolvers/views.ts';
 /** By field of an object type, `__resolveType` of an abstract one, or the functions of a scalar. */
 type TypeResolvers = Readonly<Record<string, unknown>>;
 
-/** Throws a TypeError for a resolver without a type or field in the schema. */
+/** Without descriptions (descriptions.ts). Throws a TypeError for a resolver without a type or field in the schema. */
 export function executableSchema(): GraphQLSchema {
-  const document = parse(typeDefs, { noLocation: true });
+  const document = parse(bareTypeDefs, { noLocation: true });
   const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true });
   for (const [name, ofType] of Object.entries(resolvers)) {
     const type = schema.getType(name);

@@ -13,6 +13,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { addDescriptions } from './descriptions.ts';
 
 type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -30,6 +31,7 @@ export function viewSchemaIn(schema: GraphQLSchema, titleId: string): JsonSchema
   const schemas = known.get(schema) ?? new Map<string, JsonSchema>();
   known.set(schema, schemas);
   const type = schemas.has(titleId) ? undefined : viewTypeIn(schema, titleId);
+  if (type !== undefined) addDescriptions(schema);
   if (type !== undefined) schemas.set(titleId, viewSchemaOf(type));
   return schemas.get(titleId) ?? null;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inject } from 'vitest';
-import { bundleFile, bundleTitles } from '../../infra/bundleFile.ts';
+import { bundleFile, bundleLate } from '../../infra/bundleFile.ts';
 import { BUDGETS } from '../../infra/bundling.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
@@ -45,7 +45,7 @@ export async function deploy(): Promise<Deployment> {
     isQuiet: true,
   };
   client.destroy();
-  await bundleTitles(folder);
+  await bundleLate(folder);
   const files = new Map<string, Promise<unknown>>();
   const running: DeployedFunction[] = [];
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFile, bundleTitle, titleFiles } from '../../infra/bundleFile.ts';
+import { bundleFile, bundleSdl, bundleTitle, SDL_FILE, titleFiles } from '../../infra/bundleFile.ts';
 import {
   BUDGETS,
   BUNDLE,
@@ -21,6 +21,7 @@ import {
   WORKER_ENTRY,
 } from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
+import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
@@ -46,7 +47,7 @@ const OTHER_ENTRIES = {
   live: LIVE_ENTRY,
 } as const;
 
-/** Functions that play, beside which the titles are deployed; and the others. */
+/** Functions that play, beside which the files are deployed that they load late; and the others. */
 const PLAYING = [...NAMES, 'timers', 'worker', 'live'];
 const OTHERS = ['canary', 'projector'];
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
   for (const title of TITLES) metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
+  metafiles.set(SDL_FILE.name, await bundleSdl(join(folder, SDL_FILE.name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -69,13 +71,10 @@ test('the stack deploys byte for byte the files that are measured here, without 
   app.synth();
   const assets = readdirSync(app.outdir).filter((name) => name.startsWith('asset.'));
   const deployed = assets.map((name) => contentOf(join(app.outdir, name)));
-  const titles = contentOf(
-    folder,
-    TITLES.flatMap(({ name }) => [name, rulingsFile(name)]),
-  );
+  const late = contentOf(folder, [SDL_FILE.name, ...TITLES.flatMap(({ name }) => [name, rulingsFile(name)])]);
   const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;
   expect(new Set(deployed)).toEqual(
-    new Set([...PLAYING.map((name) => [index(name), ...titles].sort()), ...OTHERS.map((name) => [index(name)])]),
+    new Set([...PLAYING.map((name) => [index(name), ...late].sort()), ...OTHERS.map((name) => [index(name)])]),
   );
 });
 
@@ -218,6 +217,23 @@ test('the file of GraphQL answers a query as it stands, with what its titles say
     expect.objectContaining({ OperationCost: 121, service: 'graphql', _aws: expect.anything() }),
     expect.objectContaining({ statusCode: 200, body: expect.stringContaining('"rulings":[{"number":"R1"') }),
   ]);
+});
+
+test('the file of GraphQL has the whole SDL beside it, and loads it when descriptions are first asked for', () => {
+  const ask = (query: string) => ({
+    version: '2.0',
+    rawPath: '/graphql',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    requestContext: { http: { method: 'POST', path: '/graphql', sourceIp: '127.0.0.1' } },
+    body: JSON.stringify({ query }),
+    isBase64Encoded: false,
+  });
+  const [description = ''] = typeDefs.split('\n').slice(1);
+  expect(readFileSync(fileOf('graphql'), 'utf8')).not.toContain(description);
+  expect(linesFor('graphql', ask('{ __schema { description } }'))).toContainEqual(
+    expect.objectContaining({ statusCode: 200, body: expect.stringContaining(JSON.stringify(description)) }),
+  );
 });
 
 test('the file of REST answers a request as it stands', () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { bundleFile, bundleTitles } from '../../infra/bundleFile.ts';
+import { bundleFile, bundleLate } from '../../infra/bundleFile.ts';
 import { BUDGETS } from '../../infra/bundling.ts';
 import type { SelfTested } from '../../lambdas/selfTest.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const [lastFolder, currentFolder] = [join(folder, 'last'), join(folder, 'current')];
   unpackLastRelease(lastFolder);
   last = await deployed(around, lastFolder);
-  await bundleTitles(currentFolder);
+  await bundleLate(currentFolder);
   for (const name of NAMES) await bundleFile(BUDGETS[name].entry, join(currentFolder, `${name}.mjs`));
   current = await deployed(around, currentFolder);
 });

@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { addDescriptions } from '../descriptions.ts';
 import type { Operation } from './operation.ts';
 
 /** The cost of the tools' query with all its options: it fits into an operation, twice as much does not. */
@@ -124,10 +125,11 @@ function charactersOf(request: Operation, most: number): number {
   return sum;
 }
 
-/** The cost of all introspection in the operation; somewhat above `most` when it is more than that. */
+/** The cost of all introspection in the operation; somewhat above `most` when it is more than that. Where there is some, the schema has its descriptions from now on. */
 export function introspectionCost(request: Operation, most: number): number {
   const fields = fieldsIn(request.operation.selectionSet, request.fragments);
   if (!fields.some(({ name }) => META_FIELDS.some((meta) => meta.name === name.value))) return 0;
+  addDescriptions(request.schema);
   const unit = charactersForTools(request.schema) / TOOLS_COST;
   return Math.round(charactersOf(request, most * unit) / unit);
 }
