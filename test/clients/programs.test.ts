@@ -87,6 +87,40 @@ test('tournament.ts runs a tournament to its end, though answers get lost', { ti
   expect(await found(record)).toBe(200);
 });
 
+const STEPS = ['closeEntries', 'startTournament', 'pairRound', 'publishRound', 'closeRound'];
+
+/** A tournament of which one round was played by nobody: all tie. */
+async function tiedTournament(names: readonly string[]): Promise<string> {
+  const olga = await api.tokenOf('Olga');
+  const command = async (name: string, input: object, token = olga) => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    const success = name === 'enterTournament' ? 'TournamentEntrySuccess' : 'TournamentSuccess';
+    const text = `mutation ($input: ${type}!) { result: ${name}(input: $input) { ... on ${success} { tournament { id } } } }`;
+    const { data } = await api.ask(text, { input: { commandId: `${name} of the cup`, ...input } }, token);
+    return String(data.result.tournament.id);
+  };
+  const options = { startsAt: Date.now(), automatic: false, size: { seats: 2, least: 2 } };
+  const tournamentId = await command('createTournament', { name: 'Cup', titleId: 'next-station-london', options });
+  await command('openEntries', { tournamentId });
+  for (const name of names) await command('enterTournament', { tournamentId }, await api.tokenOf(name));
+  for (const step of STEPS) await command(step, { tournamentId });
+  return tournamentId;
+}
+
+test('standings.py writes names that a spreadsheet takes for text', async () => {
+  const id = await tiedTournament(['=HYPERLINK("https://example.org")', 'Müller, "Jörg"']);
+  const { code, stdout, stderr } = await runOn(api.url, ['python3', 'standings.py'], [id]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [head, ...rows] = stdout.trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFFrank,name,player,points,OPPONENTS_POINTS,/);
+  expect(rows.map((row) => row.replace(/^\d,|,player_.*$/g, '')).toSorted()).toEqual([
+    '"\'=HYPERLINK(""https://example.org"")"',
+    '"Müller, ""Jörg"""',
+  ]);
+  for (const row of rows) expect(row).toMatch(/,player_\w+,0\.5,/);
+  expect(await runOn(api.url, ['python3', 'standings.py'], ['nothing'])).toMatchObject({ code: 1, stdout: '' });
+});
+
 test.each([
   ['apollo.ts', 'next-station-london', process.execPath],
   ['urql.ts', 'next-station-london', process.execPath],
