@@ -55,3 +55,8 @@ test('the guide names every option with its default', () => {
     else expect(value, name).toBe(JSON.stringify(defaults.get(name)));
   }
 });
+
+test('the options of the evening at the club are complete and lawful', () => {
+  const [, options = ''] = [...GUIDE.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  expect(readTournamentOptions(JSON.parse(options), SEATS)).toMatchObject({ ok: true, value: { automatic: false } });
+});
