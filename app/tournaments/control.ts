@@ -20,8 +20,16 @@ export interface Found extends Loaded<ControlState> {
   readonly now: number;
 }
 
+/** Ms since 1970. */
+export type NotOpen = { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number };
+
 /** Decides; null: it is so already. `now`: the date of the commit. */
-export type Decide = (state: TournamentState, now: number) => Decision | null;
+export type Decide = (state: TournamentState, now: number) => Decision | Refused<NotOpen> | null;
+
+interface Refused<Refusal> {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
 
 export interface Prepared {
   readonly decide: Decide;
@@ -54,7 +62,7 @@ type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | '
 export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
 
 /** What a command is refused for. FULFILLED: it is so already. */
-export type ControlRefusal = UnfulfilledRefusal | { readonly code: 'FULFILLED' };
+export type ControlRefusal = UnfulfilledRefusal | NotOpen | { readonly code: 'FULFILLED' };
 
 type Moved = { readonly code: 'MOVED' };
 
@@ -116,7 +124,7 @@ export function onlyAt(version: number, prepare: ControlCommand['prepare']): Con
 }
 
 /** A decision for the journal. */
-export function decidedAs(decision: Decision | null): Verdict<ControlRefusal> {
+export function decidedAs(decision: ReturnType<Decide>): Verdict<ControlRefusal> {
   if (decision?.ok === true) return { ...decision, actor: -1 };
   const refusal = decision?.refusal ?? FULFILLED;
   return { ok: false, refusal: isFulfilled(refusal) ? FULFILLED : refusal };
@@ -124,7 +132,7 @@ export function decidedAs(decision: Decision | null): Verdict<ControlRefusal> {
 
 const FULFILLED = { code: 'FULFILLED' } as const;
 
-function isFulfilled(refusal: TournamentRefusal | typeof FULFILLED): refusal is Fulfilled | typeof FULFILLED {
+function isFulfilled(refusal: TournamentRefusal | NotOpen | typeof FULFILLED): refusal is Fulfilled | typeof FULFILLED {
   return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED'].includes(refusal.code);
 }
 

@@ -3,7 +3,6 @@
 import { hex } from '../../domain/log/index.ts';
 import type { TournamentState } from '../../domain/tournament/index.ts';
 import {
-  type Decision,
   cancelTournament as decideCancelling,
   closeEntries as decideClosing,
   excludePlayer as decideExclusion,
@@ -17,11 +16,17 @@ import type { AppContext } from '../context.ts';
 import { fixOwedRoll } from './advance.ts';
 import { readRoll } from './answer.ts';
 import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refusedFor } from './commanding.ts';
+import type { Decide } from './control.ts';
 import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from './inputs.ts';
 import { entrantsBy } from './roll.ts';
 
 /** Null where the organiser's wish is fulfilled already. */
-function unless(isFulfilled: boolean, { organiser }: TournamentState, by: string, decision: Decision): Decision | null {
+function unless<Decided>(
+  isFulfilled: boolean,
+  { organiser }: TournamentState,
+  by: string,
+  decision: Decided,
+): Decided | null {
   return isFulfilled && by === organiser ? null : decision;
 }
 
@@ -39,8 +44,17 @@ export function closeEntries(context: AppContext, caller: Caller | null, input: 
     type: 'close-entries',
     said: {},
     prepare: (_found, by) =>
-      lightly((state) => unless(state.status === 'entries-closed', state, by, decideClosing(state, by))),
+      lightly((state, now) => unless(state.status === 'entries-closed', state, by, closing(state, by, now))),
   });
+}
+
+/** Before check-in is open nobody would be on the roll. */
+function closing(state: TournamentState, by: string, now: number): ReturnType<Decide> {
+  const { checkInMs, startsAt } = state.options;
+  const decision = decideClosing(state, by);
+  if (!decision.ok || checkInMs === null) return decision;
+  const opensAt = startsAt - checkInMs;
+  return now < opensAt ? { ok: false, refusal: { code: 'CHECK_IN_NOT_OPEN', opensAt } } : decision;
 }
 
 export async function startTournament(context: AppContext, caller: Caller | null, input: OrganiserInput): Commanded {

@@ -3,7 +3,7 @@
 import type { Language } from '../../domain/title.ts';
 import type { TournamentStatus } from '../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../answers/answer.ts';
-import type { UnfulfilledRefusal } from './control.ts';
+import type { NotOpen, UnfulfilledRefusal } from './control.ts';
 import {
   checkInOpens,
   lateEntryClosed,
@@ -41,12 +41,11 @@ export type TournamentResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: TournamentProblem };
 
-/** What players are refused for, besides what the tournament itself refuses. */
+/** What callers are refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
   | UnfulfilledRefusal
   | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
-  /** Ms since 1970. */
-  | { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number }
+  | NotOpen
   /** Ms since 1970. */
   | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
 

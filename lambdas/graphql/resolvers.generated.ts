@@ -186,7 +186,7 @@ export type Mutation = {
   readonly createTournament: CreateTournamentResult;
   /** Open the entries of a draft. Organiser only. An automatic tournament is open from the start. */
   readonly openEntries: TournamentCommandResult;
-  /** Close the entries and fix the roll. Organiser only. */
+  /** Close the entries and fix the roll; not before check-in opens (`CHECK_IN_NOT_OPEN`). Organiser only. */
   readonly closeEntries: TournamentCommandResult;
   /** Start the first stage, once entries are closed. Organiser only. */
   readonly startTournament: TournamentCommandResult;
