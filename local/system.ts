@@ -22,9 +22,8 @@ import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from '.
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { createLocalLive, type LocalLive } from './live.ts';
 import type { SocketLimits } from './liveSockets.ts';
-import { replayPageRoutes } from './pages/replayPage.ts';
+import { sharedPageRoutes } from './pages/routes.ts';
 import { startPage } from './pages/startPage.ts';
-import { tournamentPageRoutes } from './pages/tournamentPage.ts';
 import { type ProjectionOptions, type Projections, startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { startTimers, type Timers } from './timers.ts';
@@ -202,7 +201,6 @@ function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<R
     '/health': door,
     '/v1/*': rest,
     ...explorerRoutes(),
-    ...replayPageRoutes(),
-    ...tournamentPageRoutes(),
+    ...sharedPageRoutes(),
   };
 }

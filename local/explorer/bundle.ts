@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 /** The folder with the built files. */
 export const bundledExplorer = bundleOf({
   name: 'explorer',
+  html: null,
   modules: [{ name: 'page', path: join(HERE, 'page.mjs') }],
   workers: {
     'editor.worker': require.resolve('monaco-editor/esm/vs/editor/editor.worker.js'),

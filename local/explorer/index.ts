@@ -3,7 +3,8 @@
 import { createRequire } from 'node:module';
 import { MAX_NAME_CHARACTERS } from '../../app/index.ts';
 import type { Route } from '../apiGateway.ts';
-import { htmlRoute, pageRoutes } from '../pages/assets.ts';
+import { plainPage } from '../pages/plainPage.ts';
+import { pageRoutes } from '../pages/routes.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -81,7 +82,8 @@ function isInstalled(): boolean {
 /** `installed`: default: whether its packages are there. */
 export function explorerRoutes(installed: boolean = isInstalled()): Readonly<Record<string, Route>> {
   const path = '/explorer';
-  if (!installed) return { [path]: htmlRoute({ html: NOT_INSTALLED, policy: NOT_INSTALLED_POLICY }) };
+  if (!installed) return { [path]: plainPage(NOT_INSTALLED, NOT_INSTALLED_POLICY) };
   const folder = async () => (await import('./bundle.ts')).bundledExplorer();
-  return pageRoutes({ path, html: PAGE, policy: POLICY, folder });
+  // The page itself does not wait for its files, which take seconds to build.
+  return { ...pageRoutes({ path, policy: [] }, folder), [path]: plainPage(PAGE, POLICY) };
 }

@@ -1,6 +1,6 @@
 // The page at `/`: links to everything else.
 
-import { type Route, textResult, wrongMethod } from '../apiGateway.ts';
+import { plainPage } from './plainPage.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -28,10 +28,9 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-export const startPage: Route = async (event) => {
-  const refused = wrongMethod(event, 'GET');
-  if (refused !== null) return refused;
-  const page = textResult(200, 'text/html; charset=utf-8', PAGE);
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-  return { ...page, headers: { ...page.headers, 'content-security-policy': policy } };
-};
+export const startPage = plainPage(PAGE, [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]);

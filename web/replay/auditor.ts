@@ -1,6 +1,7 @@
 // The worker that reads and audits a file.
 
-const WORKER = '/replay/assets/auditor.worker.js';
+/** Beside this script. */
+const WORKER = new URL('auditor.worker.js', import.meta.url).href;
 
 /** Where text could become a script, nothing but the address of the worker passes (`require-trusted-types-for`). */
 declare const trustedTypes:

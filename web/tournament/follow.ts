@@ -17,16 +17,16 @@ export interface Following {
 /** How often the server has to answer, and how soon: idle connections are closed after ten minutes, and a line may be dead without anybody saying so. */
 export const LIFE_SIGNS = { everyMs: 30_000, withinMs: 10_000 } as const;
 
-/** `origin`: of the server. Until it has ended, or the function that it answers is called. */
+/** `url`: of the server's socket. Until it has ended, or the function that it answers is called. */
 export function followTournament(
-  origin: string,
+  url: string,
   id: string,
   { news, connected, ended }: Following,
   signs: { readonly everyMs: number; readonly withinMs: number } = LIFE_SIGNS,
 ): () => void {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
-    url: `${origin.replace('http', 'ws')}/graphql`,
+    url,
     keepAlive: signs.everyMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,

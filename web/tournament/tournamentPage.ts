@@ -6,6 +6,7 @@ import { BracketTrace } from './bracketTrace.ts';
 import type { TournamentShown } from './documents.ts';
 import { Finder, type Search } from './finder.ts';
 import { followTournament } from './follow.ts';
+import { liveUrl } from './liveUrl.ts';
 import { type Loaded, Loader } from './load.ts';
 import { spanText } from './numbers.ts';
 import { pauseAfter } from './pauses.ts';
@@ -144,7 +145,7 @@ class TournamentPage {
   #follow(): void {
     if (this.#isFollowing || this.#loaded === null || isOver(this.#loaded.tournament)) return;
     this.#isFollowing = true;
-    followTournament(location.origin, this.#id, {
+    followTournament(liveUrl(), this.#id, {
       news: (version) => {
         this.#announced = Math.max(this.#announced, version);
         this.#isUnsettled = this.#loaded?.live !== null;

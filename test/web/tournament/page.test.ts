@@ -3,8 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPageHandler, PAGES } from '../../../lambdas/pages/handler.ts';
+import { bundleOf } from '../../../local/pages/bundles.ts';
+import { PLANS } from '../../../local/pages/plans.ts';
 import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.ts';
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 
 const SLOW = 120_000;
@@ -237,6 +241,34 @@ async function expectFiles(page: Page, id: string): Promise<void> {
   const statuses = await Promise.all(links.map(async (link) => (await fetch(link)).status));
   expect(statuses).toEqual([200, 200, 200, 200]);
 }
+
+test('a tournament is followed over the address that its page names, as on AWS', async () => {
+  const liveUrl = 'wss://live.example.org/live';
+  const id = await created(await api.tokenOf('Olga'));
+  const handler = createPageHandler(PAGES.tournament, { folder: bundleOf(PLANS.tournament), liveUrl });
+  const { requestContext } = graphqlEvent();
+  const http = { ...requestContext.http, method: 'GET' };
+  const { headers, body } = await handler({
+    rawPath: '/tournament',
+    headers: {},
+    requestContext: { ...requestContext, http },
+  });
+  const watch = async (page: Page) => {
+    const asked: string[] = [];
+    await page.route(/\/tournament\?id=/, (route) => route.fulfill({ headers, body }));
+    await page.routeWebSocket(liveUrl, (socket) => {
+      socket.onMessage((message) => {
+        const { type } = JSON.parse(String(message));
+        asked.push(type);
+        if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      });
+    });
+    await page.goto(`${api.url}/tournament?id=${id}`);
+    await page.getByText('Live: this page follows the tournament.').waitFor();
+    await expect.poll(() => asked).toEqual(['connection_init', 'subscribe']);
+  };
+  await browsing.visit('/tournament', watch, { width: 1_300, locale: 'en' });
+});
 
 test('a tournament that there is not is said to be none, whatever its id', async () => {
   const none = async (page: Page) => {

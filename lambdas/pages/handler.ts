@@ -1,0 +1,190 @@
+// Serves a page for browsers: its HTML under a strict content security policy, and the files built for it. The same on AWS and behind the local
+// gateway.
+
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { compress } from '../compression.ts';
+import { errorResult, methodNotAllowed } from '../failure.ts';
+import { isFresh } from '../rest/conditional.ts';
+import type { RestResult } from '../rest/result.ts';
+
+export interface Page {
+  /** Its files are below `<path>/assets/`. */
+  readonly path: string;
+  /** Its `content-security-policy`, one directive per entry. */
+  readonly policy: readonly string[];
+  /** The policy of its files, which binds workers; default: none. */
+  readonly filePolicy?: readonly string[];
+  /** Whether it opens a socket. */
+  readonly isLive?: boolean;
+}
+
+export interface PageOptions {
+  /** The folder with the page's files and `page.html`, without which only the files are served; called again if it rejects. */
+  readonly folder: () => Promise<string>;
+  /** The address of the socket, if it is not `/graphql` of the page's own origin: `wss://live.example.org`. */
+  readonly liveUrl?: string;
+}
+
+/** A whole answer. */
+export interface PageResult extends RestResult {
+  readonly body: string;
+}
+
+export type PageHandler = (
+  event: Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers' | 'requestContext'>,
+) => Promise<PageResult>;
+
+/** Nothing from other origins, and no markup from text. */
+const STRICT = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+];
+
+/** The pages that are served everywhere, by the names of their folders. */
+export const PAGES = {
+  replay: {
+    path: '/replay',
+    policy: [...STRICT, "worker-src 'self'"],
+    // The worker, which reads the file, makes no requests.
+    filePolicy: ["default-src 'none'"],
+  },
+  tournament: { path: '/tournament', policy: STRICT, isLive: true },
+} as const satisfies Readonly<Record<string, Page>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.ttf': 'font/ttf',
+};
+
+/** In the folder of the page's files. */
+const HTML = 'page.html';
+
+/** A cache before many browsers asks once a minute; a browser asks each time, and mostly hears that nothing has changed. */
+const HTML_CACHING = 'public, max-age=0, s-maxage=60';
+
+/** Files are named with the version of the page, so that a page and its files always fit. */
+const VERSIONED = 'public, max-age=31536000, immutable';
+
+/** Those that are named without it, or with that of another release. */
+const UNVERSIONED = 'no-cache';
+
+/** Answers requests for `page` and its files. Rejects if the folder cannot be read. */
+export function createPageHandler(page: Page, { folder, liveUrl }: PageOptions): PageHandler {
+  let loading: Promise<Built> | null = null;
+  const built = (): Promise<Built> => {
+    loading ??= folder()
+      .then((path) => load(page, path, liveUrl))
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  };
+  return async ({ rawPath, headers, requestContext }) => {
+    if (!['GET', 'HEAD'].includes(requestContext.http.method)) return methodNotAllowed(['GET', 'HEAD']);
+    const answer = answerTo(page, rawPath, await built());
+    if (answer === null) return errorResult(404, 'NOT_FOUND', 'File not found.');
+    const isKnown = isFresh(headers['if-none-match'], answer.headers.etag ?? '');
+    return compress(isKnown ? unchanged(answer) : answer, headers['accept-encoding']);
+  };
+}
+
+interface File {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Quoted. */
+  readonly etag: string;
+}
+
+interface Built {
+  /** Null: there is none. */
+  readonly html: File | null;
+  /** Of the HTML. */
+  readonly policy: readonly string[];
+  /** 16 hexadecimal digits, made from all files. */
+  readonly version: string;
+  /** By name. */
+  readonly files: ReadonlyMap<string, File>;
+}
+
+async function load({ path, policy, isLive = false }: Page, folder: string, liveUrl?: string): Promise<Built> {
+  const names = (await readdir(folder)).sort();
+  const files = new Map<string, File>();
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (type !== undefined) files.set(name, fileOf(type, await readFile(join(folder, name))));
+  }
+  const html = files.get(HTML);
+  files.delete(HTML);
+  const version = digest(Buffer.from([...files].map(([name, { etag }]) => `${name} ${etag}`).join('\n')));
+  if (html === undefined) return { html: null, policy, version, files };
+  const text = html.bytes.toString().replaceAll(`${path}/assets/`, `${path}/assets/${version}/`);
+  const shown = isLive && liveUrl !== undefined ? live({ text, policy }, new URL(liveUrl)) : { text, policy };
+  return { html: fileOf(html.type, Buffer.from(shown.text)), policy: shown.policy, version, files };
+}
+
+type Shown = Pick<Page, 'policy'> & { readonly text: string };
+
+/** The page says where its socket is (web/tournament/follow.ts reads it), and may open it. A serialized URL has no quotes. */
+function live({ text, policy }: Shown, { href, origin }: URL): Shown {
+  return {
+    text: text.replace('<head>', `<head>\n<meta name="signalbox-live" content="${href}">`),
+    policy: policy.map((directive) => (directive.startsWith('connect-src ') ? `${directive} ${origin}` : directive)),
+  };
+}
+
+function fileOf(type: string, bytes: Buffer): File {
+  return { type, bytes, etag: `"${digest(bytes)}"` };
+}
+
+function digest(bytes: Uint8Array): string {
+  return hash('sha256', bytes).slice(0, 16);
+}
+
+function answerTo(
+  { path, filePolicy = [] }: Page,
+  rawPath: string,
+  { html, policy, version, files }: Built,
+): PageResult | null {
+  if (rawPath === path) return html && sent(html, HTML_CACHING, policy);
+  const below = `${path}/assets/`;
+  if (!rawPath.startsWith(below)) return null;
+  const [, named, name = ''] = /^(?:([0-9a-f]{16})\/)?([^/]+)$/.exec(rawPath.slice(below.length)) ?? [];
+  const file = files.get(name);
+  return file === undefined ? null : sent(file, named === version ? VERSIONED : UNVERSIONED, filePolicy);
+}
+
+function sent({ type, bytes, etag }: File, caching: string, policy: readonly string[]): PageResult {
+  const isText = type.startsWith('text/');
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': caching,
+      etag,
+      'x-content-type-options': 'nosniff',
+      ...(policy.length === 0 ? {} : { 'content-security-policy': policy.join('; ') }),
+    },
+    body: bytes.toString(isText ? 'utf8' : 'base64'),
+    isBase64Encoded: !isText,
+  };
+}
+
+/** 304: the client has it. */
+function unchanged({ headers }: PageResult): PageResult {
+  const { 'content-type': _type, ...kept } = headers;
+  return { statusCode: 304, headers: kept, body: '' };
+}

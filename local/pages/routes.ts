@@ -1,0 +1,22 @@
+// The pages on this machine: the handler that serves them on AWS too, over files that are built when they are first asked for.
+
+import { createPageHandler, PAGES, type Page } from '../../lambdas/pages/handler.ts';
+import type { Route } from '../apiGateway.ts';
+import { bundleOf } from './bundles.ts';
+import { PLANS } from './plans.ts';
+
+type Routes = Readonly<Record<string, Route>>;
+
+/** The routes of a page and its files, which are in `folder`. */
+export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
+  const handler = createPageHandler(page, { folder });
+  return { [page.path]: handler, [`${page.path}/assets/*`]: handler };
+}
+
+/** The routes of all pages that are served everywhere. */
+export function sharedPageRoutes(): Routes {
+  return {
+    ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
+    ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
+  };
+}

@@ -1,0 +1,164 @@
+// Pages as they are served everywhere: a page and its files fit, caches keep what never changes, and the policy lets a page do no more than it must.
+
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPageHandler, PAGES, type PageHandler, type PageOptions } from '../../../lambdas/pages/handler.ts';
+import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+
+const HTML = `<html lang="en"><head><link rel="stylesheet" href="/replay/assets/page.css">
+<script type="module" src="/replay/assets/page.js"></script></head></html>`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'signalbox-page-'));
+  for (const [name, text] of [
+    ['page.html', HTML],
+    ['page.js', 'start();'],
+    ['page.css', 'p { color: red }'],
+    ['font.ttf', '\u0000\u00ff'],
+    ['notes.md', 'not for clients'],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const replay = (options: Partial<PageOptions> = {}): PageHandler =>
+  createPageHandler(PAGES.replay, { folder: async () => folder, ...options });
+
+function ask(handler: PageHandler, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+  const { requestContext } = graphqlEvent();
+  return handler({
+    rawPath: path,
+    headers,
+    requestContext: { ...requestContext, http: { ...requestContext.http, method, path } },
+  });
+}
+
+/** The files that the page names. */
+async function namedBy(handler: PageHandler): Promise<readonly string[]> {
+  const { body } = await ask(handler, '/replay');
+  return [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+}
+
+test('caches before many browsers keep the page for a minute, browsers ask each time', async () => {
+  const { statusCode, headers } = await ask(replay(), '/replay');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+  });
+});
+
+describe('the files of a page', () => {
+  test('are named with a version, by which they are kept for ever', async () => {
+    const handler = replay();
+    const named = await namedBy(handler);
+    expect(named).toEqual([
+      expect.stringMatching(/^\/replay\/assets\/[0-9a-f]{16}\/page\.css$/),
+      expect.stringMatching(/^\/replay\/assets\/[0-9a-f]{16}\/page\.js$/),
+    ]);
+    for (const path of named) {
+      const { statusCode, headers } = await ask(handler, path);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(headers['content-security-policy']).toBe("default-src 'none'");
+    }
+  });
+
+  test('have another version once one of them has changed, and the former one names what there is now, not to be kept', async () => {
+    const [, before = ''] = await namedBy(replay());
+    writeFileSync(join(folder, 'page.css'), 'p { color: blue }');
+    const changed = replay();
+    const [, after] = await namedBy(changed);
+    expect(after).not.toBe(before);
+    const { statusCode, headers, body } = await ask(changed, before);
+    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', 'start();']);
+  });
+
+  test('may be named without a version', async () => {
+    const { headers, body } = await ask(replay(), '/replay/assets/page.js');
+    expect([headers['cache-control'], body]).toEqual(['no-cache', 'start();']);
+  });
+
+  test('may be bytes', async () => {
+    const { headers, body, isBase64Encoded } = await ask(replay(), '/replay/assets/font.ttf');
+    expect([headers['content-type'], isBase64Encoded]).toEqual(['font/ttf', true]);
+    expect(Buffer.from(body, 'base64').toString()).toBe('\u0000\u00ff');
+  });
+
+  test.each([
+    '/replay/assets/',
+    '/replay/assets/none.js',
+    '/replay/assets/notes.md',
+    '/replay/assets/page.html',
+    '/replay/assets/../page.js',
+    '/replay/assets/..%2Fpage.js',
+    '/replay/assets/a/page.js',
+    '/replay/assets/0123456789abcdef/',
+    '/replay/',
+    '/replays',
+  ])('%s is none', async (path) => {
+    const { statusCode, headers, body } = await ask(replay(), path);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toContain('NOT_FOUND');
+  });
+});
+
+test.each(['/replay', '/replay/assets/page.js'])('who has %s hears that it is unchanged', async (path) => {
+  const handler = replay();
+  const { headers } = await ask(handler, path);
+  for (const known of [String(headers.etag), `W/${headers.etag}`]) {
+    const again = await ask(handler, path, { 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  }
+  expect((await ask(handler, path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a script is compressed', async () => {
+  writeFileSync(join(folder, 'page.js'), 'start();'.repeat(1_000));
+  const { headers, body } = await ask(replay(), '/replay/assets/page.js', { 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(Buffer.from(body, 'base64')).toString()).toBe('start();'.repeat(1_000));
+});
+
+test('pages are read, and nothing else', async () => {
+  for (const path of ['/replay', '/replay/assets/page.js']) {
+    expect((await ask(replay(), path, {}, 'HEAD')).statusCode).toBe(200);
+    const refused = await ask(replay(), path, {}, 'POST');
+    expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('a folder that could not be read is read again', async () => {
+  const handler = replay();
+  renameSync(folder, `${folder}-away`);
+  await expect(ask(handler, '/replay')).rejects.toThrow('ENOENT');
+  renameSync(`${folder}-away`, folder);
+  expect((await ask(handler, '/replay')).statusCode).toBe(200);
+});
+
+describe('a socket with an address of its own', () => {
+  const liveUrl = 'wss://live.example.org/live';
+
+  test('is named by the page that opens it, whose policy allows its origin', async () => {
+    const { headers, body } = await ask(
+      createPageHandler(PAGES.tournament, { folder: async () => folder, liveUrl }),
+      '/tournament',
+    );
+    expect(body).toContain(`<head>\n<meta name="signalbox-live" content="${liveUrl}">`);
+    expect(headers['content-security-policy']).toContain("; connect-src 'self' wss://live.example.org; ");
+  });
+
+  test('does not concern a page that opens none', async () => {
+    const [plain, named] = [await ask(replay(), '/replay'), await ask(replay({ liveUrl }), '/replay')];
+    expect(named).toEqual(plain);
+    expect(plain.headers['content-security-policy']).toContain("; connect-src 'self'; ");
+  });
+});
