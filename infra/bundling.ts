@@ -55,6 +55,12 @@ export const TIMERS_ENTRY = 'lambdas/timers/index.ts';
 /** The worker of tournaments. */
 export const WORKER_ENTRY = 'lambdas/worker/index.ts';
 
+/** The function of the pages. */
+export const PAGES_ENTRY = 'lambdas/pages/index.ts';
+
+/** Builds the pages into the folder that it is called with. */
+export const PAGES_PROGRAM = 'local/pages/write.ts';
+
 /**
  * Budgets of a cold start: bytes of the function's file, and how long its import takes, as a multiple of the import of
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
@@ -72,6 +78,9 @@ export const WORKER_BYTES = 720_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
 export const LIVE_BYTES = 1_170_000;
+
+/** Bytes of the file of the pages' function, and of the pages, most of which is the auditor with all titles. */
+export const PAGES_BYTES = { function: 10_000, files: 900_000 } as const;
 
 /** Bytes of a title's file, a third of which are its words in its languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 150_000;

@@ -26,13 +26,18 @@ import type { Edge } from './parameters.ts';
 
 export interface EdgeStackProps extends StackProps {
   readonly edge: Edge;
+  /** Whether there are pages. */
+  readonly pages: boolean;
 }
 
 /** Paths whose GET answers may be kept as long as their `cache-control` says: whole replays, finished games, what is public. */
 const CACHED_PATHS = ['/v1/*', '/graphql/public', '/schema.graphql'];
 
+/** The pages and their files. */
+const PAGE_PATHS = ['/replay*', '/tournament*'];
+
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { edge, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { edge, pages, ...props }: EdgeStackProps) {
     super(scope, id, { ...props, description: 'Signalbox: CloudFront and firewall before the API' });
     const firewall = new Firewall(this, 'Firewall', edge.requestsPerAddress);
     const behavior: BehaviorOptions = {
@@ -54,7 +59,9 @@ export class EdgeStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_ALL,
       webAclId: firewall.arn,
       defaultBehavior: behavior,
-      additionalBehaviors: Object.fromEntries(CACHED_PATHS.map((path) => [path, cached])),
+      additionalBehaviors: Object.fromEntries(
+        [...CACHED_PATHS, ...(pages ? PAGE_PATHS : [])].map((path) => [path, cached]),
+      ),
     });
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'Players may come from anywhere.',

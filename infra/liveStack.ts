@@ -46,6 +46,8 @@ export class LiveStack extends Stack {
   readonly table: TableV2;
   readonly sockets: NodeFunction;
   readonly fanOut: NodeFunction;
+  /** What clients connect to. */
+  readonly url: string;
 
   constructor(scope: Construct, id: string, props: LiveStackProps) {
     const { parameters, data, views, api, ...stackProps } = props;
@@ -57,9 +59,9 @@ export class LiveStack extends Stack {
       SIGNALBOX_LIVE_TABLE: this.table.tableName,
       SIGNALBOX_SOCKETS_ENDPOINT: door.managementUrl,
       SIGNALBOX_PUBLIC_URL: api.url,
-      SIGNALBOX_ORIGINS: parameters.corsOrigins.join(','),
+      SIGNALBOX_ORIGINS: [...parameters.corsOrigins, ...(parameters.pages ? [api.url] : [])].join(','),
     };
-    const common = { entry: LIVE_ENTRY, loadsLate: true, environment };
+    const common = { entry: LIVE_ENTRY, beside: 'late-files', environment } as const;
     this.sockets = new NodeFunction(this, 'Live', {
       ...common,
       description: 'Signalbox: messages of clients over WebSocket',
@@ -86,7 +88,8 @@ export class LiveStack extends Stack {
     }
     this.#feed(data.log, views.tables[0]);
     addLiveAlarms(api.alarms, this);
-    new CfnOutput(this, 'LiveUrl', { value: door.url });
+    this.url = door.url;
+    new CfnOutput(this, 'LiveUrl', { value: this.url });
   }
 
   #table(parameters: Parameters): TableV2 {

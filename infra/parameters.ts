@@ -74,6 +74,8 @@ export interface Parameters {
   readonly maxWriteUnits: number;
   /** Maximum read request units per second of each table: a cap on cost. */
   readonly maxReadUnits: number;
+  /** Whether the pages `/replay` and `/tournament` are served. */
+  readonly pages: boolean;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
   /** Null: clients connect to API Gateway by its own name. */
@@ -117,6 +119,7 @@ const DEFAULTS: Parameters = {
   importBurst: 5,
   maxWriteUnits: 4_000,
   maxReadUnits: 12_000,
+  pages: true,
   edge: null,
   liveDomain: null,
   secretReplicaRegion: null,
@@ -133,6 +136,7 @@ const DEFAULTS: Parameters = {
 export const PARAMETERS: readonly string[] = Object.keys(DEFAULTS);
 
 const NUMBER = [/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'] as const;
+const YES_OR_NO = [/^(true|false)$/, 'true or false'] as const;
 const DOMAIN = [/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name'] as const;
 const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate'] as const;
 
@@ -157,7 +161,8 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
   monthlyBudget: NUMBER,
-  signUp: [/^(true|false)$/, 'true or false'],
+  pages: YES_OR_NO,
+  signUp: YES_OR_NO,
   viewsTables: [/^[A-Z][A-Za-z0-9]{0,15}$/, 'names of up to 16 letters and digits, such as A and B'],
 };
 

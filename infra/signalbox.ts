@@ -1,10 +1,12 @@
-// The whole deployment: a stack that keeps data, one with what is made from it, one that can be replaced at any time, one at the edge if the API has names of its own,
-// and the rule packs that check them.
+// The whole deployment: a stack that keeps data, one with what is made from it, one that can be replaced at any time, live updates, the pages,
+// one at the edge if the API has names of its own, and the rule packs that check them.
 
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { EdgeStack } from './edgeStack.ts';
 import { LiveStack } from './liveStack.ts';
+import { PagesStack } from './pagesStack.ts';
+import type { Parameters } from './parameters.ts';
 import type { NamedStage } from './stages.ts';
 import { StatefulStack } from './statefulStack.ts';
 import { StatelessStack } from './statelessStack.ts';
@@ -15,6 +17,8 @@ export interface Signalbox {
   readonly views: ViewsStack;
   readonly stateless: StatelessStack;
   readonly live: LiveStack;
+  /** Null: pages are not served. */
+  readonly pages: PagesStack | null;
   readonly edge: EdgeStack | null;
 }
 
@@ -31,7 +35,13 @@ export function buildSignalbox(app: App, { name, account, region, parameters }: 
   const views = new ViewsStack(app, `signalbox-${name}-views`, { env, parameters, data: stateful });
   const stateless = new StatelessStack(app, `signalbox-${name}-api`, { env, parameters, data: stateful, views });
   const live = new LiveStack(app, `signalbox-${name}-live`, { env, parameters, data: stateful, views, api: stateless });
-  const { edge } = parameters;
-  const atEdge = edge && new EdgeStack(app, `signalbox-${name}-edge`, { env: { account, region: EDGE_REGION }, edge });
-  return { stateful, views, stateless, live, edge: atEdge };
+  const pages = parameters.pages
+    ? new PagesStack(app, `signalbox-${name}-pages`, { env, parameters, api: stateless, live })
+    : null;
+  return { stateful, views, stateless, live, pages, edge: edgeOf(app, name, account, parameters) };
+}
+
+function edgeOf(app: App, name: string, account: string, { edge, pages }: Parameters): EdgeStack | null {
+  const env = { account, region: EDGE_REGION };
+  return edge && new EdgeStack(app, `signalbox-${name}-edge`, { env, edge, pages });
 }

@@ -27,6 +27,7 @@ export interface StatelessStackProps extends StackProps {
 export class StatelessStack extends Stack {
   /** For all alarms of the stage. */
   readonly alarms: AlarmTopic;
+  readonly door: HttpFrontDoor;
   /** `https://api.example.org`. */
   readonly url: string;
 
@@ -48,6 +49,7 @@ export class StatelessStack extends Stack {
       views.grantWork(node);
     }
     const door = new HttpFrontDoor(this, 'Http', parameters);
+    this.door = door;
     door.addRoutes(
       'graphql',
       deployWithCanary(this, { name: 'Graphql', node: graphql, alarms, slowMs: GRAPHQL_SLOW_MS }),
@@ -164,7 +166,7 @@ function functionOf(scope: Construct, props: StatelessStackProps, { id, what, en
   return new NodeFunction(scope, id, {
     description: `Signalbox: ${what}`,
     entry,
-    loadsLate: true,
+    beside: 'late-files',
     environment: environmentOf(props),
     reservedConcurrency: props.parameters.reservedConcurrency,
   });

@@ -91,12 +91,15 @@ export class HttpFrontDoor extends Construct {
     new CfnOutput(this, 'OriginTarget', { value: name.regionalDomainName });
   }
 
-  /** Sends requests with these methods and paths to `target`, with or without a token: the function tells players from spectators. */
-  addRoutes(name: string, target: IFunction, routes: readonly Route[]): void {
+  /**
+   * Sends requests with these methods and paths to `target`, with or without a token: the function tells players from spectators. `scope`: of a
+   * stack that depends on that of the API; default: the API.
+   */
+  addRoutes(name: string, target: IFunction, routes: readonly Route[], scope: Construct = this.api): void {
     const integration = new HttpLambdaIntegration(`${name}Integration`, target);
     for (const [method, path] of routes) {
       const routeKey = path === '$default' ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod[method]);
-      const route = new HttpRoute(this.api, `${method}${path}`, { httpApi: this.api, routeKey, integration });
+      const route = new HttpRoute(scope, `${method}${path}`, { httpApi: this.api, routeKey, integration });
       this.#routes.set(`${method} ${path}`, route);
       acknowledge(route, {
         'AwsSolutions-APIG4':

@@ -8,7 +8,7 @@ import { type ICommandHooks, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aw
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import { BUNDLE } from '../bundling.ts';
+import { BUNDLE, PAGES_PROGRAM } from '../bundling.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 
@@ -21,8 +21,8 @@ export interface NodeFunctionProps {
   readonly description: string;
   /** The entry file from the root of the repository; it exports `handler`. */
   readonly entry: string;
-  /** Whether the files that are loaded late, titles and the whole SDL, are deployed beside it. Default: no. */
-  readonly loadsLate?: boolean;
+  /** The files that are deployed beside it: those that are loaded late, titles and the whole SDL, or the pages. Default: none. */
+  readonly beside?: keyof typeof HOOKS;
   readonly environment: Readonly<Record<string, string>>;
   readonly reservedConcurrency: number | null;
   /** Default: 15, below the 30 s after which API Gateway stops waiting, so that the function's own error is logged. */
@@ -64,7 +64,7 @@ export class NodeFunction extends Construct {
       reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
       // A version stays when the next one replaces it: the way back.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
-      bundling: { ...bundling(), ...(props.loadsLate ? { commandHooks: LATE_FILES } : {}) },
+      bundling: { ...bundling(), ...(props.beside ? { commandHooks: HOOKS[props.beside] } : {}) },
     });
     acknowledge(this.role, {
       'AwsSolutions-IAM5[Resource::*]': 'The two X-Ray actions support no narrower resource.',
@@ -75,11 +75,17 @@ export class NodeFunction extends Construct {
   }
 }
 
-const LATE_FILES: ICommandHooks = {
-  beforeBundling: () => [],
-  beforeInstall: () => [],
-  afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, 'infra/bundleLate.ts')}" "${folder}"`],
-};
+/** What makes the files beside a function. */
+const HOOKS = { 'late-files': running('infra/bundleLate.ts'), pages: running(PAGES_PROGRAM) } as const;
+
+/** After bundling, `program` is called with the folder. */
+function running(program: string): ICommandHooks {
+  return {
+    beforeBundling: () => [],
+    beforeInstall: () => [],
+    afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, program)}" "${folder}"`],
+  };
+}
 
 function bundling() {
   const aliases = Object.entries(BUNDLE.alias).map(([name, file]) => [`--alias:${name}`, file]);

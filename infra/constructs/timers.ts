@@ -24,7 +24,7 @@ export function addTimers(
   const timers = new NodeFunction(scope, 'Timers', {
     description: 'Signalbox: times out who is late in games that nobody looks at',
     entry: TIMERS_ENTRY,
-    loadsLate: true,
+    beside: 'late-files',
     environment,
     // Two at once do no harm: each time-out is one commit, no matter which makes it.
     reservedConcurrency: null,

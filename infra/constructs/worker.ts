@@ -26,7 +26,7 @@ export function addWorker(
   const worker = new NodeFunction(scope, 'Worker', {
     description: 'Signalbox: rounds of tournaments, their games and results',
     entry: WORKER_ENTRY,
-    loadsLate: true,
+    beside: 'late-files',
     environment,
     reservedConcurrency: null,
     memoryMb: MEMORY_MB,

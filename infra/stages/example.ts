@@ -17,6 +17,7 @@ export const STAGE: Stage = {
     importBurst: 4,
     maxWriteUnits: 8_000,
     maxReadUnits: 24_000,
+    pages: false,
     edge: {
       domainName: 'api.play.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',

@@ -5,7 +5,6 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { compress } from '../compression.ts';
 import { errorResult, methodNotAllowed } from '../failure.ts';
 import { isFresh } from '../rest/conditional.ts';
 import type { RestResult } from '../rest/result.ts';
@@ -98,7 +97,7 @@ export function createPageHandler(page: Page, { folder, liveUrl }: PageOptions):
     const answer = answerTo(page, rawPath, await built());
     if (answer === null) return errorResult(404, 'NOT_FOUND', 'File not found.');
     const isKnown = isFresh(headers['if-none-match'], answer.headers.etag ?? '');
-    return compress(isKnown ? unchanged(answer) : answer, headers['accept-encoding']);
+    return isKnown ? unchanged(answer) : answer;
   };
 }
 

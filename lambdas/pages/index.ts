@@ -1,6 +1,7 @@
 // The function of the pages on AWS. Their files are deployed beside it.
 
 import { join } from 'node:path';
+import { compress } from '../compression.ts';
 import { errorResult } from '../failure.ts';
 import { createPageHandler, PAGES, type PageHandler } from './handler.ts';
 
@@ -14,5 +15,6 @@ const handlers = Object.entries(PAGES).map(([name, page]) => {
 
 export const handler: PageHandler = async (event) => {
   const [, answer] = handlers.find(([path]) => event.rawPath === path || event.rawPath.startsWith(`${path}/`)) ?? [];
-  return answer === undefined ? errorResult(404, 'NOT_FOUND', 'Page not found.') : answer(event);
+  if (answer === undefined) return errorResult(404, 'NOT_FOUND', 'Page not found.');
+  return compress(await answer(event), event.headers['accept-encoding']);
 };

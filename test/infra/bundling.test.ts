@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFile, bundleSdl, bundleTitle, SDL_FILE, titleFiles } from '../../infra/bundleFile.ts';
@@ -13,6 +13,8 @@ import {
   CANARY_ENTRY,
   LIVE_BYTES,
   LIVE_ENTRY,
+  PAGES_BYTES,
+  PAGES_ENTRY,
   PROJECTOR_ENTRY,
   TIMERS_BYTES,
   TIMERS_ENTRY,
@@ -21,6 +23,8 @@ import {
   WORKER_ENTRY,
 } from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
+import { writeBundle } from '../../local/pages/bundles.ts';
+import { PLANS } from '../../local/pages/plans.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { deployment, REPOSITORY } from './kit.ts';
@@ -45,6 +49,7 @@ const OTHER_ENTRIES = {
   timers: TIMERS_ENTRY,
   worker: WORKER_ENTRY,
   live: LIVE_ENTRY,
+  pages: PAGES_ENTRY,
 } as const;
 
 /** Functions that play, beside which the files are deployed that they load late; and the others. */
@@ -56,14 +61,23 @@ beforeAll(async () => {
     metafiles.set(name, await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`)));
   }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
+  for (const [name, plan] of Object.entries(PLANS)) await writeBundle(plan, join(folder, 'pages', name));
   for (const title of TITLES) metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
   metafiles.set(SDL_FILE.name, await bundleSdl(join(folder, SDL_FILE.name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files of a folder, each as `<name> <text>`. */
-function contentOf(path: string, names: readonly string[] = readdirSync(path)): readonly string[] {
+/** The built pages, by path below the folder. */
+const pageFiles = () => filesBelow(join(folder, 'pages')).map((name) => join('pages', name));
+
+/** Files below a folder, by default all, each as `<name> <text>`. */
+function contentOf(path: string, names: readonly string[] = filesBelow(path)): readonly string[] {
   return names.map((name) => `${name} ${readFileSync(join(path, name), 'utf8')}`).sort();
+}
+
+function filesBelow(path: string): readonly string[] {
+  const all = readdirSync(path, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile()).map((one) => relative(path, join(one.parentPath, one.name)));
 }
 
 test('the stack deploys byte for byte the files that are measured here, without a source map', () => {
@@ -74,7 +88,11 @@ test('the stack deploys byte for byte the files that are measured here, without 
   const late = contentOf(folder, [SDL_FILE.name, ...TITLES.flatMap(({ name }) => [name, rulingsFile(name)])]);
   const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;
   expect(new Set(deployed)).toEqual(
-    new Set([...PLAYING.map((name) => [index(name), ...late].sort()), ...OTHERS.map((name) => [index(name)])]),
+    new Set([
+      ...PLAYING.map((name) => [index(name), ...late].sort()),
+      [index('pages'), ...contentOf(folder, pageFiles())].sort(),
+      ...OTHERS.map((name) => [index(name)]),
+    ]),
   );
 });
 
@@ -140,6 +158,12 @@ test.each([
 ])('the file of %s keeps within its bytes, and holds no title', (name, bytes) => {
   expect(statSync(fileOf(name)).size).toBeLessThanOrEqual(bytes);
   expect(inputsOf(name).filter((input) => /^domain\/titles\/.*\//.test(input))).toEqual([]);
+});
+
+test('the file of the pages and their files keep within their bytes', () => {
+  expect(statSync(fileOf('pages')).size).toBeLessThanOrEqual(PAGES_BYTES.function);
+  const bytes = pageFiles().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(PAGES_BYTES.files);
 });
 
 describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) => {
@@ -248,4 +272,23 @@ test('the file of REST answers a request as it stands', () => {
   expect(linesFor('rest', event)).toEqual([
     expect.objectContaining({ statusCode: 200, body: expect.stringContaining('"openapi":"3.1') }),
   ]);
+});
+
+test('the file of the pages serves them as they are deployed beside it', () => {
+  const asks = ['/replay', '/tournament', '/replay/assets/page.js', '/elsewhere'];
+  const [replay, tournament, script, none] = linesOfProcess(`
+    process.env.SIGNALBOX_LIVE_URL = 'wss://live.example.org';
+    const { handler } = await import(${JSON.stringify(fileOf('pages'))});
+    for (const rawPath of ${JSON.stringify(asks)}) {
+      const requestContext = { http: { method: 'GET', path: rawPath } };
+      console.log(JSON.stringify(await handler({ rawPath, headers: { 'accept-encoding': 'br' }, requestContext })));
+    }`);
+  expect(replay).toMatchObject({ statusCode: 200, body: expect.stringContaining('<title>Signalbox replay</title>') });
+  expect(tournament).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-security-policy': expect.stringContaining("connect-src 'self' wss://live.example.org") },
+    body: expect.stringContaining('content="wss://live.example.org/"'),
+  });
+  expect(script).toMatchObject({ statusCode: 200, headers: { 'content-encoding': 'br' }, isBase64Encoded: true });
+  expect(none).toMatchObject({ statusCode: 404 });
 });

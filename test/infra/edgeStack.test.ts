@@ -63,6 +63,17 @@ test('replays, summaries and what is public are kept as long as the origin says;
   });
 });
 
+test('pages are kept as long as they say where they are served, and nowhere else', () => {
+  const pathsOf = ({ edge: built }: ReturnType<typeof deployment>): readonly string[] => {
+    if (built === null) throw new Error('no edge');
+    const { CacheBehaviors } = only(Template.fromStack(built), 'AWS::CloudFront::Distribution').DistributionConfig;
+    return CacheBehaviors.map(({ PathPattern }: { readonly PathPattern: string }) => PathPattern);
+  };
+  const { edge } = stageCalled('example').parameters;
+  const without = pathsOf(deployment({ edge, pages: false }));
+  expect(pathsOf(deployment({ edge }))).toEqual([...without, '/replay*', '/tournament*']);
+});
+
 test('an address that sends too much is refused, and so is what the common rules know', () => {
   const { Rules, Scope, DefaultAction } = only(edge, 'AWS::WAFv2::WebACL');
   expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);

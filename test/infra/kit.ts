@@ -45,15 +45,18 @@ export interface Templates {
   readonly views: Template;
   readonly api: Template;
   readonly live: Template;
+  /** Null: pages are not served. */
+  readonly pages: Template | null;
 }
 
 export function templates(parameters: Partial<Parameters> = {}): Templates {
-  const { stateful, views, stateless, live } = deployment(parameters);
+  const { stateful, views, stateless, live, pages } = deployment(parameters);
   return {
     data: Template.fromStack(stateful),
     views: Template.fromStack(views),
     api: Template.fromStack(stateless),
     live: Template.fromStack(live),
+    pages: pages && Template.fromStack(pages),
   };
 }
 

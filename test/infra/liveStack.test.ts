@@ -2,6 +2,8 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Parameters } from '../../infra/parameters.ts';
+import { stageCalled } from '../../infra/stages.ts';
 import { liveTable } from '../../livestore/dynamodb.ts';
 import { functionIn, identityStatements, templates } from './kit.ts';
 
@@ -94,9 +96,19 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     expect(functionIn(live, `${name}Function`).Environment.Variables).toMatchObject({
       SIGNALBOX_LIVE_TABLE: { Ref: expect.stringMatching(/^Connections/) },
       SIGNALBOX_SOCKETS_ENDPOINT: { 'Fn::Join': ['', expect.arrayContaining(['https://'])] },
-      SIGNALBOX_ORIGINS: 'https://play.example.org',
+      SIGNALBOX_ORIGINS: {
+        'Fn::Join': ['', ['https://play.example.org,', { 'Fn::ImportValue': expect.stringContaining('HttpApi') }]],
+      },
     });
   });
+});
+
+test('our own pages may connect from where they are served, and only where they are', () => {
+  const originsOf = (parameters: Partial<Parameters>) =>
+    functionIn(templates(parameters).live, 'LiveFunction').Environment.Variables.SIGNALBOX_ORIGINS;
+  const { edge, corsOrigins } = stageCalled('example').parameters;
+  expect(originsOf({ edge, corsOrigins })).toBe('https://play.example.org,https://api.play.example.org');
+  expect(originsOf({ edge, corsOrigins, pages: false })).toBe('https://play.example.org');
 });
 
 test('the streams of events and of projections feed the fan-out from now on, and no longer than clients wait', () => {

@@ -20,8 +20,10 @@ test('every parameter has a line on the page', () => {
 
 /** The logical ids of all alarms. */
 function alarmsOf(): readonly string[] {
-  const { api, live } = templates();
-  return [api, live].flatMap((template) => Object.keys(template.findResources('AWS::CloudWatch::Alarm')));
+  const { api, live, pages } = templates();
+  return [api, live, ...(pages === null ? [] : [pages])].flatMap((template) =>
+    Object.keys(template.findResources('AWS::CloudWatch::Alarm')),
+  );
 }
 
 /** Of a metric of one minute, dollars a month. */

@@ -52,6 +52,11 @@ test.each(stageNames())('the stage %s passes without a finding, warnings include
   expect(synthesis(deployment(parameters).app)).toEqual({ passed: true, findings: [] });
 });
 
+test('so do the pages under names of their own', () => {
+  const { parameters } = stageCalled('example');
+  expect(synthesis(deployment({ ...parameters, pages: true }).app)).toEqual({ passed: true, findings: [] });
+});
+
 describe('a planted fault stops the synthesis', () => {
   test('a topic without encryption in transit (AwsSolutions)', () => {
     const result = withPlanted((scope) => void new Topic(scope, 'Topic'));

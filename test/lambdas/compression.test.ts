@@ -42,6 +42,11 @@ test.each([
   expect((encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('utf8')).toBe(TEXT);
 });
 
+test.each(['text/css; charset=utf-8', 'text/javascript; charset=utf-8'])('%s is compressed', async (type) => {
+  const sent = await compress(response({ headers: { 'content-type': type } }), 'br');
+  expect(sent.headers['content-encoding']).toBe('br');
+});
+
 test.each([
   ['small', { body: 'x'.repeat(1_023) }],
   ['of another type', { headers: { 'content-type': 'text/html' } }],

@@ -3,7 +3,6 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPageHandler, PAGES, type PageHandler, type PageOptions } from '../../../lambdas/pages/handler.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -119,13 +118,6 @@ test.each(['/replay', '/replay/assets/page.js'])('who has %s hears that it is un
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   }
   expect((await ask(handler, path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-});
-
-test('a script is compressed', async () => {
-  writeFileSync(join(folder, 'page.js'), 'start();'.repeat(1_000));
-  const { headers, body } = await ask(replay(), '/replay/assets/page.js', { 'accept-encoding': 'gzip, br' });
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(Buffer.from(body, 'base64')).toString()).toBe('start();'.repeat(1_000));
 });
 
 test('pages are read, and nothing else', async () => {

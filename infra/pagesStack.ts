@@ -1,0 +1,46 @@
+// The pages for browsers, served by a function of their own as paths of the HTTP API: they call it from its own origin.
+
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { PAGES_ENTRY } from './bundling.ts';
+import { ALARM_PERIOD } from './constructs/alarmTopic.ts';
+import type { Route } from './constructs/httpFrontDoor.ts';
+import { NodeFunction } from './constructs/nodeFunction.ts';
+import type { LiveStack } from './liveStack.ts';
+import type { Parameters } from './parameters.ts';
+import type { StatelessStack } from './statelessStack.ts';
+
+export interface PagesStackProps extends StackProps {
+  readonly parameters: Parameters;
+  readonly api: StatelessStack;
+  readonly live: LiveStack;
+}
+
+/** As in lambdas/pages/handler.ts; a test compares them. */
+const PATHS = ['/replay', '/tournament'];
+
+export class PagesStack extends Stack {
+  constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {
+    super(scope, id, { ...props, description: 'Signalbox: pages for browsers' });
+    const pages = new NodeFunction(this, 'Pages', {
+      description: 'Signalbox: pages for browsers',
+      entry: PAGES_ENTRY,
+      beside: 'pages',
+      environment: { SIGNALBOX_LIVE_URL: live.url },
+      reservedConcurrency: parameters.reservedConcurrency,
+    });
+    const routes = PATHS.flatMap((path): Route[] => [
+      ['ANY', path],
+      ['ANY', `${path}/assets/{proxy+}`],
+    ]);
+    api.door.addRoutes('pages', pages.function, routes, this);
+    const errors = {
+      description: 'The function of the pages crashed or timed out. Read its log. Games and tournaments go on.',
+      metric: pages.function.metricErrors({ period: ALARM_PERIOD, statistic: 'Sum' }),
+      above: 0,
+      periods: 2,
+    };
+    api.alarms.addAlarm('PagesErrors', errors, this);
+    for (const path of PATHS) new CfnOutput(this, `${path.slice(1)}Page`, { value: `${api.url}${path}` });
+  }
+}
