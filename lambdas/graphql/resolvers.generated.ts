@@ -196,7 +196,7 @@ export type Mutation = {
   readonly excludePlayer: TournamentCommandResult;
   /** Cancel a tournament that is not over. This reveals the seed. Organiser only. */
   readonly cancelTournament: TournamentCommandResult;
-  /** Pair the next round, or redraw the current draft. Late entries, withdrawals and returns take effect first. Organiser only. */
+  /** Pair the next round, once late entries, withdrawals and returns have taken effect; or redraw the current draft for the same players. Organiser only. */
   readonly pairRound: TournamentCommandResult;
   /** Exchange seats in a draft pairing. Organiser and arbiters only. */
   readonly editPairing: TournamentCommandResult;
@@ -206,7 +206,7 @@ export type Mutation = {
   readonly moveDeadline: TournamentCommandResult;
   /** Close the current round. Games still running are ended and adjudicated. Organiser only. */
   readonly closeRound: TournamentCommandResult;
-  /** Correct the result of a table in a closed round. Published pairings do not change. Organiser and arbiters only. */
+  /** Correct the result of a table in a closed round, until the tournament is finished. Published pairings do not change. Organiser and arbiters only. */
   readonly correctResult: CorrectResultResult;
   /** End a stage once all its rounds are closed. Its best players, without those who have left, go on to the next stage. Organiser only. */
   readonly endStage: TournamentCommandResult;
@@ -217,7 +217,7 @@ export type Mutation = {
    * first. Safe to repeat. From the start of the round, by its players, the organiser and the arbiters only.
    */
   readonly openTournamentTable: OpenTournamentTableResult;
-  /** Enter a tournament while its entries are open, or late where it allows that: a late entrant plays from the next pairing. */
+  /** Enter a tournament while its entries are open, or late, once it has started, where it allows that: a late entrant plays from the next pairing. */
   readonly enterTournament: TournamentEntryResult;
   /** Check in. Where a tournament has check-in, players who have not done so by the time entries close are left off the roll. */
   readonly checkIn: TournamentEntryResult;
@@ -4856,7 +4856,7 @@ export type WrongTournamentStatus = Problem & {
   readonly __typename?: 'WrongTournamentStatus';
   /** `WRONG_STATUS`, `ROUND_OPEN`, `STAGE_NOT_PLAYED`, `NOT_ENTERED` and others: `docs/api.md` lists them. */
   readonly code: Scalars['String']['output'];
-  /** What was found, and what was required. */
+  /** What was found. */
   readonly message: Scalars['String']['output'];
   /** Whether the same request may succeed later. */
   readonly retryable: Scalars['Boolean']['output'];
@@ -5208,7 +5208,7 @@ export type TournamentRound = {
   readonly __typename?: 'TournamentRound';
   /** The stage, from 0. */
   readonly stage: Scalars['Int']['output'];
-  /** Within the stage, from 0. */
+  /** Within the stage, from 0. Elsewhere, in `standings(round:)` for example, this is called `round`. */
   readonly number: Scalars['Int']['output'];
   /** The round as people count it: over all stages, from 1. */
   readonly ordinal: Scalars['Int']['output'];
