@@ -151,6 +151,8 @@ export interface TableShown {
   readonly how: ResultKind | null;
   readonly isFinal: boolean;
   readonly seats: readonly SeatShown[];
+  /** Null unless it was corrected. */
+  readonly correction: { readonly reason: string } | null;
 }
 
 export interface RoundShown extends RoundLine {
@@ -168,7 +170,7 @@ export interface RoundShown extends RoundLine {
 }
 
 const SEAT = `number ${PLAYER} place score forfeited noShow`;
-const TABLE = `number gameId how isFinal seats { ${SEAT} }`;
+const TABLE = `number gameId how isFinal seats { ${SEAT} } correction { reason }`;
 
 /** How many tables come at once. */
 export const TABLES_AT_ONCE = 50;
@@ -211,7 +213,18 @@ export const LIVE = `query Live($id: ID!, $after: String) {
   }
 }`;
 
+export interface InterventionShown {
+  readonly kind: string;
+  readonly reason: string;
+}
+
+/** Whatever was done by hand last: of a cancelled tournament, that. */
+export const CANCELLATION = `query Cancellation($id: ID!) {
+  tournament(id: $id) { interventions(first: 1) { nodes { kind reason } } }
+}`;
+
 export interface PlayedRound {
+  readonly stage: number;
   readonly ordinal: number;
   readonly kind: 'TABLE' | 'BYE' | 'MISSED';
   readonly points: number | null;
@@ -230,7 +243,7 @@ export const ENTRY = `query Entry($id: ID!, $player: ID!) {
   tournament(id: $id) {
     entry(playerId: $player) {
       ${PLAYER} status
-      rounds(first: 100) { unitsPerPoint nodes { ordinal kind points table { ${TABLE} } seat { ${SEAT} } } }
+      rounds(first: 100) { unitsPerPoint nodes { stage ordinal kind points table { ${TABLE} } seat { ${SEAT} } } }
     }
   }
 }`;

@@ -15,7 +15,15 @@ import type {
 } from './documents.ts';
 import type { RowPage, Searched } from './finder.ts';
 import type { Place } from './place.ts';
-import { readEntrants, readEntry, readLive, readRound, readStandings, readTournament } from './read.ts';
+import {
+  readCancellation,
+  readEntrants,
+  readEntry,
+  readLive,
+  readRound,
+  readStandings,
+  readTournament,
+} from './read.ts';
 import { newestRound } from './views/summary.ts';
 import { type ListName, type PagePlace, Windows } from './windows.ts';
 import type { Words } from './words/index.ts';
@@ -38,6 +46,8 @@ export interface Loaded {
   readonly standings: Paged<StandingsShown> | null;
   /** Before the first round. */
   readonly entrants: Paged<EntrantsShown> | null;
+  /** Why it was cancelled; null for a tournament that was not. */
+  readonly cancellation: string | null;
   /** The player who is asked for; null for nobody, or for who has not entered. */
   readonly entry: PlayerEntry | null;
 }
@@ -68,13 +78,14 @@ export class Loader {
     if (tournament === null) return null;
     const line = roundAt(tournament, place);
     const first = this.#firstTables();
-    const [round, bracket, entry, points] = await Promise.all([
+    const [round, bracket, entry, cancellation, points] = await Promise.all([
       line === null ? null : this.#round(line, first),
       bracketIn(tournament, line, first),
       place.player === null ? null : readEntry(this.#id, place.player),
+      tournament.status === 'CANCELLED' ? readCancellation(this.#id) : null,
       this.#points(tournament, { place, line, lang }),
     ]);
-    return { tournament, round, bracket, entry, ...points };
+    return { tournament, round, bracket, entry, cancellation, ...points };
   }
 
   async #round(line: RoundLine, first: ReadRound): Promise<Paged<RoundShown> | null> {

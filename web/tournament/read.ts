@@ -3,9 +3,11 @@
 import { isObject } from '../../domain/base/shape.ts';
 import { askPublicly } from '../shared/ask.ts';
 import {
+  CANCELLATION,
   ENTRANTS,
   ENTRY,
   type EntrantsShown,
+  type InterventionShown,
   LISTED,
   LISTS,
   LIVE,
@@ -94,6 +96,13 @@ export async function readLive({ id, after }: Wanted): Promise<LiveShown | null>
 export async function readEntry(id: string, player: string): Promise<PlayerEntry | null> {
   type Answer = OfTournament<{ readonly entry: PlayerEntry | null }>;
   return (await ask<Answer>(ENTRY, { id, player })).tournament?.entry ?? null;
+}
+
+/** Why a tournament was cancelled, in the words of whoever did it; null for one that was not. */
+export async function readCancellation(id: string): Promise<string | null> {
+  type Answer = OfTournament<{ readonly interventions: { readonly nodes: readonly InterventionShown[] } }>;
+  const last = (await ask<Answer>(CANCELLATION, { id })).tournament?.interventions.nodes[0];
+  return last?.kind === 'TOURNAMENT_CANCELLED' ? last.reason : null;
 }
 
 /** Public tournaments by status. */

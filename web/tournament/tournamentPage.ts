@@ -223,6 +223,9 @@ class TournamentPage {
     if (turn === undefined || name === undefined || this.#loaded === null) return;
     if (link?.ariaDisabled === 'true') return;
     this.#loader.turn(this.#loaded, name, turn === 'forth' ? 'forth' : 'back');
+    const section = link?.closest('section');
+    // From its end, a page is left for the beginning of the next.
+    if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
     this.refresh();
   }
 

@@ -8,14 +8,19 @@ import type { PlayerShown } from '../documents.ts';
 import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
-import { type Child, gameLink, playerLink } from './parts.ts';
+import { type Child, gameLink, howNote, playerLink } from './parts.ts';
 import type { RoundScene } from './rounds.ts';
 import { scroller } from './standings.ts';
 import { hasBegun } from './summary.ts';
 
-export function bracketView({ columns, layout, begins }: Bracket, scene: RoundScene): HTMLElement {
+/** `shown`: the round whose tables are listed below, over all stages from 1. */
+export function bracketView(
+  { columns, layout, begins }: Bracket,
+  shown: number | null,
+  scene: RoundScene,
+): HTMLElement {
   const { words } = scene;
-  const heads = columns.map((column) => headOf(column, columns.length, scene));
+  const heads = columns.map((column) => headOf(column, { columns: columns.length, shown }, scene));
   const rows = layout.rows.map((cells) => element('tr', {}, ...cells.map((cell) => cellView(cell, columns, scene))));
   const table = element(
     'table',
@@ -32,11 +37,15 @@ export function bracketView({ columns, layout, begins }: Bracket, scene: RoundSc
   );
 }
 
-function headOf(column: BracketColumn, columns: number, { words, place, stages }: RoundScene): HTMLElement {
+function headOf(
+  column: BracketColumn,
+  { columns, shown }: { readonly columns: number; readonly shown: number | null },
+  { words, place, stages }: RoundScene,
+): HTMLElement {
   const name = nameOf(column, stages, words);
   const { round, ordinal } = column;
   const label = round === null ? name : element('a', { href: formatPlace({ ...place, round: ordinal }) }, name);
-  const isCurrent = round !== null && columns > 1 && place.round === ordinal;
+  const isCurrent = columns > 1 && ordinal === shown;
   return element('th', { scope: 'col', ...(isCurrent ? { 'aria-current': 'true' } : {}) }, label);
 }
 
@@ -76,13 +85,13 @@ function nodeView(node: BracketNode, begun: boolean, scene: RoundScene): HTMLEle
   }
   const { number, gameId, how, seats } = node.table;
   const isOver = how !== null;
-  const note = how === null || how === 'PLAYED' ? [] : [element('p', { class: 'how' }, words.hows[how])];
+  const notes = howNote(node.table, words).map((note) => element('p', {}, note));
   const link = gameId !== null && (begun || isOver) ? [gameLink({ number, gameId, isOver }, words)] : [];
   const head = element('p', { class: 'at' }, words.tableOf(number), ' ', ...link);
   const items = node.seats.map((seat) =>
     playerItem(seat.player, seat.fate, scene, ...seatNotes(seat, seats.length, words)),
   );
-  return element('div', { class: isOver ? 'box' : 'box playing' }, head, element('ul', {}, ...items), ...note);
+  return element('div', { class: isOver ? 'box' : 'box playing' }, head, element('ul', {}, ...items), ...notes);
 }
 
 /** What stands after a name: why the game was lost, where the player went on, place and points. */

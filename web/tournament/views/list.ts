@@ -27,13 +27,19 @@ export function listView({ titles, lists }: ListShown, words: Words): HTMLElemen
   return element('div', {}, ...(tables.length === 0 ? [element('p', {}, words.none)] : tables));
 }
 
+/** Rounds of later stages are counted within them: how many there were before, the list does not say. */
+function roundText({ stage, round }: Pick<CardShown, 'stage' | 'round'>, words: Words): string {
+  if (round === null) return '–';
+  return stage === 0 ? String(round + 1) : words.roundOfStage(round + 1, stage + 1);
+}
+
 function row(
   { tournamentId, name, playerCount, status, ...card }: CardShown,
   title: string,
   words: Words,
 ): HTMLElement {
   const link = element('a', { href: `?id=${encodeURIComponent(tournamentId)}` }, given(name));
-  const round = card.round === null ? '–' : String(card.round + 1);
+  const round = roundText(card, words);
   const { startsAt, roundStartsAt, finishedAt } = card;
   return element(
     'tr',

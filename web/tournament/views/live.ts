@@ -34,6 +34,7 @@ export function liveView(
   return element(
     'div',
     {},
+    ...pager(live, place, ROWS_AT_ONCE, words),
     scroller(table, words.wide),
     element('p', { class: 'hint' }, words.liveHint),
     ...pager(live, place, ROWS_AT_ONCE, words),
@@ -42,7 +43,10 @@ export function liveView(
 
 /** Where all of them are here, the one with most points comes first; otherwise they stay in the order of the last standings. */
 function byPoints(live: LiveShown): LiveShown {
-  return { ...live, nodes: live.nodes.toSorted((one, other) => other.points - one.points) };
+  const isIn = ({ hasBye, table }: LiveStanding) => live.stage === 0 || hasBye || table !== null;
+  const playing = live.nodes.filter(isIn).toSorted((one, other) => other.points - one.points);
+  // Points of an earlier stage are not compared with those of this one.
+  return { ...live, nodes: [...playing, ...live.nodes.filter((node) => !isIn(node))] };
 }
 
 function rowsOf(live: LiveShown, absent: string, scene: Scene): readonly HTMLElement[] {

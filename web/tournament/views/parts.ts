@@ -3,7 +3,7 @@
 import type { Language } from '../../../domain/title.ts';
 import { printable } from '../../../tools/story/printable.ts';
 import { element } from '../../shared/dom.ts';
-import type { PlayerShown, SeatShown } from '../documents.ts';
+import type { PlayerShown, SeatShown, TableShown } from '../documents.ts';
 import { type Amount, momentText } from '../numbers.ts';
 import { formatPlace, type Place } from '../place.ts';
 import type { Words } from '../words/index.ts';
@@ -84,6 +84,13 @@ export function rowOf(
 ): HTMLElement {
   const kinds = [kind, player.id === place.player ? 'chosen' : ''].filter(Boolean).join(' ');
   return element('tr', { id: `${list}-${player.id}`, ...(kinds === '' ? {} : { class: kinds }) }, ...cells);
+}
+
+/** How a table came to its result, if it was not simply played; of a correction with the reason that was given. */
+export function howNote({ how, correction }: TableShown, words: Words): readonly HTMLElement[] {
+  if (how === null || how === 'PLAYED') return [];
+  const reason = correction === null ? [] : [': ', given(correction.reason)];
+  return [element('span', { class: 'how' }, words.hows[how], ...reason)];
 }
 
 /** Texts with a dot between them. */

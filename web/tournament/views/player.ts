@@ -1,17 +1,22 @@
 // A player: the rounds of the tournament as the player had them.
 
 import { element } from '../../shared/dom.ts';
-import type { PlayedRound, PlayerEntry, SeatShown } from '../documents.ts';
+import type { PlayedRound, PlayerEntry, SeatShown, StageShown } from '../documents.ts';
 import { columnOf, countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
-import { amountCells, gameLink, given, headings, placeCell, playerLink, type Scene } from './parts.ts';
+import type { Words } from '../words/index.ts';
+import { amountCells, gameLink, given, headings, howNote, placeCell, playerLink, type Scene } from './parts.ts';
 
-export function playerView({ player, status, rounds }: PlayerEntry, scene: Scene): HTMLElement {
+export function playerView(
+  { player, status, rounds }: PlayerEntry,
+  stages: readonly StageShown[],
+  scene: Scene,
+): HTMLElement {
   const { words, place } = scene;
   const values = rounds.nodes.map(({ points }) => points);
   const points = amountCells(columnOf(values, rounds.unitsPerPoint, words.lang));
   const rows = rounds.nodes.map((round, row) =>
-    element('tr', {}, ...roundCells(round, player.id, scene), ...[points[row] ?? element('td')]),
+    element('tr', {}, ...roundCells(round, { own: player.id, stages }, scene), ...[points[row] ?? element('td')]),
   );
   const table = element(
     'table',
@@ -33,16 +38,27 @@ export function playerView({ player, status, rounds }: PlayerEntry, scene: Scene
   return element('section', { id: 'player', tabindex: '-1' }, close, table, ...note);
 }
 
-function roundCells({ ordinal, kind, table, seat }: PlayedRound, own: string, scene: Scene): readonly HTMLElement[] {
+/** Whoever does not play in an elimination is out of it. */
+function absenceText({ kind, stage }: PlayedRound, stages: readonly StageShown[], words: Words): string {
+  if (kind === 'BYE') return words.bye;
+  return stages[stage]?.format === 'ELIMINATION' ? words.entries.OUT : words.missed;
+}
+
+function roundCells(
+  round: PlayedRound,
+  { own, stages }: { readonly own: string; readonly stages: readonly StageShown[] },
+  scene: Scene,
+): readonly HTMLElement[] {
+  const { ordinal, table, seat } = round;
   const { words, place } = scene;
   const link = element('a', { href: formatPlace({ ...place, round: ordinal }) }, String(ordinal));
   const head = element('th', { scope: 'row', class: 'count' }, link);
   if (table === null || seat === null) {
-    return [head, element('td', { colspan: '4' }, kind === 'BYE' ? words.bye : words.missed)];
+    return [head, element('td', { colspan: '4' }, absenceText(round, stages, words))];
   }
   const { number, gameId, how, seats } = table;
   const game = gameId === null ? [] : [gameLink({ number, gameId, isOver: how !== null }, words)];
-  const note = how === null || how === 'PLAYED' ? [] : [' ', element('span', { class: 'how' }, words.hows[how])];
+  const note = howNote(table, words).flatMap((one) => [' ', one]);
   return [
     head,
     element('td', {}, `${number} `, ...game, ...note),

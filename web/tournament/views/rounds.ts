@@ -14,7 +14,7 @@ import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
 import { pager } from './pager.ts';
-import { dotted, gameLink, headings, placeCell, playerLink, type Scene } from './parts.ts';
+import { dotted, gameLink, headings, howNote, placeCell, playerLink, type Scene } from './parts.ts';
 import { hasBegun, roundTimes } from './summary.ts';
 
 /** Links to all rounds, stage by stage, and to the newest. */
@@ -64,7 +64,8 @@ export function roundView({ page: round, place }: Paged<RoundShown>, scene: Roun
     ),
     ...bodies,
   );
-  return element('div', {}, table, ...pager(round.tables, place, TABLES_AT_ONCE, words), ...byesView(round, scene));
+  const turners = () => pager(round.tables, place, TABLES_AT_ONCE, words);
+  return element('div', {}, ...turners(), table, ...turners(), ...byesView(round, scene));
 }
 
 /** How far a round has come, or when it begins; below its tables stands how well it is paired. */
@@ -97,16 +98,16 @@ function tableBody(table: TableShown, begun: boolean, scene: RoundScene): HTMLEl
   return element('tbody', how === 'CORRECTED' ? { class: 'corrected' } : {}, ...rows);
 }
 
-function tableHead({ number, seats, gameId, how }: TableShown, begun: boolean, words: Words): HTMLElement {
+function tableHead(table: TableShown, begun: boolean, words: Words): HTMLElement {
+  const { number, seats, gameId, how } = table;
   const isOver = how !== null;
-  const note = how === null || how === 'PLAYED' ? [] : [element('span', { class: 'how' }, words.hows[how])];
   return element(
     'th',
     { scope: 'rowgroup', rowspan: String(seats.length) },
     element('span', { class: 'number' }, String(number)),
     ' ',
     ...(gameId !== null && (begun || isOver) ? [gameLink({ number, gameId, isOver }, words)] : []),
-    ...note,
+    ...howNote(table, words),
   );
 }
 

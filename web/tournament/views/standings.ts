@@ -31,6 +31,7 @@ export function standingsView(
   return element(
     'div',
     {},
+    ...pager(standings, place, ROWS_AT_ONCE, words),
     scroller(table, words.wide),
     ...(cut === null ? [] : [element('p', { class: 'hint' }, words.cutAfter(countText(cut, words.lang)))]),
     ...(standings.isNewest ? [] : [element('p', { class: 'note' }, words.corrected)]),
@@ -84,5 +85,6 @@ export function entrantsView({ page: entrants, place }: Paged<EntrantsShown>, sc
     headings([words.player, ''], [words.status, '']),
     element('tbody', {}, ...rows),
   );
-  return element('div', {}, table, ...pager(entrants, place, ROWS_AT_ONCE, words));
+  const turners = () => pager(entrants, place, ROWS_AT_ONCE, words);
+  return element('div', {}, ...turners(), table, ...turners());
 }

@@ -34,7 +34,13 @@ export function hasBegun({ startsAt }: Pick<RoundLine, 'startsAt'>, now: number)
   return startsAt !== null && Date.parse(startsAt) <= now;
 }
 
-export function summaryView(tournament: TournamentShown, words: Words, now: number): HTMLElement {
+export interface Summarised {
+  readonly tournament: TournamentShown;
+  /** Why it was cancelled. */
+  readonly cancellation: string | null;
+}
+
+export function summaryView({ tournament, cancellation }: Summarised, words: Words, now: number): HTMLElement {
   const { options, organiser, stages, title } = tournament;
   const formats = stages.map(({ format, roundCount: count }) => `${words.formats[format]}, ${words.roundsOf(count)}`);
   const modes = [...formats, words.tablesOf(options.seats, options.leastSeats)];
@@ -47,6 +53,7 @@ export function summaryView(tournament: TournamentShown, words: Words, now: numb
     startFact(tournament, words, now),
     ...roundFacts(tournament, words, now),
     ...endFact(tournament, words),
+    ...(cancellation === null ? [] : [fact(words.reason, given(cancellation))]),
     fact(words.organiser, given(organiser.name)),
   );
 }

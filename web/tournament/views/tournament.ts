@@ -26,9 +26,11 @@ export function tournamentView(loaded: Loaded, scene: TournamentScene): HTMLElem
   return element(
     'div',
     { id: 'content' },
-    summaryView(tournament, words, now),
-    ...(loaded.entry === null ? [] : [playerView(loaded.entry, scene)]),
-    ...(loaded.bracket === null ? [] : [bracketView(loaded.bracket, { ...scene, stages: tournament.stages })]),
+    summaryView(loaded, words, now),
+    ...(loaded.entry === null ? [] : [playerView(loaded.entry, tournament.stages, scene)]),
+    ...(loaded.bracket === null
+      ? []
+      : [bracketView(loaded.bracket, loaded.round?.page.ordinal ?? null, { ...scene, stages: tournament.stages })]),
     ...(scene.searched === null ? [] : [findView(scene.searched, scene.search, scene)]),
     element('div', { id: 'columns', class: 'columns' }, ...standing(loaded, scene), ...playing(loaded, scene)),
     checkView(tournament, loaded.round?.page ?? null, words, location.origin),

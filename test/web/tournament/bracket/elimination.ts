@@ -23,7 +23,14 @@ export function seatOf(number: number, entrant: Entrant, place: number | null): 
 /** A table with these places by seat; null: it is being played. */
 export function tableOf(number: number, entrants: readonly Entrant[], places: readonly number[] | null): TableShown {
   const seats = entrants.map((entrant, seat) => seatOf(seat, entrant, places?.[seat] ?? null));
-  return { number, gameId: `game ${number}`, how: places === null ? null : 'PLAYED', isFinal: places !== null, seats };
+  return {
+    number,
+    gameId: `game ${number}`,
+    how: places === null ? null : 'PLAYED',
+    isFinal: places !== null,
+    seats,
+    correction: null,
+  };
 }
 
 export function roundOf(number: number, tables: readonly TableShown[], byes: readonly Entrant[] = []): RoundShown {
