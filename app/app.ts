@@ -5,6 +5,7 @@ import type { Outage } from '../domain/game/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { Title, TitleManifest } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
+import { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';
 import type { Answer, Caller } from './answers/answer.ts';
 import type { CommandAnswer } from './answers/commandAnswer.ts';
 import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
@@ -171,6 +172,8 @@ export interface AppParts extends AppPorts {
   readonly staleAfterMs: number;
   /** How outages of the server are recognised; if absent, it looks for none. */
   readonly outageRules?: OutageRules;
+  /** What an account may have at the same time, where not as usual. */
+  readonly allowances?: Partial<Allowances>;
   /** How requests of the store, secrets and names are repeated, where not as usual. */
   readonly retries?: Partial<RetryPolicy>;
   /** SHA-256 of the platform, where it is faster than the domain's own. */
@@ -181,10 +184,11 @@ export interface AppParts extends AppPorts {
   readonly onReminders?: (page: ReminderPage) => void;
 }
 
+function ignore(): void {}
+
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
   const { titles, store, clock, staleAfterMs, retries, outageRules, sha256 = plainSha256 } = parts;
-  const { onAuditCrash = () => {}, onReminders = () => {} } = parts;
   const policy = retryPolicy(retries);
   const journal = createJournal({
     store,
@@ -221,8 +225,9 @@ export function createApp(parts: AppParts): ProcessApp {
       openGames,
       outages,
       sha256,
-      onAuditCrash,
-      onReminders,
+      onAuditCrash: parts.onAuditCrash ?? ignore,
+      onReminders: parts.onReminders ?? ignore,
+      allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },
       budget,
     };
   };

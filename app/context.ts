@@ -4,6 +4,7 @@ import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import type { HashFunction } from '../domain/log/index.ts';
 import type { Title } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
+import type { Allowances } from './allowances.ts';
 import type { Journal } from './journal/index.ts';
 import type { Looks } from './looks/looks.ts';
 import type { Players } from './players/players.ts';
@@ -29,6 +30,7 @@ export interface AppContext extends AppPorts {
   readonly onAuditCrash: OnAuditCrash;
   /** Told of reminders that are due, once they are kept. */
   readonly onReminders: (page: ReminderPage) => void;
+  readonly allowances: Allowances;
   readonly budget: RequestBudget;
 }
 

@@ -1,5 +1,6 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names, identities and entropy.
 
+export { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';

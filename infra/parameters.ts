@@ -76,6 +76,8 @@ export interface Parameters {
   readonly maxReadUnits: number;
   /** Whether the pages `/replay` and `/tournament` are served. */
   readonly pages: boolean;
+  /** Tournaments that one account may organise at the same time; null: as many as the server allows by itself, 50. */
+  readonly openTournaments: number | null;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
   /** Null: clients connect to API Gateway by its own name. */
@@ -120,6 +122,7 @@ const DEFAULTS: Parameters = {
   maxWriteUnits: 4_000,
   maxReadUnits: 12_000,
   pages: true,
+  openTournaments: null,
   edge: null,
   liveDomain: null,
   secretReplicaRegion: null,
@@ -158,6 +161,7 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   importBurst: NUMBER,
   maxWriteUnits: NUMBER,
   maxReadUnits: NUMBER,
+  openTournaments: NUMBER,
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
   monthlyBudget: NUMBER,

@@ -140,6 +140,10 @@ function publicUrl({ edge }: Parameters): string | null {
   return edge === null ? null : `https://${edge.domainName}`;
 }
 
+function allowanceVariable({ openTournaments }: Parameters): Readonly<Record<string, string>> {
+  return openTournaments === null ? {} : { SIGNALBOX_OPEN_TOURNAMENTS: String(openTournaments) };
+}
+
 /** Behind CloudFront a function does not see the name that clients call. */
 function publicUrlVariable(parameters: Parameters): Readonly<Record<string, string>> {
   const url = publicUrl(parameters);
@@ -189,6 +193,7 @@ export function environmentOf({
     SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
     ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
     ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
+    ...allowanceVariable(parameters),
     ...publicUrlVariable(parameters),
   };
 }

@@ -1,6 +1,6 @@
 // The environment variables of the functions, read and checked once per process.
 
-import type { OutageRules } from '../app/index.ts';
+import { type OutageRules, USUAL_ALLOWANCES } from '../app/index.ts';
 import { type OidcSettings, parseIssuers } from './identity/index.ts';
 
 /** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0023-costs-of-a-fleet.md. */
@@ -22,6 +22,8 @@ export interface Config {
   readonly userPoolClientIds: readonly string[];
   /** `https://play.example.org`, if a proxy before the functions has another name than they see; else null. */
   readonly publicUrl: string | null;
+  /** Tournaments that one account may organise at the same time. */
+  readonly openTournaments: number;
   /** Further issuers whose tokens are accepted. */
   readonly issuers: readonly OidcSettings[];
 }
@@ -47,7 +49,17 @@ export function readConfig(environment: Environment): Config {
   });
   const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
   const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
-  return { ...config, userPoolClientIds: clients.split(','), viewsTables: views.split(','), issuers, publicUrl };
+  const openTournaments = numberIn(environment, 'SIGNALBOX_OPEN_TOURNAMENTS') ?? USUAL_ALLOWANCES.tournaments;
+  const lists = { userPoolClientIds: clients.split(','), viewsTables: views.split(',') };
+  return { ...config, ...lists, issuers, publicUrl, openTournaments };
+}
+
+/** A whole number of at least 1; null if it is not set. */
+function numberIn(environment: Environment, name: string): number | null {
+  const text = environment[name] ?? '';
+  if (text === '') return null;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new BadConfig(`${name} is ${JSON.stringify(text)}: no whole number`);
+  return Number(text);
 }
 
 /** The value of each variable, under its key. Throws BadConfig, which names every missing one. */

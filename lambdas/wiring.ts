@@ -73,6 +73,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     entropy: pooledEntropy(),
     views,
     outageRules: OUTAGES,
+    allowances: { tournaments: config.openTournaments },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
   });

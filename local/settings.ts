@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { USUAL_ALLOWANCES } from '../app/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import type { BrowserRules } from './browsers.ts';
 import { DEV_TOKENS, type DevTokens } from './issuer.ts';
@@ -15,6 +16,8 @@ export interface Settings {
   readonly browsers: BrowserRules;
   readonly devTokens: DevTokens;
   readonly answerMs: number;
+  /** That one account may organise at the same time. */
+  readonly openTournaments: number;
   readonly issuers: readonly OidcSettings[];
   /** Whether cards and lists are made again from the log. */
   readonly rebuild: boolean;
@@ -43,6 +46,7 @@ Environment
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
+  SIGNALBOX_OPEN_TOURNAMENTS  tournaments that one account may organise at the same time (default: 50)
   SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
                            [{"issuer": "https://…", "audience": "…", "keys": "https://…/jwks.json"}]
   SIGNALBOX_COMMIT         commit of the sources, for /health
@@ -95,6 +99,7 @@ export function readSettings(
     },
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
+    openTournaments: parseOpenTournaments(environment.SIGNALBOX_OPEN_TOURNAMENTS || ''),
     issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
     rebuild,
   };
@@ -119,6 +124,14 @@ function parseAnswerMs(text: string): number {
   const range = `from ${MIN_ANSWER_SECONDS} to ${MAX_ANSWER_SECONDS}`;
   throw new BadSetting(
     `SIGNALBOX_ANSWER_SECONDS is ${JSON.stringify(text)}; it must be a whole number of seconds ${range}.`,
+  );
+}
+
+function parseOpenTournaments(text: string): number {
+  if (text === '') return USUAL_ALLOWANCES.tournaments;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new BadSetting(
+    `SIGNALBOX_OPEN_TOURNAMENTS is ${JSON.stringify(text)}; it must be a whole number from 1 to 9999999.`,
   );
 }
 

@@ -1,7 +1,14 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
 
 import { hash } from 'node:crypto';
-import { createApp, type GameChanges, type ProcessApp, reminderAt, tournamentWakeAt } from '../app/index.ts';
+import {
+  createApp,
+  type GameChanges,
+  type ProcessApp,
+  reminderAt,
+  tournamentWakeAt,
+  USUAL_ALLOWANCES,
+} from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -42,6 +49,8 @@ export interface SystemOptions {
   readonly answerMs?: number;
   /** Further issuers whose tokens are accepted; default: none. */
   readonly issuers?: readonly OidcSettings[];
+  /** That one account may organise at the same time. Default: as usual. */
+  readonly openTournaments?: number;
   /** Default: SOCKET_LIMITS. */
   readonly sockets?: Partial<SocketLimits>;
   /** Makes cards and lists again from the log; default: no. */
@@ -58,6 +67,7 @@ export async function startSystem({
   issuers = [],
   rebuild = false,
   sockets = {},
+  openTournaments = USUAL_ALLOWANCES.tournaments,
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
@@ -68,7 +78,7 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, { log, told });
+    const app = appOn(sqlite, projections, { log, told, openTournaments });
     const heartbeat = await startHeartbeat(app, log);
     const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
     let url = '';
@@ -161,7 +171,7 @@ function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyM
 function appOn(
   sqlite: SqliteStore,
   { store, views }: Projections,
-  { log, told }: { readonly log: Log; readonly told: Told },
+  { log, told, openTournaments }: { readonly log: Log; readonly told: Told; readonly openTournaments: number },
 ): ProcessApp {
   return createApp({
     titles: REGISTRY,
@@ -176,6 +186,7 @@ function appOn(
     entropy: pooledEntropy(),
     views,
     outageRules: LOCAL_OUTAGES,
+    allowances: { tournaments: openTournaments },
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
     onReminders: (page) => told.live?.feed.reminders(page),

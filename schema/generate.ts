@@ -133,6 +133,7 @@ const MAPPERS = {
   MoveRejected: './parents.ts#ProblemOf<"MoveRejected">',
   VersionConflict: './parents.ts#ProblemOf<"VersionConflict">',
   WrongStatus: './parents.ts#ProblemOf<"WrongStatus">',
+  TooMany: './parents.ts#ProblemOf<"TooMany">',
   WrongTournamentStatus: './parents.ts#ProblemOf<"WrongTournamentStatus">',
 };
 

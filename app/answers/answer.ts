@@ -80,6 +80,12 @@ export type Problem = ProblemWords &
         readonly legalMoves: readonly MoveAnswer[];
       }
     | { readonly kind: 'VersionConflict'; readonly code: 'VERSION_CONFLICT'; readonly currentVersion: number }
+    | {
+        readonly kind: 'TooMany';
+        readonly code: 'TOO_MANY_TOURNAMENTS';
+        /** Seconds. */
+        readonly retryAfter: number;
+      }
     | { readonly kind: 'WrongStatus'; readonly code: WrongStatusRefusal['code']; readonly status: GameStatus }
   );
 

@@ -202,7 +202,12 @@ export function tournamentsOfPlayer(playerId: string): string {
 /** The list of all tournaments that are not over, by their ids. */
 export const UNFINISHED_TOURNAMENTS = 'N#';
 
-/** All other rows of a card: one in the list of its organiser, that of its timer, and that of a tournament that is not over. */
+/** The partition of the tournaments that a player organises and that are not over. */
+export function unfinishedPartition(playerId: string): string {
+  return `H#${playerId}`;
+}
+
+/** All other rows of a card: one in the list of its organiser, that of its timer, and those of a tournament that is not over. */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
   const { id, organiser } = card;
@@ -212,7 +217,9 @@ export function tournamentRowsOf(card: TournamentCard | null): readonly Presence
   const unfinished = { partition: `C#${id}`, sort: 'UNFINISHED', listing: { list: UNFINISHED_TOURNAMENTS, place: id } };
   return [
     own,
-    ...(isTournamentOver(card) ? [] : [unfinished]),
+    ...(isTournamentOver(card)
+      ? []
+      : [unfinished, { partition: unfinishedPartition(organiser), sort: id, listing: null }]),
     ...(wake === null ? [] : [timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)]),
     ...(reminder === null ? [] : [{ ...timerRow(`C#${id}`, `${REMINDER_MARK}${id}`, reminder), sort: 'REMINDER' }]),
   ];

@@ -13,6 +13,7 @@ import {
   tournamentList,
   tournamentsOfPlayer,
   UNFINISHED_TOURNAMENTS,
+  unfinishedPartition,
 } from './tournamentCard.ts';
 
 /** At most `limit` of a list after `cursor` (null: from the first). */
@@ -61,6 +62,16 @@ export async function unfinishedTournaments(
 ): Promise<{ readonly ids: readonly string[]; readonly more: boolean }> {
   const { listed, more } = await views.list(UNFINISHED_TOURNAMENTS, { after, limit, isDescending: false });
   return { ids: listed.map(({ place }) => place), more };
+}
+
+/** How many tournaments that are not over a player organises; `most` for as many or more. */
+export async function unfinishedTournamentsOf(views: ReadStore, playerId: string, most: number): Promise<number> {
+  let count = 0;
+  for await (const _ of sortsIn(views, unfinishedPartition(playerId), null, Math.min(most, READ_AT_ONCE))) {
+    count += 1;
+    if (count === most) break;
+  }
+  return count;
 }
 
 /** The cards of tournaments, in order of the ids; null for one that is not projected (yet). */

@@ -22,6 +22,7 @@ import { orderedJson } from '../games/create.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import { keepName, settled } from '../players/account.ts';
 import { createdTournamentId } from '../streams/creations.ts';
+import { beyondAllowance } from './allowance.ts';
 import { answered, asTournaments, type Commanded, refusedFor } from './commanding.ts';
 import { type ControlRefusal, decidedAs } from './control.ts';
 import type { CreateTournamentInput } from './inputs.ts';
@@ -43,6 +44,8 @@ export async function createTournament(
   const id = await createdTournamentId(context, masterSecret, organiser.playerId, input.commandId);
   const stream = tournamentStream(id);
   if (stream === null) throw new Defect(`made a tournament id of a wrong form: ${id}`);
+  const beyond = await beyondAllowance(context, organiser.playerId, id);
+  if (beyond !== null) return refusedFor(beyond);
   const serverSeed = serverSeedOf(masterSecret, id);
   const said = { ...input, commandId: null };
   const executed = await context.tournaments.control.execute<ControlRefusal>({

@@ -6,7 +6,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "CreateGamesSuccess",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "RematchResult": [
     "GameSuccess",
@@ -36,7 +37,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "GameSuccess",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "ForkGameResult": [
     "GameSuccess",
@@ -52,7 +54,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "LeaveGameResult": [
     "GameSuccess",
@@ -60,7 +63,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "ArrangeSeatsResult": [
     "GameSuccess",
@@ -76,7 +80,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "PlayMoveResult": [
     "GameSuccess",
@@ -86,7 +91,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "ResignResult": [
     "GameSuccess",
@@ -94,7 +100,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "Node": [
     "Game",
@@ -108,6 +115,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "Forbidden",
     "InvalidInput",
+    "TooMany",
     "MoveRejected",
     "VersionConflict",
     "WrongStatus",
@@ -180,7 +188,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "TournamentSuccess",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "TournamentCommandResult": [
     "TournamentSuccess",
@@ -223,7 +232,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ]
 };
 

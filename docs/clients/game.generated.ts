@@ -153,6 +153,7 @@ export type CreateMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type JoinMutationVariables = Exact<{
@@ -162,6 +163,7 @@ export type JoinMutationVariables = Exact<{
 
 export type JoinMutation = { readonly result:
     | { readonly repeated: boolean, readonly events: ReadonlyArray<{ readonly version: number, readonly text: string }>, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }>, readonly outcome: { readonly results: ReadonlyArray<{ readonly score: number }> } | null } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -181,6 +183,7 @@ export type StartMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type PlayMutationVariables = Exact<{
@@ -190,6 +193,7 @@ export type PlayMutationVariables = Exact<{
 
 export type PlayMutation = { readonly result:
     | { readonly repeated: boolean, readonly events: ReadonlyArray<{ readonly version: number, readonly text: string }>, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }>, readonly outcome: { readonly results: ReadonlyArray<{ readonly score: number }> } | null } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -218,6 +222,8 @@ type Refused_Forbidden_Fragment = { readonly code: string, readonly message: str
 
 type Refused_InvalidInput_Fragment = { readonly code: string, readonly message: string };
 
+type Refused_TooMany_Fragment = { readonly code: string, readonly message: string };
+
 type Refused_MoveRejected_Fragment = { readonly code: string, readonly message: string };
 
 type Refused_VersionConflict_Fragment = { readonly code: string, readonly message: string };
@@ -231,6 +237,7 @@ export type RefusedFragment =
   | Refused_Unauthenticated_Fragment
   | Refused_Forbidden_Fragment
   | Refused_InvalidInput_Fragment
+  | Refused_TooMany_Fragment
   | Refused_MoveRejected_Fragment
   | Refused_VersionConflict_Fragment
   | Refused_WrongStatus_Fragment

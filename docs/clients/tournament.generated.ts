@@ -97,6 +97,7 @@ export type CreateTournamentMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type CloseEntriesMutationVariables = Exact<{
@@ -135,6 +136,7 @@ export type PlayAtTableMutationVariables = Exact<{
 
 export type PlayAtTableMutation = { readonly result:
     | { readonly repeated: boolean, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }> } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -186,6 +188,8 @@ type TournamentRefused_Forbidden_Fragment = { readonly code: string, readonly me
 
 type TournamentRefused_InvalidInput_Fragment = { readonly code: string, readonly message: string };
 
+type TournamentRefused_TooMany_Fragment = { readonly code: string, readonly message: string };
+
 type TournamentRefused_MoveRejected_Fragment = { readonly code: string, readonly message: string };
 
 type TournamentRefused_VersionConflict_Fragment = { readonly code: string, readonly message: string };
@@ -199,6 +203,7 @@ export type TournamentRefusedFragment =
   | TournamentRefused_Unauthenticated_Fragment
   | TournamentRefused_Forbidden_Fragment
   | TournamentRefused_InvalidInput_Fragment
+  | TournamentRefused_TooMany_Fragment
   | TournamentRefused_MoveRejected_Fragment
   | TournamentRefused_VersionConflict_Fragment
   | TournamentRefused_WrongStatus_Fragment

@@ -18,6 +18,7 @@ export const STAGE: Stage = {
     maxWriteUnits: 8_000,
     maxReadUnits: 24_000,
     pages: false,
+    openTournaments: 200,
     edge: {
       domainName: 'api.play.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',

@@ -773,7 +773,7 @@ export type CreateGamesSuccess = {
 };
 
 /** The result of `createGames`. */
-export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `rematch`. `WrongStatus` is about the finished game, or about the rematch if that has started. */
 export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -785,28 +785,28 @@ export type AbortGameResult = GameSuccess | NotFound | WrongStatus | InvalidInpu
 export type AbandonGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `createGame`. */
-export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `forkGame`. `WrongStatus` is about the game to be forked. */
 export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `joinGame`. */
-export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `leaveGame`. */
-export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `reserveSeat`, `freeSeat`, `removePlayer` and `setReady`. */
 export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of `startGame`. */
-export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `playMove` and `playMoves`. */
-export type PlayMoveResult = GameSuccess | NotFound | WrongStatus | MoveRejected | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
+export type PlayMoveResult = GameSuccess | NotFound | WrongStatus | MoveRejected | VersionConflict | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `resign`. */
-export type ResignResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type ResignResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The language of labels and texts. A title that lacks the language answers in English. */
 export type Language =
@@ -917,6 +917,25 @@ export type InvalidInput = Problem & {
 
 /** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
 export type InvalidInputMessageArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+/** More than the account may have at the same time. Nothing was changed. */
+export type TooMany = Problem & {
+  readonly __typename?: 'TooMany';
+  /** `TOO_MANY_TOURNAMENTS`. */
+  readonly code: Scalars['String']['output'];
+  /** How many there may be, and what helps. */
+  readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+  /** In how many seconds to try again at the earliest. */
+  readonly retryAfter: Scalars['Int']['output'];
+};
+
+
+/** More than the account may have at the same time. Nothing was changed. */
+export type TooManyMessageArgs = {
   lang?: InputMaybe<Language>;
 };
 
@@ -4871,7 +4890,7 @@ export type WrongTournamentStatusMessageArgs = {
 };
 
 /** The result of `createTournament`. */
-export type CreateTournamentResult = TournamentSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type CreateTournamentResult = TournamentSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of a command of the organiser or an arbiter. */
 export type TournamentCommandResult = TournamentSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
@@ -5814,7 +5833,7 @@ export type TakebackOffer = {
 };
 
 /** The result of `undo`, `offerTakeback` and `answerTakeback`. */
-export type UndoResult = GameSuccess | NotFound | WrongStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
+export type UndoResult = GameSuccess | NotFound | WrongStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 
 
@@ -5900,6 +5919,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ProblemOf<"Unauthenticated"> )
     | ( ProblemOf<"Forbidden"> )
     | ( ProblemOf<"InvalidInput"> )
+    | ( ProblemOf<"TooMany"> )
     | ( ProblemOf<"MoveRejected"> )
     | ( ProblemOf<"VersionConflict"> )
     | ( ProblemOf<"WrongStatus"> )
@@ -5967,6 +5987,7 @@ export type ResolversTypes = {
   Unauthenticated: ResolverTypeWrapper<ProblemOf<"Unauthenticated">>;
   Forbidden: ResolverTypeWrapper<ProblemOf<"Forbidden">>;
   InvalidInput: ResolverTypeWrapper<ProblemOf<"InvalidInput">>;
+  TooMany: ResolverTypeWrapper<ProblemOf<"TooMany">>;
   MoveRejected: ResolverTypeWrapper<ProblemOf<"MoveRejected">>;
   VersionConflict: ResolverTypeWrapper<ProblemOf<"VersionConflict">>;
   WrongStatus: ResolverTypeWrapper<ProblemOf<"WrongStatus">>;
@@ -6321,6 +6342,7 @@ export type ResolversParentTypes = {
   Unauthenticated: ProblemOf<"Unauthenticated">;
   Forbidden: ProblemOf<"Forbidden">;
   InvalidInput: ProblemOf<"InvalidInput">;
+  TooMany: ProblemOf<"TooMany">;
   MoveRejected: ProblemOf<"MoveRejected">;
   VersionConflict: ProblemOf<"VersionConflict">;
   WrongStatus: ProblemOf<"WrongStatus">;
@@ -6639,7 +6661,7 @@ export type CreateGamesSuccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type CreateGamesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGamesResult'] = ResolversParentTypes['CreateGamesResult']> = {
-  __resolveType: TypeResolveFn<'CreateGamesSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CreateGamesSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type RematchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RematchResult'] = ResolversParentTypes['RematchResult']> = {
@@ -6655,7 +6677,7 @@ export type AbandonGameResultResolvers<ContextType = Context, ParentType extends
 };
 
 export type CreateGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGameResult'] = ResolversParentTypes['CreateGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ForkGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForkGameResult'] = ResolversParentTypes['ForkGameResult']> = {
@@ -6663,11 +6685,11 @@ export type ForkGameResultResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type JoinGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinGameResult'] = ResolversParentTypes['JoinGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type LeaveGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveGameResult'] = ResolversParentTypes['LeaveGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ArrangeSeatsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArrangeSeatsResult'] = ResolversParentTypes['ArrangeSeatsResult']> = {
@@ -6675,15 +6697,15 @@ export type ArrangeSeatsResultResolvers<ContextType = Context, ParentType extend
 };
 
 export type StartGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartGameResult'] = ResolversParentTypes['StartGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type PlayMoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayMoveResult'] = ResolversParentTypes['PlayMoveResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'MoveRejected' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'MoveRejected' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ResignResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResignResult'] = ResolversParentTypes['ResignResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -6706,7 +6728,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
-  __resolveType: TypeResolveFn<'NotFound' | 'Unauthenticated' | 'Forbidden' | 'InvalidInput' | 'MoveRejected' | 'VersionConflict' | 'WrongStatus' | 'WrongTournamentStatus', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NotFound' | 'Unauthenticated' | 'Forbidden' | 'InvalidInput' | 'TooMany' | 'MoveRejected' | 'VersionConflict' | 'WrongStatus' | 'WrongTournamentStatus', ParentType, ContextType>;
 };
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
@@ -6735,6 +6757,14 @@ export type InvalidInputResolvers<ContextType = Context, ParentType extends Reso
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<InvalidInputMessageArgs, 'lang'>>;
   retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TooManyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TooMany'] = ResolversParentTypes['TooMany']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<TooManyMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  retryAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8165,7 +8195,7 @@ export type WrongTournamentStatusResolvers<ContextType = Context, ParentType ext
 };
 
 export type CreateTournamentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTournamentResult'] = ResolversParentTypes['CreateTournamentResult']> = {
-  __resolveType: TypeResolveFn<'TournamentSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TournamentSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type TournamentCommandResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentCommandResult'] = ResolversParentTypes['TournamentCommandResult']> = {
@@ -8537,7 +8567,7 @@ export type TakebackOfferResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type UndoResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoResult'] = ResolversParentTypes['UndoResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -8567,6 +8597,7 @@ export type Resolvers<ContextType = Context> = {
   Unauthenticated?: UnauthenticatedResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
+  TooMany?: TooManyResolvers<ContextType>;
   MoveRejected?: MoveRejectedResolvers<ContextType>;
   VersionConflict?: VersionConflictResolvers<ContextType>;
   WrongStatus?: WrongStatusResolvers<ContextType>;

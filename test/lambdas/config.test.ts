@@ -25,6 +25,7 @@ test('a complete environment is read', () => {
     userPoolId: 'pool',
     userPoolClientIds: ['one', 'two'],
     issuers: [],
+    openTournaments: 50,
     publicUrl: null,
   });
   const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };
@@ -37,4 +38,10 @@ test('every variable that is missing or empty is named at once', () => {
   expect(() => readConfig({ ...rest, SIGNALBOX_SECRET_ARN: '' })).toThrow(
     'not set: SIGNALBOX_LOG_TABLE, SIGNALBOX_SECRET_ARN',
   );
+});
+
+test('the allowance of accounts is a whole number', () => {
+  expect(readConfig({ ...COMPLETE, SIGNALBOX_OPEN_TOURNAMENTS: '7' }).openTournaments).toBe(7);
+  for (const wrong of ['0', 'many', '1.5'])
+    expect(() => readConfig({ ...COMPLETE, SIGNALBOX_OPEN_TOURNAMENTS: wrong })).toThrow(BadConfig);
 });

@@ -33,6 +33,18 @@ test.each(['1', '601', '0', '-3', '2.5', '1e2', 'long'])('time to answer: %j is 
   expect(() => readSettings({ SIGNALBOX_ANSWER_SECONDS: text })).toThrow(BadSetting);
 });
 
+test.each([
+  ['', 50],
+  ['1', 1],
+  ['9999999', 9_999_999],
+])('tournaments of an account: %j is %d', (text, tournaments) => {
+  expect(readSettings({ SIGNALBOX_OPEN_TOURNAMENTS: text }).openTournaments).toBe(tournaments);
+});
+
+test.each(['0', '-1', '1.5', '10000000', 'many'])('tournaments of an account: %j is refused', (text) => {
+  expect(() => readSettings({ SIGNALBOX_OPEN_TOURNAMENTS: text })).toThrow(BadSetting);
+});
+
 test('options come before the environment', () => {
   const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
   const options = readOptions(['--port', '0', '--data', 'b.db']);
@@ -59,6 +71,6 @@ test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(7);
+  expect(variables.size).toBe(8);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--help']) expect(HELP).toContain(name);
 });

@@ -107,6 +107,7 @@ export const resolvers: Resolvers = {
   InvalidInput: problem,
   MoveRejected: problem,
   VersionConflict: problem,
+  TooMany: problem,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,
   CreateGamesResult: createGamesResult,

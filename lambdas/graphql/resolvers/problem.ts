@@ -87,11 +87,16 @@ function resultUnion<Member extends Kind>(members: readonly Member[]) {
   };
 }
 
-const ON_NO_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden'] as const;
-const ON_GAME = [...ON_NO_GAME, 'NotFound', 'WrongStatus'] as const;
+const ON_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden', 'NotFound', 'WrongStatus'] as const;
 
-export const createGameResult = resultUnion(ON_NO_GAME);
-export const createGamesResult = resultUnion(['CreateGamesSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
+export const createGameResult = resultUnion(['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden', 'TooMany']);
+export const createGamesResult = resultUnion([
+  'CreateGamesSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'Forbidden',
+  'TooMany',
+]);
 export const onGameResult = resultUnion(ON_GAME);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 export const undoResult = resultUnion([...ON_GAME, 'VersionConflict']);
@@ -129,6 +134,7 @@ export const createTournamentResult = resultUnion([
   'InvalidInput',
   'Unauthenticated',
   'Forbidden',
+  'TooMany',
 ]);
 
 const ON_TOURNAMENT = ['NotFound', 'WrongTournamentStatus', 'InvalidInput', 'Unauthenticated', 'Forbidden'] as const;

@@ -113,7 +113,8 @@ test('its rows: the card in the list of its status, the organiser’s own, the t
     listing: { list: 'N#toy#entries-open', place: `${OPTIONS.startsAt}#${ID}` },
   });
   expect(tournamentIn(tournamentRow(card))).toEqual(card);
-  const [own, unfinished, timer] = tournamentRowsOf(card);
+  const [own, unfinished, organised, timer] = tournamentRowsOf(card);
+  expect(organised).toEqual({ partition: 'H#player_ada', sort: ID, listing: null });
   expect(unfinished).toMatchObject({ sort: 'UNFINISHED', listing: { list: 'N#', place: ID } });
   expect(own).toEqual({ partition: 'E#player_ada', sort: `${ID}#O`, listing: null });
   expect(tournamentInList(at([own?.sort ?? ''], 0))).toBe(ID);

@@ -2,6 +2,7 @@
 
 import { createHash, hash } from 'node:crypto';
 import {
+  type Allowances,
   type Answer,
   type App,
   type Caller,
@@ -93,6 +94,8 @@ export interface AppOnOptions {
   readonly onReminders?: (page: ReminderPage) => void;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
+  /** Default: the usual ones. */
+  readonly allowances?: Partial<Allowances>;
   /** How requests are repeated, where not as usual. */
   readonly retries?: Partial<RetryPolicy>;
 }
@@ -114,6 +117,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     invitations,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
+    ...(options.allowances === undefined ? {} : { allowances: options.allowances }),
     ...(options.retries === undefined ? {} : { retries: options.retries }),
     ...(options.onReminders === undefined ? {} : { onReminders: options.onReminders }),
     entropy: {

@@ -67,6 +67,7 @@ const SELECTED: Readonly<Record<string, string>> = {
   GameSuccess: 'version repeated events { type } game { id status yourSeats tournament { number } }',
   InvalidInput: 'path',
   VersionConflict: 'currentVersion',
+  TooMany: 'retryAfter',
   WrongTournamentStatus: 'tournamentStatus',
 };
 

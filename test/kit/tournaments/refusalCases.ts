@@ -18,6 +18,7 @@ type OtherCode =
   | 'INVALID_OPTIONS'
   | 'INVALID_INPUT'
   | 'COMMAND_ID_REUSED'
+  | 'TOO_MANY_TOURNAMENTS'
   | 'VERSION_CONFLICT';
 
 const STRANGER: Caller = { playerId: 'player_stranger', name: 'Stranger' };
@@ -107,6 +108,9 @@ export const REFUSALS: Readonly<
     (hall) => hall.app.createTournament(OLGA, { ...creation(), commandId: '' }),
     async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: 'nobody' }),
     async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: '' }),
+  ],
+  TOO_MANY_TOURNAMENTS: [
+    (hall) => hall.process(hall.store, { allowances: { tournaments: 0 } }).createTournament(OLGA, creation()),
   ],
   COMMAND_ID_REUSED: [idReused, wishReused],
   VERSION_CONFLICT: [async (hall) => hall.app.closeEntries(OLGA, { ...order(await open(hall)), expectedVersion: 1 })],
