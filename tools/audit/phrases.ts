@@ -1,11 +1,13 @@
 // What the auditor says beside the sentences of its checks, in two languages.
 
-import type { Verdict } from '../../domain/audit/index.ts';
+import type { AuditReport, Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/title.ts';
-import type { TournamentCheckName } from '../../domain/tournament/audit/index.ts';
+import type { TournamentCheckName, TournamentReport } from '../../domain/tournament/audit/index.ts';
 import { amount } from '../story/amount.ts';
 
 type Noun = 'game' | 'seat' | 'commit' | 'move' | 'draw' | 'check' | 'player' | 'round' | 'pairing' | 'result' | 'row';
+
+type Status = NonNullable<AuditReport['game'] | TournamentReport['tournament']>['status'];
 
 export interface AuditPhrases {
   /** `1 seat`, `1,200 commits`. */
@@ -15,6 +17,9 @@ export interface AuditPhrases {
   readonly tournament: string;
   readonly noGame: string;
   readonly noTournament: string;
+  /** A name as its language quotes it. */
+  quoted(name: string): string;
+  readonly statuses: Readonly<Record<Status, string>>;
   /** As they are set off at the end of a report. */
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly unreadable: string;
@@ -22,7 +27,7 @@ export interface AuditPhrases {
   readonly sound: (moves: string, draws: string) => string;
   readonly derived: (pairings: string, results: string, rows: string) => string;
   readonly held: string;
-  /** What people did beside the derivation: pairings drawn once more, pairings edited, results corrected. */
+  /** What people did beside the derivation: pairings redrawn, pairings edited, results corrected. */
   byHand(redrawn: number, edited: number, corrected: number): string;
   readonly withoutReceipt: string;
   withoutReceipts(games: string): string;
@@ -58,6 +63,18 @@ export const AUDIT_PHRASES: Readonly<Record<Language, AuditPhrases>> = {
     tournament: 'Tournament',
     noGame: 'No game can be read',
     noTournament: 'No tournament can be read',
+    quoted: (name) => `“${name}”`,
+    statuses: {
+      open: 'open',
+      active: 'active',
+      aborted: 'aborted',
+      draft: 'draft',
+      'entries-open': 'entries open',
+      'entries-closed': 'entries closed',
+      running: 'running',
+      finished: 'finished',
+      cancelled: 'cancelled',
+    },
     verdicts: { verified: 'verified', failed: 'failed', incomplete: 'incomplete' },
     unreadable: 'unreadable',
     lastHash: 'Last hash',
@@ -65,7 +82,7 @@ export const AUDIT_PHRASES: Readonly<Record<Language, AuditPhrases>> = {
     derived: (pairings, results, rows) => `${pairings}, ${results}, ${rows} of standings`,
     held: 'every result is that of its game.',
     byHand: (redrawn, edited, corrected) =>
-      `By hand: ${amount(redrawn, 'pairing')} drawn once more, ${english.format(edited)} edited, ${amount(corrected, 'result')} corrected.`,
+      `By hand: ${amount(redrawn, 'pairing')} redrawn, ${english.format(edited)} edited, ${amount(corrected, 'result')} corrected.`,
     withoutReceipt: 'Without a receipt: a lawful tournament, perhaps not the one that was played.',
     withoutReceipts: (games) =>
       `Verified without a receipt: ${games}, legal and fairly drawn, but perhaps not what was played.`,
@@ -94,6 +111,18 @@ export const AUDIT_PHRASES: Readonly<Record<Language, AuditPhrases>> = {
     tournament: 'Turnier',
     noGame: 'Keine Partie ist lesbar',
     noTournament: 'Kein Turnier ist lesbar',
+    quoted: (name) => `„${name}“`,
+    statuses: {
+      open: 'offen',
+      active: 'läuft',
+      aborted: 'abgebrochen',
+      draft: 'in Vorbereitung',
+      'entries-open': 'Anmeldung offen',
+      'entries-closed': 'Anmeldung geschlossen',
+      running: 'läuft',
+      finished: 'beendet',
+      cancelled: 'abgesagt',
+    },
     verdicts: { verified: 'geprüft', failed: 'durchgefallen', incomplete: 'unvollständig' },
     unreadable: 'unlesbar',
     lastHash: 'Letzter Hash',

@@ -58,7 +58,7 @@ function titleLine({ game }: AuditReport, language: Language): string {
   if (game === null) return phrases.noGame;
   const { gameId, title, rulesVersion, seats, status, commits } = game;
   const counts = `${phrases.amount(seats, 'seat')}, ${phrases.amount(commits, 'commit')}`;
-  return printable(`${phrases.game} ${gameId}: ${title} ${rulesVersion}, ${counts}, ${status}`);
+  return printable(`${phrases.game} ${gameId}: ${title} ${rulesVersion}, ${counts}, ${phrases.statuses[status]}`);
 }
 
 function placeOf(input: string, record: number): string {

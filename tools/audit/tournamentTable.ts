@@ -46,7 +46,10 @@ function titleLine({ tournament }: TournamentReport, language: Language): string
     phrases.amount(rounds, 'round'),
     phrases.amount(commits, 'commit'),
   ].join(', ');
-  return printable(`${phrases.tournament} ${tournamentId} “${name}”: ${title} ${rulesVersion}, ${counts}, ${status}`);
+  const rules = `${title} ${rulesVersion}`;
+  return printable(
+    `${phrases.tournament} ${tournamentId} ${phrases.quoted(name)}: ${rules}, ${counts}, ${phrases.statuses[status]}`,
+  );
 }
 
 function rowLine(check: TournamentCheck, style: Style): string {

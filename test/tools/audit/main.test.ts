@@ -21,7 +21,7 @@ afterAll(() => folder.remove());
 describe('one game', () => {
   test('in German, if that is asked for', async () => {
     const result = await audit([folder.file('deutsch.ndjson', replays.whole), '--language', 'de']);
-    expect(result.stdout).toMatch(/^Partie \w{26}: next-station-london 1\.0\.0, 2 Plätze, \d+ Commits, finished$/m);
+    expect(result.stdout).toMatch(/^Partie \w{26}: next-station-london 1\.0\.0, 2 Plätze, \d+ Commits, beendet$/m);
     expect(result.stdout).toMatch(/^ {2}✓ Züge {7}Jeder Commit ist nach den Regeln erlaubt\.$/m);
     expect(result.stdout).toMatch(
       /^GEPRÜFT: \d+ Züge und \d+ Ziehungen sind .* Letzter Hash [0-9a-f]{64}\nOhne Beleg/m,

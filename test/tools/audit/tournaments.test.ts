@@ -25,7 +25,9 @@ test('a tournament file is recognised by its first line, packed or not, and repo
       /^Tournament 01K9Z6Q0T4N3W8R2E5YB7DHMXC “Winter cup”: next-station-london 1\.0\.0, \d+ players, 3 rounds/,
     );
     expect(stdout).toContain('✓ standings  Points, tie-breaks and ranks follow from the results, derived twice.');
-    expect(stdout).toMatch(/– games {6}\d+ results are not held against their games: name the replays with --games\./);
+    expect(stdout).toMatch(
+      /– games {6}\d+ results were not compared with their games: name the replays with --games\./,
+    );
     expect(stdout).toContain(`Last hash ${Buffer.from(HEAD).toString('hex')}`);
   }
 });
@@ -61,7 +63,9 @@ test('a file that breaks off is told from one that was forged', async () => {
 test('in German, if that is asked for: the table and the sentences of JSON', async () => {
   const path = folder.file('pokal.ndjson', TEXT);
   const { stdout } = await audit([path, '--language', 'de']);
-  expect(stdout).toMatch(/^Turnier 01K9Z6Q0T4N3W8R2E5YB7DHMXC .* \d+ Teilnehmer, 3 Runden, \d+ Commits/);
+  expect(stdout).toMatch(
+    /^Turnier 01K9Z6Q0T4N3W8R2E5YB7DHMXC „Winter cup“: .* \d+ Teilnehmer, 3 Runden, \d+ Commits, beendet$/m,
+  );
   expect(stdout).toContain('✓ Tabelle    Punkte, Feinwertungen und Ränge folgen aus den Ergebnissen');
   expect(stdout).toMatch(
     /^GEPRÜFT: .* Ergebnisse wurden nicht mit ihren Partien verglichen: Nenne die Aufzeichnungen/m,
@@ -121,7 +125,7 @@ test('games that were named and are of another tournament leave it incomplete', 
   const [cup, others] = [folder.file('mine.ndjson', record), folder.file('others.ndjson', games)];
   const { code, stdout } = await audit([cup, '--games', others]);
   expect(code).toBe(3);
-  expect(stdout).toContain('INCOMPLETE: 4 results are not held against their games; the first is that of stage 1');
+  expect(stdout).toContain('INCOMPLETE: 4 results were not compared with their games; the first is that of stage 1');
 });
 
 test('progress counts the pieces of bulk', () => {

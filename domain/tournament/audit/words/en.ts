@@ -24,7 +24,7 @@ function bulkOf(bulk: NamedBulk | null): string {
 }
 
 const unheld = (tables: number) =>
-  tables === 1 ? 'One result is not held against its game' : `${tables} results are not held against their games`;
+  tables === 1 ? 'One result was not compared with its game' : `${tables} results were not compared with their games`;
 
 const BREAKS: Readonly<Record<ChainBreak, string>> = {
   'other-stream': 'it belongs to another stream',

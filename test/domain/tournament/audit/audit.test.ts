@@ -43,7 +43,9 @@ test('without games it is said that no result was held against its game', () => 
   expect(report.verdict).toBe('verified');
   const games = at(report.checks, 10);
   expect(games).toMatchObject({ name: 'games', status: 'skipped' });
-  expect(tournamentSentenceOf(games, 'en')).toMatch(/^\d+ results are not held against their games: name the replays/);
+  expect(tournamentSentenceOf(games, 'en')).toMatch(
+    /^\d+ results were not compared with their games: name the replays/,
+  );
 });
 
 test('games that are missing among others leave the file incomplete', () => {
@@ -51,7 +53,7 @@ test('games that are missing among others leave the file incomplete', () => {
   expect(report.verdict).toBe('incomplete');
   const { stage, round, table } = at(RECORD.games, 0);
   expect(tournamentSentenceOf(at(report.checks, 10), 'en')).toBe(
-    `One result is not held against its game; the first is that of stage ${stage + 1}, round ${round + 1}, table ${table + 1}.`,
+    `One result was not compared with its game; the first is that of stage ${stage + 1}, round ${round + 1}, table ${table + 1}.`,
   );
 });
 
