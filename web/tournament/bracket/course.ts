@@ -67,12 +67,15 @@ interface Passing {
   readonly hasLucky: boolean;
 }
 
+/** Nothing is known of who passes. */
+const NOT_PLANNED: Passing = { advance: null, hasLucky: true };
+
 function passing(round: RoundShown, rules: EliminationRules): Passing {
   const sizes = round.tables.nodes.map(({ seats }) => seats.length);
   const players = sizes.reduce((sum, size) => sum + size, round.byes.totalCount);
   const plan = eliminationRounds(players, rules)[0];
   const isPlanned = plan !== undefined && plan.sizes.join() === sizes.join();
-  return isPlanned ? { advance: plan.advance, hasLucky: plan.luckyLosers > 0 } : { advance: null, hasLucky: true };
+  return isPlanned ? { advance: plan.advance, hasLucky: plan.luckyLosers > 0 } : NOT_PLANNED;
 }
 
 interface Course extends Passing {
@@ -88,7 +91,9 @@ function fateOf(seat: SeatShown, { how, seats }: TableShown, { isFinal, places, 
     level: seats.filter((one) => one.place === place).length,
   };
   if (isFinal) return fateInFinal(standing);
-  return places === null ? fateBefore(standing, passing) : fateAfter(standing, passing, places.has(player.id));
+  if (places === null) return fateBefore(standing, passing);
+  // Who plays on was settled by the result before.
+  return fateAfter(standing, how === 'CORRECTED' ? NOT_PLANNED : passing, places.has(player.id));
 }
 
 /** Players of a table with a better place, and with the same, oneself included. */

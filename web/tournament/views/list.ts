@@ -12,7 +12,7 @@ export function listView({ titles, lists }: ListShown, words: Words): HTMLElemen
     const cards = lists[status]?.edges.map(({ card }) => card) ?? [];
     if (cards.length === 0) return [];
     const rows = cards.map((card) => row(card, names.get(card.titleId) ?? card.titleId, words));
-    const round = status === 'RUNNING' ? [[words.round, 'count'] as const] : [];
+    const round = status === 'RUNNING' ? [[words.round, 'count nth'] as const] : [];
     return element(
       'table',
       { class: 'list' },
@@ -47,7 +47,7 @@ function row(
     element('th', { scope: 'row' }, link),
     element('td', { class: 'title' }, title),
     element('td', { class: 'count' }, playerCount === 0 ? '–' : countText(playerCount, words.lang)),
-    ...(status === 'RUNNING' ? [element('td', { class: 'count' }, round)] : []),
+    ...(status === 'RUNNING' ? [element('td', { class: 'count nth' }, round)] : []),
     element('td', { class: 'time' }, moment(finishedAt ?? roundStartsAt ?? startsAt, words.lang)),
   );
 }

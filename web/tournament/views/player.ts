@@ -54,15 +54,15 @@ function roundCells(
   const link = element('a', { href: formatPlace({ ...place, round: ordinal }) }, String(ordinal));
   const head = element('th', { scope: 'row', class: 'count' }, link);
   if (table === null || seat === null) {
-    return [head, element('td', { colspan: '4' }, absenceText(round, stages, words))];
+    const note = element('td', { colspan: '2' }, absenceText(round, stages, words));
+    return [head, note, element('td', { class: 'place' }), element('td', { class: 'score' })];
   }
   const { number, gameId, how, seats } = table;
   const game = gameId === null ? [] : [gameLink({ number, gameId, isOver: how !== null }, words)];
-  const note = howNote(table, words).flatMap((one) => [' ', one]);
   return [
     head,
-    element('td', {}, `${number} `, ...game, ...note),
-    element('td', {}, ...opponents(seats, own, scene)),
+    element('td', {}, `${number} `, ...game),
+    element('td', {}, ...opponents(seats, own, scene), ...howNote(table, words)),
     placeCell(seat, seats, words),
     element('td', { class: 'score' }, seat.score === null ? '' : countText(seat.score, words.lang)),
   ];

@@ -95,7 +95,10 @@ function tableBody(table: TableShown, begun: boolean, scene: RoundScene): HTMLEl
     const head = index === 0 ? [tableHead(table, begun, words)] : [];
     return element('tr', seat.player.id === scene.place.player ? { class: 'chosen' } : {}, ...head, ...cells);
   });
-  return element('tbody', how === 'CORRECTED' ? { class: 'corrected' } : {}, ...rows);
+  const notes = howNote(table, words).map((note) =>
+    element('tr', {}, element('td', { class: 'seat' }), element('td', { colspan: '3' }, note)),
+  );
+  return element('tbody', how === 'CORRECTED' ? { class: 'corrected' } : {}, ...rows, ...notes);
 }
 
 function tableHead(table: TableShown, begun: boolean, words: Words): HTMLElement {
@@ -103,11 +106,10 @@ function tableHead(table: TableShown, begun: boolean, words: Words): HTMLElement
   const isOver = how !== null;
   return element(
     'th',
-    { scope: 'rowgroup', rowspan: String(seats.length) },
+    { scope: 'rowgroup', rowspan: String(seats.length + howNote(table, words).length) },
     element('span', { class: 'number' }, String(number)),
     ' ',
     ...(gameId !== null && (begun || isOver) ? [gameLink({ number, gameId, isOver }, words)] : []),
-    ...howNote(table, words),
   );
 }
 

@@ -32,6 +32,14 @@ test('whoever plays for somebody who left is a lucky loser', () => {
   expect(fates(first, final)[0]).toEqual(['p1 on table 0', 'p3 out', 'p2 lucky table 0', 'p0 out']);
 });
 
+test('after a correction nobody becomes a lucky loser: the next round had been drawn', () => {
+  const [table, other] = first.tables.nodes;
+  if (table === undefined || other === undefined) throw new Error('no tables');
+  const corrected = roundOf(0, [{ ...table, how: 'CORRECTED' }, other]);
+  const final = roundOf(1, [tableOf(0, [0, 2, 4, 5], null)]);
+  expect(fates(corrected, final)[0]).toEqual(['p1 out', 'p3 out', 'p2 on table 0', 'p0 on table 0']);
+});
+
 test('before the next round is drawn, those are marked who are sure', () => {
   expect(fates(first, null)[0]).toEqual(['p1 on', 'p3 on', 'p2 out', 'p0 out']);
   const tied = roundOf(0, [tableOf(0, [0, 1, 2, 3], [1, 2, 2, 4]), tableOf(1, [4, 5, 6, 7], null)]);
