@@ -1,6 +1,6 @@
 // The queue of tournaments' work on AWS: a message each, ten a request.
 
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import pMap from 'p-map';
 import type { TournamentWork, WorkQueue } from '../app/index.ts';
 import { SENT_ONCE } from '../eventstore/dynamodb/index.ts';
@@ -13,7 +13,7 @@ const PER_REQUEST = 10;
 const AT_ONCE = 8;
 
 /** The queue that the deployment names. Throws BadConfig. */
-export function wireQueue(environment: Readonly<Record<string, string | undefined>>): WorkQueue {
+export function wireQueue(environment: Readonly<Record<string, string | undefined>>): SqsQueue {
   const { queueUrl } = readVariables(environment, { queueUrl: 'SIGNALBOX_WORK_QUEUE' });
   return createSqsQueue({ client: new SQSClient(SENT_ONCE), queueUrl });
 }
@@ -23,9 +23,18 @@ export interface SqsQueueParts {
   readonly queueUrl: string;
 }
 
+export interface SqsQueue extends WorkQueue {
+  /** A received message comes again after so many seconds, unless it is deleted. Rejects with the client's error. */
+  comesAgain(receiptHandle: string, seconds: number): Promise<void>;
+}
+
 /** Sends all messages, or rejects with a StoreFault: then some of them may have been sent, which does no harm. */
-export function createSqsQueue(parts: SqsQueueParts): WorkQueue {
+export function createSqsQueue(parts: SqsQueueParts): SqsQueue {
   return {
+    async comesAgain(ReceiptHandle, VisibilityTimeout) {
+      const { client, queueUrl } = parts;
+      await client.send(new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout }));
+    },
     async send(messages) {
       const requests = Array.from({ length: Math.ceil(messages.length / PER_REQUEST) }, (_, index) =>
         messages.slice(index * PER_REQUEST, (index + 1) * PER_REQUEST),

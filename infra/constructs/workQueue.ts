@@ -8,8 +8,8 @@ import { acknowledge } from '../acknowledge.ts';
 /** A message is worked on for so long at most. */
 export const WORK_SECONDS = 120;
 
-/** Tries of a message, minutes apart. */
-const TRIES = 5;
+/** Tries of a message, in half an hour: its pauses grow from seconds to minutes (lambdas/worker/handler.ts). */
+const TRIES = 10;
 
 export class WorkQueue {
   readonly queue: Queue;
@@ -27,7 +27,7 @@ export class WorkQueue {
       ...common,
       deadLetterQueue,
       retentionPeriod: Duration.days(4),
-      // AWS asks for six times the time-out of the function: messages wait while it is throttled.
+      // AWS asks for six times the time-out of the function: messages wait while it is throttled. What fails comes again sooner.
       visibilityTimeout: Duration.seconds(6 * WORK_SECONDS),
     });
   }

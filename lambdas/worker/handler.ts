@@ -8,6 +8,8 @@ import { describeError, type Log } from '../observability.ts';
 export interface WorkerParts {
   /** Rejects when the message must come again. */
   work(message: TournamentWork): Promise<void>;
+  /** A received message comes again after so many seconds. */
+  comesAgain(receiptHandle: string, seconds: number): Promise<void>;
   readonly log: Log;
   /** Messages that failed. */
   countFailed(count: number): void;
@@ -18,6 +20,10 @@ export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 /** Messages of a batch that are worked on side by side: the longest ones wait for the table, not for the processor. */
 const AT_ONCE = 5;
 
+/** After the first failure; each pause is twice as long as the one before. Most faults pass at once, and a round waits. */
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 600;
+
 export function createWorker(parts: WorkerParts): Worker {
   return async ({ Records }) => {
     const failed = (await pMap(Records, (record) => workOff(parts, record), { concurrency: AT_ONCE })).flat();
@@ -27,12 +33,26 @@ export function createWorker(parts: WorkerParts): Worker {
 }
 
 /** The id of the message if it must come again. */
-async function workOff({ work, log }: WorkerParts, { messageId, body }: SQSRecord): Promise<readonly string[]> {
+async function workOff(parts: WorkerParts, record: SQSRecord): Promise<readonly string[]> {
   try {
-    await work(parseTournamentWork(body));
+    await parts.work(parseTournamentWork(record.body));
     return [];
   } catch (error) {
-    log({ level: 'error', event: 'work-failed', detail: body, error: describeError(error) });
-    return [messageId];
+    parts.log({ level: 'error', event: 'work-failed', detail: record.body, error: describeError(error) });
+    await postpone(parts, record);
+    return [record.messageId];
+  }
+}
+
+/** Otherwise it would come again when the queue takes the worker for dead, which is after many minutes. */
+async function postpone(
+  { comesAgain, log }: WorkerParts,
+  { receiptHandle, attributes, body }: SQSRecord,
+): Promise<void> {
+  const failures = Number(attributes.ApproximateReceiveCount);
+  try {
+    await comesAgain(receiptHandle, Math.min(FIRST_PAUSE_SECONDS * 2 ** (failures - 1), LONGEST_PAUSE_SECONDS));
+  } catch (error) {
+    log({ level: 'warn', event: 'work-late', detail: body, error: describeError(error) });
   }
 }

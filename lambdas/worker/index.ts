@@ -10,6 +10,7 @@ const { app, log } = wireApp('worker', process.env);
 
 export const handler = createWorker({
   work: (message) => app.work(message, queue),
+  comesAgain: queue.comesAgain,
   log,
   countFailed: powertoolsCounter('worker', 'WorkFailed'),
 });

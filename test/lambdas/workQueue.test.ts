@@ -58,3 +58,17 @@ test('a message that is refused, and a service that is out of reach, are faults 
     retryable: true,
   });
 });
+
+test('a received message is put off', async () => {
+  const asked: object[] = [];
+  const client = new SQSClient({ region: 'eu-central-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+  client.middlewareStack.add(
+    () => async (call) => {
+      asked.push(call.input);
+      return { response: {}, output: { $metadata: {} } };
+    },
+    { step: 'initialize', name: 'answer', priority: 'high' },
+  );
+  await createSqsQueue({ client, queueUrl: QUEUE }).comesAgain('handle', 5);
+  expect(asked).toEqual([{ QueueUrl: QUEUE, ReceiptHandle: 'handle', VisibilityTimeout: 5 }]);
+});

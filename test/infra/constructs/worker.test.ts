@@ -10,10 +10,10 @@ beforeAll(() => {
   ({ views, api } = templates());
 });
 
-test('a message comes again five times, minutes apart, and then lies in a queue for two weeks', () => {
+test('a message whose worker was ended comes again after six times its time-out, and after ten tries lies in a queue for two weeks', () => {
   views.hasResourceProperties('AWS::SQS::Queue', {
     RedrivePolicy: {
-      maxReceiveCount: 5,
+      maxReceiveCount: 10,
       deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FailedWork'), 'Arn'] },
     },
     VisibilityTimeout: 720,
@@ -24,6 +24,14 @@ test('a message comes again five times, minutes apart, and then lies in a queue 
     ScalingConfig: { MaximumConcurrency: 20 },
   });
   expect(functionIn(api, 'Worker')).toMatchObject({ Timeout: 120, MemorySize: 1769 });
+});
+
+test('the worker may say when a message comes again', () => {
+  const receiving = identityStatements(api, 'WorkerRole').filter(({ actions }) =>
+    actions.includes('sqs:DeleteMessage'),
+  );
+  expect(receiving.map(({ actions }) => actions)).toEqual([expect.arrayContaining(['sqs:ChangeMessageVisibility'])]);
+  expect(JSON.stringify(receiving[0]?.resources)).toContain('GetAttWork');
 });
 
 test('who finds work to be due may send it: the projector, the timers and the worker itself, and nobody else', () => {
