@@ -1,6 +1,7 @@
 // Every command of the event, through the use cases and timed. One that is refused ends the simulation.
 
 import type { Caller, ProcessApp, TournamentWork, WorkQueue } from '../../app/index.ts';
+import { SimulationFault } from './fault.ts';
 import { START } from './process.ts';
 import type { Timings } from './timings.ts';
 
@@ -103,7 +104,7 @@ export class Commands {
     this.#given += 1;
     const commandId = `command ${this.#given}`;
     const answer = await this.#timings.of(name, () => command(commandId));
-    if (!answer.ok) throw new Error(`${name}: ${answer.problem.message('en')}`);
+    if (!answer.ok) throw new SimulationFault(`${name}: ${answer.problem.message('en')}`);
     return answer.value;
   }
 }

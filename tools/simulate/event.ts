@@ -7,6 +7,7 @@ import { TOURNAMENT_LIMITS } from '../../domain/tournament/index.ts';
 import { CHECK_IN_MS, Commands } from './commands.ts';
 import { type Count, countPoints, countRound, NOTHING_COUNTED } from './count.ts';
 import { Crowd } from './crowd.ts';
+import { SimulationFault } from './fault.ts';
 import { openFoldingStore } from './foldingStore.ts';
 import { RoundGames } from './games.ts';
 import type { Happened } from './happened.ts';
@@ -65,7 +66,8 @@ export class Event {
     await this.#commands.work({ kind: 'advance', tournament: id });
     while (log.state().status === 'running') await this.#playRound(running);
     const { status, standings, players } = log.state();
-    if (status !== 'finished' || standings === null) throw new Error(`the tournament is ${status} and not finished`);
+    if (status !== 'finished' || standings === null)
+      throw new SimulationFault(`The tournament of ${players} players on the roll is ${status} and not finished.`);
     const { appended } = this.#kept;
     const audited = await this.#audited(id);
     const what = { count: this.#count, happened: crowd.happened, players, audited, standingsHash: standings.hash };
@@ -100,7 +102,12 @@ export class Event {
     await playGames(hall, { id, stage, round, games, absent, incidents });
     const after = log.state();
     const rounds = log.results(after);
-    countRound(this.#count, { results: at(rounds, round), roll: log.roll(after), expected, games, ended });
+    const results = rounds[round];
+    if (results === undefined)
+      throw new SimulationFault(
+        `Round ${round + 1} does not end: ${games.length} games were made, ${ended.length} are over.`,
+      );
+    countRound(this.#count, { results, roll: log.roll(after), expected, games, ended });
     countPoints(this.#count, rounds, log.standings(after));
     this.#report(`round ${round + 1} is closed`);
   }
