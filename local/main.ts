@@ -6,7 +6,6 @@ import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/observability.ts';
 import { SecretDamaged } from './secrets.ts';
 import { BadSetting, HELP, readOptions, readSettings, type Settings } from './settings.ts';
-import { startSystem } from './system.ts';
 import { warnings } from './warnings.ts';
 
 function log(entry: LogEntry): void {
@@ -41,6 +40,8 @@ async function main(): Promise<void> {
       return;
     }
     settings = readSettings(process.env, options);
+    // Help and wrong settings do not wait until all of it is loaded.
+    const { startSystem } = await import('./system.ts');
     const gateway = await startSystem({ ...settings, log });
     for (const line of warnings(settings)) console.error(`signalbox: ${line}`);
     console.log(banner(gateway.url, settings.dataPath));

@@ -10,7 +10,6 @@ import {
   USUAL_ALLOWANCES,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
-import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
@@ -19,6 +18,7 @@ import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } 
 import { auditCrashEntry, describeError, type Log } from '../lambdas/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/release.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
+import { REGISTRY } from '../lambdas/titles.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { createChanges, type LocalChanges } from './changes.ts';

@@ -1,6 +1,6 @@
 // What `npm run play` is called with.
 
-import { TITLES } from '../../domain/titles/index.ts';
+import lists from '../../lambdas/titles.json' with { type: 'json' };
 import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {
@@ -21,7 +21,8 @@ export interface PlayArguments {
   readonly server: string | null;
 }
 
-const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
+// The list without the rules, which take longer to load than everything else.
+const TITLE_IDS = lists.newest.map(({ id }) => id).join(', ');
 
 export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
