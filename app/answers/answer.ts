@@ -106,6 +106,7 @@ export type TournamentInputCode = Extract<
   | 'NO_SUCH_TABLE'
   | 'NO_SUCH_SEAT'
   | 'TOO_EARLY'
+  | 'TOO_LATE'
 >;
 
 export type ProblemKind = Problem['kind'];

@@ -59,6 +59,8 @@ export interface EditPairingInput extends OrganiserInput {
   /** Carried out one after the other; at least one. */
   readonly exchanges: readonly SeatExchange[];
   readonly reason: string;
+  /** Hash of the pairing that they were made for, hex; null: whatever it is. */
+  readonly pairingHash: string | null;
   readonly commandId: string;
 }
 

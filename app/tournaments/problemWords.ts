@@ -58,6 +58,14 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
     en: 'A round is still open. It must be closed first.',
     de: 'Eine Runde ist noch offen. Sie muss erst abgeschlossen werden.',
   },
+  PAIRING_CHANGED: {
+    en: 'The draft has been redrawn or edited since. Read it again before you edit it.',
+    de: 'Der Entwurf ist inzwischen neu ausgelost oder geändert worden. Lies ihn neu, bevor du ihn änderst.',
+  },
+  TOO_LATE: {
+    en: 'The round would end after the year 9999.',
+    de: 'Die Runde würde nach dem Jahr 9999 enden.',
+  },
   NO_ROUND_OPEN: {
     en: 'No round is open. The next one must be paired first.',
     de: 'Es ist keine Runde offen. Die nächste muss erst ausgelost werden.',

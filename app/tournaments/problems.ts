@@ -102,6 +102,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NO_SUCH_TABLE':
     case 'NO_SUCH_SEAT':
     case 'TOO_EARLY':
+    case 'TOO_LATE':
       return { kind: 'InvalidInput', code: refusal.code, path: pathOf(refusal), ...words };
     default:
       return {
@@ -147,6 +148,8 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
       return ['input', 'exchanges'];
     case 'TOO_EARLY':
       return ['input', ...TIMES[refusal.what]];
+    case 'TOO_LATE':
+      return ['input', 'startsAt'];
     default:
       return ['input'];
   }

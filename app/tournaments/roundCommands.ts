@@ -36,10 +36,12 @@ export async function pairRound(context: AppContext, caller: Caller | null, inpu
 }
 
 export function editPairing(context: AppContext, caller: Caller | null, input: EditPairingInput): Commanded {
-  const { exchanges, reason } = input;
+  const { exchanges, reason, pairingHash } = input;
+  // Absent where it is not said: an earlier release, which does not know it, takes a repeat for the same command.
+  const madeFor: Readonly<Record<string, string>> = pairingHash === null ? {} : { pairingHash };
   return command(context, caller, input, {
     type: 'edit-pairing',
-    said: { exchanges: exchanges.map(({ from, to }) => [from, to]), reason },
+    said: { exchanges: exchanges.map(({ from, to }) => [from, to]), reason, ...madeFor },
     prepare: (found, by) => preparedEdit(context, found, by, input),
   });
 }
@@ -50,17 +52,17 @@ async function preparedEdit(
   context: AppContext,
   found: Found,
   by: string,
-  { exchanges, reason }: EditPairingInput,
+  { exchanges, reason, pairingHash: madeFor }: EditPairingInput,
 ): Promise<Prepared> {
   const { id, tournament } = found;
-  const refused = decideEdit(tournament, by, { exchanges, pairing: NO_BULK, reason });
+  const refused = decideEdit(tournament, by, { exchanges, pairing: NO_BULK, reason, madeFor });
   const round = openRound(tournament);
   if (!refused.ok || round === null) return { decide: () => refused, isPinned: true };
   const edited = editedPairing(await readPairing(context, id, round, tournament.players), exchanges);
   if (!edited.ok) return { decide: () => edited, isPinned: true };
   const value = { kind: 'pairing', rows: pairingRows(edited.pairing), value: edited.pairing } as const;
   const pairing = await writeBulk(context, found, round, value);
-  return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason }), isPinned: true };
+  return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason, madeFor }), isPinned: true };
 }
 
 export function publishRound(context: AppContext, caller: Caller | null, input: PublishRoundInput): Commanded {

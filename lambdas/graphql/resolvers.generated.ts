@@ -904,7 +904,7 @@ export type ForbiddenMessageArgs = {
 /** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
 export type InvalidInput = Problem & {
   readonly __typename?: 'InvalidInput';
-  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN` or `INVALID_TOKEN`. */
+  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY`, `TOO_LATE` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN` or `INVALID_TOKEN`. */
   readonly code: Scalars['String']['output'];
   /** What was found, and what was required. */
   readonly message: Scalars['String']['output'];
@@ -4682,6 +4682,8 @@ export type EditPairingInput = {
   readonly exchanges: ReadonlyArray<SeatExchangeInput>;
   /** Public: 1 to 500 characters. */
   readonly reason: Scalars['String']['input'];
+  /** `TournamentRound.pairingHash` of the draft that the exchanges were made for. If given, the command fails with `PAIRING_CHANGED` once the draft was redrawn or edited. */
+  readonly pairingHash?: InputMaybe<Scalars['String']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; a new id is a new command. */

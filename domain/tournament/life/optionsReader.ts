@@ -116,7 +116,7 @@ const TIE_BREAK = oneOf(Object.keys(TIE_BREAKS) as TieBreakName[]);
 const BYE: Shape<1 | 2> = integer(1, 2) as Shape<1 | 2>;
 
 /** The last millisecond of the year 9999, beyond which RFC 3339 has no dates. */
-const LAST_MS = 253_402_300_799_999;
+export const LAST_MS = 253_402_300_799_999;
 
 const TIMES: Members<
   Pick<TournamentOptions, 'clock' | 'startsAt' | 'checkInMs' | 'lateEntry' | 'noShowMs' | 'roundMs' | 'breakMs'>

@@ -21,12 +21,16 @@ export type TournamentRefusal =
   | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }
   /** A round is paired, published or being played; or none is. */
   | { readonly code: 'ROUND_OPEN' | 'NO_ROUND_OPEN' | 'ROUND_PUBLISHED' | 'ROUND_NOT_PUBLISHED' | 'ROUND_NOT_CLOSED' }
+  /** The draft has been paired again or edited since the edit was made for it. */
+  | { readonly code: 'PAIRING_CHANGED' }
   /** All rounds of the stage are played; or not yet. */
   | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
   /** In the past; a deadline: not after the start of its round. */
   | { readonly code: 'TOO_EARLY'; readonly what: 'tournament' | 'round' | 'deadline' }
+  /** The round would end after the last date there is. */
+  | { readonly code: 'TOO_LATE' }
   | { readonly code: 'LATE_ENTRY_CLOSED'; readonly why: 'late' | 'full' }
   /** None, too many, or of a seat with itself. */
   | { readonly code: 'EXCHANGES'; readonly most: number }

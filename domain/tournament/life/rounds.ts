@@ -12,6 +12,7 @@ import {
   wrongReason,
 } from './checks.ts';
 import type { Bulk, PairingFigures, RoundPlace, SeatExchange } from './events.ts';
+import { LAST_MS } from './optionsReader.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type RoundState, roundToPair, type TournamentState } from './state.ts';
@@ -32,21 +33,24 @@ export function pairRound(
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }
 
-export function editPairing(
-  state: TournamentState,
-  by: string,
-  edit: { readonly exchanges: readonly SeatExchange[]; readonly pairing: Bulk; readonly reason: string },
-): Decision {
-  return onOpenRound(state, notArbiter(state, by), 'draft', ({ stage, round }) =>
-    onlyIf(wrongExchanges(state, edit.exchanges) ?? wrongReason(edit.reason), {
-      type: 'PairingEdited',
-      stage,
-      round,
-      ...edit,
-      by,
-    }),
-  );
+export interface PairingEdit {
+  readonly exchanges: readonly SeatExchange[];
+  /** That they lead to. */
+  readonly pairing: Bulk;
+  readonly reason: string;
+  /** Hash of the pairing that they were made for, hex; null or absent: whatever it is. */
+  readonly madeFor?: string | null;
 }
+
+export function editPairing(state: TournamentState, by: string, { madeFor = null, ...edit }: PairingEdit): Decision {
+  return onOpenRound(state, notArbiter(state, by), 'draft', ({ stage, round, pairing }) => {
+    const isOther = madeFor !== null && madeFor !== pairing.hash;
+    const wrong = (isOther ? CHANGED : null) ?? wrongExchanges(state, edit.exchanges) ?? wrongReason(edit.reason);
+    return onlyIf(wrong, { type: 'PairingEdited', stage, round, ...edit, by });
+  });
+}
+
+const CHANGED = { code: 'PAIRING_CHANGED' } as const;
 
 const MAX_EXCHANGES = 500;
 
@@ -70,14 +74,10 @@ export function publishRound(
 ): Decision {
   const { roundMs } = state.options;
   const closesAt = roundMs === null ? null : startsAt + roundMs;
+  const isEarly = startsAt < now ? ({ code: 'TOO_EARLY', what: 'round' } as const) : null;
+  const isLate = (closesAt ?? startsAt) > LAST_MS ? ({ code: 'TOO_LATE' } as const) : null;
   return onOpenRound(state, notOrganiser(state, by), 'draft', ({ stage, round }) =>
-    onlyIf(startsAt < now ? { code: 'TOO_EARLY', what: 'round' } : null, {
-      type: 'RoundPublished',
-      stage,
-      round,
-      startsAt,
-      closesAt,
-    }),
+    onlyIf(isEarly ?? isLate, { type: 'RoundPublished', stage, round, startsAt, closesAt }),
   );
 }
 

@@ -69,12 +69,12 @@ export const tournamentMutations: Commands = {
     return tournamentResultOf(context, await context.app.pairRound(context.caller, { ...ordered(args), commandId }));
   },
   editPairing: async (_root, args, context) => {
-    const { exchanges, reason, commandId } = args.input;
+    const { exchanges, reason, commandId, pairingHash = null } = args.input;
     const pairs = exchanges.map(({ from, to }) => ({
       from: [from.table, from.seat] as const,
       to: [to.table, to.seat] as const,
     }));
-    const order = { ...ordered(args), exchanges: pairs, reason, commandId };
+    const order = { ...ordered(args), exchanges: pairs, reason, pairingHash, commandId };
     return tournamentResultOf(context, await context.app.editPairing(context.caller, order));
   },
   publishRound: async (_root, args, context) => {

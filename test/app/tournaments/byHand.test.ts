@@ -67,12 +67,12 @@ describe('a draft', () => {
     expect(again.tournament.rounds).toMatchObject([{ number: 1, status: 'draft', draw: 1 }]);
     expect(again.tournament.rounds[0]?.hashes.pairing).not.toBe(first.tournament.rounds[0]?.hashes.pairing);
     const drawn = await hall.pairing(cup);
-    const edit = { exchanges: [{ from: [0, 0], to: [1, 1] }] as const, reason: 'They are married.' };
+    const edit = { exchanges: [{ from: [0, 0], to: [1, 1] }] as const, reason: 'They are married.', pairingHash: null };
     const seen = successOf(await hall.app.editPairing(ARI, { ...order(cup), ...edit }));
     expect(seen.tournament).toMatchObject({ isOrganiser: false, isArbiter: true });
     const edited = await hall.pairing(cup);
     expect([edited.tables[0]?.[0], edited.tables[1]?.[1]]).toEqual([drawn.tables[1]?.[1], drawn.tables[0]?.[0]]);
-    const far = { exchanges: [{ from: [0, 0], to: [9, 0] }] as const, reason: 'a slip' };
+    const far = { exchanges: [{ from: [0, 0], to: [9, 0] }] as const, reason: 'a slip', pairingHash: null };
     expect(await hall.app.editPairing(ARI, { ...order(cup), ...far })).toMatchObject({
       problem: { code: 'NO_SUCH_TABLE', path: ['input', 'exchanges', '0', 'to', 'table'] },
     });

@@ -133,7 +133,7 @@ export class FuzzedPeople {
       moveDeadline: (app) => app.moveDeadline(caller, { ...input, closesAt: at, reason: 'rain' }),
       excludePlayer: (app) => app.excludePlayer(caller, { ...input, playerId: somebody, reason: 'rude' }),
       nameArbiter: (app) => app.nameArbiter(caller, { ...input, playerId: somebody }),
-      editPairing: (app) => app.editPairing(caller, { ...input, exchanges, reason: 'siblings' }),
+      editPairing: (app) => app.editPairing(caller, { ...input, exchanges, reason: 'siblings', pairingHash: null }),
       correctResult: (app) => app.correctResult(caller, { ...input, ...correction }),
       cancelTournament: (app) => app.cancelTournament(caller, { ...input, reason: 'storm' }),
     };

@@ -44,13 +44,34 @@ async function opensEarly(hall: Hall): Refused {
 }
 
 function edit(tournamentId: string, to: readonly [number, number]) {
-  return { ...order(tournamentId), exchanges: [{ from: [0, 0], to }] as const, reason: 'a slip' };
+  return { ...order(tournamentId), exchanges: [{ from: [0, 0], to }] as const, reason: 'a slip', pairingHash: null };
 }
 
 /** The organiser's, for tournaments of the toy title. */
 function creation(more: Readonly<Record<string, unknown>> = {}, titleId = 'toy') {
   const input = { name: 'Winter cup', titleId, rulesVersion: null, gameOptions: { rounds: 1 } };
   return { ...input, options: options({ automatic: false, ...more }), commandId: freshCommandId() };
+}
+
+/** The first moment that RFC 3339 has no date for. */
+const YEAR_10000 = Date.UTC(10_000, 0);
+
+async function hashOfDraft(hall: Hall, tournamentId: string): Promise<string> {
+  return (await hall.state(tournamentId)).rounds.at(-1)?.pairing.hash ?? '';
+}
+
+async function redrawnMeanwhile(hall: Hall): Refused {
+  const cup = await drafted(hall);
+  const pairingHash = await hashOfDraft(hall, cup);
+  successOf(await hall.app.pairRound(OLGA, order(cup)));
+  return hall.app.editPairing(OLGA, { ...edit(cup, [1, 0]), pairingHash });
+}
+
+async function editedMeanwhile(hall: Hall): Refused {
+  const cup = await drafted(hall);
+  const pairingHash = await hashOfDraft(hall, cup);
+  successOf(await hall.app.editPairing(OLGA, { ...edit(cup, [1, 0]), pairingHash }));
+  return hall.app.editPairing(OLGA, { ...edit(cup, [1, 1]), pairingHash });
 }
 
 async function excludedEnters(hall: Hall): Refused {
@@ -177,6 +198,8 @@ export const REFUSALS: Readonly<
       hall.app.moveDeadline(OLGA, { ...order(await published(hall)), closesAt: hall.now, reason: 'rain' }),
     (hall) => hall.app.createTournament(OLGA, creation({ automatic: true, startsAt: hall.now - 1 })),
   ],
+  TOO_LATE: [async (hall) => hall.app.publishRound(OLGA, { ...order(await drafted(hall)), startsAt: YEAR_10000 })],
+  PAIRING_CHANGED: [redrawnMeanwhile, editedMeanwhile],
   ROUND_OPEN: [
     async (hall) => hall.app.endStage(OLGA, order(await drafted(hall))),
     async (hall) => hall.app.endStage(OLGA, order(await published(hall))),

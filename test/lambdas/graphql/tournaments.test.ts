@@ -102,7 +102,12 @@ describe('a draft', () => {
     await hall.run('pairRound', { tournamentId, commandId: freshCommandId() });
     const exchanges = [{ from: { table: 0, seat: 0 }, to: { table: 1, seat: 0 } }];
     const edit = { tournamentId, exchanges, reason: 'brothers', commandId: freshCommandId() };
-    expect(await hall.run('editPairing', edit, 'player_arbiter')).toMatchObject({ __typename: 'TournamentSuccess' });
+    const late = { ...edit, pairingHash: before.round.pairingHash };
+    expect(await hall.run('editPairing', late, 'player_arbiter')).toMatchObject({ code: 'PAIRING_CHANGED' });
+    const { pairingHash } = (await roundsFor(hall, tournamentId, 'player_arbiter')).round;
+    const inTime = { ...edit, pairingHash };
+    expect(await hall.run('editPairing', inTime, 'player_arbiter')).toMatchObject({ repeated: false });
+    expect(await hall.run('editPairing', inTime, 'player_arbiter')).toMatchObject({ repeated: true });
     const after = await roundsFor(hall, tournamentId, OLGA.playerId);
     expect(after.currentRound.redraws).toBe(1);
     expect(after.round.pairingHash).not.toBe(before.round.pairingHash);

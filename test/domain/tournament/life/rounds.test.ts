@@ -30,6 +30,27 @@ test('a round is paired again, and edited, until it is published', () => {
   expect(codeOf(publishRound(published, ORGANISER, { startsAt: 10, now: 10 }))).toBe('ROUND_PUBLISHED');
 });
 
+test('an edit is for the draft that it was made for', () => {
+  const state = running();
+  const first = decided(state, pairRound(state, ORGANISER, PAIRED));
+  const madeFor = PAIRED.pairing.hash;
+  expect(decided(first, editPairing(first, ORGANISER, { ...EDIT, madeFor })).rounds[0]?.pairing).toEqual(EDIT.pairing);
+  const again = decided(first, pairRound(first, ORGANISER, { ...PAIRED, pairing: bulk('pairing', '22') }));
+  expect(codeOf(editPairing(again, ORGANISER, { ...EDIT, madeFor }))).toBe('PAIRING_CHANGED');
+  const edited = decided(first, editPairing(first, ORGANISER, EDIT));
+  expect(codeOf(editPairing(edited, ORGANISER, { ...EDIT, madeFor }))).toBe('PAIRING_CHANGED');
+  expect(codeOf(editPairing(edited, ORGANISER, { ...EDIT, madeFor: null }))).toBe(null);
+});
+
+test('a round ends while there are dates for it', () => {
+  const state = running();
+  const paired = decided(state, pairRound(state, ORGANISER, PAIRED));
+  const last = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+  const publish = (closesAt: number) => publishRound(paired, ORGANISER, { startsAt: closesAt - 600_000, now: 10 });
+  expect(decided(paired, publish(last)).rounds).toMatchObject([{ closesAt: last }]);
+  expect(codeOf(publish(last + 1))).toBe('TOO_LATE');
+});
+
 test('a round begins no earlier than now, and a deadline is after its start', () => {
   const state = running();
   const paired = decided(state, pairRound(state, ORGANISER, PAIRED));
