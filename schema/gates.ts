@@ -13,6 +13,9 @@ import {
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isScalarType,
   isSpecifiedScalarType,
   isUnionType,
 } from 'graphql';
@@ -94,5 +97,38 @@ export function missingFromContract(schema: GraphQLSchema, contract: DocumentNod
   const wrongMembers = memberships(wanted).flatMap((pair) =>
     foundMembers.has(pair) ? [] : [`${pair} is in the contract but not in the schema`],
   );
-  return [...wrongParts, ...wrongMembers];
+  return [...wrongParts, ...wrongMembers, ...demandedBeside(schema, wanted), ...otherScalars(schema, wanted)];
+}
+
+/** Arguments and input fields that `schema` demands and `wanted` does not know: who keeps to the contract would be refused. */
+function demandedBeside(schema: GraphQLSchema, wanted: GraphQLSchema): readonly string[] {
+  const known = new Set(parts(wanted).map(({ path }) => path));
+  return Object.keys(wanted.getTypeMap()).flatMap((name) =>
+    demandedBy(schema.getType(name))
+      .filter(({ owner, path }) => known.has(owner) && !known.has(path))
+      .map(({ path }) => `${path} is required and not in the contract`),
+  );
+}
+
+/** What must be given, and the path of what it belongs to. */
+function demandedBy(type: GraphQLNamedType | undefined): readonly { readonly owner: string; readonly path: string }[] {
+  if (isObjectType(type) || isInterfaceType(type)) {
+    return Object.values(type.getFields()).flatMap(({ name, args }) => {
+      const owner = `${type.name}.${name}`;
+      return args.filter(isRequiredArgument).map((arg) => ({ owner, path: `${owner}.${arg.name}` }));
+    });
+  }
+  if (!isInputObjectType(type)) return [];
+  const fields = Object.values(type.getFields()).filter(isRequiredInputField);
+  return fields.map(({ name }) => ({ owner: type.name, path: `${type.name}.${name}` }));
+}
+
+function otherScalars(schema: GraphQLSchema, wanted: GraphQLSchema): readonly string[] {
+  return Object.values(wanted.getTypeMap()).flatMap((type) => {
+    const found = schema.getType(type.name);
+    if (!isScalarType(type) || !isScalarType(found) || (type.specifiedByURL ?? null) === null) return [];
+    return type.specifiedByURL === found.specifiedByURL
+      ? []
+      : [`${type.name} is not specified by ${type.specifiedByURL}`];
+  });
 }

@@ -130,14 +130,17 @@ test('what the contract names and the schema lacks or changes is found', () => {
     enum E { X Y }
     input I { d: Int! }
     union U = T | Query
+    scalar S @specifiedBy(url: "https://example.org/s")
   `);
   const changed = buildSchema(`
-    type Query { a(b: Int = 2, c: ID): T more: Int }
+    type Query { a(b: Int = 2, c: ID, d: Int!, e: Int! = 1, f: Int): T more(g: Int!): Int }
     interface N { id: ID! }
     type T { id: ID! }
     enum E { X Z }
-    input I { d: Int }
+    input I { d: Int e: Int! f: Int! = 1 g: Int }
+    input J { h: Int! }
     union U = T
+    scalar S @specifiedBy(url: "https://example.org/t")
   `);
   expect(missingFromContract(changed, contract)).toEqual([
     'Query.a is T but the contract says T!',
@@ -148,8 +151,11 @@ test('what the contract names and the schema lacks or changes is found', () => {
     'I.d is Int but the contract says Int!',
     'T of N is in the contract but not in the schema',
     'Query of U is in the contract but not in the schema',
+    'Query.a.d is required and not in the contract',
+    'I.e is required and not in the contract',
+    'S is not specified by https://example.org/s',
   ]);
-  expect(missingFromContract(changed, parse('type Query { more: Int }'))).toEqual([]);
+  expect(missingFromContract(changed, parse('type Query { more(g: Int!): Int }'))).toEqual([]);
 });
 
 test('every title has a view type in the union', () => {
