@@ -20,14 +20,21 @@ export function showLists(words: Words): (words: Words) => void {
     content.removeAttribute('aria-busy');
     morph(content, element('div', { id: 'content' }, listView(lists, spoken)));
   }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
   async function look(): Promise<void> {
-    if (!document.hidden) {
-      lists = (await readLists().catch(() => null)) ?? lists;
-      setNote(byId('problem', HTMLElement), lists === null ? spoken.noAnswer : null);
-      render();
-    }
-    setTimeout(() => void look(), LOOK_MS);
+    if (isLooking || document.hidden) return;
+    isLooking = true;
+    clearTimeout(timer);
+    const read = await readLists().catch(() => null);
+    lists = read ?? lists;
+    // What is shown may be old then.
+    setNote(byId('problem', HTMLElement), read === null ? spoken.noAnswer : null);
+    render();
+    isLooking = false;
+    timer = setTimeout(() => void look(), LOOK_MS);
   }
+  document.addEventListener('visibilitychange', () => void look());
   void look();
   return (chosen) => {
     spoken = chosen;

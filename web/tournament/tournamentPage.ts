@@ -77,9 +77,7 @@ class TournamentPage {
       this.#isPlayerNew = isNew && document.activeElement?.closest('#bracket') === null;
       this.refresh();
     });
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) this.refresh();
-    });
+    document.addEventListener('visibilitychange', () => this.#look());
     content.addEventListener('click', ({ target }) => this.#onClick(target));
     content.addEventListener('submit', (event) => this.#onSubmit(event));
     setInterval(() => this.#tick(), TICK_MS);
@@ -97,6 +95,11 @@ class TournamentPage {
     if (!this.#isLoading) void this.#refresh();
   }
 
+  /** Where nobody sees it, it is read when somebody does. */
+  #look(): void {
+    if (!document.hidden) this.refresh();
+  }
+
   async #refresh(): Promise<void> {
     this.#isLoading = true;
     clearTimeout(this.#timer);
@@ -110,7 +113,7 @@ class TournamentPage {
     this.#failures = isAnswered && !isStale ? 0 : this.#failures + 1;
     this.#follow();
     const pause = this.#pause();
-    if (pause !== null) this.#timer = setTimeout(() => this.refresh(), pause);
+    if (pause !== null) this.#timer = setTimeout(() => this.#look(), pause);
   }
 
   /** Whether the server answered. */
@@ -149,15 +152,14 @@ class TournamentPage {
       news: (version) => {
         this.#announced = Math.max(this.#announced, version);
         this.#isUnsettled = this.#loaded?.live !== null;
-        // Nobody looks: it is read when somebody does.
-        if (!document.hidden) this.refresh();
+        this.#look();
       },
       connected: (isConnected) => {
         // What happened meanwhile is told when it is connected again; without a connection, it is looked at.
         const isLost = this.#isConnected === true && !isConnected;
         this.#isConnected = isConnected;
         this.#showLive();
-        if (isLost) this.refresh();
+        if (isLost) this.#look();
       },
       ended: () => {
         this.#isFollowing = false;
@@ -212,7 +214,7 @@ class TournamentPage {
       begins ||= kind === 'startsIn' && left <= 0;
     }
     // One that began is shown as begun at once: it does not begin again.
-    if (begins && !this.#isLoading && this.#failures === 0) this.refresh();
+    if (begins && !this.#isLoading && this.#failures === 0) this.#look();
   }
 
   #onClick(target: EventTarget | null): void {

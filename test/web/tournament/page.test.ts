@@ -1,7 +1,7 @@
 // The page at `/tournament` in a real browser: a tournament is watched from its entries to its end, by push, over a cut connection.
 
 import { randomUUID } from 'node:crypto';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPageHandler, PAGES } from '../../../lambdas/pages/handler.ts';
 import { bundleOf } from '../../../local/pages/bundles.ts';
@@ -10,6 +10,7 @@ import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.ts';
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
+import { caption, lineOf, state, turn } from './visit.ts';
 
 const SLOW = 120_000;
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -33,7 +34,7 @@ async function done(token: string, document: string, input: object): Promise<str
   return data.result.tournament.id;
 }
 
-async function created(organiser: string): Promise<string> {
+async function created(organiser: string, settings: object = {}): Promise<string> {
   const options = {
     stages: [
       { format: 'swiss', rounds: 1, cut: 3 },
@@ -42,6 +43,7 @@ async function created(organiser: string): Promise<string> {
     size: { seats: 3, least: 2 },
     startsAt: Date.now() + 86_400_000,
     breakMs: 0,
+    ...settings,
   };
   return done(organiser, CREATE, { name: NAME, titleId: 'next-station-london', options, commandId: randomUUID() });
 }
@@ -85,36 +87,6 @@ async function giveUp(table: Table, tokens: Tokens): Promise<void> {
 
 const tokenOf = ({ name }: { readonly name: string }, tokens: Tokens) => tokens.get(name) ?? '';
 
-interface Line {
-  /** Cuts the sockets of the page; new ones wait. */
-  cut(): Promise<void>;
-  restore(): void;
-}
-
-/** Sockets of the page pass through here. */
-async function lineOf(page: Page): Promise<Line> {
-  let open: WebSocketRoute | null = null;
-  let whole = Promise.withResolvers<void>();
-  whole.resolve();
-  await page.routeWebSocket(/\/graphql$/, async (socket) => {
-    await whole.promise;
-    socket.connectToServer();
-    open = socket;
-  });
-  return {
-    async cut() {
-      whole = Promise.withResolvers();
-      await open?.close({ code: 1001 });
-    },
-    restore: () => whole.resolve(),
-  };
-}
-
-const caption = (page: Page, text: string) =>
-  page.locator('caption').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
-const state = (page: Page, text: string) =>
-  page.locator('#state').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
-
 async function expectNamesAsText(page: Page): Promise<void> {
   expect(await page.locator('h1').innerText()).toBe(NAME);
   expect(await page.getByText(MARKUP, { exact: true }).count()).toBeGreaterThan(0);
@@ -148,6 +120,10 @@ test('a tournament is watched from its entries to its end', async () => {
     await page.goBack();
     await page.getByText('Live: this page follows the tournament.').waitFor();
 
+    // Its row will move up; the text of the state stays the same.
+    const winner = page.locator('#live-standings').getByRole('link', { name: first.seats[0].player.name, exact: true });
+    await winner.focus();
+    const before = await page.locator('#state').evaluateHandle((shown) => shown.firstChild);
     await playOut(first, tokens);
     await round.getByRole('link', { name: 'Replay the game at table 0' }).waitFor({ timeout: SLOW });
     expect(await round.locator('tbody').first().locator('.place').allInnerTexts()).toEqual(['1', '2=', '2=']);
@@ -156,6 +132,8 @@ test('a tournament is watched from its entries to its end', async () => {
     await expect
       .poll(() => points.locator('tbody tr').first().innerText())
       .toMatch(/^(Ada|Bob|Cleo|Dan|<img[^\t]*)\t1\t\+1\t–\t0 Replay$/);
+    expect(await winner.evaluate((link) => link.matches(':focus'))).toBe(true);
+    expect(await page.locator('#state').evaluate((shown, text) => shown.firstChild === text, before)).toBe(true);
     await line.cut();
     await page.getByText('The connection was lost. Trying again …').waitFor();
     line.restore();
@@ -272,11 +250,39 @@ test('a tournament is followed over the address that its page names, as on AWS',
 
 test('a tournament that there is not is said to be none, whatever its id', async () => {
   const none = async (page: Page) => {
-    await page.getByText('There is no such tournament, or it is not open yet.').waitFor();
+    await page.getByText(NONE).waitFor();
     expect(await page.locator('main img').count()).toBe(0);
   };
   await browsing.visit(`/tournament?id=${encodeURIComponent(MARKUP)}`, none, { width: 390, locale: 'en' });
 });
+
+const NONE = 'There is no such tournament, or it is not open yet.';
+
+test('a tournament that is not open yet appears once it is; a hidden page asks nothing', async () => {
+  const organiser = await api.tokenOf('Olga');
+  const id = await created(organiser, { automatic: false });
+  const opened = async (page: Page) => {
+    await page.getByText(NONE).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
+    await turn(page, true);
+    await page.clock.runFor(60_000);
+    expect(asked).toEqual([]);
+    await turn(page, false);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await done(organiser, OPEN, { tournamentId: id, commandId: randomUUID() });
+    await page.clock.runFor(11_000);
+    await state(page, 'Open for entries');
+    await page.getByText('Live: this page follows the tournament.').waitFor();
+    await expect.poll(() => page.locator('#problem').isHidden()).toBe(true);
+  };
+  await browsing.visit(`/tournament?id=${id}`, opened, { width: 390, locale: 'en' });
+});
+
+const OPEN = `mutation ($input: OpenEntriesInput!) {
+  result: openEntries(input: $input) { __typename ... on TournamentSuccess { tournament { id } } }
+}`;
 
 test('its policy forbids everything from elsewhere, and markup made of text', async () => {
   const page = await fetch(`${api.url}/tournament`);

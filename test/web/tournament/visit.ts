@@ -1,0 +1,41 @@
+// What a visitor of the page at `/tournament` sees, and what happens to the visitor.
+
+import type { Page, WebSocketRoute } from 'playwright-core';
+
+const SLOW = 120_000;
+
+export interface Line {
+  /** Cuts the sockets of the page; new ones wait. */
+  cut(): Promise<void>;
+  restore(): void;
+}
+
+/** Sockets of the page pass through here. */
+export async function lineOf(page: Page): Promise<Line> {
+  let open: WebSocketRoute | null = null;
+  let whole = Promise.withResolvers<void>();
+  whole.resolve();
+  await page.routeWebSocket(/\/graphql$/, async (socket) => {
+    await whole.promise;
+    socket.connectToServer();
+    open = socket;
+  });
+  return {
+    async cut() {
+      whole = Promise.withResolvers();
+      await open?.close({ code: 1001 });
+    },
+    restore: () => whole.resolve(),
+  };
+}
+
+export const caption = (page: Page, text: string) =>
+  page.locator('caption').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
+export const state = (page: Page, text: string) =>
+  page.locator('#state').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
+
+/** Brings the page to the back, or to the front again. */
+export async function turn(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} });
+    document.dispatchEvent(new Event('visibilitychange'));`);
+}
