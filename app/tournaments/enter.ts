@@ -66,10 +66,9 @@ function isPresent(entry: Entry | null): boolean {
 
 /** The wish of a player who is not on the roll. */
 function comesAfterStart(tournament: TournamentState, entry: Entry | null): ReturnType<Wish> {
-  if (entry !== null && comesLate(entry)) return null;
   if (!admitsLate(tournament)) return { code: 'LATE_ENTRY_CLOSED', why: 'late' };
-  const isFull = tournament.players >= tournament.options.capacity;
-  return isFull ? { code: 'LATE_ENTRY_CLOSED', why: 'full' } : 'Entered';
+  if (tournament.players >= tournament.options.capacity) return { code: 'LATE_ENTRY_CLOSED', why: 'full' };
+  return entry !== null && comesLate(entry) ? null : 'Entered';
 }
 
 export function checkIn(context: AppContext, caller: Caller | null, input: EntryInput): Entered {

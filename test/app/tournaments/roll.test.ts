@@ -14,7 +14,9 @@ test('of several who come late, those who entered first have the places that are
   }
   const statusOf = async (number: number) => (await hall.app.entry(null, cup, id(number)))?.status;
   expect(await Promise.all([7, 8, 9].map(statusOf))).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(successOf(await hall.wish('enterTournament', cup, 8))).toMatchObject({ repeated: true });
   await hall.playRound(cup);
+  expect(codeOf(await hall.wish('enterTournament', cup, 8))).toBe('LATE_ENTRY_CLOSED');
   expect((await hall.roll(cup)).slice(4)).toEqual([7, 9].map(id));
   expect(await Promise.all([7, 8, 9].map(statusOf))).toEqual(['playing', 'left-out', 'playing']);
 });
