@@ -4,6 +4,7 @@
 export { cachingVerifier } from './cachingVerifier.ts';
 export { callerOf, callerOfToken, InvalidToken } from './callerOf.ts';
 export { cognitoIssuer, cognitoVerifier } from './cognito.ts';
-export { BadIssuers, type OidcSettings, oidcVerifier, parseIssuers } from './oidc.ts';
+export { BadIssuers, type OidcSettings, parseIssuers } from './issuers.ts';
+export { oidcVerifier } from './oidc.ts';
 export { playersVerifier } from './playersVerifier.ts';
 export { displayName, IdentityFault, playerIdOf, signedInAt, type TokenVerifier } from './tokenVerifier.ts';

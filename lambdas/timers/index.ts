@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSweeper } from '../../app/index.ts';
 import { sendPulse } from '../../eventstore/dynamodb/index.ts';
+import { wireApp } from '../appWiring.ts';
 import { type Invocation, timeLeft } from '../invocation.ts';
 import { describeError } from '../observability.ts';
 import { powertoolsCounter } from '../powertools.ts';
-import { wireApp } from '../wiring.ts';
 import { wireQueue } from '../workQueue.ts';
 import { type Run, runTimers } from './handler.ts';
 

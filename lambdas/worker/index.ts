@@ -1,7 +1,7 @@
 // The entry point of the tournaments' worker on AWS.
 
+import { wireApp } from '../appWiring.ts';
 import { powertoolsCounter } from '../powertools.ts';
-import { wireApp } from '../wiring.ts';
 import { wireQueue } from '../workQueue.ts';
 import { createWorker } from './handler.ts';
 

@@ -42,6 +42,12 @@ function inputsOf(name: string): readonly string[] {
   return Object.keys(metafiles.get(name)?.inputs ?? {});
 }
 
+/** Whether anything of an input is left in the file of a function. */
+function isInFile(name: string, input: string): boolean {
+  const outputs = Object.values(metafiles.get(name)?.outputs ?? {});
+  return outputs.some(({ inputs }) => (inputs[input]?.bytesInOutput ?? 0) > 0);
+}
+
 /** Functions that no client waits for. */
 const OTHER_ENTRIES = {
   canary: CANARY_ENTRY,
@@ -164,6 +170,12 @@ test('the file of the pages and their files keep within their bytes', () => {
   expect(statSync(fileOf('pages')).size).toBeLessThanOrEqual(PAGES_BYTES.function);
   const bytes = pageFiles().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   expect(bytes).toBeLessThanOrEqual(PAGES_BYTES.files);
+});
+
+test.each(['timers', 'worker'])('the file of %s, which nobody calls, holds nothing that reads tokens', (name) => {
+  expect(inputsOf('graphql').map(packageFolder)).toContain('node_modules/aws-jwt-verify');
+  expect(inputsOf(name).map(packageFolder)).toContain('node_modules/@aws-sdk/client-sqs');
+  expect(inputsOf(name).filter((input) => isInFile(name, input) && input.includes('aws-jwt-verify'))).toEqual([]);
 });
 
 describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) => {

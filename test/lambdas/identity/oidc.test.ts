@@ -1,15 +1,8 @@
-// Tokens of any OpenID Connect issuer, checked against a key set fetched over HTTP; and the list of issuers.
+// Tokens of any OpenID Connect issuer, checked against a key set fetched over HTTP.
 
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  BadIssuers,
-  IdentityFault,
-  oidcVerifier,
-  parseIssuers,
-  playerIdOf,
-  playersVerifier,
-} from '../../../lambdas/identity/index.ts';
+import { IdentityFault, oidcVerifier, playerIdOf, playersVerifier } from '../../../lambdas/identity/index.ts';
 import { type OidcIssuer, startOidcIssuer } from '../../kit/http/oidcIssuer.ts';
 
 let issuer: OidcIssuer;
@@ -102,27 +95,4 @@ test('who cannot be looked up is nobody else: the fault rises', async () => {
   const verifiers = new Map([[issuer.settings.issuer, oidcVerifier(issuer.settings)]]);
   const verifier = playersVerifier(verifiers, () => Promise.reject(new Error('out of reach')));
   await expect(verifier.verify(await issuer.tokenOf({ subject: 'ada' }))).rejects.toThrow('out of reach');
-});
-
-const GOOD = { issuer: 'https://login.example.org', audience: 'signalbox', keys: 'https://login.example.org/keys' };
-
-test('issuers are listed as JSON; an empty text lists none', () => {
-  expect(parseIssuers(JSON.stringify([GOOD]))).toEqual([GOOD]);
-  expect([parseIssuers(undefined), parseIssuers(' '), parseIssuers('[]')]).toEqual([[], [], []]);
-});
-
-// biome-ignore format: one row per case
-test.each([
-  ['no JSON',                     'login.example.org',                                             'not a JSON list'],
-  ['one issuer, not a list',      JSON.stringify(GOOD),                                            'not a JSON list'],
-  ['plain HTTP',                  JSON.stringify([{ ...GOOD, issuer: 'http://example.org' }]),     'entry 1: `issuer`'],
-  ['a host that begins as one on loopback', JSON.stringify([{ ...GOOD, keys: 'http://localhost.example.org/' }]), 'entry 1: `keys`'],
-  ['the separator of a subject',  JSON.stringify([{ ...GOOD, issuer: 'https://example.org|x' }]),  'entry 1: `issuer`'],
-  ['no audience',                 JSON.stringify([GOOD, { ...GOOD, audience: '' }]),               'entry 2: `audience`'],
-  ['a member that is not known',  JSON.stringify([{ ...GOOD, jwks: '' }]),                         '`jwks` is not known'],
-  ['nothing',                     '[null]',                                                        'entry 1: `issuer`'],
-  ['the same issuer twice',       JSON.stringify([GOOD, GOOD]),                                    'listed twice'],
-])('a list with %s is refused', (_what, text, message) => {
-  expect(() => parseIssuers(text)).toThrow(BadIssuers);
-  expect(() => parseIssuers(text)).toThrow(message);
 });
