@@ -100,6 +100,11 @@ class TournamentPage {
     if (!document.hidden) this.refresh();
   }
 
+  #lookIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(), ms);
+  }
+
   async #refresh(): Promise<void> {
     this.#isLoading = true;
     clearTimeout(this.#timer);
@@ -113,7 +118,7 @@ class TournamentPage {
     this.#failures = isAnswered && !isStale ? 0 : this.#failures + 1;
     this.#follow();
     const pause = this.#pause();
-    if (pause !== null) this.#timer = setTimeout(() => this.#look(), pause);
+    if (pause !== null) this.#lookIn(pause);
   }
 
   /** Whether the server answered. */
@@ -164,6 +169,8 @@ class TournamentPage {
       ended: () => {
         this.#isFollowing = false;
         this.#isConnected = false;
+        this.#showLive();
+        if (!this.#isLoading) this.#lookIn(LOOK_MS);
       },
     });
   }

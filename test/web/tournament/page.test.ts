@@ -10,7 +10,7 @@ import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.ts';
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { caption, lineOf, state, turn } from './visit.ts';
+import { caption, lineOf, refuseOnce, state, turn } from './visit.ts';
 
 const SLOW = 120_000;
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -272,8 +272,11 @@ test('a tournament that is not open yet appears once it is; a hidden page asks n
     await turn(page, false);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await done(organiser, OPEN, { tournamentId: id, commandId: randomUUID() });
+    await refuseOnce(page);
     await page.clock.runFor(11_000);
     await state(page, 'Open for entries');
+    await page.getByText('The connection was lost. Trying again …').waitFor();
+    await page.clock.runFor(11_000);
     await page.getByText('Live: this page follows the tournament.').waitFor();
     await expect.poll(() => page.locator('#problem').isHidden()).toBe(true);
   };

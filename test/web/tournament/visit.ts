@@ -39,3 +39,20 @@ export async function turn(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} });
     document.dispatchEvent(new Event('visibilitychange'));`);
 }
+
+/** The server refuses the first subscription of the page. */
+export async function refuseOnce(page: Page): Promise<void> {
+  let sockets = 0;
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    sockets += 1;
+    if (sockets > 1) {
+      socket.connectToServer();
+      return;
+    }
+    socket.onMessage((text) => {
+      const { type, id } = JSON.parse(String(text));
+      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      if (type === 'subscribe') socket.send(JSON.stringify({ id, type: 'error', payload: [{ message: 'no' }] }));
+    });
+  });
+}

@@ -124,6 +124,8 @@ function playerItem(
 ): HTMLElement {
   const isChosen = player.id === scene.place.player;
   const name = playerLink(player, scene);
+  // It may be cut short.
+  name.title = name.textContent;
   if (isChosen) name.setAttribute('aria-current', 'true');
   return element('li', { class: isChosen ? `${fate} chosen` : fate, 'data-player': player.id }, name, ...notes);
 }
