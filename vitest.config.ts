@@ -29,6 +29,8 @@ export default defineConfig({
     // Files share a process, which saves a third of the time: what a file changes in its process, it changes back.
     isolate: false,
     maxWorkers: '100%',
+    // The default of a second is too short for a browser, or any other process, on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./test/kit/processes/processorTime.ts', './test/kit/processes/randomProperties.ts'],
     env: { SIGNALBOX_TEST_SEED: SEED },
     projects: [
