@@ -78,6 +78,8 @@ class Clock:
 
     def ends(self, seats):
         """The end of each time that runs, and its seat."""
+        if not self.setting and not self.tournament:
+            return []
         return [
             (began + self.paused[seat] + self.limit(seat), seat)
             for seat, began in enumerate(self.since)
