@@ -20,7 +20,10 @@ export class BracketTrace {
     if (round === this.#shown) return;
     this.#shown = round;
     const region = head?.closest('.wide');
-    if (head && region) region.scrollLeft = head.offsetLeft;
+    if (!head || !region) return;
+    // As little as it takes: the rounds before stay in sight where there is room.
+    const end = head.offsetLeft + head.offsetWidth - region.clientWidth;
+    region.scrollLeft = Math.min(head.offsetLeft, Math.max(region.scrollLeft, end));
   }
 
   #mark(): void {
