@@ -147,7 +147,8 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   excludePlayer: 'playerId: "player_BOB", reason: "r"',
   cancelTournament: 'reason: "r"',
   pairRound: 'commandId: "t"',
-  editPairing: 'exchanges: [{ from: { table: 0, seat: 0 }, to: { table: 0, seat: 1 } }], reason: "r", commandId: "t"',
+  editPairing:
+    'exchanges: [{ from: { table: 0, seat: 0 }, to: { table: 0, seat: 1 } }], reason: "r", pairingHash: "h", commandId: "t"',
   publishRound: '',
   moveDeadline: 'closesAt: "2030-01-01T00:00:00Z", reason: "r"',
   openTournamentTable: 'stage: 0, round: 0, table: 0',
