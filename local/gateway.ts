@@ -38,7 +38,6 @@ export interface GatewayOptions {
 
 const HOST = '127.0.0.1';
 const KEEP_ALIVE_MS = 65_000;
-const STOP_TIMEOUT_MS = 5_000;
 /** How often connections are looked at that take too long, at least. */
 const CHECK_MS = 2_000;
 const DROPPED_LOG_MS = 60_000;
@@ -73,7 +72,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { port } = server.address() as AddressInfo;
   const stopAll = async (): Promise<void> => {
     // The server waits for sockets as for any connection.
-    await Promise.all([options.sockets?.stop(), stop(server)]);
+    await Promise.all([options.sockets?.stop(), stop(server, limits.stopMs)]);
   };
   return { url: `http://${HOST}:${port}`, stop: stopAll };
 }
@@ -160,9 +159,9 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function stop(server: Server): Promise<void> {
+function stop(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
       clearTimeout(cutOff);
       resolve();

@@ -13,6 +13,8 @@ export interface GatewayLimits {
   readonly readMs: number;
   /** A request is to be answered within this time of its being handled: later it begins nothing more. */
   readonly answerMs: number;
+  /** Time that the requests at hand have to end once the server stops. */
+  readonly stopMs: number;
   /** Bytes of all bodies that are being received or handled at the same time. */
   readonly roomBytes: number;
 }
@@ -23,6 +25,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   requestMs: 30_000,
   readMs: 60_000,
   answerMs: 30_000,
+  stopMs: 5_000,
   roomBytes: 64 * 1_048_576,
 };
 
