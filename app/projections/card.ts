@@ -90,12 +90,20 @@ export function listedCard(card: GameCard): GameCard {
   return card.status === 'active' && card.atStart !== null ? { ...card, ...card.atStart } : card;
 }
 
-/** When something is to be done about the game if nothing happens in it, ms since 1970: a seat is late, or it is idle. Null: never. */
-export function wakeAt({ status, dueAt, hasClock, movedAt }: CardWake): number | null {
-  return dueAt ?? idleAtOf({ status, hasClock, movedAt });
+/** A request plays automatic moves for less than this, ms: what is left over after it is left to the timers. */
+const LEFT_OVER_MS = 10_000;
+
+/**
+ * When something is to be done about the game if nothing happens in it, ms since 1970: a seat is late, it is idle, or nobody is left whose look would
+ * make it go on. Null: never.
+ */
+export function wakeAt({ status, dueAt, hasClock, movedAt, seats }: CardWake): number | null {
+  const usual = dueAt ?? idleAtOf({ status, hasClock, movedAt });
+  const playsAlone = status === 'active' && seats.every(({ bot, resigned }) => bot !== null || resigned);
+  return playsAlone ? Math.min(usual ?? Number.POSITIVE_INFINITY, movedAt + LEFT_OVER_MS) : usual;
 }
 
-type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt'>;
+type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt' | 'seats'>;
 
 const FREE: CardSeat = { player: null, bot: null, resigned: false, forfeited: false, reserved: null, ready: false };
 

@@ -117,6 +117,9 @@ test(
       await page.getByLabel('Play as').fill('Ada');
       await page.getByRole('button', { name: 'Get a token' }).click();
       await page.getByText(/You are playing as Ada \(player_/).waitFor();
+      // A tab that is chosen before its editors are there loses its variables.
+      await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+      await page.locator('.graphiql-editor-tool .view-line').first().waitFor();
       const tabs = page.getByRole('tablist', { name: 'Select active operation' }).getByRole('tab');
       expect(await tabs.allInnerTexts()).toEqual([
         'CreateGame',

@@ -5,8 +5,8 @@ import { createSweeper, NEWEST, project } from '../../../app/index.ts';
 import { TIMER_LISTS, timerList } from '../../../app/projections/rows.ts';
 import { gameStream } from '../../../domain/log/index.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
-import { ADA, gameOf } from '../../kit/app/appOn.ts';
-import { clockedTable, NO_CLOCK, startedOnClock } from '../../kit/app/clockedGames.ts';
+import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
+import { type ClockedStart, clockedTable, NO_CLOCK, startedOnClock } from '../../kit/app/clockedGames.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
@@ -25,8 +25,8 @@ function machine() {
   const looked: string[] = [];
   const faults: string[] = [];
   const broken = new Set<string>();
-  const start = async (clockInput = MINUTE) => {
-    const id = await startedOnClock(on.app, clockInput);
+  const start = async (clockInput = MINUTE, table: ClockedStart = {}) => {
+    const id = await startedOnClock(on.app, clockInput, table);
     games.push(id);
     return id;
   };
@@ -90,6 +90,21 @@ test('a timer is written once in many moves: it finds that the game has gone on,
   // The next sweep is worth it when the new timer is due.
   expect(await sweep()).toMatchObject({ looked: 0, armed: 1, nextAt: FIXED_TIME + 192 * SECOND });
   expect(await timers()).toEqual([FIXED_TIME + 190 * SECOND]);
+});
+
+test('a game whose players have all resigned goes on to its end though nobody looks, long before its clock would ask for it', async () => {
+  const { on, start, projected, sweep } = machine();
+  const table = { titleId: 'london-necropolis-railway', bots: ['random', 'random'] };
+  const id = await start({ ...MINUTE, perDecision: 86_400 }, table);
+  for (const player of [ADA, BOB]) gameOf(await on.app.resign(player, { gameId: id, seat: null, commandId: null }));
+  // More moves are left than one request plays: it takes a look to see how the game stands.
+  expect(await on.app.peekGame(id)).toBeNull();
+  for (let sweeps = 0; sweeps < 5 && (await on.app.peekGame(id)) === null; sweeps += 1) {
+    await projected();
+    on.time.now += 12 * SECOND;
+    await sweep();
+  }
+  expect(await on.app.peekGame(id)).toMatchObject({ status: 'finished' });
 });
 
 test('after a stop of any length all that are due are worked off, and a game that cannot be does not hold up the others', async () => {

@@ -49,16 +49,17 @@ export type ClockedTable = ReturnType<typeof clockedTable>;
 export interface ClockedStart {
   readonly titleId?: string;
   readonly sharedTable?: boolean;
+  readonly bots?: readonly string[];
 }
 
-/** A started game of Ada and Bob, by default of the toy; its id. */
+/** A started game of Ada and Bob, and of bots, by default of the toy; its id. */
 export async function startedOnClock(
   app: App,
   clock: ClockInput | null,
-  { titleId = 'toy', sharedTable = false }: ClockedStart = {},
+  { titleId = 'toy', sharedTable = false, bots = [] }: ClockedStart = {},
 ): Promise<string> {
   const options = titleId === 'toy' ? { rounds: 5 } : null;
-  const table = { seats: 2, bots: [], sharedTable, takebacks: 'casual' } as const;
+  const table = { seats: 2 + bots.length, bots, sharedTable, takebacks: 'casual' } as const;
   const order = { titleId, options, ...table, join: true, clientSeed: null, clock };
   const { id: gameId } = gameOf(await app.createGame(ADA, { ...order, commandId: freshCommandId() }));
   if (!sharedTable) gameOf(await app.joinGame(BOB, { gameId, seat: null, clientSeed: null, commandId: null }));
