@@ -9,7 +9,7 @@ import {
   type TournamentEvent,
   type TournamentStatus,
 } from '../../domain/tournament/index.ts';
-import { firstDecisionMs } from '../../domain/tournament/life/index.ts';
+import { firstDecisionMs, roundsFor, stageEndsAt, type TournamentOptions } from '../../domain/tournament/life/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 
@@ -35,7 +35,11 @@ export interface TournamentCard {
   /** How long a player has for the first decision of a game. */
   readonly firstDecisionMs: number;
   readonly hasRoll: boolean;
+  /** What its stages are planned by. */
+  readonly plan: Pick<TournamentOptions, 'stages' | 'size' | 'breakMs'>;
   readonly stage: number;
+  /** Of the present stage; 0 before it has begun, and after the last. */
+  readonly rounds: number;
   /** Of the present stage, the newest that is published; null for none. */
   readonly round: number | null;
   readonly roundStartsAt: number | null;
@@ -43,6 +47,8 @@ export interface TournamentCard {
   readonly closesAt: number | null;
   /** That round is not closed. */
   readonly isPlayed: boolean;
+  /** When the newest closed round was closed; null for none. */
+  readonly closedAt: number | null;
   readonly createdAt: number;
   /** Of the newest commit. */
   readonly movedAt: number;
@@ -65,9 +71,15 @@ export function tournamentWakeAt(card: TournamentCard): number | null {
   return status === 'running' ? whileRunning(card) : null;
 }
 
-function whileRunning({ isPlayed, movedAt, roundStartsAt, closesAt }: TournamentCard): number {
-  if (!isPlayed) return movedAt + AGAIN_MS;
+function whileRunning(card: TournamentCard): number {
+  const { isPlayed, movedAt, roundStartsAt, closesAt, closedAt, plan } = card;
+  if (!isPlayed) return closedAt !== null && isStagePlayed(card) ? stageEndsAt(plan, closedAt) : movedAt + AGAIN_MS;
   return closesAt ?? Math.max(movedAt, roundStartsAt ?? 0) + AGAIN_MS;
+}
+
+/** Whether all rounds of the present stage are closed. */
+function isStagePlayed({ round, rounds, isPlayed }: TournamentCard): boolean {
+  return !isPlayed && round !== null && round + 1 >= rounds;
 }
 
 /** When players are to be reminded of something by time, ms since 1970: to check in, or of a first decision that half of the time has gone for. */
@@ -110,7 +122,7 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'RollFixed':
       return { ...card, hasRoll: true, players: event.players };
     case 'TournamentStarted':
-      return { ...card, status: 'running' };
+      return { ...card, status: 'running', rounds: roundsFor(card.plan, 0, card.players) };
     case 'RollChanged':
       return { ...card, players: card.players + event.entered.length };
     case 'RoundPublished':
@@ -118,9 +130,9 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'DeadlineMoved':
       return isNewest(card, event) ? { ...card, closesAt: event.closesAt } : card;
     case 'RoundClosed':
-      return { ...card, isPlayed: false };
+      return { ...card, isPlayed: false, closedAt: commit.recordedAt };
     case 'StageEnded':
-      return { ...card, stage: event.stage + 1, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
+      return stageEnded(card, event);
     case 'TournamentFinished':
       return { ...card, status: 'finished', finishedAt: commit.recordedAt };
     case 'TournamentCancelled':
@@ -128,6 +140,15 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     default:
       return card;
   }
+}
+
+function stageEnded(
+  card: TournamentCard,
+  { stage: ended, through }: Extract<TournamentEvent, { readonly type: 'StageEnded' }>,
+): TournamentCard {
+  const stage = ended + 1;
+  const rounds = stage < card.plan.stages.length ? roundsFor(card.plan, stage, through.length) : 0;
+  return { ...card, stage, rounds, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
 }
 
 function remindedAt({ checkInAt, startsAt }: TournamentCard, openedAt: number): number | null {
@@ -155,11 +176,14 @@ function created(event: Extract<TournamentEvent, { readonly type: 'TournamentCre
     checkInAt: options.checkInMs === null ? null : options.startsAt - options.checkInMs,
     firstDecisionMs: firstDecisionMs(options),
     hasRoll: false,
+    plan: { stages: options.stages, size: options.size, breakMs: options.breakMs },
     stage: 0,
+    rounds: 0,
     round: null,
     roundStartsAt: null,
     closesAt: null,
     isPlayed: false,
+    closedAt: null,
     createdAt: commit.recordedAt,
     movedAt: commit.recordedAt,
     finishedAt: null,

@@ -50,8 +50,12 @@ export async function advance(context: AppContext, id: string): Promise<Waiting 
 /** Fixes the roll if that is owed, as the worker does soon: for an organiser who does not wait for it. */
 export async function fixOwedRoll(context: AppContext, id: string): Promise<void> {
   const loaded = await loadTournament(context, id, true);
-  if (loaded === null || owed(loaded.state.tournament, context.clock.now()) !== 'fix-roll') return;
+  if (loaded === null || owedIn(context, loaded) !== 'fix-roll') return;
   await take(context, id, loaded, 'fix-roll');
+}
+
+function owedIn({ clock }: AppContext, { state: { tournament, closedAt } }: Loaded<ControlState>): OwedStep | null {
+  return owed(tournament, { now: clock.now(), closedAt });
 }
 
 /** The step that is owed, or what it waits for; null for nothing. */
@@ -61,7 +65,7 @@ async function nextStep(
   loaded: Loaded<ControlState>,
 ): Promise<OwedStep | Waiting | null> {
   const { tournament } = loaded.state;
-  const step = owed(tournament, context.clock.now());
+  const step = owedIn(context, loaded);
   const round = await playedRound(context, id, loaded);
   if (round === null) return step;
   if (!(await isRoundOver(context, round, 0))) return { round, isDue: step === 'close-round' };

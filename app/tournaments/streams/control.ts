@@ -17,6 +17,8 @@ export interface ControlState {
   readonly tournament: TournamentState;
   /** Of its first commit, ms since 1970. */
   readonly createdAt: number;
+  /** When its newest closed round was closed, ms since 1970; null before. */
+  readonly closedAt: number | null;
   /** When it was finished or cancelled, ms since 1970; null before. */
   readonly overAt: number | null;
   /** Commits in which somebody stepped in, ascending. */
@@ -35,9 +37,10 @@ export const controlAggregate: Aggregate<ControlState> = {
   evolve(before, stored, { version, recordedAt }) {
     const event = parseTournamentEvent(stored);
     const tournament = evolveTournament(before?.tournament ?? null, event);
+    const closedAt = event.type === 'RoundClosed' ? recordedAt : (before?.closedAt ?? null);
     const overAt = isTournamentOver(tournament) ? (before?.overAt ?? recordedAt) : null;
     const interventions = interventionsAfter(before?.interventions ?? [], event, version);
-    return { tournament, createdAt: before?.createdAt ?? recordedAt, overAt, interventions };
+    return { tournament, createdAt: before?.createdAt ?? recordedAt, closedAt, overAt, interventions };
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };

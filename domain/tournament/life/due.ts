@@ -1,5 +1,6 @@
 // What a tournament owes by itself, and when.
 
+import type { TournamentOptions } from './options.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
@@ -16,35 +17,55 @@ export type OwedStep =
   | 'end-stage'
   | 'finish';
 
+/** Ms since 1970. */
+export interface StepTimes {
+  readonly now: number;
+  /** When the newest closed round was closed; null for none. */
+  readonly closedAt: number | null;
+}
+
 /**
- * The step that is owed at `now`, ms since 1970; null for none. A round that is played is also owed its end as soon as its last game is over,
- * of which the control stream knows nothing. By hand all steps are the organiser's but that of the roll, which follows on the end of the entries.
+ * The step that is owed now; null for none. A round that is played is also owed its end as soon as its last game is over, of which the control stream
+ * knows nothing. By hand all steps are the organiser's but that of the roll, which follows on the end of the entries.
  */
-export function owed(state: TournamentState, now: number): OwedStep | null {
+export function owed(state: TournamentState, times: StepTimes): OwedStep | null {
   const { status, roll, players, options } = state;
+  const { now } = times;
   if (status === 'entries-closed' && roll === null) return 'fix-roll';
   if (!options.automatic) return null;
   if (status === 'entries-open') return now >= options.startsAt ? 'close-entries' : null;
   if (status === 'entries-closed') return players < options.size.least ? 'cancel' : 'start';
-  return status === 'running' ? owedWhileRunning(state, now) : null;
+  return status === 'running' ? owedWhileRunning(state, times) : null;
 }
 
-function owedWhileRunning(state: TournamentState, now: number): OwedStep | null {
+function owedWhileRunning(state: TournamentState, times: StepTimes): OwedStep | null {
   const round = openRound(state);
-  if (round === null) {
-    if (areStagesOver(state)) return 'finish';
-    return isStagePlayed(state) ? 'end-stage' : 'pair';
-  }
+  if (round === null) return owedBetweenRounds(state, times);
   if (round.startsAt === null) return 'publish';
-  return round.closesAt !== null && now >= round.closesAt ? 'close-round' : null;
+  return round.closesAt !== null && times.now >= round.closesAt ? 'close-round' : null;
+}
+
+function owedBetweenRounds(state: TournamentState, { now, closedAt }: StepTimes): OwedStep | null {
+  if (areStagesOver(state)) return 'finish';
+  if (!isStagePlayed(state)) return 'pair';
+  return closedAt === null || now >= stageEndsAt(state.options, closedAt) ? 'end-stage' : null;
 }
 
 /** When a step will be owed by time, ms since 1970; null: a command or the end of a game comes first. */
-export function wakeAt(state: TournamentState): number | null {
+export function wakeAt(state: TournamentState, closedAt: number | null): number | null {
   const { status, options } = state;
   if (!options.automatic) return null;
   if (status === 'entries-open') return options.startsAt;
-  return status === 'running' ? (openRound(state)?.closesAt ?? null) : null;
+  if (status !== 'running') return null;
+  const round = openRound(state);
+  if (round !== null) return round.closesAt;
+  const isPause = !areStagesOver(state) && isStagePlayed(state) && closedAt !== null;
+  return isPause ? stageEndsAt(options, closedAt) : null;
+}
+
+/** When a stage whose last round was closed at `closedAt` ends by itself: until then a result that is corrected counts for who goes on, or wins. */
+export function stageEndsAt({ breakMs }: Pick<TournamentOptions, 'breakMs'>, closedAt: number): number {
+  return closedAt + breakMs;
 }
 
 /** The break before the first round is not longer than this, ms: everybody has been waiting for it. */

@@ -15,8 +15,8 @@ export {
   type RollChange,
   startTournament,
 } from './commands.ts';
-export { type OwedStep, owed, usualStart } from './due.ts';
-export { firstDecisionMs } from './options.ts';
+export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
+export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export { closeRound, correctResult, editPairing, moveDeadline, pairRound, publishRound } from './rounds.ts';
-export { admitsLate, roundsOfStage } from './stages.ts';
+export { admitsLate, roundsFor, roundsOfStage } from './stages.ts';
 export { fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';

@@ -3,15 +3,21 @@
 import { at } from '../../base/defect.ts';
 import { eliminationRounds } from '../elimination.ts';
 import { roundRobinRounds } from '../roundRobin.ts';
-import { swissRounds } from './options.ts';
+import { swissRounds, type TournamentOptions } from './options.ts';
 import { begunWith, type TournamentState } from './state.ts';
 
 /** Rounds of a stage that has begun; 0 after the last stage, and where fewer than two came through. Who comes late or leaves does not change them. */
 export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
-  const { stages, size } = state.options;
-  if (stage >= stages.length) return 0;
+  return stage >= state.options.stages.length ? 0 : roundsFor(state.options, stage, begunWith(state, stage));
+}
+
+/** Rounds of stage `stage` if so many players begin it. */
+export function roundsFor(
+  { stages, size }: Pick<TournamentOptions, 'stages' | 'size'>,
+  stage: number,
+  players: number,
+): number {
   const format = at(stages, stage);
-  const players = begunWith(state, stage);
   if (players < 2) return 0;
   switch (format.format) {
     case 'swiss':

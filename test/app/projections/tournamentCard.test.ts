@@ -54,11 +54,14 @@ test('a card follows the control stream', () => {
     checkInAt: null,
     firstDecisionMs: 60_000,
     hasRoll: false,
+    plan: { stages: [{ format: 'swiss', rounds: 2, cut: null }], size: { seats: 2, least: 2 }, breakMs: 0 },
     stage: 0,
+    rounds: 0,
     round: null,
     roundStartsAt: null,
     closesAt: null,
     isPlayed: false,
+    closedAt: null,
     createdAt: FIXED_TIME,
     movedAt: FIXED_TIME,
     finishedAt: null,
@@ -76,16 +79,24 @@ function stateAfter(before: TournamentState | null, commit: Commit): TournamentS
   return after ?? expect.fail('no state');
 }
 
-test.each([true, false])(
-  'automatic %s: it is woken when its state says so, and a minute after a step was owed and not taken',
-  (automatic) => {
+test.each([
+  [true, 0],
+  [true, 90_000],
+  [false, 0],
+])(
+  'automatic %s, breaks of %i ms: it is woken when its state says so, and a minute after a step was owed and not taken',
+  (automatic, breakMs) => {
     let state: TournamentState | null = null;
     let card: TournamentCard | null = null;
-    for (const commit of commitsOf({ automatic })) {
+    let closedAt: number | null = null;
+    for (const commit of commitsOf({ automatic, breakMs })) {
       state = stateAfter(state, commit);
       card = foldTournament(card, commit);
-      const isOwed = owed(state, commit.recordedAt) !== null;
-      const expected = isOwed ? commit.recordedAt + 60_000 : wakeAt(state);
+      if (decodeEvents(commit.body, commit.schemaVersion).some(({ type }) => type === 'RoundClosed'))
+        closedAt = commit.recordedAt;
+      const step = owed(state, { now: commit.recordedAt, closedAt });
+      const again = step === 'end-stage' ? 0 : 60_000;
+      const expected = step === null ? wakeAt(state, closedAt) : commit.recordedAt + again;
       expect([commit.version, tournamentWakeAt(card)]).toEqual([commit.version, expected]);
     }
   },

@@ -157,7 +157,8 @@ function nextByHand(state: TournamentState): keyof typeof BY_HAND | null {
   const { status } = state;
   if (status === 'draft') return 'open';
   if (status === 'running' && (openRound(state)?.startsAt ?? null) !== null) return 'close-round';
-  const step = owed({ ...state, options: { ...state.options, automatic: true } }, Number.POSITIVE_INFINITY);
+  const times = { now: Number.POSITIVE_INFINITY, closedAt: null };
+  const step = owed({ ...state, options: { ...state.options, automatic: true } }, times);
   return step === 'fix-roll' ? null : step;
 }
 

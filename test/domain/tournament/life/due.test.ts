@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { owed, usualStart, wakeAt } from '../../../../domain/tournament/life/due.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
+import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { afterEvents, bulk, created, FIGURES, OPTIONS, running } from './given.ts';
 
 const AT_FIRST = { stage: 0, round: 0 };
@@ -22,41 +23,61 @@ function closed(stage: number, round: number): readonly TournamentEvent[] {
   ];
 }
 
+/** `closedAt`: of the newest closed round. */
+function owedAt(state: TournamentState, now: number, closedAt: number | null = null) {
+  return owed(state, { now, closedAt });
+}
+
+function wakes(state: TournamentState, closedAt: number | null = null) {
+  return wakeAt(state, closedAt);
+}
+
 test('the automatic mode owes each step of a tournament in turn', () => {
   const open = afterEvents(created({ automatic: true }), { type: 'EntriesOpened' });
-  expect([owed(open, 999), owed(open, 1_000), wakeAt(open)]).toEqual([null, 'close-entries', 1_000]);
+  expect([owedAt(open, 999), owedAt(open, 1_000), wakes(open)]).toEqual([null, 'close-entries', 1_000]);
   const shut = afterEvents(open, { type: 'EntriesClosed' });
-  expect([owed(shut, 1_000), wakeAt(shut)]).toEqual(['fix-roll', null]);
-  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 1_000)).toBe('cancel');
-  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 3, roll: bulk('roll') }), 1_000)).toBe('start');
+  expect([owedAt(shut, 1_000), wakes(shut)]).toEqual(['fix-roll', null]);
+  expect(owedAt(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 1_000)).toBe('cancel');
+  expect(owedAt(afterEvents(shut, { type: 'RollFixed', players: 3, roll: bulk('roll') }), 1_000)).toBe('start');
   const begun = running(8, { automatic: true });
-  expect([owed(begun, 1_000), wakeAt(begun)]).toEqual(['pair', null]);
+  expect([owedAt(begun, 1_000), wakes(begun)]).toEqual(['pair', null]);
   const paired = afterEvents(begun, PAIRED);
-  expect([owed(paired, 1_000), wakeAt(paired)]).toEqual(['publish', null]);
+  expect([owedAt(paired, 1_000), wakes(paired)]).toEqual(['publish', null]);
   const published = afterEvents(paired, PUBLISHED);
-  expect([owed(published, 8_999), owed(published, 9_000), wakeAt(published)]).toEqual([null, 'close-round', 9_000]);
+  expect([owedAt(published, 8_999), owedAt(published, 9_000), wakes(published)]).toEqual([null, 'close-round', 9_000]);
   const played = afterEvents(begun, ...closed(0, 0), ...closed(0, 1));
-  expect(owed(played, 0)).toBe('end-stage');
+  expect(owedAt(played, 0)).toBe('end-stage');
   const second = afterEvents(played, { type: 'StageEnded', stage: 0, through: [0, 1, 2, 3] });
-  expect(owed(second, 0)).toBe('pair');
+  expect(owedAt(second, 0)).toBe('pair');
   const last = afterEvents(second, ...closed(1, 0), { type: 'StageEnded', stage: 1, through: [] });
-  expect(owed(last, 0)).toBe('finish');
+  expect(owedAt(last, 0)).toBe('finish');
   const over = afterEvents(last, { type: 'TournamentFinished', standings: bulk('standings'), serverSeed: '00' });
-  expect([owed(over, 0), wakeAt(over)]).toEqual([null, null]);
+  expect([owedAt(over, 0), wakes(over)]).toEqual([null, null]);
+});
+
+test('a stage ends by itself one break after its last round was closed, and the next round is paired at once', () => {
+  const begun = running(8, { automatic: true, breakMs: 300_000 });
+  const between = afterEvents(begun, ...closed(0, 0));
+  expect([owedAt(between, 1_000, 1_000), wakes(between, 1_000)]).toEqual(['pair', null]);
+  const played = afterEvents(between, ...closed(0, 1));
+  expect([owedAt(played, 300_999, 1_000), wakes(played, 1_000)]).toEqual([null, 301_000]);
+  expect(owedAt(played, 301_000, 1_000)).toBe('end-stage');
+  const ended = afterEvents(played, { type: 'StageEnded', stage: 0, through: [0, 1, 2, 3] });
+  expect([owedAt(ended, 301_000, 1_000), wakes(ended, 1_000)]).toEqual(['pair', null]);
 });
 
 test('a round without a deadline ends with its last game, which only the games tell', () => {
   const state = afterEvents(running(8, { automatic: true }), PAIRED, { ...PUBLISHED, closesAt: null });
-  expect([owed(state, Number.MAX_SAFE_INTEGER), wakeAt(state)]).toEqual([null, null]);
+  expect([owedAt(state, Number.MAX_SAFE_INTEGER), wakes(state)]).toEqual([null, null]);
 });
 
 test('by hand nothing is owed but the roll once the entries are closed', () => {
   const open = afterEvents(created(), { type: 'EntriesOpened' });
-  expect([owed(open, 1_000), wakeAt(open)]).toEqual([null, null]);
+  expect([owedAt(open, 1_000), wakes(open)]).toEqual([null, null]);
   const shut = afterEvents(open, { type: 'EntriesClosed' });
-  expect(owed(shut, 0)).toBe('fix-roll');
-  expect(owed(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 0)).toBeNull();
-  expect(owed(afterEvents(running(), PAIRED, PUBLISHED), 9_000)).toBeNull();
+  expect(owedAt(shut, 0)).toBe('fix-roll');
+  expect(owedAt(afterEvents(shut, { type: 'RollFixed', players: 2, roll: bulk('roll') }), 0)).toBeNull();
+  expect(owedAt(afterEvents(running(), PAIRED, PUBLISHED), 9_000)).toBeNull();
 });
 
 test('the first round starts a minute after its pairing at most, the others after the break', () => {
