@@ -40,8 +40,15 @@ export function evolveGame(
   }
   const { undo, offer } = KEEPS_UNDO.has(event.type) ? game : NOTHING_TO_UNDO;
   const next = evolveLife({ ...game, undo, offer }, event, place, lookup);
-  const timedOut = event.type === 'TimedOut' ? event.seat : null;
-  return { ...next, timedOut, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
+  const now = { ...next, movedAt: place.recordedAt, marks: marksSince(next, place, false) };
+  return event.type === 'TimedOut' ? { ...now, timedOut: event.seat } : notLate(now);
+}
+
+/** `game` without `timedOut`, which is for the event behind `TimedOut`. */
+function notLate(game: GameState): GameState {
+  if (game.timedOut === undefined) return game;
+  const { timedOut: _late, ...rest } = game;
+  return rest;
 }
 
 /** Events that leave alone what can be undone, or that say themselves what becomes of it. Whatever else happens ends it, and an offer. */
@@ -82,7 +89,7 @@ function evolveLife(
     case 'ClocksExtended':
       return { ...game, times: timesAfterOutage(game, event), extendedTo: event.to };
     case 'SeatResigned': {
-      const gone = { resigned: true, forfeited: game.timedOut === event.seat };
+      const gone = game.timedOut === event.seat ? { resigned: true, forfeited: true } : { resigned: true };
       const resigned = withSeat(game, event.seat, { ...at(game.seats, event.seat), ...gone });
       return withTimes(resigned, event, place.recordedAt, titleOfGame(game, lookup));
     }
@@ -135,8 +142,8 @@ function moved(
   const abandonVotes = isPersons ? withoutVote(game.abandonVotes, event.seat) : game.abandonVotes;
   const past = pastAfterMove(game.past, event, place.version, title);
   const undo = undoAfterMove(game, event, place, title);
-  const life = { timedOut: null, marks, movedAt: recordedAt, moved, abandonVotes };
-  return withSealed({ ...game, ...life, table, times, past, undo, offer: null }, event, place, title);
+  const life = { marks, movedAt: recordedAt, moved, abandonVotes };
+  return withSealed({ ...notLate(game), ...life, table, times, past, undo, offer: null }, event, place, title);
 }
 
 /** `seats`, ascending, with `seat`. */
@@ -212,7 +219,6 @@ function created(
     seats: Array.from({ length: event.seats }, () => OPEN_SEAT),
     clock: event.clock,
     times: newTimes(event.clock, event.seats),
-    timedOut: null,
     extendedTo: null,
     spectatorDelay: event.spectatorDelay,
     marks: [],

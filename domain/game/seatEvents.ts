@@ -9,7 +9,6 @@ export const OPEN_SEAT: GameSeat = {
   player: null,
   bot: null,
   resigned: false,
-  forfeited: false,
   clientSeed: null,
   reserved: null,
   ready: false,

@@ -18,8 +18,8 @@ export interface GameSeat {
   readonly bot: string | null;
   /** The player is out of the game, by resigning or by time; the title's `autoMove` plays on. */
   readonly resigned: boolean;
-  /** That was because the time of the seat was up. */
-  readonly forfeited: boolean;
+  /** That was because the time of the seat was up. Absent for false, as nearly always: states are stored. */
+  readonly forfeited?: boolean;
   /** The seat's own entropy for the game seed. */
   readonly clientSeed: string | null;
   /** The only account that may take the seat. */
@@ -118,8 +118,8 @@ export interface GameState {
   /** Null: people may think as long as they like. */
   readonly clock: Clock | null;
   readonly times: BySeat<SeatTime>;
-  /** The seat that the event before timed out: what that causes is part of its commit. Null in every stored state. */
-  readonly timedOut: Seat | null;
+  /** The seat that the event before timed out: what that causes is part of its commit. Absent in every stored state. */
+  readonly timedOut?: Seat;
   /** End of the last outage for which seats were given more time, ms since 1970; null: none. */
   readonly extendedTo: number | null;
   /** Null: those without a seat see at once what they may see. */
@@ -186,7 +186,7 @@ export type SeatStatus = (typeof SEAT_STATUSES)[number];
  */
 export function seatStatus(seat: Omit<GameSeat, 'clientSeed' | 'ready'>): SeatStatus {
   if (seat.bot !== null) return 'bot';
-  if (seat.resigned) return seat.forfeited ? 'forfeited' : 'resigned';
+  if (seat.resigned) return seat.forfeited === true ? 'forfeited' : 'resigned';
   if (seat.player !== null) return 'taken';
   return seat.reserved === null ? 'open' : 'reserved';
 }

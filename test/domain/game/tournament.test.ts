@@ -144,7 +144,7 @@ describe('who does not show up', () => {
     table.playAutomatic();
     timedOut(table, 1, late + 60_000 + GRACE_MS);
     expect(table.game.seats.map(seatStatus)).toEqual(['resigned', 'forfeited']);
-    expect(table.game.timedOut).toBeNull();
+    expect('timedOut' in table.game).toBe(false);
     expect(verdictOf(playOut(table))).toBe('verified');
     const card = table.commits.reduce<GameCard | null>(foldCard, null);
     expect(card && cardSeats(card).map(({ status }) => status)).toEqual(['resigned', 'forfeited']);
