@@ -2,7 +2,7 @@
 
 /** What a value may be. */
 export type Expected =
-  | { readonly kind: 'flag' | 'object' | 'null' }
+  | { readonly kind: 'flag' | 'object' | 'null' | 'player-id' }
   /** So many entries. */
   | { readonly kind: 'list'; readonly least: number; readonly most: number }
   | { readonly kind: 'values'; readonly values: readonly string[] }

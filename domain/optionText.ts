@@ -32,6 +32,7 @@ function expectedText(expected: Expected, words: Words): string {
     case 'flag':
     case 'object':
     case 'null':
+    case 'player-id':
       return words[expected.kind];
     case 'list':
       return words.list(expected.least, expected.most);
@@ -67,6 +68,7 @@ interface Words {
   readonly flag: string;
   readonly object: string;
   readonly null: string;
+  readonly 'player-id': string;
   list(least: number, most: number): string;
   values(values: string): string;
   integer(least: number, most: number): string;
@@ -90,6 +92,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     flag: 'true or false',
     object: 'an object',
     null: 'null',
+    'player-id': 'a player id (player_…)',
     list: (least, most) => `a list of ${least} to ${most} entries`,
     values: (values) => `one of ${values}`,
     integer: (least, most) => `an integer from ${least} to ${most}`,
@@ -111,6 +114,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     flag: 'true oder false',
     object: 'ein Objekt',
     null: 'null',
+    'player-id': 'eine Spieler-Id (player_…)',
     list: (least, most) => `eine Liste von ${least} bis ${most} Einträgen`,
     values: (values) => `einer der Werte ${values}`,
     integer: (least, most) => `eine ganze Zahl von ${least} bis ${most}`,

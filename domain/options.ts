@@ -139,6 +139,18 @@ export function integer(least: number, most: number): Shape<number> {
   };
 }
 
+/** A player id: `player_` and up to `most` characters. */
+export function playerId(most: number): Shape<string> {
+  const pattern = `^player_\\w{1,${most}}$`;
+  const form = new RegExp(pattern);
+  const expected: Expected = { kind: 'player-id' };
+  return {
+    schema: { type: 'string', pattern },
+    expected,
+    read: (input) => (typeof input === 'string' && form.test(input) ? { ok: true, value: input } : mustBe(expected)),
+  };
+}
+
 /** The number of a seat at the table, from 0; the schema knows only that no table has more than `mostSeats`. */
 export function seatNumber(mostSeats: number): Shape<number> {
   return {

@@ -5,7 +5,7 @@ import { EVENT_TYPES, TOURNAMENT_FORMS, UNWRITTEN_EVENT_TYPES, WRITES_TOURNAMENT
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from './log/index.ts';
 import type { TitleManifest } from './title.ts';
 import type { TitleRegistry } from './titles/index.ts';
-import { LATER_TIE_BREAKS, UNWRITTEN_TIE_BREAKS } from './tournament/index.ts';
+import { APART_FORM, LATER_TIE_BREAKS, UNWRITTEN_TIE_BREAKS, WRITES_APART } from './tournament/index.ts';
 
 /** Forms of what is stored. */
 export interface Forms {
@@ -28,7 +28,7 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
   return {
     reads: {
       schemaVersions: Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
-      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS, ...LATER_TIE_BREAKS.map(tieBreakForm)],
+      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS, ...LATER_TIE_BREAKS.map(tieBreakForm), APART_FORM],
       rules: titles.all.map(nameOf),
     },
     writes: {
@@ -37,6 +37,7 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
         ...EVENT_TYPES.filter((type) => !UNWRITTEN_EVENT_TYPES.includes(type)),
         ...(WRITES_TOURNAMENTS ? TOURNAMENT_FORMS : []),
         ...LATER_TIE_BREAKS.filter((name) => !UNWRITTEN_TIE_BREAKS.includes(name)).map(tieBreakForm),
+        ...(WRITES_APART ? [APART_FORM] : []),
       ],
       rules: titles.newest.map(nameOf),
     },

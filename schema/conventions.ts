@@ -35,6 +35,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'LondonNecropolisRailwayLabel.en',
   'LondonNecropolisRailwayLabel.de',
   'NextStationLondonPower.effect',
+  // Ids, in lists of lists.
+  'TournamentOptions.apart',
   // Chosen by titles and their rules.
   'reason',
   'rule',

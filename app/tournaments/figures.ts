@@ -7,6 +7,7 @@ import type { PairingFigures, TournamentState } from '../../domain/tournament/in
 import type { RoundState } from '../../domain/tournament/life/index.ts';
 import type { AppContext } from '../context.ts';
 import { readPairing, readResults } from './answer.ts';
+import { apartIn } from './apart.ts';
 
 /** Of any round: of one that was edited with the results before it as they stand now. */
 export async function figuresOf(
@@ -23,12 +24,14 @@ export async function figuresOf(
   const { figures } = context.tournaments.seen;
   const known = figures.get(key);
   if (known !== undefined) return known;
-  const [pairing, ...rounds] = await Promise.all([
+  const state = { ...tournament, stage: round.stage };
+  const [{ forbidden }, pairing, ...rounds] = await Promise.all([
+    apartIn(context, id, state),
     readPairing(context, id, round, players),
     ...before.map((place) => readResults(context, id, place, { results: place.results, players })),
   ]);
-  const state = { ...tournament, stage: round.stage };
-  const { repeats, byes, shortTables, cost } = measurePairing(measuredOrderOf({ state, rounds }, pairing), pairing);
+  const order = measuredOrderOf({ state, rounds, forbidden }, pairing);
+  const { repeats, byes, shortTables, cost } = measurePairing(order, pairing);
   const found = { repeats, byes, shortTables, cost };
   figures.set(key, found);
   return found;

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../domain/title.ts';
 import {
+  type LimitName,
   optionText,
   TOURNAMENT_LIMITS,
   type TournamentOptionFault,
@@ -177,7 +178,7 @@ function optionWords(fault: TournamentOptionFault): Sentence {
     case 'shape':
       return { en: optionText(fault.fault, 'en'), de: optionText(fault.fault, 'de') };
     case 'limit':
-      return fault.limit === 'roundRobin' ? tooManyInPairs(fault.value) : outOfRange(fault.value);
+      return wrongNumber(fault.limit, fault.value);
     case 'schedule': {
       const most = fault.players.at(-1) ?? 0;
       const others = fault.players.slice(0, -1).join(', ');
@@ -191,11 +192,24 @@ function optionWords(fault: TournamentOptionFault): Sentence {
   }
 }
 
+function wrongNumber(limit: LimitName | 'clock', value: number): Sentence {
+  if (limit === 'roundRobin') return tooManyInPairs(value);
+  return limit === 'apartPlayers' ? tooManyApart(value) : outOfRange(value);
+}
+
 function tooManyInPairs(players: number): Sentence {
   const { least, most } = TOURNAMENT_LIMITS.roundRobin;
   return {
     en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
     de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
+  };
+}
+
+function tooManyApart(named: number): Sentence {
+  const { most } = TOURNAMENT_LIMITS.apartPlayers;
+  return {
+    en: `all groups together may name ${most} players, not ${named}`,
+    de: `alle Gruppen zusammen dürfen ${most} Personen nennen, nicht ${named}`,
   };
 }
 
@@ -229,6 +243,10 @@ const OPTION_FAULTS: Readonly<
   'place-points': {
     en: 'there must be one whole number from 0 to 100 for each place, in descending order, the first more than 0',
     de: 'jeder Rang braucht eine ganze Zahl von 0 bis 100, in absteigender Reihenfolge, die erste größer als 0',
+  },
+  'apart-no-swiss': {
+    en: 'only a stage of Swiss keeps players apart, and there is none',
+    de: 'nur eine Phase im Schweizer System hält Personen auseinander, und es gibt keine',
   },
   'tie-breaks': {
     en: 'each tie-break may appear once, and `lot` must be the last',

@@ -9,7 +9,7 @@ import {
   composePairing,
   composeThrough,
   eliminationSeeds,
-  type StageBasis,
+  type PairingBasis,
   scoresBefore,
 } from '../../domain/tournament/compose/index.ts';
 import {
@@ -34,6 +34,7 @@ import {
 } from '../../domain/tournament/life/index.ts';
 import type { AppContext } from '../context.ts';
 import { placeOf } from './answer.ts';
+import { apartIn } from './apart.ts';
 import type { Found, Prepared } from './control.ts';
 import { publishedRound } from './games.ts';
 import { closeShards, rollChange, rollOf } from './roll.ts';
@@ -75,10 +76,12 @@ export async function preparedPairing(context: AppContext, found: Found, by: Com
   if (refused !== null) return refused;
   const rounds = await closedRounds(context, found, tournament.stage);
   const change = openRound(tournament) === null ? await rollChange(context, found, rounds) : null;
-  const basis: StageBasis = { state: withChange(tournament, change), serverSeed, rounds };
+  const state = withChange(tournament, change);
+  const apart = await apartIn(context, found.id, state);
+  const basis: PairingBasis = { state, serverSeed, rounds, forbidden: apart.forbidden };
   const drawn = composePairing(basis);
-  const { repeats, byes, shortTables, cost } = checked(found.id, basis, drawn);
-  const place = roundToPair(basis.state);
+  const { repeats, byes, shortTables, cost } = checked(found.id, { ...basis, forbidden: apart.checked }, drawn);
+  const place = roundToPair(state);
   const pairing = await writeBulk(context, found, place, { kind: 'pairing', rows: pairingRows(drawn), value: drawn });
   const figures = { repeats, byes, shortTables, cost };
   return {
@@ -105,7 +108,7 @@ function afterChange(
 }
 
 /** A pairing that the checker rejects is never stored. */
-function checked(id: string, basis: StageBasis, pairing: Pairing): CheckedFigures {
+function checked(id: string, basis: PairingBasis, pairing: Pairing): CheckedFigures {
   const order = checkedOrderOf({ ...basis, scores: scoresBefore(basis), seeds: eliminationSeeds(basis) });
   const check = checkPairing(order, pairing);
   if (check.ok) return check.figures;

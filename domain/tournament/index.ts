@@ -22,10 +22,16 @@ export {
   type TournamentEvent,
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';
-export { TOURNAMENT_LIMITS, type TournamentOptionFault, type TournamentOptions } from './life/options.ts';
+export {
+  type LimitName,
+  TOURNAMENT_LIMITS,
+  type TournamentOptionFault,
+  type TournamentOptions,
+} from './life/options.ts';
 export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export { isTournamentOver, TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
+export { APART_FORM, WRITES_APART } from './life/storedOptions.ts';
 export { chanceOfRound, drawLots, roundSeedOf } from './lots.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './pairing.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './points.ts';

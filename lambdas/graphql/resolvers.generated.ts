@@ -5192,6 +5192,8 @@ export type TournamentOptions = {
   readonly byeHalves: Scalars['Int']['output'];
   /** What separates equal points, in order; `LOT` comes last. */
   readonly tieBreaks: ReadonlyArray<TournamentTieBreak>;
+  /** Groups of ids of players: no two of a group meet in a stage of Swiss where it can be avoided. */
+  readonly apart: ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>;
   /** Whether the server pairs, publishes and closes rounds by itself. */
   readonly automatic: Scalars['Boolean']['output'];
 };
@@ -8284,6 +8286,7 @@ export type TournamentOptionsResolvers<ContextType = Context, ParentType extends
   placePoints?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   byeHalves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tieBreaks?: Resolver<ReadonlyArray<ResolversTypes['TournamentTieBreak']>, ParentType, ContextType>;
+  apart?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -9,6 +9,7 @@ const OFF: Expected = { kind: 'values', values: ['off'] };
 
 test.each<[OptionFault, string, string]>([
   [must({ kind: 'object' }), 'must be an object', 'erlaubt ist ein Objekt'],
+  [must({ kind: 'player-id' }), 'must be a player id (player_…)', 'erlaubt ist eine Spieler-Id (player_…)'],
   [must({ kind: 'flag' }), 'must be true or false', 'erlaubt ist true oder false'],
   [must(OFF), 'must be "off"', 'erlaubt ist "off"'],
   [must({ kind: 'values', values: ['a', 'b'] }), 'must be one of "a", "b"', 'erlaubt ist einer der Werte "a", "b"'],

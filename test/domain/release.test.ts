@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Forms, storedForms, unreadForms } from '../../domain/release.ts';
 import { REGISTRY, registryOf } from '../../domain/titles/index.ts';
+import { APART_FORM, WRITES_APART } from '../../domain/tournament/index.ts';
 import { LAST_RELEASE } from '../kit/processes/lastRelease.ts';
 import { toyTitle } from '../kit/titles/toyTitle.ts';
 
@@ -16,6 +17,11 @@ test('this release reads all that it writes, and all that the last one reads', (
   const { reads, writes } = storedForms(REGISTRY);
   expect(unreadForms(writes, reads)).toEqual([]);
   expect(unreadForms(LAST_RELEASE.reads, reads)).toEqual([]);
+});
+
+test('groups that are kept apart are read, and written as this release says', () => {
+  const { reads, writes } = storedForms(REGISTRY);
+  expect([reads, writes].map(({ events }) => events.includes(APART_FORM))).toEqual([true, WRITES_APART]);
 });
 
 test('rules that are coming are read and not written', () => {

@@ -8,6 +8,7 @@ import {
   type TournamentEvent,
   type TournamentState,
   UNWRITTEN_TIE_BREAKS,
+  WRITES_APART,
 } from '../../../domain/tournament/index.ts';
 import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
@@ -26,14 +27,14 @@ export interface ControlState {
 }
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const CONTROL_STATE_VERSION = 3;
+const CONTROL_STATE_VERSION = 4;
 
 const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 
 export const controlAggregate: Aggregate<ControlState> = {
   fingerprintOf: () => FINGERPRINT,
   accepts: (fingerprint) => fingerprint === FINGERPRINT,
-  writes: (event) => WRITES_TOURNAMENTS && !hasUnwrittenTieBreaks(parseTournamentEvent(event)),
+  writes: (event) => WRITES_TOURNAMENTS && isWritten(parseTournamentEvent(event)),
   evolve(before, stored, { version, recordedAt }) {
     const event = parseTournamentEvent(stored);
     const tournament = evolveTournament(before?.tournament ?? null, event);
@@ -45,8 +46,8 @@ export const controlAggregate: Aggregate<ControlState> = {
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };
 
-function hasUnwrittenTieBreaks(event: TournamentEvent): boolean {
-  return (
-    event.type === 'TournamentCreated' && event.options.tieBreaks.some((name) => UNWRITTEN_TIE_BREAKS.includes(name))
-  );
+function isWritten(event: TournamentEvent): boolean {
+  if (event.type !== 'TournamentCreated') return true;
+  const { tieBreaks, apart } = event.options;
+  return (WRITES_APART || apart === undefined) && !tieBreaks.some((name) => UNWRITTEN_TIE_BREAKS.includes(name));
 }

@@ -2,11 +2,18 @@
 
 import { difference, type Pair, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
-import { type CheckedFigures, checkedOrderOf, checkPairing } from '../check/index.ts';
-import { absentees, composePairing, eliminationSeeds, scoresBefore } from '../compose/index.ts';
+import { apartPairs, type CheckedFigures, checkedOrderOf, checkPairing } from '../check/index.ts';
+import {
+  absentees,
+  composePairing,
+  eliminationSeeds,
+  forbiddenPairs,
+  keepsApart,
+  scoresBefore,
+} from '../compose/index.ts';
 import type { PairingFigures, RoundPlace, SeatExchange, TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Pairing, Table } from '../pairing.ts';
+import type { ForbiddenPairs, Pairing, Table } from '../pairing.ts';
 import { type Course, roundsOf } from './course.ts';
 
 type Paired = Extract<TournamentEvent, { type: 'RoundPaired' }>;
@@ -36,7 +43,7 @@ export function checkPaired(
   else
     comparePairings(course, {
       found: pairing,
-      expected: composePairing({ state, serverSeed, rounds }),
+      expected: composePairing({ state, serverSeed, rounds, forbidden: forbiddenIn(course, state) }),
       event,
       version,
     });
@@ -56,6 +63,11 @@ export function checkEdited(course: Course, event: Edited, { pairing, version }:
   course.pairing = pairing;
 }
 
+function forbiddenIn({ roll }: Course, state: TournamentState): ForbiddenPairs {
+  if (!keepsApart(state)) return [];
+  return forbiddenPairs(state, new Map(roll.map((player, entrant) => [player, entrant])));
+}
+
 /** What the checker says of a pairing; null where it is unlawful, or cannot be checked without the seed. */
 function lawfulFigures(
   course: Course,
@@ -68,7 +80,8 @@ function lawfulFigures(
   const isByLot = state.stage === 0 && at(state.options.stages, 0).format === 'elimination';
   if (serverSeed === null && isByLot) return null;
   const seeds = isByLot && serverSeed !== null ? eliminationSeeds({ state, serverSeed }) : null;
-  const order = checkedOrderOf({ state, rounds, scores: scoresBefore({ state, rounds }), seeds });
+  const scores = scoresBefore({ state, rounds });
+  const order = checkedOrderOf({ state, rounds, scores, seeds, forbidden: apartPairs(state, course.roll) });
   const check = checkPairing(order, pairing);
   if (check.ok) return check.figures;
   const [fault] = check.faults;

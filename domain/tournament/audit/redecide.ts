@@ -7,10 +7,11 @@ import type { TitleRegistry } from '../../titles/index.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
 import type { TournamentEvent } from '../life/events.ts';
-import type { SeatsOfTitle, TournamentOptions } from '../life/options.ts';
+import type { SeatsOfTitle } from '../life/options.ts';
 import { readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
 import type { TournamentState } from '../life/state.ts';
+import { completeOptions, type StoredOptions } from '../life/storedOptions.ts';
 import type { TournamentReason } from './reasons.ts';
 
 export interface RedecideContext {
@@ -48,20 +49,21 @@ type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 const ANY_SEATS = { min: 1, max: 127 };
 
 function wrongCreation(event: Created, { titles }: RedecideContext): TournamentReason | null {
-  const { type: _, titleId, rulesVersion, ...order } = event;
+  const { type: _, titleId, rulesVersion, ...created } = event;
+  const order = { ...created, options: completeOptions(created.options) };
   const title = titles(titleId, rulesVersion);
   const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
   const wrong = judged(event, commands.createTournament({ ...order, title: manifest }));
   if (wrong !== null) return wrong;
-  if (!areComplete(order.options, manifest.seats)) return { code: 'wrong-options' };
+  if (!areComplete(event.options, manifest.seats)) return { code: 'wrong-options' };
   if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
   return title.options.parse(order.gameOptions, order.options.size.seats).ok ? null : { code: 'wrong-game-options' };
 }
 
 /** Whether they are as the server stores them: each there, of its own kind, and no other. */
-function areComplete(options: TournamentOptions, seats: SeatsOfTitle): boolean {
+function areComplete(options: StoredOptions, seats: SeatsOfTitle): boolean {
   const read = readTournamentOptions(options, seats);
-  return read.ok && difference(read.value, options) === null;
+  return read.ok && difference(read.value, completeOptions(options)) === null;
 }
 
 type Later = Exclude<TournamentEvent, Created>;

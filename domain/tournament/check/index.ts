@@ -1,15 +1,16 @@
 // Holds a pairing against the rules that it was to follow. Written apart from the code that makes pairings and shares none of it, so that a
 // fault there does not hide itself here.
 
-import type { Entrant, Pairing, Table } from '../pairing.ts';
+import type { Pairing } from '../pairing.ts';
 import { byeFaults } from './byes.ts';
 import { eliminationFaults } from './elimination.ts';
-import { type CheckedFigures, figuresOf, forbiddenTest, pairsOf } from './figures.ts';
+import { type CheckedFigures, figuresOf, pairsOf } from './figures.ts';
 import type { CheckedOrder, MeasuredOrder, PairingFault } from './order.ts';
 import { Past } from './past.ts';
 import { placeFaults } from './places.ts';
 import { sizeFaults } from './tableSizes.ts';
 
+export { apartPairs } from './apart.ts';
 export { plannedRounds, survivorsOf } from './elimination.ts';
 export type { CheckedFigures } from './figures.ts';
 export type { CheckedFormat, CheckedOrder, MeasuredOrder, PairingFault, PairingFaultCode } from './order.ts';
@@ -39,23 +40,12 @@ export function measurePairing(order: MeasuredOrder, pairing: Pairing): CheckedF
   return figuresOf(order, pairing, new Past(order.roll, order.rounds));
 }
 
-/** Pairs who may not meet; in a round-robin of pairs nobody meets twice. */
+/** In a round-robin of pairs nobody meets twice. Who shall not meet costs, as a further meeting does: it cannot always be avoided. */
 function meetingFaults(order: CheckedOrder, { tables }: Pairing, past: Past): readonly PairingFault[] {
-  const isForbidden = forbiddenTest(order.forbidden);
-  const isOnce = order.rule.format === 'round-robin' && order.size.seats === 2;
-  const met = (a: Entrant, b: Entrant) => isOnce && past.meetings(a, b) > 0;
-  if (order.forbidden.length === 0 && !isOnce) return [];
-  return tables.flatMap((players, table) => [
-    ...faultyPairs('FORBIDDEN_PAIR', { table, players }, isForbidden),
-    ...faultyPairs('MET_BEFORE', { table, players }, met),
-  ]);
-}
-
-function faultyPairs(
-  code: 'FORBIDDEN_PAIR' | 'MET_BEFORE',
-  { table, players }: { readonly table: number; readonly players: Table },
-  isFaulty: (a: Entrant, b: Entrant) => boolean,
-): readonly PairingFault[] {
-  const pairs = [...pairsOf(players)].filter(([a, b]) => isFaulty(a, b));
-  return pairs.map((entrants) => ({ code, table, entrants }));
+  if (order.rule.format !== 'round-robin' || order.size.seats > 2) return [];
+  return tables.flatMap((players, table) =>
+    [...pairsOf(players)]
+      .filter(([a, b]) => past.meetings(a, b) > 0)
+      .map((entrants) => ({ code: 'MET_BEFORE' as const, table, entrants })),
+  );
 }

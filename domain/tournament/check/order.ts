@@ -38,7 +38,7 @@ export type PairingFault =
   /** Somebody who stays at a table has had fewer byes; or as few, and has a lower score. */
   | { readonly code: 'BYE_AGAIN' | 'BYE_TOO_HIGH'; readonly entrant: Entrant; readonly other: Entrant }
   | {
-      readonly code: 'FORBIDDEN_PAIR' | 'MET_BEFORE';
+      readonly code: 'MET_BEFORE';
       readonly table: number;
       readonly entrants: readonly [Entrant, Entrant];
     }

@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant, ForbiddenPairs } from '../pairing.ts';
 import { unitsPerPoint } from '../points.ts';
 import type { RoundResult } from '../results.ts';
 import { playersAfter } from './elimination.ts';
@@ -16,9 +16,11 @@ export interface CheckedBasis {
   readonly scores: readonly number[];
   /** Who began an elimination, the best seed first; null in other formats. */
   readonly seeds: readonly Entrant[] | null;
+  /** Who shall not meet in the stage (`apartPairs`). */
+  readonly forbidden: ForbiddenPairs;
 }
 
-export function checkedOrderOf({ state, rounds, scores, seeds }: CheckedBasis): CheckedOrder {
+export function checkedOrderOf({ state, rounds, scores, seeds, forbidden }: CheckedBasis): CheckedOrder {
   const { options, players: roll, stage } = state;
   const out = new Set([...state.withdrawn, ...state.excluded]);
   const began = stage === 0 ? everybody(roll) : at(state.through, stage - 1);
@@ -30,7 +32,7 @@ export function checkedOrderOf({ state, rounds, scores, seeds }: CheckedBasis): 
     scores,
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     size: options.size,
-    forbidden: [],
+    forbidden,
   };
   const format = at(options.stages, stage);
   if (format.format === 'swiss') return { ...order, rule: { format: 'swiss' } };

@@ -4,7 +4,7 @@ import { hmacSha256, utf8 } from '../../log/index.ts';
 import type { RoundPlace } from '../life/events.ts';
 import { roundToPair, type TournamentState } from '../life/state.ts';
 import { chanceOfRound, roundSeedOf, sortedLots } from '../lots.ts';
-import type { Pairing } from '../pairing.ts';
+import type { ForbiddenPairs, Pairing } from '../pairing.ts';
 import type { RoundResult, Scoring } from '../results.ts';
 
 /** A stage up to now. */
@@ -14,6 +14,12 @@ export interface StageBasis<Round extends RoundResult = RoundResult> {
   readonly serverSeed: Uint8Array;
   /** The closed rounds of the stage, with every correction so far. */
   readonly rounds: readonly Round[];
+}
+
+/** What a pairing is composed from. */
+export interface PairingBasis<Round extends RoundResult = RoundResult> extends StageBasis<Round> {
+  /** Who shall not meet in the stage (`forbiddenPairs`). */
+  readonly forbidden: ForbiddenPairs;
 }
 
 /** How the tables of a closed round were filled. */

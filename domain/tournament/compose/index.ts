@@ -1,6 +1,7 @@
 // The course of a tournament: what the next round, the standings and the end of a stage are, from everything before.
 
-export { pairingOf, type StageBasis } from './basis.ts';
+export { forbiddenPairs, keepsApart } from './apart.ts';
+export { type PairingBasis, pairingOf } from './basis.ts';
 export { absentees, lateAmong } from './entrants.ts';
 export { composePairing, eliminationSeeds, measuredOrderOf, scoresBefore } from './pairing.ts';
 export { gainOf, gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';

@@ -7,7 +7,7 @@ import type { Entrant, Pairing } from '../pairing.ts';
 import { halfPoint, unitsPerPoint } from '../points.ts';
 import { pointsOf } from '../results.ts';
 import { pairSwiss } from '../swiss.ts';
-import { pairingOf, type StageBasis, scoringOf, seedOfNext, seedOfStage } from './basis.ts';
+import { type PairingBasis, pairingOf, type StageBasis, scoringOf, seedOfNext, seedOfStage } from './basis.ts';
 import { composeElimination, seedsOf as fieldSeeds } from './elimination.ts';
 import { lateAmong } from './entrants.ts';
 import { composeRoundRobin } from './roundRobin.ts';
@@ -16,7 +16,7 @@ import { composeRoundRobin } from './roundRobin.ts';
  * The pairing of the round that `roundToPair` names: the same basis gives the same pairing for ever. `basis.rounds`: all rounds of the present
  * stage before it. Cost: 100,000 players take about a second.
  */
-export function composePairing(basis: StageBasis): Pairing {
+export function composePairing(basis: PairingBasis): Pairing {
   const { state } = basis;
   const { format } = at(state.options.stages, state.stage);
   switch (format) {
@@ -43,8 +43,8 @@ export function eliminationSeeds({ state, serverSeed }: Omit<StageBasis, 'rounds
   return fieldSeeds(state, state.stage, seedsOf({ state, serverSeed, rounds: [] }).stage);
 }
 
-function composeSwiss(basis: StageBasis): Pairing {
-  const { state, rounds } = basis;
+function composeSwiss(basis: PairingBasis): Pairing {
+  const { state, rounds, forbidden } = basis;
   const { options, players: roll } = state;
   return pairSwiss({
     roll,
@@ -54,7 +54,7 @@ function composeSwiss(basis: StageBasis): Pairing {
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     ratings: null,
     size: options.size,
-    forbidden: [],
+    forbidden,
     roundSeed: seedOfNext(basis),
   });
 }
@@ -71,7 +71,10 @@ export function scoresBefore(basis: Pick<StageBasis, 'state' | 'rounds'>): reado
  * How the round after `rounds` is measured: it is of the stage `state.stage`, and has been paired, so that those who play it are known, whatever has
  * become of them since.
  */
-export function measuredOrderOf(basis: Pick<StageBasis, 'state' | 'rounds'>, { tables, byes }: Pairing): MeasuredOrder {
+export function measuredOrderOf(
+  basis: Pick<PairingBasis, 'state' | 'rounds' | 'forbidden'>,
+  { tables, byes }: Pairing,
+): MeasuredOrder {
   const { options, players } = basis.state;
   return {
     roll: players,
@@ -79,7 +82,7 @@ export function measuredOrderOf(basis: Pick<StageBasis, 'state' | 'rounds'>, { t
     scores: scoresOf(basis, [...byes, ...tables.flat()]),
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     size: options.size,
-    forbidden: [],
+    forbidden: basis.forbidden,
   };
 }
 

@@ -20,6 +20,7 @@ import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
 import { refusedTo } from './refusal.ts';
 import { admitsLate, areStagesOver } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
+import { storedOptions } from './storedOptions.ts';
 
 const MAX_NAME = 100;
 const MAX_ARBITERS = 50;
@@ -44,7 +45,14 @@ export function createTournament({ title, ...order }: TournamentOrder): Decision
   if (!isReadable(order.name, MAX_NAME)) return refusedTo({ code: 'NAME', most: MAX_NAME });
   const fault = wrongTournamentOptions(order.options, title.seats);
   if (fault !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault });
-  return events({ type: 'TournamentCreated', titleId: title.id, rulesVersion: title.rulesVersion, ...order });
+  const options = storedOptions(order.options);
+  return events({
+    type: 'TournamentCreated',
+    titleId: title.id,
+    rulesVersion: title.rulesVersion,
+    ...order,
+    options,
+  });
 }
 
 export function nameArbiter(state: TournamentState, by: Commander, player: string): Decision {

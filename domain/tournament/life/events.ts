@@ -5,7 +5,7 @@ import type { Json } from '../../base/json.ts';
 import { NewerRelease } from '../../base/newer.ts';
 import type { StoredEvent } from '../../log/index.ts';
 import type { Entrant } from '../pairing.ts';
-import type { TournamentOptions } from './options.ts';
+import type { StoredOptions } from './storedOptions.ts';
 
 /** Kinds of bulk. */
 export const BULK_KINDS = ['roll', 'pairing', 'results', 'standings'] as const;
@@ -50,7 +50,7 @@ export type TournamentEvent =
       readonly rulesVersion: string;
       /** Of the title. */
       readonly gameOptions: Json;
-      readonly options: TournamentOptions;
+      readonly options: StoredOptions;
       /** Player id. */
       readonly organiser: string;
       readonly keyId: string;

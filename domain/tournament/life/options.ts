@@ -44,6 +44,8 @@ export interface TournamentOptions {
   readonly byeHalves: 1 | 2;
   /** `lot` is the last. */
   readonly tieBreaks: readonly TieBreakName[];
+  /** Groups of player ids: no two of a group meet in a stage of Swiss where it can be avoided. */
+  readonly apart: readonly (readonly string[])[];
   /** Of its games too. */
   readonly visibility: TournamentVisibility;
   /** Rounds are paired, published and closed by the server; otherwise each by a command of the organiser. */
@@ -69,6 +71,10 @@ export const TOURNAMENT_LIMITS = {
   roundMs: { least: 60_000, most: 90 * 86_400_000 },
   breakMs: { least: 0, most: 14 * 86_400_000 },
   placePoints: { least: 0, most: 100 },
+  apartGroups: { least: 0, most: 200 },
+  apartGroup: { least: 2, most: 32 },
+  /** Of all groups together: they lie in the first commit. */
+  apartPlayers: { least: 0, most: 1_000 },
 } as const;
 
 export type LimitName = keyof typeof TOURNAMENT_LIMITS;
@@ -86,7 +92,15 @@ export type TournamentOptionFault =
   /** A round-robin at larger tables than pairs has a schedule for so many players only. */
   | { readonly kind: 'schedule'; readonly path: readonly string[]; readonly players: readonly number[] }
   | {
-      readonly kind: 'table-size' | 'short-tables' | 'advance' | 'cut' | 'last-stage' | 'place-points' | 'tie-breaks';
+      readonly kind:
+        | 'table-size'
+        | 'short-tables'
+        | 'advance'
+        | 'cut'
+        | 'last-stage'
+        | 'place-points'
+        | 'tie-breaks'
+        | 'apart-no-swiss';
       readonly path: readonly string[];
     };
 
@@ -110,6 +124,7 @@ export const TOURNAMENT_DEFAULTS = {
   points: { kind: 'share' },
   byeHalves: 1,
   tieBreaks: DEFAULT_TIE_BREAKS,
+  apart: [],
   visibility: 'public',
   automatic: true,
 } as const satisfies Partial<TournamentOptions>;
@@ -137,7 +152,8 @@ export function wrongTournamentOptions(
     wrongClock(options.clock) ??
     wrongStages(options) ??
     wrongPoints(options.points, options.size.seats) ??
-    wrongTieBreaks(options.tieBreaks)
+    wrongTieBreaks(options.tieBreaks) ??
+    wrongGroups(options)
   );
 }
 
@@ -236,4 +252,21 @@ function wrongTieBreaks(names: readonly TieBreakName[]): TournamentOptionFault |
   const isKnown = names.every((name) => Object.hasOwn(TIE_BREAKS, name));
   const isRight = isKnown && new Set(names).size === names.length && names.at(-1) === 'lot';
   return isRight ? null : { kind: 'tie-breaks', path: ['tieBreaks'] };
+}
+
+function wrongGroups({ apart, stages }: TournamentOptions): TournamentOptionFault | null {
+  if (apart.length === 0) return null;
+  const path = ['apart'];
+  if (stages.every(({ format }) => format !== 'swiss')) return { kind: 'apart-no-swiss', path };
+  const players = apart.reduce((sum, { length }) => sum + length, 0);
+  const wrong = wrongNumber(path, 'apartGroups', apart.length) ?? wrongNumber(path, 'apartPlayers', players);
+  if (wrong !== null) return wrong;
+  for (const [index, group] of apart.entries()) {
+    const place = [...path, String(index)];
+    const twice = group.find((player, before) => group.indexOf(player) < before);
+    if (twice !== undefined) return { kind: 'shape', path: place, fault: { kind: 'repeated-value', value: twice } };
+    const wrongSize = wrongNumber(place, 'apartGroup', group.length);
+    if (wrongSize !== null) return wrongSize;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 // The options of a tournament as an organiser sends them: one description gives the JSON Schema and the reader, defaults included.
 
 import { CLOCK_LIMITS, type Clock } from '../../game/clock.ts';
-import { FLAG, integer, oneOf, type Shape } from '../../options.ts';
+import { FLAG, integer, oneOf, playerId, type Shape } from '../../options.ts';
 import { list, type Members, orNull, record, variants } from '../../shapes.ts';
 import type { TableSize } from '../pairing.ts';
 import type { PointsRule } from '../points.ts';
@@ -113,6 +113,9 @@ const POINTS = variants<PointsRule, 'kind'>('kind', {
 // Keys of a constant object are its own.
 const TIE_BREAK = oneOf(Object.keys(TIE_BREAKS) as TieBreakName[]);
 
+/** So short that the first commit has room for as many as may be named. */
+const PLAYER = playerId(40);
+
 const BYE: Shape<1 | 2> = integer(1, 2) as Shape<1 | 2>;
 
 /** The last millisecond of the year 9999, beyond which RFC 3339 has no dates. */
@@ -155,7 +158,7 @@ const TIMES: Members<
   },
 };
 
-const COUNTING: Members<Pick<TournamentOptions, 'points' | 'byeHalves' | 'tieBreaks' | 'visibility' | 'automatic'>> = {
+const COUNTING: Members<Pick<TournamentOptions, 'points' | 'byeHalves' | 'tieBreaks'>> = {
   points: {
     description:
       'What places are worth: the share of opponents beaten, or points by place. Half a point is the mean of every table.',
@@ -171,6 +174,17 @@ const COUNTING: Members<Pick<TournamentOptions, 'points' | 'byeHalves' | 'tieBre
     description: 'In the order in which they part players with equal points; each at most once, lot last.',
     shape: list(TIE_BREAK, 1, Object.keys(TIE_BREAKS).length),
     default: TOURNAMENT_DEFAULTS.tieBreaks,
+  },
+};
+
+const { apartGroups, apartGroup } = TOURNAMENT_LIMITS;
+
+const CONDUCT: Members<Pick<TournamentOptions, 'apart' | 'visibility' | 'automatic'>> = {
+  apart: {
+    description:
+      'Groups of 2 to 32 player ids, 1,000 in all: no two of a group meet in a stage of Swiss where it can be avoided. Public.',
+    shape: list(list(PLAYER, apartGroup.least, apartGroup.most), apartGroups.least, apartGroups.most),
+    default: TOURNAMENT_DEFAULTS.apart,
   },
   visibility: {
     description: 'Of the tournament and its games: public ones are listed.',
@@ -207,5 +221,6 @@ function shapeOf(seats: SeatsOfTitle): Shape<TournamentOptions> {
     },
     ...TIMES,
     ...COUNTING,
+    ...CONDUCT,
   });
 }

@@ -5,6 +5,7 @@ import type { Json } from '../../base/json.ts';
 import type { Entrant } from '../pairing.ts';
 import type { Bulk, PairingFigures, RoundPlace, TournamentEvent } from './events.ts';
 import type { TournamentOptions } from './options.ts';
+import { completeOptions } from './storedOptions.ts';
 
 export const TOURNAMENT_STATUSES = [
   'draft',
@@ -81,9 +82,10 @@ export interface TournamentState {
 
 type TournamentCreated = Extract<TournamentEvent, { readonly type: 'TournamentCreated' }>;
 
-export function newTournament({ type: _type, ...created }: TournamentCreated): TournamentState {
+export function newTournament({ type: _type, options, ...created }: TournamentCreated): TournamentState {
   return {
     ...created,
+    options: completeOptions(options),
     arbiters: [],
     status: 'draft',
     roll: null,

@@ -1,8 +1,10 @@
 import blossom from 'edmonds-blossom';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
+import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import {
   type CostBasis,
+  drawLots,
   forbiddenByEntrant,
   historyOf,
   pairCost,
@@ -10,7 +12,7 @@ import {
   type SwissOrder,
   tableCost,
 } from '../../../domain/tournament/index.ts';
-import { IS_EXHAUSTIVE } from '../../kit/sampling.ts';
+import { IS_EXHAUSTIVE, sampleNumber, sampleSize } from '../../kit/sampling.ts';
 import { type PlayedRound, swissEvent } from '../../kit/tournaments/events.ts';
 import { opponentsOf, seatGapOf } from '../../kit/tournaments/pasts.ts';
 
@@ -159,6 +161,87 @@ test('forbidden pairs do not meet, absent entrants do not play', () => {
     for (const table of pairing.tables)
       for (const [one, other] of forbidden) expect(table.includes(one) && table.includes(other)).toBe(false);
   }
+});
+
+/** Groups of whom no two share a player. */
+function randomGroups(players: number, most: number, chance: Chance): readonly (readonly number[])[] {
+  const order = drawLots(chance, players);
+  const groups: (readonly number[])[] = [];
+  for (let next = 0; next < players / 2; next += groups.at(-1)?.length ?? 0) {
+    groups.push(order.slice(next, next + 2 + chance.below(most - 1)));
+  }
+  return groups;
+}
+
+function pairsOf(groups: readonly (readonly number[])[]): readonly (readonly [number, number])[] {
+  return groups.flatMap((group) =>
+    group.flatMap((one, index) => group.slice(index + 1).map((other) => [one, other] as const)),
+  );
+}
+
+function meetingsOf(forbidden: SwissOrder['forbidden'], tables: readonly (readonly number[])[]): number {
+  return forbidden.filter(([one, other]) => tables.some((table) => table.includes(one) && table.includes(other)))
+    .length;
+}
+
+/** The fewest forbidden meetings of any way to seat `players` at full tables. */
+function fewestMeetings(
+  [first, ...others]: readonly number[],
+  seats: number,
+  forbidden: SwissOrder['forbidden'],
+): number {
+  if (first === undefined) return 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const rest of choices(others, seats - 1)) {
+    const here = meetingsOf(forbidden, [[first, ...rest]]);
+    if (here >= fewest) continue;
+    const left = others.filter((one) => !rest.includes(one));
+    fewest = Math.min(fewest, here + fewestMeetings(left, seats, forbidden));
+  }
+  return fewest;
+}
+
+test('tiny fields: no two of a group meet where they need not', () => {
+  const first = sampleNumber('groups kept apart');
+  let unavoidable = 0;
+  for (let seed = first; seed < first + sampleSize(60); seed += 1) {
+    const chance = fastChance(seed);
+    const [seats, tables] = [2 + chance.below(3), 2 + chance.below(2)];
+    const players = seats * tables;
+    const forbidden = pairsOf(randomGroups(players, 2 + chance.below(4), chance));
+    const plan = { players, rounds: 3, size: { seats, least: seats }, seed: seed % 256, forbidden };
+    for (const { pairing } of swissEvent(plan)) {
+      const fewest = fewestMeetings(pairing.tables.flat(), seats, forbidden);
+      unavoidable += fewest;
+      expect({ seed, meetings: meetingsOf(forbidden, pairing.tables) }).toEqual({ seed, meetings: fewest });
+    }
+  }
+  expect(unavoidable).toBeGreaterThan(0);
+});
+
+test.each([
+  ['searched', 30, 2, 6],
+  ['searched', 61, 4, 8],
+  ['searched', 200, 4, 32],
+  ['repaired', 202, 2, 32],
+  ['repaired', 301, 4, 32],
+])('a field that is %s, %i players at tables of %i: groups of up to %i never meet', (_, players, seats, most) => {
+  const first = sampleNumber(`apart ${players}`);
+  for (let seed = first; seed < first + (IS_EXHAUSTIVE ? 30 : 1); seed += 1) {
+    const forbidden = pairsOf(randomGroups(players, most, fastChance(seed)));
+    const plan = { players, rounds: 5, size: { seats, least: Math.max(2, seats - 1) }, seed: seed % 256, forbidden };
+    for (const { pairing } of swissEvent(plan)) {
+      expect({ seed, meetings: meetingsOf(forbidden, pairing.tables) }).toEqual({ seed, meetings: 0 });
+    }
+  }
+});
+
+test('a group that is the whole field meets all the same, and as seldom twice as without it', () => {
+  const forbidden = pairsOf([[0, 1, 2, 3, 4, 5]]);
+  const met = [...swissEvent({ players: 6, rounds: 5, size: { seats: 2, least: 2 }, seed: 4, forbidden })].map(
+    ({ pairing }) => pairing,
+  );
+  for (let entrant = 0; entrant < 6; entrant += 1) expect(new Set(opponentsOf(entrant, met)).size).toBe(5);
 });
 
 test('the first round by rating has one of each tier at a table', () => {

@@ -16,7 +16,8 @@ import {
   composePairing,
   composeStandings,
   composeThrough,
-  type StageBasis,
+  forbiddenPairs,
+  type PairingBasis,
 } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, Pairing, Standing } from '../../../domain/tournament/index.ts';
 import type { TournamentEvent } from '../../../domain/tournament/life/events.ts';
@@ -36,7 +37,7 @@ export interface CoursePlan {
 }
 
 /** What a round was composed from, and what it brought. */
-export interface CourseRound extends StageBasis<ClosedRound> {
+export interface CourseRound extends PairingBasis<ClosedRound> {
   readonly pairing: Pairing;
   readonly closed: ClosedRound;
   readonly standings: readonly Standing[];
@@ -59,7 +60,8 @@ export function* courseOf({
     let standings: readonly Standing[] = before ?? [];
     while (!isStagePlayed(state)) {
       state = evolveTournament(state, rollChange(state, rounds, { chance, leaving, late }));
-      const basis: StageBasis<ClosedRound> = { state, serverSeed, rounds: [...rounds] };
+      const forbidden = forbiddenPairs(state, new Map(rollOf(state).map((player, entrant) => [player, entrant])));
+      const basis: PairingBasis<ClosedRound> = { state, serverSeed, rounds: [...rounds], forbidden };
       const pairing = composePairing(basis);
       const place = roundToPair(state);
       state = evolveTournament(state, {
@@ -87,6 +89,11 @@ export function* courseOf({
   }
 }
 
+/** Player ids as the options may name them. */
+export function rollOf({ players, late }: TournamentState): readonly string[] {
+  return [...Array.from({ length: players - late.length }, (_, entrant) => `player_${entrant}`), ...late];
+}
+
 interface Change {
   readonly chance: Chance;
   readonly leaving: number;
@@ -106,7 +113,7 @@ function rollChange(
   const left = new Set([...absentees(state, rounds), ...chosen.filter(isIn)]);
   return {
     type: 'RollChanged',
-    entered: Array.from({ length: newcomers }, (_, index) => `late-${state.players + index}`),
+    entered: Array.from({ length: newcomers }, (_, index) => `player_${state.players + index}`),
     left: [...left].sort((a, b) => a - b),
     returned: chosen.filter((entrant) => !isIn(entrant)),
   };

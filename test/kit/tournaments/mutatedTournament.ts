@@ -142,7 +142,7 @@ function changedLeaf(value: Json, chance: Chance): Json {
 
 /** Another digit or letter, or another one of a few words that mean something here. */
 function changedText(text: string, chance: Chance): string {
-  const words = ['played', 'adjudicated', 'unplayed', 'corrected', 'swiss', 'elimination', 'p-000003', 'unlisted'];
+  const words = ['played', 'adjudicated', 'unplayed', 'corrected', 'swiss', 'elimination', 'player_000003', 'unlisted'];
   if (text === '' || chance.below(3) === 0) return at(words, chance.below(words.length));
   const index = chance.below(text.length);
   const other = text.charAt(index) === '0' ? '1' : '0';

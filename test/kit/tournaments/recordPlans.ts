@@ -34,9 +34,17 @@ export function recordPlan(number: number): RecordPlan {
     points: points as TournamentOptions['points'],
     byeHalves: number % 5 === 0 ? 2 : 1,
     tieBreaks: number % 3 === 1 ? LESS_USUAL : TOURNAMENT_DEFAULTS.tieBreaks,
+    apart: format.stages.some((stage) => stage.format === 'swiss') && number % 3 > 0 ? GROUPS : [],
   };
   return { options, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
 }
+
+/** Of the roll, and of nobody. */
+const GROUPS: TournamentOptions['apart'] = [
+  ['player_000001', 'player_000004', 'player_000007'],
+  ['player_000008', 'player_000002', 'player_nobody'],
+  ['player_000004', 'player_q000011'],
+];
 
 const SHARE = { kind: 'share' };
 

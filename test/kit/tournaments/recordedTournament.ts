@@ -5,7 +5,7 @@ import type { Json } from '../../../domain/base/json.ts';
 import { type Commit, hex, sha256 } from '../../../domain/log/index.ts';
 import type { TableGame } from '../../../domain/tournament/audit/index.ts';
 import { pairingRows, resultsRows, rollRows, standingsRows } from '../../../domain/tournament/bulk/index.ts';
-import { checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
+import { apartPairs, checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
 import {
   absentees,
   closedRound,
@@ -15,6 +15,7 @@ import {
   correctedRound,
   editedPairing,
   eliminationSeeds,
+  forbiddenPairs,
   scoresBefore,
   type TableEnd,
 } from '../../../domain/tournament/compose/index.ts';
@@ -43,6 +44,8 @@ export interface RecordPlan {
   readonly lie?: {
     event?(event: TournamentEvent, play: Play): TournamentEvent;
     pairing?(pairing: Pairing, play: Play): Pairing;
+    /** Rounds are paired as if nobody were to be kept apart. */
+    readonly forgetsApart?: boolean;
   };
 }
 
@@ -94,7 +97,7 @@ function open(play: Play, { options, players }: RecordPlan): void {
   play.commit(...created.events, { type: 'EntriesOpened' });
   play.commit({ type: 'ArbiterNamed', player: ARBITER });
   play.commit({ type: 'EntriesClosed' });
-  const roll = Array.from({ length: players }, (_, entrant) => `p-${String(entrant).padStart(6, '0')}`);
+  const roll = Array.from({ length: players }, (_, entrant) => `player_${String(entrant).padStart(6, '0')}`);
   play.roll = roll;
   play.commit({ type: 'RollFixed', players, roll: play.store('roll', rollRows(roll)) });
   const started = startTournament(play.state, ORGANISER);
@@ -147,20 +150,24 @@ function publish(play: Play, { options: { roundMs }, mending = 0 }: RecordPlan):
   return startsAt;
 }
 
-function pair(play: Play, { lie }: RecordPlan): Pairing {
+function pair(play: Play, plan: RecordPlan): Pairing {
+  const { lie } = plan;
   const { state, serverSeed } = play;
-  const composed = composePairing({ state, serverSeed, rounds: play.stageRounds() });
+  const entrants = new Map(play.roll.map((player, entrant) => [player, entrant]));
+  const forbidden = lie?.forgetsApart === true ? [] : forbiddenPairs(state, entrants);
+  const composed = composePairing({ state, serverSeed, rounds: play.stageRounds(), forbidden });
   const pairing = lie?.pairing?.(composed, play) ?? composed;
   const named = play.store('pairing', pairingRows(pairing));
   play.commit({ type: 'RoundPaired', ...roundToPair(state), pairing: named, figures: figuresOf(play, pairing) });
   return pairing;
 }
 
-function figuresOf({ state, serverSeed, rounds }: Play, pairing: Pairing): PairingFigures {
+function figuresOf({ state, serverSeed, rounds, roll }: Play, pairing: Pairing): PairingFigures {
   const closed = rounds[state.stage] ?? [];
   const scores = scoresBefore({ state, rounds: closed });
   const seeds = eliminationSeeds({ state, serverSeed });
-  const check = checkPairing(checkedOrderOf({ state, rounds: closed, scores, seeds }), pairing);
+  const forbidden = apartPairs(state, roll);
+  const check = checkPairing(checkedOrderOf({ state, rounds: closed, scores, seeds, forbidden }), pairing);
   if (!check.ok) throw new Error(JSON.stringify(check.faults));
   const { repeats, byes, shortTables, cost } = check.figures;
   return { repeats, byes, shortTables, cost };
@@ -217,7 +224,10 @@ function rollChange(
   const room = Math.max(0, options.capacity - state.players);
   const newcomers = admitsLate(state) ? Math.min(room, play.chance.below(late + 1)) : 0;
   const change = {
-    entered: Array.from({ length: newcomers }, (_, index) => `q-${String(state.players + index).padStart(6, '0')}`),
+    entered: Array.from(
+      { length: newcomers },
+      (_, index) => `player_q${String(state.players + index).padStart(6, '0')}`,
+    ),
     left: [...left].sort((a, b) => a - b),
     returned: chosen.filter((entrant) => withdrawn.has(entrant)),
   };

@@ -269,6 +269,7 @@ export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Reado
   cut: { stages: [{ ...SWISS, cut: 8 }, SWISS], capacity: 8 },
   'last-stage': { stages: [SWISS, SWISS] },
   'place-points': { points: { kind: 'places', points: [1, 2] } },
+  'apart-no-swiss': { apart: [['player_a', 'player_b']], stages: [{ format: 'elimination' }] },
   'tie-breaks': { tieBreaks: ['lot', 'wins'] },
 };
 

@@ -48,7 +48,7 @@ export function workedExample(started: TournamentState): ReadonlyMap<string, str
   for (const [index, scores] of SCORES.entries()) {
     const place = roundToPair(state);
     const before = rounds.at(-1);
-    const pairing = composePairing({ state, serverSeed: SERVER_SEED, rounds: [...rounds] });
+    const pairing = composePairing({ state, serverSeed: SERVER_SEED, rounds: [...rounds], forbidden: [] });
     parts.set(`order ${index + 1}`, orderText(state, rounds));
     parts.set(`tables ${index + 1}`, tablesText(state, rounds, pairing));
     const tables = pairing.tables.map((table) => {

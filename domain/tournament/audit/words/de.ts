@@ -121,8 +121,6 @@ function pairingFault(fault: PairingFault): string {
       return `Teilnehmer ${fault.entrant} hat ein Freilos, obwohl Teilnehmer ${fault.other} weniger hatte`;
     case 'BYE_TOO_HIGH':
       return `Teilnehmer ${fault.entrant} hat ein Freilos, obwohl Teilnehmer ${fault.other} schlechter steht`;
-    case 'FORBIDDEN_PAIR':
-      return `Die Teilnehmer ${fault.entrants.join(' und ')} dürfen sich nicht begegnen`;
     case 'MET_BEFORE':
       return `Die Teilnehmer ${fault.entrants.join(' und ')} sind sich schon begegnet`;
     case 'SHORT_TABLE_FIRST':

@@ -114,8 +114,6 @@ function pairingFault(fault: PairingFault): string {
       return `entrant ${fault.entrant} has a bye, though entrant ${fault.other} has had fewer`;
     case 'BYE_TOO_HIGH':
       return `entrant ${fault.entrant} has a bye, though entrant ${fault.other} is lower`;
-    case 'FORBIDDEN_PAIR':
-      return `entrants ${fault.entrants.join(' and ')} may not meet`;
     case 'MET_BEFORE':
       return `entrants ${fault.entrants.join(' and ')} have met before`;
     case 'SHORT_TABLE_FIRST':

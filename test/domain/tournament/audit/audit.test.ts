@@ -61,7 +61,7 @@ describe('a game that is not that of its table', () => {
   const [game, ...others] = RECORD.games;
 
   test.each([
-    ['another player', { players: ['p-nobody', 'p-000001'] }],
+    ['another player', { players: ['player_nobody', 'player_000001'] }],
     ['another end', { head: '00'.repeat(32) }],
     ['another id', { gameId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC' }],
     ['not verified', { verified: false }],

@@ -65,11 +65,11 @@ function turnedTable({ tables, byes }: Pairing): Pairing {
 }
 
 const LANGUAGES = ['en', 'de'] as const;
-const STRANGER = 'p-000001';
+const STRANGER = 'player_000001';
 const REASON = { reason: 'he said so', by: STRANGER };
 const NOWHERE = [{ from: [900, 0], to: [0, 0] }];
 const EXCLUDED: TournamentEvent = { type: 'PlayerExcluded', entrant: 0, ...REASON };
-const LATE: TournamentEvent = { type: 'RollChanged', entered: ['q-late'], left: [], returned: [] };
+const LATE: TournamentEvent = { type: 'RollChanged', entered: ['player_late'], left: [], returned: [] };
 
 test('without a lie they are verified', () => {
   for (const plan of [PAIRS, TWO_STAGES, SWISS, BUSY]) {
@@ -80,6 +80,8 @@ test('without a lie they are verified', () => {
 
 test.each<[string, RecordPlan, string, string]>([
   ['a bye that is worth too much', withOptions({ byeHalves: 7 }), 'commands', 'wrong-options'],
+  ['groups that are empty', withOptions({ apart: [] }), 'commands', 'other-event'],
+  ['a group of no Swiss', withOptions({ apart: [[STRANGER, 'player_000002']] }), 'commands', 'refused'],
   ['an unknown option', withOptions({ favourite: STRANGER }), 'commands', 'wrong-options'],
   ['an option of another kind', withOptions({ lateEntry: 'no' }), 'commands', 'wrong-options'],
   ['points with a bonus', withOptions({ points: { kind: 'share', bonus: 1 } }), 'commands', 'wrong-options'],
@@ -185,7 +187,9 @@ describe('games that are not those of the tournament', () => {
     const present = played.games.filter(({ round }) => round === 2);
     const games = [...played.games.filter(({ round }) => round < 2), ...present];
     expect(auditRecord(running, games).checks.find(({ name }) => name === 'games')?.status).toBe('passed');
-    const others = games.map((one) => (one === present[0] ? { ...one, players: ['p-nobody', 'p-000001'] } : one));
+    const others = games.map((one) =>
+      one === present[0] ? { ...one, players: ['player_nobody', 'player_000001'] } : one,
+    );
     const { checks } = auditRecord(running, others);
     expect(checks.find(({ name }) => name === 'games')).toMatchObject({
       reason: { code: 'other-game', part: 'players' },

@@ -146,12 +146,12 @@ describe('what is wrong is named', () => {
     expect(codes({ ...order, rounds: [bye(2), bye(1), bye(0)] }, bye(2))).toEqual([]);
   });
 
-  test('two who may not meet', () => {
-    const order = { ...ORDER, forbidden: [[5, 4]] as const };
-    expect(checkPairing(order, FIRST)).toEqual({
-      ok: false,
-      faults: [{ code: 'FORBIDDEN_PAIR', table: 1, entrants: [4, 5] }],
-    });
+  test('two who shall not meet: it is lawful, since it may be the only way, and costs more than any meeting again', () => {
+    const [forbidden, again] = [[[5, 4]] as const, [FIRST, FIRST]];
+    expect(checkPairing({ ...ORDER, forbidden }, FIRST)).toMatchObject({ ok: true, figures: { cost: 1_000_000_000 } });
+    expect(checkPairing({ ...ORDER, rounds: again }, FIRST)).toMatchObject({ figures: { cost: 9_000_000 } });
+    const other = { ...FIRST, tables: FIRST.tables.with(1, [3, 8, 5]).with(2, [6, 7, 4]) };
+    expect(checkPairing({ ...ORDER, forbidden }, other)).toMatchObject({ figures: { cost: 0 } });
   });
 
   test('in a round-robin nobody meets twice, and one bye more for each who left', () => {

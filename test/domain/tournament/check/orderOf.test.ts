@@ -15,9 +15,10 @@ const SIZES = [
   { seats: 4, least: 4 },
 ];
 
-function check({ state, serverSeed, rounds, pairing }: CourseRound) {
+function check({ state, serverSeed, rounds, forbidden, pairing }: CourseRound) {
   const scores = scoresBefore({ state, rounds });
-  const order = checkedOrderOf({ state, rounds, scores, seeds: eliminationSeeds({ state, serverSeed }) });
+  const seeds = eliminationSeeds({ state, serverSeed });
+  const order = checkedOrderOf({ state, rounds, scores, seeds, forbidden });
   return checkPairing(order, pairing);
 }
 

@@ -14,6 +14,7 @@ function faultOf(options: Partial<TournamentOptions>, title = TITLE): string | n
   return fault === null ? null : `${fault.path.join('.')} ${fault.kind}`;
 }
 
+const GROUP = Array.from({ length: 32 }, (_, player) => `player_${player}`);
 const CUP = { format: 'elimination', advance: 1, cut: null } as const;
 
 describe('options that cannot be', () => {
@@ -40,6 +41,11 @@ describe('options that cannot be', () => {
     ['points place-points', { points: { kind: 'places', points: [5, 3, 4, 0] } }],
     ['points place-points', { points: { kind: 'places', points: [0, 0, 0, 0] } }],
     ['tieBreaks tie-breaks', { tieBreaks: ['wins'] }],
+    ['apart.1 shape', { apart: [GROUP, ['player_0', 'player_1', 'player_0']] }],
+    ['apart.0 limit', { apart: [['player_0']] }],
+    ['apart limit', { apart: Array.from({ length: 201 }, () => ['player_0', 'player_1']) }],
+    ['apart limit', { apart: Array.from({ length: 32 }, () => GROUP) }],
+    ['apart apart-no-swiss', { apart: [GROUP], stages: [CUP] }],
     ['tieBreaks tie-breaks', { tieBreaks: ['wins', 'wins', 'lot'] }],
   ])('%s', (fault, options) => {
     expect(faultOf(options)).toBe(fault);

@@ -71,6 +71,23 @@ const PROBES: readonly (readonly [fault: string | null, input: { readonly [key: 
   ['points.points.1 unexpected', { points: { kind: 'places', points: [5, '3', 1, 0] } }],
   ['byeHalves unexpected', { byeHalves: 3 }],
   ['tieBreaks.0 unexpected', { tieBreaks: ['luck'] }],
+  [null, { apart: [] }],
+  [
+    null,
+    {
+      apart: [
+        ['player_1', 'player_2'],
+        ['player_2', 'player_3', 'player_4'],
+      ],
+    },
+  ],
+  ['apart unexpected', { apart: 'player_1' }],
+  ['apart.0 unexpected', { apart: ['player_1', 'player_2'] }],
+  ['apart.0 unexpected', { apart: [['player_1']] }],
+  ['apart.0 unexpected', { apart: [Array.from({ length: 33 }, (_, player) => `player_${player}`)] }],
+  ['apart.0.1 unexpected', { apart: [['player_1', 'Olga']] }],
+  ['apart.0.1 unexpected', { apart: [['player_1', `player_${'1'.repeat(41)}`]] }],
+  ['apart.0.0 unexpected', { apart: [[1, 'player_2']] }],
   ['visibility unexpected', { visibility: 'private' }],
   ['automatic unexpected', { automatic: 'yes' }],
 ];

@@ -1,0 +1,20 @@
+// Options as the creation of a tournament stores them. What came after the first tournaments is left out where it is the default, so that the
+// events of earlier ones stay as they are.
+
+import type { TournamentOptions } from './options.ts';
+
+export type StoredOptions = Omit<TournamentOptions, 'apart'> & Partial<Pick<TournamentOptions, 'apart'>>;
+
+/** Whether this release writes tournaments with groups that are kept apart (CONTRIBUTING.md, "First read, then write"). */
+export const WRITES_APART = false;
+
+/** What such tournaments are among the stored forms of a release. */
+export const APART_FORM = 'tournament option apart';
+
+export function storedOptions({ apart, ...options }: TournamentOptions): StoredOptions {
+  return apart.length === 0 ? options : { ...options, apart };
+}
+
+export function completeOptions(options: StoredOptions): TournamentOptions {
+  return { ...options, apart: options.apart ?? [] };
+}
