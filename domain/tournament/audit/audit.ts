@@ -11,9 +11,9 @@ import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } fro
 import { type Control, type ReadCommit, readControl } from './control.ts';
 import { type Course, newCounts, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
-import { checkGames, contradict, placeKey, type TableGame } from './games.ts';
+import { checkGames, contradict, type TableGame } from './games.ts';
 import { HeldBulk, keyOfBulk } from './held.ts';
-import type { TournamentReason } from './reasons.ts';
+import { placeKey, type TournamentReason } from './reasons.ts';
 import { checkTournamentReceipts } from './receipts.ts';
 import { type AuditedTournament, TOURNAMENT_CHECKS, type TournamentReport } from './report.ts';
 import { isNamedAfter, takeStep } from './steps.ts';

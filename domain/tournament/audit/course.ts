@@ -1,6 +1,6 @@
 // What an audit knows of a tournament as its control stream unfolds: the roll, the open pairing, the closed rounds with their corrections.
 
-import type { ClosedRound } from '../bulk/index.ts';
+import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { Pairing } from '../pairing.ts';
@@ -33,6 +33,8 @@ export interface Course {
   pairing: Pairing | null;
   /** By stage. */
   readonly rounds: ClosedRound[][];
+  /** The results of corrected tables as they were when their rounds were closed, by `placeKey`. */
+  readonly uncorrected: Map<string, ClosedTable>;
   /** Lots of a stage as its standings show them, by entrant, where the seed is hidden. */
   readonly shownLots: Map<number, readonly number[]>;
   /** Dates of each published round, by `stage.round`. */
@@ -53,6 +55,7 @@ export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array |
     known: new Set(),
     pairing: null,
     rounds: [],
+    uncorrected: new Map(),
     shownLots: new Map(),
     startsAt: new Map(),
   };

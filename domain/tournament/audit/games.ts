@@ -13,7 +13,7 @@ import type { RoundPlace } from '../life/events.ts';
 import { openRound, type TournamentState } from '../life/state.ts';
 import type { Entrant } from '../pairing.ts';
 import type { Course } from './course.ts';
-import type { ResultPart, TablePlace } from './reasons.ts';
+import { placeKey, type ResultPart, type TablePlace } from './reasons.ts';
 
 /** A game of a tournament as its own replay tells it. */
 export interface TableGame extends TablePlace {
@@ -101,10 +101,6 @@ export interface GamesBasis {
   readonly titles: TitleRegistry<Title>['byRules'];
 }
 
-export function placeKey({ stage, round, table }: TablePlace): string {
-  return `${stage}.${round}.${table}`;
-}
-
 /** Every game against its table, and so every result against its game. Results without a game are counted. */
 export function checkGames(course: Course, state: TournamentState, basis: GamesBasis): void {
   const { findings } = course;
@@ -165,7 +161,7 @@ function checkGame({ course, state, titles }: GameContext, game: TableGame, id: 
 
 interface FoundTable {
   readonly entrants: readonly Entrant[];
-  /** Null while the round is played: then the game may still run. */
+  /** As the round was closed, without any correction; null while the round is played: then the game may still run. */
   readonly row: ClosedTable | null;
 }
 
@@ -179,11 +175,11 @@ function otherThan({ entrants, row }: FoundTable, game: TableGame, { roll, start
 
 /** Who sits at a table of a closed round, with the result, or of the round that is played; null: there is no such table. */
 function tableAt(
-  { rounds, pairing }: Course,
+  { rounds, uncorrected, pairing }: Course,
   state: TournamentState,
   { stage, round, table }: TablePlace,
 ): FoundTable | null {
-  const row = rounds[stage]?.[round]?.tables[table] ?? null;
+  const row = uncorrected.get(placeKey({ stage, round, table })) ?? rounds[stage]?.[round]?.tables[table] ?? null;
   if (row !== null) return { entrants: row.players, row };
   const open = openRound(state);
   const isPlayed = open !== null && open.startsAt !== null && open.stage === stage && open.round === round;
@@ -191,17 +187,16 @@ function tableAt(
   return entrants === undefined ? null : { entrants, row };
 }
 
-/** What of a result is other than its game says. A corrected one has the places of the correction and no scores. */
+/** What of a result is other than its game says. */
 function firstOther(row: ClosedTable, game: TableGame): ResultPart | null {
   const how = game.results !== null ? 'played' : game.wasStopped ? 'adjudicated' : 'unplayed';
-  const isCorrected = row.how === 'corrected';
   const expected: readonly (readonly [ResultPart, unknown, unknown])[] = [
     ['head', row.head, game.head],
     ['forfeits', row.forfeits, game.forfeits],
     ['noShows', row.noShows, game.noShows],
-    ['how', isCorrected ? how : row.how, how],
-    ['scores', isCorrected ? null : row.scores, isCorrected ? null : scoresOf(game)],
-    ['places', isCorrected ? null : row.places, isCorrected ? null : placesOf(game)],
+    ['how', row.how, how],
+    ['scores', row.scores, scoresOf(game)],
+    ['places', row.places, placesOf(game)],
   ];
   return expected.find(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))?.[0] ?? null;
 }

@@ -14,6 +14,11 @@ export interface TablePlace extends RoundPlace {
   readonly table: number;
 }
 
+/** The same for the same table only. */
+export function placeKey({ stage, round, table }: TablePlace): string {
+  return `${stage}.${round}.${table}`;
+}
+
 /** What of a table's row is not as it must be. */
 export const RESULT_PARTS = [
   'players',

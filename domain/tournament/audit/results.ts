@@ -7,7 +7,7 @@ import type { TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { Entrant, Pairing } from '../pairing.ts';
 import { type Course, roundsOf } from './course.ts';
-import type { ResultPart } from './reasons.ts';
+import { placeKey, type ResultPart } from './reasons.ts';
 
 type Closed = Extract<TournamentEvent, { type: 'RoundClosed' }>;
 type Corrected = Extract<TournamentEvent, { type: 'ResultCorrected' }>;
@@ -42,7 +42,10 @@ export function checkCorrected(course: Course, event: Corrected, results: Closed
   const { stage, round } = event;
   const rounds = roundsOf(course, stage);
   const former = rounds[round];
+  const row = former?.tables[event.table];
   if (former === undefined) return;
+  const key = placeKey(event);
+  if (row !== undefined && !course.uncorrected.has(key)) course.uncorrected.set(key, row);
   course.counts.corrected += 1;
   const wrong = wrongCorrection(former, results, event);
   if (wrong !== null)

@@ -182,6 +182,22 @@ describe('games that are not those of the tournament', () => {
     expect(partOf([...played.games, other])).toMatchObject({ code: 'game-twice' });
   });
 
+  test('the game of a corrected table is held against its result before the correction', () => {
+    const record = recordTournament(BUSY);
+    const [corrected] = record.entries.flatMap(({ events }) =>
+      events.filter((event) => event.type === 'ResultCorrected'),
+    );
+    const games = record.games.map((one) =>
+      one.round === corrected?.round && one.table === corrected.table
+        ? { ...one, results: one.results?.map(({ rank, score }) => ({ rank, score: score + 1 })) ?? null }
+        : one,
+    );
+    const { checks } = auditRecord(record, games);
+    expect(checks.find(({ name }) => name === 'games')).toMatchObject({
+      reason: { code: 'other-game', part: 'scores', table: corrected?.table },
+    });
+  });
+
   test('games of the round that is played are held against its pairing', () => {
     const running = inPlay(played);
     const present = played.games.filter(({ round }) => round === 2);
