@@ -25,7 +25,7 @@ function keptFolder(): string {
 }
 
 /**
- * Writes what the last release deployed into `folder`: its functions, `<name>.mjs`, beside its titles. Throws if a file is not what its
+ * Writes what the last release deployed into `folder`: its functions, `<name>.mjs`, beside its titles and the schema. Throws if a file is not what its
  * changelog says.
  */
 export function unpackLastRelease(folder: string): void {
@@ -49,6 +49,7 @@ const PACKED = '.br';
 function sourceOf(name: string): string {
   return name
     .replace(/^(.*)\.mjs$/, 'lambdas/$1/index.ts')
+    .replace(/^schema\.cjs$/, 'schema/typeDefs.generated.ts')
     .replace(/^(.*)\.cjs$/, 'domain/titles/$1/index.ts')
     .replace(/^(.*)\.rulings\.json$/, 'domain/titles/$1/data/rulings.json');
 }
