@@ -156,14 +156,15 @@ export interface KeyRanges {
   readonly burst: number;
 }
 
-/** A plan of key ranges that refuse what exceeds their buckets. */
+/** A plan of key ranges that refuse what exceeds their buckets, and always the first request to each: its bucket is empty. */
 export function keyRanges({ ranges, perSecond, burst }: KeyRanges): FaultyProxy['plan'] {
-  const buckets = Array.from({ length: ranges }, () => ({ tokens: burst, at: performance.now() }));
+  const buckets = Array.from({ length: ranges }, () => ({ tokens: 0, at: Number.NaN }));
   return ({ key }) => {
     const bucket = buckets[createHash('sha256').update(key).digest().readUInt16BE() % ranges];
     if (bucket === undefined) return 'none';
     const now = performance.now();
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
+    const passedMs = Number.isNaN(bucket.at) ? 0 : now - bucket.at;
+    bucket.tokens = Math.min(burst, bucket.tokens + (passedMs / 1_000) * perSecond);
     bucket.at = now;
     if (bucket.tokens < 1) return 'ThrottlingException';
     bucket.tokens -= 1;
