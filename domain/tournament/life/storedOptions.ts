@@ -6,7 +6,7 @@ import type { TournamentOptions } from './options.ts';
 export type StoredOptions = Omit<TournamentOptions, 'apart'> & Partial<Pick<TournamentOptions, 'apart'>>;
 
 /** Whether this release writes tournaments with groups that are kept apart (CONTRIBUTING.md, "First read, then write"). */
-export const WRITES_APART = false;
+export const WRITES_APART = true;
 
 /** What such tournaments are among the stored forms of a release. */
 export const APART_FORM = 'tournament option apart';

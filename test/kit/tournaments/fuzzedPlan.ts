@@ -1,6 +1,7 @@
 // Options of small tournaments, of every format and stage, from a number each.
 
 import { type Chance, pick } from '../../../domain/chance/index.ts';
+import { player } from './played.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,8 +43,18 @@ export function fuzzedPlan(chance: Chance): FuzzedPlan {
       lateEntry: chance.below(4) > 0,
       byeHalves: 1 + chance.below(2),
       clock: clockOf(chance),
+      apart: chance.below(2) === 0 ? [] : groupsOf(chance, players),
     },
   };
+}
+
+/** Of players who enter, and of some who may come late or never. */
+function groupsOf(chance: Chance, players: number): readonly (readonly string[])[] {
+  return Array.from({ length: 1 + chance.below(3) }, () => {
+    const group = Array.from({ length: 4 }, () => player(chance.below(players + 3)).playerId);
+    const distinct = [...new Set(group)];
+    return distinct.length > 1 ? distinct : [player(0).playerId, player(1).playerId];
+  });
 }
 
 function clockOf(chance: Chance): Readonly<Record<string, unknown>> {

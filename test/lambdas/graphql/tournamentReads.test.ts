@@ -44,6 +44,16 @@ test('live points while a round is played: marked as provisional, in pages, gone
   expect(await live()).toMatchObject({ standings: expect.anything(), provisionalStandings: null });
 });
 
+test('everybody who sees a tournament sees who is kept apart in it', async () => {
+  const hall = projectedHall();
+  const apart = [['player_a', 'player_b']];
+  const query = 'query ($id: ID!) { tournament(id: $id) { optionsJson options { apart } } }';
+  const read = async (id: string) => (await hall.query(query, { variables: { id } })).tournament;
+  const { options, optionsJson } = await read(await hall.create({ apart }));
+  expect([options.apart, optionsJson.apart]).toEqual([apart, apart]);
+  expect((await read(await hall.create())).options).toEqual({ apart: [] });
+});
+
 const ROW = `query ($id: ID!, $player: ID!, $first: Int, $after: String) { tournament(id: $id) { entry(playerId: $player) {
   number status player { id } rounds(first: $first, after: $after) {
     totalCount unitsPerPoint pageInfo { hasNextPage endCursor } edges { cursor node { ordinal } }
