@@ -53,7 +53,7 @@ export function* pairsOf(table: Table): Generator<readonly [Entrant, Entrant]> {
 
 function meetingCost(met: number): number {
   if (met === 0) return 0;
-  return met === 1 ? COST.secondMeeting : COST.thirdMeeting;
+  return met === 1 ? COST.secondMeeting : COST.thirdMeeting * (met - 1);
 }
 
 /** Rounded for each pair, so that sums are exact. */
