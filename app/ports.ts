@@ -28,10 +28,10 @@ export interface Views extends ReadStore {
 
 /** Tells those who wait in this process that games have changed. */
 export interface GameChanges {
-  /** Whether another one may wait. */
-  hasRoom(): boolean;
-  /** Begins to notice changes of a game; null when too many wait already, or the process stops. Whoever enters leaves. */
-  enter(gameId: string): Waiter | null;
+  /** Whether another client at `sourceIp` may wait. */
+  hasRoom(sourceIp: string): boolean;
+  /** Begins to notice changes of a game; null when too many wait already, from there or in all, or the process stops. Whoever enters leaves. */
+  enter(gameId: string, sourceIp: string): Waiter | null;
 }
 
 export interface Waiter {

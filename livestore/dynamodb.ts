@@ -58,10 +58,10 @@ export function createDynamodbLiveStore(options: DynamodbLiveStoreOptions): Live
     async subscribe(subscription, document) {
       const { connection, operation, topic, expiresAt } = subscription;
       const own = { ...keyOf(`C#${connection}`, `${OPERATION}${operation}`), ...contentOf(topic, expiresAt) };
-      if (!(await putNew(options, own))) return false;
+      if (!(await putNew(options, own))) return 'known';
       await keepDocument(options, documents, subscription, document);
       await put(options, { ...topicKey(subscription), ...contentOf(subscription, expiresAt) });
-      return true;
+      return 'kept';
     },
     unsubscribe: (connection, operation) => forget(options, connection, operation),
     async disconnect(connection) {

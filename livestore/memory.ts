@@ -1,11 +1,13 @@
 // Live connections in memory: of the server of one machine, which ends with them, and of tests.
 
-import type { LiveConnection, LiveStore, Subscription } from './port.ts';
+import type { LiveConnection, LiveStore, Subscribed, Subscription } from './port.ts';
 
 /** A connection with its operations by id. */
 interface Held {
   readonly connection: LiveConnection;
   readonly operations: Map<string, Subscription>;
+  /** Gives back the places of operations. */
+  readonly places: Map<string, () => void>;
 }
 
 export interface MemoryLiveStoreOptions {
@@ -13,6 +15,84 @@ export interface MemoryLiveStoreOptions {
   readonly now?: () => number;
   /** Subscriptions on a page; default: all. */
   readonly pageSize?: number;
+  /** Characters of the documents of all subscriptions; default: without limit. */
+  readonly documentCharacters?: number;
+  /** Takes the place of a subscription of this connection, and returns what gives it back; null: there is none. Default: there always is. */
+  enter?(connection: string): (() => void) | null;
+}
+
+/** An empty store. What has expired goes when its connection does. */
+export function openMemoryLiveStore({
+  now = Date.now,
+  pageSize = Number.POSITIVE_INFINITY,
+  documentCharacters = Number.POSITIVE_INFINITY,
+  enter = () => () => {},
+}: MemoryLiveStoreOptions = {}): LiveStore {
+  const connections = new Map<string, Held>();
+  const topics = new Map<string, Set<Subscription>>();
+  const documents = createDocuments(documentCharacters);
+  const isThere = ({ expiresAt }: { readonly expiresAt: number }): boolean => expiresAt > now();
+
+  function known(id: string): Held | null {
+    const held = connections.get(id);
+    return held !== undefined && isThere(held.connection) ? held : null;
+  }
+  function forget(held: Held, subscription: Subscription): void {
+    const { topic, documentHash, operation } = subscription;
+    held.places.get(operation)?.();
+    held.places.delete(operation);
+    const others = topics.get(topic);
+    others?.delete(subscription);
+    if (others?.size === 0) topics.delete(topic);
+    documents.release(documentHash);
+  }
+
+  function keep(held: Held, subscription: Subscription, text: string): Subscribed {
+    const { connection, operation, topic, documentHash } = subscription;
+    const leave = documents.hasRoom(documentHash, text) ? enter(connection) : null;
+    if (leave === null) return 'full';
+    held.places.set(operation, leave);
+    held.operations.set(operation, subscription);
+    topics.set(topic, (topics.get(topic) ?? new Set()).add(subscription));
+    documents.use(documentHash, text);
+    return 'kept';
+  }
+
+  return {
+    async connect(connection) {
+      if (known(connection.id) !== null) return false;
+      connections.set(connection.id, { connection, operations: new Map(), places: new Map() });
+      return true;
+    },
+    async connection(id) {
+      const held = known(id);
+      return held === null ? null : { connection: held.connection, operations: held.operations.size };
+    },
+    async subscribe(subscription, text) {
+      const held = known(subscription.connection);
+      if (held?.operations.has(subscription.operation)) return 'known';
+      return held === null ? 'kept' : keep(held, subscription, text);
+    },
+    async unsubscribe(connection, operation) {
+      const held = connections.get(connection);
+      const subscription = held?.operations.get(operation);
+      if (held === undefined || subscription === undefined) return;
+      held.operations.delete(operation);
+      forget(held, subscription);
+    },
+    async disconnect(connection) {
+      const held = connections.get(connection);
+      if (held === undefined) return;
+      for (const subscription of held.operations.values()) forget(held, subscription);
+      connections.delete(connection);
+    },
+    async subscribers(topic, after) {
+      const [from, all] = [Number(after ?? 0), [...(topics.get(topic) ?? [])]];
+      const next = from + pageSize < all.length ? String(from + pageSize) : null;
+      return { subscriptions: all.slice(from, from + pageSize).filter(isThere), next };
+    },
+    document: async (hash) => documents.text(hash),
+  };
 }
 
 interface Document {
@@ -21,71 +101,25 @@ interface Document {
   uses: number;
 }
 
-/** An empty store. What has expired goes when its connection does. */
-export function openMemoryLiveStore({
-  now = Date.now,
-  pageSize = Number.POSITIVE_INFINITY,
-}: MemoryLiveStoreOptions = {}): LiveStore {
-  const connections = new Map<string, Held>();
-  const topics = new Map<string, Set<Subscription>>();
+/** Documents by hash, of at most so many characters together, each kept while a subscription uses it. */
+function createDocuments(most: number) {
   const documents = new Map<string, Document>();
-
-  const isThere = ({ expiresAt }: { readonly expiresAt: number }): boolean => expiresAt > now();
-
-  function known(id: string): Held | null {
-    const held = connections.get(id);
-    return held !== undefined && isThere(held.connection) ? held : null;
-  }
-
-  function forget(subscription: Subscription): void {
-    const { topic, documentHash } = subscription;
-    const others = topics.get(topic);
-    others?.delete(subscription);
-    if (others?.size === 0) topics.delete(topic);
-    const document = documents.get(documentHash);
-    if (document === undefined) return;
-    document.uses -= 1;
-    if (document.uses === 0) documents.delete(documentHash);
-  }
-
+  let characters = 0;
   return {
-    async connect(connection) {
-      if (known(connection.id) !== null) return false;
-      connections.set(connection.id, { connection, operations: new Map() });
-      return true;
+    text: (hash: string): string | null => documents.get(hash)?.text ?? null,
+    hasRoom: (hash: string, text: string): boolean => documents.has(hash) || characters + text.length <= most,
+    use(hash: string, text: string): void {
+      const known = documents.get(hash);
+      if (known === undefined) characters += text.length;
+      documents.set(hash, { text, uses: (known?.uses ?? 0) + 1 });
     },
-    async connection(id) {
-      const held = known(id);
-      return held === null ? null : { connection: held.connection, operations: held.operations.size };
+    release(hash: string): void {
+      const document = documents.get(hash);
+      if (document === undefined) return;
+      document.uses -= 1;
+      if (document.uses > 0) return;
+      documents.delete(hash);
+      characters -= document.text.length;
     },
-    async subscribe(subscription, text) {
-      const { connection, operation, topic, documentHash } = subscription;
-      const held = known(connection);
-      if (held?.operations.has(operation)) return false;
-      if (held === null) return true;
-      held.operations.set(operation, subscription);
-      topics.set(topic, (topics.get(topic) ?? new Set()).add(subscription));
-      const document = documents.get(documentHash) ?? { text, uses: 0 };
-      document.uses += 1;
-      documents.set(documentHash, document);
-      return true;
-    },
-    async unsubscribe(connection, operation) {
-      const operations = connections.get(connection)?.operations;
-      const subscription = operations?.get(operation);
-      if (subscription === undefined) return;
-      operations?.delete(operation);
-      forget(subscription);
-    },
-    async disconnect(connection) {
-      for (const subscription of connections.get(connection)?.operations.values() ?? []) forget(subscription);
-      connections.delete(connection);
-    },
-    async subscribers(topic, after) {
-      const [from, all] = [Number(after ?? 0), [...(topics.get(topic) ?? [])]];
-      const next = from + pageSize < all.length ? String(from + pageSize) : null;
-      return { subscriptions: all.slice(from, from + pageSize).filter(isThere), next };
-    },
-    document: async (hash) => documents.get(hash)?.text ?? null,
   };
 }

@@ -39,17 +39,19 @@ export interface SubscriptionPage {
   readonly next: string | null;
 }
 
+/** `known`: the connection has an operation of this id. `full`: there is no room for another one. Then nothing has changed. */
+export type Subscribed = 'kept' | 'known' | 'full';
+
 export interface LiveStore {
   /** Keeps a new connection. False: it is known already, and nothing changes. */
   connect(connection: LiveConnection): Promise<boolean>;
   /** A connection, and how many operations it has: one read, which sees every acknowledged write of the connection. Null: unknown, or expired. */
   connection(id: string): Promise<{ readonly connection: LiveConnection; readonly operations: number } | null>;
   /**
-   * Keeps a subscription and the text of its document, which `document` finds for at least as long. False: the connection has an operation of
-   * this id, and nothing changes. Where it takes several writes, the one that `disconnect` looks for comes first. Once it is acknowledged, every later
+   * Keeps a subscription and the text of its document, which `document` finds for at least as long. Where it takes several writes, the one that `disconnect` looks for comes first. Once it is acknowledged, every later
    * `subscribers` has it. Of a connection that is not known (any more) it may be kept or not: nobody can be reached there.
    */
-  subscribe(subscription: Subscription, document: string): Promise<boolean>;
+  subscribe(subscription: Subscription, document: string): Promise<Subscribed>;
   /** Forgets an operation; nothing happens if there is none of this id. */
   unsubscribe(connection: string, operation: string): Promise<void>;
   /** Forgets a connection and all its operations; nothing happens if it is not known. */

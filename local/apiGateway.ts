@@ -8,6 +8,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { methodNotAllowed } from '../lambdas/failure.ts';
 import type { Invocation } from '../lambdas/invocation.ts';
+import type { Hold } from './gate/gate.ts';
 
 /** A handler's result. Unlike with an HTTP API, a body may be streamed. */
 export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> {
@@ -17,8 +18,8 @@ export interface Result extends Omit<APIGatewayProxyStructuredResultV2, 'body'> 
 /** Handles an event: a Lambda handler, or a route that exists only on this machine. */
 export type Route = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<Result>;
 
-/** The event that API Gateway would send for `request`, as yet without its body. */
-export function eventOf(request: IncomingMessage): APIGatewayProxyEventV2 {
+/** The event that API Gateway would send for `request` of a client at `sourceIp`, as yet without its body. */
+export function eventOf(request: IncomingMessage, sourceIp: string): APIGatewayProxyEventV2 {
   const [path = '/', query = ''] = splitOnce(request.url ?? '/', '?');
   const headers = headersOf(request);
   const now = new Date();
@@ -37,7 +38,7 @@ export function eventOf(request: IncomingMessage): APIGatewayProxyEventV2 {
         method: request.method ?? 'GET',
         path,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
@@ -109,14 +110,20 @@ const LONGEST_MS = 10 * 60_000;
 /**
  * Sends `result` as the response. A streamed body is read no faster than the client takes it. If reading fails, the connection is
  * destroyed, so that nobody mistakes a part for the whole, and the promise rejects. It also rejects when the client disconnects, and
- * with a StalledReader when the client does not read the response, or its next piece, within `readMs`.
+ * with a StalledReader when the client does not read the response, or its next piece, within `readMs`. `take`: room for an answer that is not read
+ * at once; where there is none, its connection is closed.
  */
-export async function sendResult(response: ServerResponse, result: Result, readMs: number): Promise<void> {
+export async function sendResult(
+  response: ServerResponse,
+  result: Result,
+  readMs: number,
+  take: (bytes: number) => Hold | null,
+): Promise<void> {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   response.statusCode = result.statusCode ?? 200;
   const reader = watchReader(response, readMs);
   try {
-    await sendBody(response, result, reader);
+    await sendBody(response, result, reader, take);
   } catch (error) {
     throw reader.isStalled() ? new StalledReader(readMs) : error;
   } finally {
@@ -124,7 +131,12 @@ export async function sendResult(response: ServerResponse, result: Result, readM
   }
 }
 
-async function sendBody(response: ServerResponse, { body, isBase64Encoded }: Result, reader: Reader): Promise<void> {
+async function sendBody(
+  response: ServerResponse,
+  { body, isBase64Encoded }: Result,
+  reader: Reader,
+  take: (bytes: number) => Hold | null,
+): Promise<void> {
   if (typeof body === 'object') {
     // Compression may hold back the first bytes for long.
     response.flushHeaders();
@@ -135,8 +147,11 @@ async function sendBody(response: ServerResponse, { body, isBase64Encoded }: Res
   // Text goes out in one piece with the head.
   response.end(isBase64Encoded === true ? Buffer.from(body ?? '', 'base64') : (body ?? ''));
   // Mostly the system has taken all of it by now.
-  if (response.writableLength > 0) reader.isToRead();
-  await finished(response);
+  if (response.writableLength === 0) return finished(response);
+  const hold = take(response.writableLength);
+  if (hold === null) throw new StalledReader(0);
+  reader.isToRead();
+  await finished(response).finally(() => hold.release());
 }
 
 interface Reader {

@@ -1,6 +1,7 @@
 // Bodies of requests: read into one growing buffer, in chunks of a sensible size, as long as there is room for all of them.
 
 import type { IncomingMessage } from 'node:http';
+import type { Hold } from './gate/gate.ts';
 
 /** What is left of a refused body is read and dropped, so that the client sees why, but no further than this. */
 const MAX_DROPPED_BYTES = 8 * 1_048_576;
@@ -8,36 +9,6 @@ const MAX_DROPPED_BYTES = 8 * 1_048_576;
 /** So many chunks may be as small as a byte; the others must average at least the second number of bytes. */
 const FREE_CHUNKS = 1_024;
 const CHUNK_BYTES = 64;
-
-/** What one request holds of the memory that all bodies share. */
-export interface Share {
-  /** False when `bytes` more do not fit, or the share was released. */
-  take(bytes: number): boolean;
-  /** Gives everything back, once. */
-  release(): void;
-}
-
-/** The memory that bodies share, of so many bytes: a function that makes the share of a request. */
-export function createRoom(bytes: number): () => Share {
-  let left = bytes;
-  return () => {
-    let held = 0;
-    let isReleased = false;
-    return {
-      take(wanted) {
-        if (isReleased || wanted > left) return false;
-        left -= wanted;
-        held += wanted;
-        return true;
-      },
-      release() {
-        isReleased = true;
-        left += held;
-        held = 0;
-      },
-    };
-  };
-}
 
 /** Why a body was not read. `chopped`: it came in too many tiny chunks. `no-room`: others fill the memory for bodies at the moment. */
 export type BodyRefusal = 'too-large' | 'chopped' | 'no-room';
@@ -47,7 +18,7 @@ export type Received =
   | { readonly ok: false; readonly reason: BodyRefusal };
 
 /** The whole body of `request`, of at most `limit` bytes. Rejects when the connection breaks before its end. */
-export function receive(request: IncomingMessage, limit: number, share: Share): Promise<Received> {
+export function receive(request: IncomingMessage, limit: number, share: Hold): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
     drop(request);
     return Promise.resolve({ ok: false, reason: 'too-large' });
@@ -69,7 +40,7 @@ export function receive(request: IncomingMessage, limit: number, share: Share): 
       chunks += 1;
       if (body.length + chunk.length > limit) refuse('too-large');
       else if (isChopped(chunks, body.length)) refuse('chopped');
-      else if (!share.take(chunk.length)) refuse('no-room');
+      else if (!share.more(chunk.length)) refuse('no-room');
       else body.append(chunk);
     };
     const onEnd = (): void => settle(() => resolve({ ok: true, bytes: body.bytes() }));

@@ -1,6 +1,8 @@
 // Who waits for changes of games in this process: a bounded number, none of them longer than the server runs.
 
 import type { GameChanges, Waiter } from '../app/index.ts';
+import { addressKey } from './gate/addresses.ts';
+import { createGate, type Gate, type Hold } from './gate/gate.ts';
 
 export interface LocalChanges extends GameChanges {
   /** A game has changed. */
@@ -9,24 +11,22 @@ export interface LocalChanges extends GameChanges {
   stop(): void;
 }
 
-/** Half of the connections that the gateway takes. */
-const MAX_WAITERS = 128;
-
 interface Waiting {
   /** Something has happened since it was asked last. */
   isDue: boolean;
   wake: () => void;
+  readonly hold: Hold;
 }
 
-export function createChanges(most = MAX_WAITERS): LocalChanges {
+/** `gate`: counts those who wait. */
+export function createChanges(gate: Gate = createGate()): LocalChanges {
   const byGame = new Map<string, Set<Waiting>>();
-  let count = 0;
   let isStopped = false;
 
   function leave(gameId: string, waiting: Waiting): void {
     const others = byGame.get(gameId);
     if (others?.delete(waiting) !== true) return;
-    count -= 1;
+    waiting.hold.release();
     if (others.size === 0) byGame.delete(gameId);
   }
 
@@ -36,12 +36,12 @@ export function createChanges(most = MAX_WAITERS): LocalChanges {
   }
 
   return {
-    hasRoom: () => !isStopped && count < most,
-    enter(gameId): Waiter | null {
-      if (isStopped || count >= most) return null;
-      const waiting: Waiting = { isDue: false, wake: () => {} };
+    hasRoom: (sourceIp) => !isStopped && gate.hasRoom('streams', addressKey(sourceIp)),
+    enter(gameId, sourceIp): Waiter | null {
+      const hold = isStopped ? null : gate.take('streams', addressKey(sourceIp));
+      if (hold === null) return null;
+      const waiting: Waiting = { isDue: false, wake: () => {}, hold };
       byGame.set(gameId, (byGame.get(gameId) ?? new Set()).add(waiting));
-      count += 1;
       return {
         async changed(withinMs) {
           if (!waiting.isDue && !isStopped) await sleepOf(waiting, withinMs);

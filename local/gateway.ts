@@ -6,8 +6,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { failure } from '../lambdas/failure.ts';
 import { describeError, type Log, type LogEntry } from '../lambdas/observability.ts';
 import { eventOf, type Result, type Route, StalledReader, sendResult, withBody } from './apiGateway.ts';
-import { type BodyRefusal, createRoom, drop, receive, type Share } from './bodies.ts';
+import { type BodyRefusal, drop, receive } from './bodies.ts';
 import { type BrowserRules, corsHeaders, foreignHost, NO_OTHERS, preflight } from './browsers.ts';
+import { addressKey, isLoopback } from './gate/addresses.ts';
+import { type Clients, clientsBehind } from './gate/clients.ts';
+import { countConnections } from './gate/connections.ts';
+import { createFairTurns, type FairTurns } from './gate/fairTurns.ts';
+import { createGate, type Gate, type Hold } from './gate/gate.ts';
 import { BODY_BYTES, GATEWAY_LIMITS, type GatewayLimits } from './limits.ts';
 import type { Sockets } from './liveSockets.ts';
 import { createTurns } from './turns.ts';
@@ -33,6 +38,12 @@ export interface GatewayOptions {
   readonly sockets?: { readonly path: string } & Sockets;
   /** Default: GATEWAY_LIMITS. */
   readonly limits?: Partial<GatewayLimits>;
+  /** What clients hold of the server; default: a gate of its own. */
+  readonly gate?: Gate;
+  /** In whose turn work is done; default: turns of its own. */
+  readonly fairTurns?: FairTurns;
+  /** Whose requests these are; default: no proxy is trusted. */
+  readonly clients?: Clients;
   readonly log: Log;
 }
 
@@ -40,7 +51,6 @@ const HOST = '127.0.0.1';
 const KEEP_ALIVE_MS = 65_000;
 /** How often connections are looked at that take too long, at least. */
 const CHECK_MS = 2_000;
-const DROPPED_LOG_MS = 60_000;
 
 /** Listens on loopback. Rejects with the system's error when the port is not available. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -53,20 +63,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     // What asks for another protocol is answered in HTTP.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
   });
-  const room = createRoom(limits.roomBytes);
+  const gate = options.gate ?? createGate();
+  const fairTurns = options.fairTurns ?? createFairTurns();
+  const clients = options.clients ?? clientsBehind(options.log);
+  const connections = countConnections(server, gate, options.log);
   const turns = createTurns();
   server.on('request', (request, response) => {
-    const share = room();
-    response.once('close', () => share.release());
-    const exchange = { request, response, share };
+    if (!connections.asked(request.socket, response)) return;
+    const exchange = { request, response, gate, fairTurns, address: clients.of(request) };
     // Read at once, so that a waiting request holds no more than its body; handled in its turn.
     const received = receiveEvent(options, exchange);
     received.catch(() => {});
     turns.run(request.socket, () => answer(options, exchange, received, server));
   });
-  server.maxConnections = limits.connections;
-  if (options.sockets !== undefined) acceptSockets(server, options, options.sockets, limits.connections);
-  server.on('drop', makeRoomFor(server, options.log));
+  if (options.sockets !== undefined) acceptSockets(server, options, { ...options.sockets, gate, clients, connections });
   await listen(server, options.port);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
@@ -81,31 +91,41 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly share: Share;
+  readonly gate: Gate;
+  readonly fairTurns: FairTurns;
+  /** Of the client. */
+  readonly address: string;
 }
 
 /** A request as an event with its body, or what refuses it before its body is read. */
 interface ReceivedEvent {
   readonly event: APIGatewayProxyEventV2;
   readonly refusal: Result | null;
+  /** The room that the body takes; null: it has none. */
+  readonly hold: Hold | null;
 }
 
 /** Sends the answer to a request. Never rejects. */
 async function answer(
   options: GatewayOptions,
-  { request, response, share }: Exchange,
+  exchange: Exchange,
   received: Promise<ReceivedEvent>,
   server: Server,
 ): Promise<void> {
+  const { request, response, gate, fairTurns, address } = exchange;
   try {
-    const { event, refusal } = await received;
-    const result = refusal ?? (await dispatch(options, event).finally(() => share.release()));
+    const { event, refusal, hold } = await received;
+    const handled = (): Promise<Result> => dispatch(options, event).finally(() => hold?.release());
+    const result = refusal ?? (await fairTurns.run(turnOf(exchange), handled, () => !request.socket.destroyed));
+    // The client has left before its turn came.
+    if (result === null) return hold?.release();
     // A stopping server keeps no connection alive.
     if (!server.listening) response.setHeader('connection', 'close');
     await sendResult(
       response,
       withCommonHeaders(options, event, result),
       options.limits?.readMs ?? GATEWAY_LIMITS.readMs,
+      (bytes) => gate.take('answers', addressKey(address), bytes),
     );
   } catch (error) {
     const entry = brokenConnection(error, request, response.getHeader('x-request-id'));
@@ -117,15 +137,9 @@ async function answer(
   }
 }
 
-/** Idle connections make place for those that are dropped; the log has it once a minute. */
-function makeRoomFor(server: Server, log: Log): () => void {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    server.closeIdleConnections();
-    if (performance.now() - loggedAt < DROPPED_LOG_MS) return;
-    loggedAt = performance.now();
-    log({ level: 'warn', event: 'connections', detail: `more than ${server.maxConnections} connections at once` });
-  };
+/** Who takes turns: an address; on this machine, which is many clients, a connection. */
+function turnOf({ request, address }: Exchange): string {
+  return isLoopback(address) ? `${address} ${request.socket.remotePort}` : addressKey(address);
 }
 
 /** Codes of errors which only mean that the client disconnected. */
@@ -171,17 +185,28 @@ function stop(server: Server, withinMs: number): Promise<void> {
 }
 
 /** Host, path, method and announced length are judged before a byte of the body is kept. Rejects when the connection breaks. */
-async function receiveEvent(options: GatewayOptions, { request, share }: Exchange): Promise<ReceivedEvent> {
-  const event = eventOf(request);
+async function receiveEvent(
+  options: GatewayOptions,
+  { request, response, gate, address }: Exchange,
+): Promise<ReceivedEvent> {
+  const event = eventOf(request, address);
   const early = judgeHead(options, event);
   const limit = early === null && request.method === 'POST' ? (options.bodyBytes ?? anyPath)(event.rawPath) : 0;
   if (limit === 0) {
     drop(request);
-    return { event, refusal: early };
+    return { event, refusal: early, hold: null };
   }
-  const received = await receive(request, limit, share);
-  if (!received.ok) return { event, refusal: bodyRefused(event, received.reason, limit) };
-  return { event: withBody(event, received.bytes), refusal: null };
+  const key = addressKey(address);
+  const unfinished = gate.take('unfinished', key);
+  const hold = unfinished && gate.take(limit > BODY_BYTES ? 'imports' : 'bodies', key, 0);
+  if (unfinished === null || hold === null) {
+    drop(request);
+    return { event, refusal: bodyRefused(event, 'no-room', limit), hold: null };
+  }
+  response.once('close', () => hold.release());
+  const received = await receive(request, limit, hold).finally(() => unfinished.release());
+  if (!received.ok) return { event, refusal: bodyRefused(event, received.reason, limit), hold: null };
+  return { event: withBody(event, received.bytes), refusal: null, hold };
 }
 
 function anyPath(): number {

@@ -1,10 +1,8 @@
-// What one connection or one request may take of the server: time, memory, a place.
+// What one connection or one request may take of the server: time, and bytes of a body. What all of them share: gate/kinds.ts.
 
 import { MAX_IMPORT_BYTES } from '../app/index.ts';
 
 export interface GatewayLimits {
-  /** Connections at the same time; a further one is closed at once. */
-  readonly connections: number;
   /** A connection that has not sent the head of its first request within this time is closed. */
   readonly headMs: number;
   /** A request that has not arrived as a whole within this time is closed. */
@@ -15,18 +13,14 @@ export interface GatewayLimits {
   readonly answerMs: number;
   /** Time that the requests at hand have to end once the server stops. */
   readonly stopMs: number;
-  /** Bytes of all bodies that are being received or handled at the same time. */
-  readonly roomBytes: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
-  connections: 256,
   headMs: 10_000,
   requestMs: 30_000,
   readMs: 60_000,
   answerMs: 30_000,
   stopMs: 5_000,
-  roomBytes: 64 * 1_048_576,
 };
 
 /** Bytes of a body, unless a path takes more. */

@@ -5,6 +5,9 @@ import type { TokenVerifier } from '../lambdas/identity/index.ts';
 import { createLive, type Live } from '../lambdas/live/handler.ts';
 import type { Log } from '../lambdas/observability.ts';
 import { openMemoryLiveStore } from '../livestore/memory.ts';
+import { addressKey, UNKNOWN } from './gate/addresses.ts';
+import type { FairTurns } from './gate/fairTurns.ts';
+import type { Gate } from './gate/gate.ts';
 import { createLiveFeed, type LiveFeed } from './liveFeed.ts';
 import { createSockets, type SocketLimits, type Sockets } from './liveSockets.ts';
 
@@ -18,17 +21,35 @@ export interface LocalLiveParts {
   readonly verifier: TokenVerifier;
   readonly log: Log;
   readonly limits?: Partial<SocketLimits>;
+  readonly gate: Gate;
+  readonly fairTurns: FairTurns;
   /** `http://127.0.0.1:4000`. */
   address(): string;
 }
 
-export function createLocalLive({ limits = {}, ...parts }: LocalLiveParts): LocalLive {
-  const sockets = createSockets({ handle: (event) => live.socket(event), limits });
+/** Characters of the documents of all subscriptions: of ten thousand clients with documents of their own, each may have 3,000. */
+const DOCUMENT_CHARACTERS = 32_000_000;
+
+export function createLocalLive({ limits = {}, gate, fairTurns, ...parts }: LocalLiveParts): LocalLive {
+  const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
+  const store = openMemoryLiveStore({
+    documentCharacters: DOCUMENT_CHARACTERS,
+    enter(connection) {
+      const hold = gate.take('subscriptions', addressKey(sockets.addressOf(connection) ?? UNKNOWN));
+      return hold && (() => hold.release());
+    },
+  });
   const live: Live = createLive({
     ...parts,
-    store: openMemoryLiveStore(),
+    store,
     push: sockets.push,
     later: (more) => feed.later(more),
+    async turn(connections) {
+      const client = connections.map((id) => sockets.clientOf(id)).find((one) => one !== null);
+      if (client === undefined || client === null) return false;
+      const isThere = (): boolean => connections.some((id) => sockets.clientOf(id) !== null);
+      return (await fairTurns.run(client, async () => true, isThere)) ?? false;
+    },
   });
   const feed = createLiveFeed({
     tell: (change) => live.tell(change),

@@ -4,26 +4,24 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Posted, Push } from '../app/index.ts';
+import type { Push } from '../app/index.ts';
 import type { SocketEvent, SocketResult } from '../lambdas/live/handler.ts';
+import { addressKey, isLoopback } from './gate/addresses.ts';
+import { createFairTurns, type FairTurns } from './gate/fairTurns.ts';
+import { FRAME_OVERHEAD, meterFrames } from './gate/frames.ts';
+import { createGate, type Gate } from './gate/gate.ts';
+import { type PushLimits, pushTo, type Reader } from './socketPush.ts';
 
-export interface SocketLimits {
-  /** Sockets at the same time; a further one is refused with 503. */
-  readonly sockets: number;
+export interface SocketLimits extends PushLimits {
   /** A socket on which nothing is sent in either direction for so long is closed, milliseconds; as on AWS. */
   readonly idleMs: number;
   /** A socket is closed after this time, milliseconds; as on AWS. */
   readonly lifeMs: number;
   /** A client that has not introduced itself within this time is cut off, milliseconds. */
   readonly introductionMs: number;
-  /** A client for which more bytes than this wait to be read is cut off. */
-  readonly backlogBytes: number;
-  /** A client that does not read what a long answer waits for is cut off after this time, milliseconds. */
-  readonly readMs: number;
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
-  sockets: 10_000,
   idleMs: 600_000,
   lifeMs: 7_200_000,
   introductionMs: 10_000,
@@ -36,12 +34,17 @@ export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;
+  /** Of the client. */
+  readonly address: string;
 }
 
 export interface Sockets {
   readonly push: Push;
   /** How many are open. */
   count(): number;
+  /** The address of a connection, and whose turns its messages are handled in; null: it has gone. */
+  addressOf(id: string): string | null;
+  clientOf(id: string): string | null;
   /** Accepts a socket; otherwise answers the status with which it is to be refused. */
   accept(upgrade: Upgrade): Promise<number | null>;
   /** Accepts no more, closes all, and resolves when they are gone. */
@@ -52,14 +55,18 @@ export interface SocketOptions {
   /** Handles events of a WebSocket API. */
   handle(event: SocketEvent): Promise<SocketResult>;
   readonly limits?: Partial<SocketLimits>;
+  /** What clients hold of the server; default: a gate of its own. */
+  readonly gate?: Gate;
+  /** In whose turn messages are handled; default: turns of its own. */
+  readonly fairTurns?: FairTurns;
 }
 
 /** Bytes of a message of a client, as on AWS; the function takes less. */
 const MESSAGE_BYTES = 131_072;
-/** Bytes of a frame; API Gateway has no larger ones. */
-const FRAME_BYTES = 32_768;
-/** A client with less than this to read is ready for more. */
-const READY_BYTES = 262_144;
+/** Frames of a message of a client. */
+const MAX_FRAMES = 128;
+/** Pieces of frames that wait for the rest. */
+const MAX_PIECES = 1_024;
 /** Messages of a client that may wait for the one before; then it is not read from. */
 const MAX_WAITING = 16;
 /** How long a client may take to close. */
@@ -69,30 +76,37 @@ const CLOSING_MS = 1_000;
 const GOING_AWAY = 1001;
 /** Frames that are not text: as API Gateway has it. */
 const NO_TEXT = 1003;
-const NORMAL = 1000;
+/** There is no room for what the client sends. */
+const TRY_AGAIN_LATER = 1013;
+const NO_ROOM = 'no room for messages';
 const NO_INTRODUCTION = 4408;
 
-interface Held {
-  readonly socket: WebSocket;
+interface Held extends Reader {
+  readonly address: string;
+  /** Whose turns its messages are handled in. */
+  readonly client: string;
   readonly openedAt: number;
-  /** When something was last sent, in either direction. */
-  activeAt: number;
-  isIntroduced: boolean;
   waiting: number;
   /** Settles when the messages so far are handled. */
   tail: Promise<unknown>;
-  /** Whoever waits for the client to read. */
-  onRead: (() => void) | null;
 }
 
-export function createSockets({ handle, limits: given = {} }: SocketOptions): Sockets {
-  const limits = { ...SOCKET_LIMITS, ...given };
+export function createSockets(options: SocketOptions): Sockets {
+  const { handle } = options;
+  const limits = { ...SOCKET_LIMITS, ...options.limits };
+  const parts: Parts = {
+    handle,
+    gate: options.gate ?? createGate(),
+    fairTurns: options.fairTurns ?? createFairTurns(),
+  };
   const held = new Map<string, Held>();
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MESSAGE_BYTES,
+    maxFragments: MAX_FRAMES,
+    maxBufferedChunks: MAX_PIECES,
     // The one that was agreed upon.
     handleProtocols: (offered) => [...offered].find((protocol) => protocol === AGREED) ?? false,
   });
@@ -104,16 +118,22 @@ export function createSockets({ handle, limits: given = {} }: SocketOptions): So
   return {
     push: pushTo(held, limits),
     count: () => held.size + coming,
-    async accept({ request, socket, head }) {
-      if (isStopping || held.size + coming >= limits.sockets) return 503;
+    addressOf: (id) => held.get(id)?.address ?? null,
+    clientOf: (id) => held.get(id)?.client ?? null,
+    async accept({ request, socket, head, address }) {
+      if (isStopping) return 503;
       coming += 1;
       try {
         const id = randomUUID();
-        const { statusCode } = await handle({ ...eventOf(id, 'CONNECT'), headers: headersOf(request) });
+        const { statusCode } = await handle({ ...eventOf(id, 'CONNECT', address), headers: headersOf(request) });
         if (statusCode !== 200) return statusCode;
         if (isStopping) return 503;
         // A handshake that is none is answered by `ws`.
-        server.handleUpgrade(request, socket, head, (accepted) => open(handle, held, id, accepted));
+        server.handleUpgrade(request, socket, head, (accepted) => {
+          const onFull = (): void => accepted.close(TRY_AGAIN_LATER, NO_ROOM);
+          meterFrames(parts.gate, { address, socket, head, onFull });
+          open(parts, held, { id, address, socket: accepted });
+        });
         return null;
       } finally {
         coming -= 1;
@@ -131,10 +151,22 @@ export function createSockets({ handle, limits: given = {} }: SocketOptions): So
   };
 }
 
-function open(handle: SocketOptions['handle'], held: Map<string, Held>, id: string, socket: WebSocket): void {
+/** What handling a message takes. */
+type Parts = Pick<Required<SocketOptions>, 'handle' | 'gate' | 'fairTurns'>;
+
+interface Opened {
+  readonly id: string;
+  readonly address: string;
+  readonly socket: WebSocket;
+}
+
+function open(parts: Parts, held: Map<string, Held>, { id, address, socket }: Opened): void {
   const now = performance.now();
   const one: Held = {
     socket,
+    address,
+    // This machine is many clients.
+    client: isLoopback(address) ? `${address} ${id}` : addressKey(address),
     openedAt: now,
     activeAt: now,
     isIntroduced: false,
@@ -145,14 +177,14 @@ function open(handle: SocketOptions['handle'], held: Map<string, Held>, id: stri
   held.set(id, one);
   socket.on('message', (data, isBinary) => {
     if (isBinary) socket.close(NO_TEXT);
-    else receive(handle, id, one, String(data));
+    else receive(parts, id, one, String(data));
   });
   // What is wrong is told by `close`, which follows.
   socket.on('error', () => {});
   socket.on('close', () => {
     held.delete(id);
     one.onRead?.();
-    one.tail = one.tail.then(() => handle(eventOf(id, 'DISCONNECT')));
+    one.tail = one.tail.then(() => parts.handle(eventOf(id, 'DISCONNECT', address)));
   });
 }
 
@@ -166,75 +198,33 @@ function closed({ socket }: Held): Promise<void> {
   });
 }
 
-function eventOf(connectionId: string, eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT') {
-  return { requestContext: { connectionId, eventType, requestId: randomUUID() } };
+function eventOf(connectionId: string, eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT', sourceIp: string) {
+  return { requestContext: { connectionId, eventType, requestId: randomUUID(), identity: { sourceIp } } };
 }
 
 function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** One message after the other: an operation is not completed before it has begun. */
-function receive(handle: SocketOptions['handle'], id: string, one: Held, body: string): void {
+/** One message after the other: an operation is not completed before it has begun. Once the client has left, nobody wants what it asked. */
+function receive({ handle, gate, fairTurns }: Parts, id: string, one: Held, body: string): void {
+  const isThere = (): boolean => one.socket.readyState === WebSocket.OPEN;
+  const handled = (): Promise<unknown> => handle({ ...eventOf(id, 'MESSAGE', one.address), body });
   one.activeAt = performance.now();
+  const hold = gate.take('messages', addressKey(one.address), Buffer.byteLength(body) + FRAME_OVERHEAD);
+  if (hold === null) {
+    one.socket.close(TRY_AGAIN_LATER, NO_ROOM);
+    return;
+  }
   one.waiting += 1;
   if (one.waiting >= MAX_WAITING) one.socket.pause();
   one.tail = one.tail
-    .then(() => handle({ ...eventOf(id, 'MESSAGE'), body }))
+    .then(() => fairTurns.run(one.client, handled, isThere))
     .finally(() => {
+      hold.release();
       one.waiting -= 1;
       if (one.socket.isPaused && one.waiting < MAX_WAITING / 2) one.socket.resume();
     });
-}
-
-function pushTo(held: ReadonlyMap<string, Held>, { backlogBytes, readMs }: SocketLimits): Push {
-  return {
-    post: async (id, message): Promise<Posted> => {
-      const one = held.get(id);
-      if (one === undefined || one.socket.readyState !== WebSocket.OPEN) return 'gone';
-      if (one.socket.bufferedAmount > backlogBytes) {
-        one.socket.terminate();
-        return 'gone';
-      }
-      one.activeAt = performance.now();
-      one.isIntroduced = true;
-      sendInFrames(one, message);
-      return 'ok';
-    },
-    async ready(id) {
-      const one = held.get(id);
-      if (one === undefined || isReady(one)) return;
-      await new Promise<void>((resolve) => {
-        const cut = setTimeout(() => one.socket.terminate(), readMs);
-        one.onRead = () => {
-          clearTimeout(cut);
-          one.onRead = null;
-          resolve();
-        };
-      });
-    },
-    close: async (id) => held.get(id)?.socket.close(NORMAL),
-  };
-}
-
-function isReady({ socket }: Held): boolean {
-  return socket.readyState !== WebSocket.OPEN || socket.bufferedAmount <= READY_BYTES;
-}
-
-function sendInFrames(one: Held, message: string): void {
-  const wasRead = (): void => {
-    if (one.onRead !== null && isReady(one)) one.onRead();
-  };
-  // In UTF-8 a UTF-16 unit takes three bytes at most.
-  if (message.length * 3 <= FRAME_BYTES) {
-    one.socket.send(message, wasRead);
-    return;
-  }
-  const bytes = Buffer.from(message);
-  for (let at = 0; at < bytes.length; at += FRAME_BYTES) {
-    const fin = at + FRAME_BYTES >= bytes.length;
-    one.socket.send(bytes.subarray(at, at + FRAME_BYTES), { binary: false, fin }, wasRead);
-  }
 }
 
 /** How often sockets are looked at. */

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { USUAL_ALLOWANCES } from '../app/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import type { BrowserRules } from './browsers.ts';
+import { type Proxies, parseProxies } from './gate/addresses.ts';
+import { KIND_NAMES, type Limits, limitsFor, parseLimits } from './gate/kinds.ts';
 import { DEV_TOKENS, type DevTokens } from './issuer.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 
@@ -14,6 +16,10 @@ export interface Settings {
   /** Absolute path of the store's file. */
   readonly dataPath: string;
   readonly browsers: BrowserRules;
+  /** Proxies whose word for the address of a client is taken. */
+  readonly proxies: Proxies;
+  /** What clients may hold of the server. */
+  readonly limits: Limits;
   readonly devTokens: DevTokens;
   readonly answerMs: number;
   /** That one account may organise at the same time. */
@@ -43,6 +49,9 @@ Environment
   PORT                     as --port
   SIGNALBOX_DATA           as --data
   SIGNALBOX_HOSTS          further host names to serve, separated by commas, such as that of a proxy in front
+  SIGNALBOX_PROXIES        proxies in front, addresses or ranges: 127.0.0.1,10.0.0.0/8; they name the client in X-Forwarded-For or Forwarded
+  SIGNALBOX_HALL           people who may play behind one address, such as a club's (default: 0; up to 30 or so need no setting)
+  SIGNALBOX_LIMITS         what clients may hold, in all and by address: connections=2000/500,streams=200/50 (docs/operations.md)
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
@@ -97,6 +106,8 @@ export function readSettings(
       hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
     },
+    proxies: parseProxySetting(environment.SIGNALBOX_PROXIES || ''),
+    limits: parseLimitSettings(environment.SIGNALBOX_HALL || '0', environment.SIGNALBOX_LIMITS || ''),
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
     openTournaments: parseOpenTournaments(environment.SIGNALBOX_OPEN_TOURNAMENTS || ''),
@@ -124,6 +135,28 @@ function parseAnswerMs(text: string): number {
   const range = `from ${MIN_ANSWER_SECONDS} to ${MAX_ANSWER_SECONDS}`;
   throw new BadSetting(
     `SIGNALBOX_ANSWER_SECONDS is ${JSON.stringify(text)}; it must be a whole number of seconds ${range}.`,
+  );
+}
+
+function parseProxySetting(text: string): Proxies {
+  const proxies = parseProxies(text);
+  if (proxies !== null) return proxies;
+  throw new BadSetting(
+    `SIGNALBOX_PROXIES is ${JSON.stringify(text)}; it must be addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8.`,
+  );
+}
+
+function parseLimitSettings(hall: string, text: string): Limits {
+  if (!/^\d{1,5}$/.test(hall)) {
+    throw new BadSetting(
+      `SIGNALBOX_HALL is ${JSON.stringify(hall)}; it must be a whole number of people, up to 99999.`,
+    );
+  }
+  const limits = parseLimits(text);
+  if (limits !== null) return limitsFor(Number(hall), limits);
+  const names = KIND_NAMES.join(', ');
+  throw new BadSetting(
+    `SIGNALBOX_LIMITS is ${JSON.stringify(text)}; it must be like connections=2000/500,streams=200/50, of ${names}.`,
   );
 }
 

@@ -23,6 +23,11 @@ import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { createChanges, type LocalChanges } from './changes.ts';
 import { explorerRoutes } from './explorer/index.ts';
+import { NO_PROXIES, type Proxies } from './gate/addresses.ts';
+import { clientsBehind } from './gate/clients.ts';
+import { createFairTurns } from './gate/fairTurns.ts';
+import { createGate } from './gate/gate.ts';
+import { type Limits, limitsFor } from './gate/kinds.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
 import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
@@ -51,6 +56,10 @@ export interface SystemOptions {
   readonly issuers?: readonly OidcSettings[];
   /** That one account may organise at the same time. Default: as usual. */
   readonly openTournaments?: number;
+  /** Proxies whose word for the address of a client is taken; default: none. */
+  readonly proxies?: Proxies;
+  /** What clients may hold of the server; default: as usual. */
+  readonly limits?: Limits;
   /** Default: SOCKET_LIMITS. */
   readonly sockets?: Partial<SocketLimits>;
   /** Makes cards and lists again from the log; default: no. */
@@ -68,12 +77,16 @@ export async function startSystem({
   rebuild = false,
   sockets = {},
   openTournaments = USUAL_ALLOWANCES.tournaments,
+  proxies = NO_PROXIES,
+  limits = limitsFor(0),
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
     const told: Told = { timers: null, live: null };
-    const changes = createChanges();
+    const gate = createGate(limits);
+    const fairTurns = createFairTurns();
+    const changes = createChanges(gate);
     const tournaments = localTournaments(log);
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
@@ -82,7 +95,7 @@ export async function startSystem({
     const heartbeat = await startHeartbeat(app, log);
     const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
     let url = '';
-    const live = createLocalLive({ app, verifier, log, limits: sockets, address: () => url });
+    const live = createLocalLive({ app, verifier, log, gate, fairTurns, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
       ...apiRoutes({ app, changes, log, store: projections.store, verifier }),
@@ -94,6 +107,9 @@ export async function startSystem({
       sockets: { ...live.sockets, path: '/graphql' },
       bodyBytes: bodyBytesOf,
       limits: { answerMs },
+      gate,
+      fairTurns,
+      clients: clientsBehind(log, proxies),
       log,
     });
     const gateway = await starting.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));

@@ -5,34 +5,42 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { eventOf } from './apiGateway.ts';
 import { type BrowserRules, foreignHost, isForeignPage, NO_OTHERS } from './browsers.ts';
+import { addressKey } from './gate/addresses.ts';
+import type { Clients } from './gate/clients.ts';
+import type { Connections } from './gate/connections.ts';
+import type { Gate } from './gate/gate.ts';
 import type { Sockets } from './liveSockets.ts';
 
 export interface UpgradeRules {
   readonly browsers?: BrowserRules;
 }
 
-/** Sockets do not count among the server's connections: `connections` of those there may be besides. */
-export function acceptSockets(
-  server: Server,
-  { browsers = NO_OTHERS }: UpgradeRules,
-  sockets: Sockets & { readonly path: string },
-  connections: number,
-): void {
-  const makeRoom = (): void => {
-    server.maxConnections = connections + sockets.count();
-  };
+export interface SocketPlace extends Sockets {
+  readonly path: string;
+  readonly gate: Gate;
+  readonly clients: Clients;
+  readonly connections: Connections;
+}
+
+/** What becomes a socket counts as one, and no longer among the connections of the server. */
+export function acceptSockets(server: Server, { browsers = NO_OTHERS }: UpgradeRules, place: SocketPlace): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A connection that breaks now is nobody's fault.
     socket.on('error', () => {});
-    const refused = refusalOf(eventOf(request), browsers, sockets.path);
+    if (!place.connections.upgraded(request.socket)) return;
+    const address = place.clients.of(request);
+    const refused = refusalOf(eventOf(request, address), browsers, place.path);
     if (refused !== null) {
       refuse(socket, refused);
       return;
     }
-    const accepted = sockets.accept({ request, socket, head });
-    makeRoom();
-    socket.once('close', () => setImmediate(makeRoom));
-    accepted.then(
+    const hold = place.gate.take('sockets', addressKey(address));
+    if (hold === null) {
+      refuse(socket, 503);
+      return;
+    }
+    socket.once('close', () => hold.release());
+    place.accept({ request, socket, head, address }).then(
       (status) => {
         if (status !== null) refuse(socket, status);
       },
@@ -49,7 +57,16 @@ function refusalOf(event: APIGatewayProxyEventV2, browsers: BrowserRules, path: 
 }
 
 function refuse(socket: Duplex, status: number): void {
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'connection: close', 'content-length: 0', '', ''];
+  const reason = STATUS_CODES[status] ?? '';
+  const lines = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'connection: close',
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${reason.length}`,
+    ...(status === 503 ? ['retry-after: 2'] : []),
+    '',
+    reason,
+  ];
   socket.once('finish', () => socket.destroy());
   socket.end(lines.join('\r\n'));
 }

@@ -69,8 +69,10 @@ export function groupsOf(
   return [...groups.values()];
 }
 
-/** The operation of a group; null when its document has expired, and its members with it. */
-export async function watchedBy({ store }: Telling, { viewer, members: [first] }: Group): Promise<Watched | null> {
+/** The operation of a group, once it is its turn; null when its document has expired, and its members with it, or they have left. */
+export async function watchedBy({ store, turn }: Telling, { viewer, members }: Group): Promise<Watched | null> {
+  const [first] = members;
+  if (turn !== undefined && !(await turn(members.map(({ connection }) => connection)))) return null;
   const document = await store.document(first.documentHash);
   if (document === null) return null;
   return { document, operationName: first.operationName, variables: first.variables, viewer };

@@ -11,6 +11,8 @@ export interface DeliveryParts {
   pause(ms: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;
+  /** Waits until it is the turn of these connections to have a message made for them; false: they have gone. Default: it always is. */
+  turn?(connections: readonly string[]): Promise<boolean>;
 }
 
 const TRIES = 3;

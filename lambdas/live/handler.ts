@@ -30,6 +30,8 @@ export interface LiveOptions {
   readonly meter?: Meter;
   /** See `FanOutParts.later`. */
   later?(more: ShownLater): void;
+  /** See `DeliveryParts.turn`. */
+  turn?(connections: readonly string[]): Promise<boolean>;
   /** `https://api.example.org`, of the API over HTTP: links in answers begin with it. */
   address(): string;
   /** Ms since 1970; default: the machine's clock. */
@@ -71,7 +73,7 @@ export interface Live {
 }
 
 /** What both kinds of work need. */
-interface Parts extends Required<Omit<LiveOptions, 'later'>>, Pick<LiveOptions, 'later'> {
+interface Parts extends Required<Omit<LiveOptions, 'later' | 'turn'>>, Pick<LiveOptions, 'later'> {
   readonly delivery: DeliveryParts;
   /** Made with the first use. */
   engine(): Engine;
@@ -79,14 +81,14 @@ interface Parts extends Required<Omit<LiveOptions, 'later'>>, Pick<LiveOptions, 
 
 /** Create it once per process. */
 export function createLive(options: LiveOptions): Live {
-  const { store, push, log, meter = NO_METER, now = Date.now, random = Math.random } = options;
+  const { store, push, log, turn, meter = NO_METER, now = Date.now, random = Math.random } = options;
   let engine: Engine | null = null;
   const parts: Parts = {
     ...options,
     meter,
     now,
     random,
-    delivery: { store, push, pause: (ms) => pause(ms), random },
+    delivery: { store, push, pause: (ms) => pause(ms), random, ...(turn === undefined ? {} : { turn }) },
     engine() {
       // Messages are not metered: what they cost was, when they were asked for.
       engine ??= createEngine({ ...options, meter, server: createServer(log, NO_METER) });

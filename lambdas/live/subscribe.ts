@@ -28,7 +28,7 @@ import {
   type Watched,
 } from '../../app/index.ts';
 import { isTournamentOver } from '../../domain/tournament/index.ts';
-import type { LiveConnection, LiveStore } from '../../livestore/port.ts';
+import type { LiveConnection, LiveStore, Subscribed } from '../../livestore/port.ts';
 import { FIRST_TURNS } from '../graphql/limits/weights.ts';
 import { type Asked, hashOf } from './engine.ts';
 import type { Operation } from './protocol.ts';
@@ -61,7 +61,12 @@ export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<bool
     await deliver(parts, connection.id, errorMessage(id, NOBODY));
     return true;
   }
-  if (!(await keep(parts, wish))) return false;
+  const kept = await keep(parts, wish);
+  if (kept === 'known') return false;
+  if (kept === 'full') {
+    await deliver(parts, connection.id, errorMessage(id, FULL));
+    return true;
+  }
   for await (const { message, isLast } of firstOf(parts, wish)) {
     await parts.push.ready(connection.id);
     if (!(await deliver(parts, connection.id, message))) return true;
@@ -88,9 +93,11 @@ function isForPlayers({ field }: Asked): boolean {
   return field === 'myTurns' || field === 'tournamentReminders';
 }
 
+const FULL = errorList('TOO_MANY_SUBSCRIPTIONS', 'The server has no room for another subscription. Try again later.');
+
 const NOBODY = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
 
-function keep({ store }: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<boolean> {
+function keep({ store }: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<Subscribed> {
   const { id: connectionId, caller: _, ...rest } = connection;
   const { query, operationName, variables } = operation;
   return store.subscribe(

@@ -54,7 +54,7 @@ export function streamOf(
 
 async function* pieces(call: RestCall, first: EventPage, writing: Writing): AsyncGenerator<string> {
   yield writing.opening + writing.message(first);
-  const waiter = call.changes?.enter(call.id) ?? null;
+  const waiter = call.changes?.enter(call.id, call.request.sourceIp) ?? null;
   if (waiter === null) return;
   try {
     for await (const page of pagesAfter(call, first, waiter)) {

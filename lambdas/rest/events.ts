@@ -78,7 +78,7 @@ function notAcceptable({ changes }: RestCall): RestResult {
 /** The page; null when there is no such game. If nothing follows `after`, waits until something does or the time is up. */
 async function pageWithin(call: RestCall, after: number, waitMs: number): Promise<EventPage | null> {
   const end = performance.now() + waitMs;
-  const waiter = waitMs === 0 ? null : (call.changes?.enter(call.id) ?? null);
+  const waiter = waitMs === 0 ? null : (call.changes?.enter(call.id, call.request.sourceIp) ?? null);
   try {
     for (;;) {
       const page = await eventPage(call, after);
@@ -93,7 +93,7 @@ async function pageWithin(call: RestCall, after: number, waitMs: number): Promis
 }
 
 async function streamed(call: RestCall, after: number, form: StreamForm): Promise<RestResult> {
-  if (call.changes?.hasRoom() !== true) {
+  if (call.changes?.hasRoom(call.request.sourceIp) !== true) {
     const more = { requestId: call.request.requestId };
     const headers = { 'retry-after': '3' };
     return problem('SERVICE_UNAVAILABLE', 'Too many clients wait for changes. Try again.', { headers, more });

@@ -14,6 +14,8 @@ export interface RestRequest {
   readonly requestId: string;
   /** `https://api.example.org` */
   readonly address: string;
+  /** Where it comes from: the address of the client, or of the last proxy. */
+  readonly sourceIp: string;
 }
 
 export function parseRestRequest(event: APIGatewayProxyEventV2): RestRequest {
@@ -26,5 +28,6 @@ export function parseRestRequest(event: APIGatewayProxyEventV2): RestRequest {
     body: () => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
     requestId: event.requestContext.requestId,
     address: addressOf(event),
+    sourceIp: event.requestContext.http.sourceIp,
   };
 }

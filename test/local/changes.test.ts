@@ -2,11 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { createChanges } from '../../local/changes.ts';
+import { createGate } from '../../local/gate/gate.ts';
+import { limitsFor } from '../../local/gate/kinds.ts';
+
+const HERE = '127.0.0.1';
 
 const LONG_MS = 3_600_000;
 
 function entered(changes: ReturnType<typeof createChanges>, gameId: string) {
-  return changes.enter(gameId) ?? expect.fail('no room');
+  return changes.enter(gameId, HERE) ?? expect.fail('no room');
 }
 
 test('a change wakes those who wait for that game, and no other', async () => {
@@ -28,14 +32,14 @@ test('a change before the question counts, once', async () => {
 });
 
 test('only so many wait; a place that is left is free again, once', () => {
-  const changes = createChanges(2);
+  const changes = createChanges(createGate({ ...limitsFor(0), streams: { all: 2, each: 2 } }));
   const [one] = [entered(changes, 'A'), entered(changes, 'A')];
-  expect([changes.hasRoom(), changes.enter('B')]).toEqual([false, null]);
+  expect([changes.hasRoom(HERE), changes.enter('B', HERE)]).toEqual([false, null]);
   one.leave();
   one.leave();
-  expect(changes.hasRoom()).toBe(true);
+  expect(changes.hasRoom(HERE)).toBe(true);
   entered(changes, 'B');
-  expect(changes.hasRoom()).toBe(false);
+  expect(changes.hasRoom(HERE)).toBe(false);
 });
 
 test('a stop lets all go, and nobody in', async () => {
@@ -45,5 +49,5 @@ test('a stop lets all go, and nobody in', async () => {
   changes.stop();
   await waiting;
   expect(waiters.map((waiter) => waiter.isStopping())).toEqual([true, true]);
-  expect([changes.hasRoom(), changes.enter('A')]).toEqual([false, null]);
+  expect([changes.hasRoom(HERE), changes.enter('A', HERE)]).toEqual([false, null]);
 });

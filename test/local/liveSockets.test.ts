@@ -5,6 +5,8 @@ import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
 import type { SocketEvent } from '../../lambdas/live/handler.ts';
+import { createGate } from '../../local/gate/gate.ts';
+import { limitsFor } from '../../local/gate/kinds.ts';
 import { type Gateway, startGateway } from '../../local/gateway.ts';
 import { createSockets, type SocketLimits, type Sockets } from '../../local/liveSockets.ts';
 import { eventually } from '../kit/live/eventually.ts';
@@ -31,11 +33,12 @@ interface Served {
 
 async function serve(
   limits: Partial<SocketLimits> = {},
-  { origins = [] as string[], handle = async (_: SocketEvent): Promise<void> => {} } = {},
+  { origins = [] as string[], handle = async (_: SocketEvent): Promise<void> => {}, gate = createGate() } = {},
 ): Promise<Served> {
   const [events, ids]: [string[], string[]] = [[], []];
   const sockets = createSockets({
     limits,
+    gate,
     async handle(event) {
       const { eventType, connectionId } = event.requestContext;
       if (eventType === 'CONNECT') ids.push(connectionId);
@@ -49,6 +52,7 @@ async function serve(
     port: 0,
     routes: { '/': async () => ({ statusCode: 200, body: 'here' }) },
     sockets: { ...sockets, path: '/graphql' },
+    gate,
     browsers: { hosts: [], origins },
     log: () => {},
   });
@@ -105,7 +109,8 @@ describe('who is let in', () => {
   });
 
   test('no more than there is room for; whoever leaves makes room', async () => {
-    const { url, sockets } = await serve({ sockets: 1 });
+    const gate = createGate({ ...limitsFor(0), sockets: { all: 1, each: 1 } });
+    const { url, sockets } = await serve({}, { gate });
     const first = await opened(`${url}/graphql`);
     expect(await outcome(client(`${url}/graphql`))).toBe(503);
     first.close();

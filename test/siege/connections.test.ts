@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import type { Route } from '../../local/apiGateway.ts';
-import { createRoom } from '../../local/bodies.ts';
+import { createGate } from '../../local/gate/gate.ts';
+import { type Limits, limitsFor } from '../../local/gate/kinds.ts';
 import { type Gateway, type GatewayOptions, startGateway } from '../../local/gateway.ts';
 import { bodyBytesOf, type GatewayLimits } from '../../local/limits.ts';
 import { answerOf, type RawClient, rawClient } from './rawClient.ts';
@@ -80,14 +81,26 @@ test('a connection on which very many requests wait is closed', async () => {
   expect(handled).toBeLessThan(3);
 });
 
-test('connections beyond the limit are closed, and idle ones make place for the next', async () => {
+/** A gate with other limits for some kinds. */
+function gateWith(changed: Partial<Limits>) {
+  return createGate({ ...limitsFor(0), ...changed });
+}
+
+test('connections beyond the limit are told so, and an idle one makes place for the next', async () => {
   const logged: object[] = [];
-  const url = await serve({ connections: 3 }, { log: (entry) => logged.push(entry) });
-  const idle = Array.from({ length: 3 }, () => client(url, GET));
-  for (const one of idle) await answerOf(one, /here/);
-  await client(url, GET).closed;
-  await Promise.all(idle.map(({ closed }) => closed));
-  expect(await answerOf(client(url, GET), /here/)).toContain('200 OK');
+  const gate = gateWith({ connections: { all: 3, each: 3 } });
+  const url = await serve({}, { gate, log: (entry) => logged.push(entry) }, LARGE);
+  const busy = Array.from({ length: 3 }, () => client(url, GET, false));
+  for (const { socket } of busy) socket.pause();
+  await expect.poll(() => handled).toBe(3);
+  const refused = await answerOf(client(url, GET), /\n$/);
+  expect(refused).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 2\r\n[\s\S]*"SERVICE_UNAVAILABLE"/);
+  busy[0]?.socket.destroy();
+  await expect.poll(() => gate.held('connections')).toBe(2);
+  const idle = client(url, 'HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await answerOf(idle, /\r\n\r\n/);
+  expect(await answerOf(client(url, 'HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n'), /\r\n\r\n/)).toContain('200 OK');
+  await idle.closed;
   expect(logged).toEqual([{ level: 'warn', event: 'connections', detail: 'more than 3 connections at once' }]);
 });
 
@@ -152,17 +165,8 @@ test('a refused body that goes on and on ends with its connection', async () => 
   expect(sent).toBeLessThan(200);
 });
 
-test('all bodies together have a room of their own: beyond it a request is to be sent again', async () => {
-  const room = createRoom(100);
-  const [one, other] = [room(), room()];
-  expect([one.take(60), other.take(40), other.take(1)]).toEqual([true, true, false]);
-  one.release();
-  one.release();
-  expect([other.take(60), other.take(1), one.take(0)]).toEqual([true, false, false]);
-});
-
 test('bodies that never end leave the server room to answer, and one that is done returns its own', async () => {
-  const url = await serve({ roomBytes: 200_000 });
+  const url = await serve({}, { gate: gateWith({ bodies: { all: 200_000, each: 200_000 } }) });
   const part = 'x'.repeat(60_000);
   const holders = [1, 2, 3].map(() => client(url, post('/graphql', 'Content-Length: 65536') + part));
   const next = post('/graphql', `Content-Length: ${part.length}`) + part;

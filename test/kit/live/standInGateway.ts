@@ -61,7 +61,7 @@ export async function startStandIn(handle: (event: SocketEvent) => Promise<Socke
     response.end(error === undefined ? '' : '{}');
   });
   server.on('upgrade', async (request, socket, head) => {
-    if ((await sockets.accept({ request, socket, head })) !== null) socket.destroy();
+    if ((await sockets.accept({ request, socket, head, address: '127.0.0.1' })) !== null) socket.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

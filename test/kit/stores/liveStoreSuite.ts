@@ -106,8 +106,8 @@ function subscriptions(open: () => Promise<LiveStore>): void {
       subscriptionOf(bob, { topic }),
     ];
     for (const one of [ada, bob]) await store.connect(one);
-    for (const one of wanted) expect(await store.subscribe(one, DOCUMENT)).toBe(true);
-    expect(await store.subscribe(subscriptionOf(bob, { operation: '2' }), DOCUMENT)).toBe(true);
+    for (const one of wanted) expect(await store.subscribe(one, DOCUMENT)).toBe('kept');
+    expect(await store.subscribe(subscriptionOf(bob, { operation: '2' }), DOCUMENT)).toBe('kept');
     expect(await allOf(store, topic)).toEqual(wanted.toSorted((one, other) => compare(nameOf(one), nameOf(other))));
     expect(await allOf(store, randomUUID())).toEqual([]);
     expect((await store.connection(ada.id))?.operations).toBe(2);
@@ -121,11 +121,11 @@ function subscriptions(open: () => Promise<LiveStore>): void {
     const first = subscriptionOf(ada, { topic });
     await store.subscribe(first, DOCUMENT);
     const other = randomUUID();
-    expect(await store.subscribe(subscriptionOf(ada, { topic: other }), DOCUMENT)).toBe(false);
-    expect(await store.subscribe(subscriptionOf(ada, { topic }), DOCUMENT)).toBe(false);
+    expect(await store.subscribe(subscriptionOf(ada, { topic: other }), DOCUMENT)).toBe('known');
+    expect(await store.subscribe(subscriptionOf(ada, { topic }), DOCUMENT)).toBe('known');
     expect(await allOf(store, topic)).toEqual([first]);
     expect(await allOf(store, other)).toEqual([]);
-    expect(await store.subscribe(subscriptionOf(bob, { topic }), DOCUMENT)).toBe(true);
+    expect(await store.subscribe(subscriptionOf(bob, { topic }), DOCUMENT)).toBe('kept');
   });
 
   test('a document is found by its hash', async () => {
@@ -166,7 +166,7 @@ function endings(open: () => Promise<LiveStore>): void {
     await store.unsubscribe(randomUUID(), '1');
     expect(await allOf(store, topic)).toEqual([two]);
     expect((await store.connection(connection.id))?.operations).toBe(1);
-    expect(await store.subscribe(one, DOCUMENT)).toBe(true);
+    expect(await store.subscribe(one, DOCUMENT)).toBe('kept');
     expect(await allOf(store, topic)).toEqual([one, two]);
   });
 

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createChanges } from '../../../local/changes.ts';
+import { createGate } from '../../../local/gate/gate.ts';
+import { limitsFor } from '../../../local/gate/kinds.ts';
 import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
@@ -126,18 +128,18 @@ test('ends when the server stops', async () => {
 });
 
 test('is refused where too many wait; a client that has gone leaves its place with the next message', async () => {
-  const own = createChanges(1);
+  const own = createChanges(createGate({ ...limitsFor(0), streams: { all: 1, each: 1 } }));
   const { id } = await startedGame(app, [ADA, BOB], 'many');
   other = await startRest(app, { changes: own });
   const response = await opened(pathOf(id), SSE, other);
-  await expect.poll(() => own.hasRoom(), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => own.hasRoom('127.0.0.1'), { timeout: 30_000 }).toBe(false);
   const refused = await rest(other.url, pathOf(id), { headers: SSE });
   expect([refused.status, refused.json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   response.destroy();
   const isLeft = async () => {
     await playAny(app, [ADA, BOB], id);
     own.changed(id);
-    return own.hasRoom();
+    return own.hasRoom('127.0.0.1');
   };
   await expect.poll(isLeft, { timeout: 30_000 }).toBe(true);
 });
