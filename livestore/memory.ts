@@ -22,41 +22,15 @@ export interface MemoryLiveStoreOptions {
 }
 
 /** An empty store. What has expired goes when its connection does. */
-export function openMemoryLiveStore({
-  now = Date.now,
-  pageSize = Number.POSITIVE_INFINITY,
-  documentCharacters = Number.POSITIVE_INFINITY,
-  enter = () => () => {},
-}: MemoryLiveStoreOptions = {}): LiveStore {
+export function openMemoryLiveStore(options: MemoryLiveStoreOptions = {}): LiveStore {
+  const { now = Date.now, pageSize = Number.POSITIVE_INFINITY } = options;
   const connections = new Map<string, Held>();
-  const topics = new Map<string, Set<Subscription>>();
-  const documents = createDocuments(documentCharacters);
+  const operations = createOperations(options);
   const isThere = ({ expiresAt }: { readonly expiresAt: number }): boolean => expiresAt > now();
-
-  function known(id: string): Held | null {
+  const known = (id: string): Held | null => {
     const held = connections.get(id);
     return held !== undefined && isThere(held.connection) ? held : null;
-  }
-  function forget(held: Held, subscription: Subscription): void {
-    const { topic, documentHash, operation } = subscription;
-    held.places.get(operation)?.();
-    held.places.delete(operation);
-    const others = topics.get(topic);
-    others?.delete(subscription);
-    if (others?.size === 0) topics.delete(topic);
-    documents.release(documentHash);
-  }
-
-  function keep(held: Held, subscription: Subscription, text: string): Subscribed {
-    const { connection, operation, topic, documentHash } = subscription;
-    const leave = documents.hasRoom(documentHash, text) ? enter(connection) : null;
-    if (leave === null) return 'full';
-    held.places.set(operation, leave);
-    held.operations.set(operation, subscription);
-    topics.set(topic, (topics.get(topic) ?? new Set()).add(subscription));
-    documents.use(documentHash, text);
-    return 'kept';
-  }
+  };
 
   return {
     async connect(connection) {
@@ -71,27 +45,58 @@ export function openMemoryLiveStore({
     async subscribe(subscription, text) {
       const held = known(subscription.connection);
       if (held?.operations.has(subscription.operation)) return 'known';
-      return held === null ? 'kept' : keep(held, subscription, text);
+      return held === null ? 'kept' : operations.keep(held, subscription, text);
     },
     async unsubscribe(connection, operation) {
       const held = connections.get(connection);
       const subscription = held?.operations.get(operation);
-      if (held === undefined || subscription === undefined) return;
-      held.operations.delete(operation);
-      forget(held, subscription);
+      if (held !== undefined && subscription !== undefined) operations.forget(held, subscription);
     },
     async disconnect(connection) {
       const held = connections.get(connection);
       if (held === undefined) return;
-      for (const subscription of held.operations.values()) forget(held, subscription);
+      for (const subscription of [...held.operations.values()]) operations.forget(held, subscription);
       connections.delete(connection);
     },
     async subscribers(topic, after) {
-      const [from, all] = [Number(after ?? 0), [...(topics.get(topic) ?? [])]];
+      const [from, all] = [Number(after ?? 0), operations.of(topic)];
       const next = from + pageSize < all.length ? String(from + pageSize) : null;
       return { subscriptions: all.slice(from, from + pageSize).filter(isThere), next };
     },
-    document: async (hash) => documents.text(hash),
+    document: async (hash) => operations.document(hash),
+  };
+}
+
+/** Operations by topic, with their documents. */
+function createOperations({
+  documentCharacters = Number.POSITIVE_INFINITY,
+  enter = () => () => {},
+}: MemoryLiveStoreOptions) {
+  const topics = new Map<string, Set<Subscription>>();
+  const documents = createDocuments(documentCharacters);
+  return {
+    of: (topic: string): readonly Subscription[] => [...(topics.get(topic) ?? [])],
+    document: documents.text,
+    keep(held: Held, subscription: Subscription, text: string): Subscribed {
+      const { connection, operation, topic, documentHash } = subscription;
+      const leave = documents.hasRoom(documentHash, text) ? enter(connection) : null;
+      if (leave === null) return 'full';
+      held.places.set(operation, leave);
+      held.operations.set(operation, subscription);
+      topics.set(topic, (topics.get(topic) ?? new Set()).add(subscription));
+      documents.use(documentHash, text);
+      return 'kept';
+    },
+    forget(held: Held, subscription: Subscription): void {
+      const { topic, documentHash, operation } = subscription;
+      held.operations.delete(operation);
+      held.places.get(operation)?.();
+      held.places.delete(operation);
+      const others = topics.get(topic);
+      others?.delete(subscription);
+      if (others?.size === 0) topics.delete(topic);
+      documents.release(documentHash);
+    },
   };
 }
 

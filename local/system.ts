@@ -26,7 +26,7 @@ import { explorerRoutes } from './explorer/index.ts';
 import { NO_PROXIES, type Proxies } from './gate/addresses.ts';
 import { clientsBehind } from './gate/clients.ts';
 import { createFairTurns } from './gate/fairTurns.ts';
-import { createGate } from './gate/gate.ts';
+import { createGate, type Gate } from './gate/gate.ts';
 import { type Limits, limitsFor } from './gate/kinds.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
@@ -60,6 +60,8 @@ export interface SystemOptions {
   readonly proxies?: Proxies;
   /** What clients may hold of the server; default: as usual. */
   readonly limits?: Limits;
+  /** Counts it; default: a gate with these limits. */
+  readonly gate?: Gate;
   /** Default: SOCKET_LIMITS. */
   readonly sockets?: Partial<SocketLimits>;
   /** Makes cards and lists again from the log; default: no. */
@@ -79,12 +81,12 @@ export async function startSystem({
   openTournaments = USUAL_ALLOWANCES.tournaments,
   proxies = NO_PROXIES,
   limits = limitsFor(0),
+  gate = createGate(limits),
   ...front
 }: SystemOptions): Promise<Gateway> {
   const sqlite = openSqliteStore(dataPath);
   try {
     const told: Told = { timers: null, live: null };
-    const gate = createGate(limits);
     const fairTurns = createFairTurns();
     const changes = createChanges(gate);
     const tournaments = localTournaments(log);

@@ -19,6 +19,7 @@ import { introspectionLimits } from './limits/introspectionLimits.ts';
 import { SOCKETS_ONLY } from './limits/socketsOnly.ts';
 import { metering } from './metering.ts';
 import { observedBy } from './observers.ts';
+import { parsedDocuments } from './parsedDocuments.ts';
 import { documentCache } from './persistedDocuments.ts';
 import { NOTE_OPERATION, requestScope } from './requestScope.ts';
 
@@ -36,6 +37,7 @@ export function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: { cache: documentCache(), ttl: null },
+    documentStore: parsedDocuments(),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },

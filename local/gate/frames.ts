@@ -25,11 +25,12 @@ export function createFrameMeter(): FrameMeter {
   let head: number[] = [];
   let payloadLeft = 0;
   let isLast = true;
+  let isControl = false;
   let held = 0;
 
   function take(bytes: number): void {
     payloadLeft -= bytes;
-    held += bytes;
+    if (!isControl) held += bytes;
     if (payloadLeft === 0 && isLast) held = 0;
   }
 
@@ -39,7 +40,7 @@ export function createFrameMeter(): FrameMeter {
     if (bytes === null) return;
     const [first = 0] = head;
     // Between the frames of a message there may be others, which belong to none.
-    const isControl = (first & CONTROL) !== 0;
+    isControl = (first & CONTROL) !== 0;
     isLast = !isControl && (first & FIN) !== 0;
     held += isControl ? 0 : FRAME_OVERHEAD;
     head = [];

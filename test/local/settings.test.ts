@@ -67,10 +67,20 @@ test.each([['--prot', '1'], ['--port'], ['data.db'], ['--help=yes']])(
   },
 );
 
+test('proxies, a hall and limits are read, and anything else is refused in one line', () => {
+  const { proxies, limits } = readSettings({ SIGNALBOX_PROXIES: '10.0.0.0/8', SIGNALBOX_HALL: '200' });
+  expect([proxies.has('10.1.2.3'), proxies.has('127.0.0.1'), limits.sockets.each]).toEqual([true, false, 500]);
+  expect(limits.connections.each).toBe(1_600);
+  expect(readSettings({ SIGNALBOX_LIMITS: 'sockets=20/5' }).limits.sockets).toEqual({ all: 20, each: 5 });
+  for (const wrong of [{ SIGNALBOX_PROXIES: 'me' }, { SIGNALBOX_HALL: 'all' }, { SIGNALBOX_LIMITS: 'sockets=20' }]) {
+    expect(() => readSettings(wrong)).toThrow(/^SIGNALBOX_[A-Z]+ is "[^\n]+\.$/);
+  }
+});
+
 test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(8);
+  expect(variables.size).toBe(11);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--help']) expect(HELP).toContain(name);
 });

@@ -188,7 +188,7 @@ async function heardOf(client: RawClient, end: (typeof ENDS)[number]): Promise<H
 }
 
 /** Of closing, by RFC 6455: normal (for what the protocol does not allow), answered, against the frames' rules, binary, no text, too large. */
-const CODES = [1000, 1002, 1003, 1005, 1007, 1009];
+const CODES = [1000, 1002, 1003, 1005, 1007, 1008, 1009, 1013];
 const TYPES = ['connection_ack', 'pong', 'next', 'error', 'complete'];
 
 /** Of this process, on either side. */

@@ -89,7 +89,9 @@ function parse(text: string): { readonly data?: unknown; readonly errors?: reado
 }
 
 /** The whole system in this process on a file of its own. */
-export async function startTestSystem(options: Pick<SystemOptions, 'issuers'> = {}): Promise<TestSystem> {
+export async function startTestSystem(
+  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies'> = {},
+): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
   const logged: Readonly<Record<string, unknown>>[] = [];
   const gateway = await startSystem({
