@@ -5,11 +5,11 @@ import type { Outage } from '../domain/game/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { Title, TitleManifest } from '../domain/title.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
+import { type MannerCases, mannerCases } from './accounts/cases.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';
 import type { Answer, Caller } from './answers/answer.ts';
 import type { CommandAnswer } from './answers/commandAnswer.ts';
 import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
-import { isImportedPlayer } from './answers/importedPlayers.ts';
 import type { AppContext } from './context.ts';
 import { NO_DEADLINE } from './deadline.ts';
 import { abandonGame, abortGame } from './games/abandon.ts';
@@ -46,13 +46,14 @@ import { startGame } from './games/start.ts';
 import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
 import { type InvitationCases, invitationCases } from './invitations/cases.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { createKept } from './kept.ts';
 import { type GameNews, readNews, readNewsFor } from './live/news.ts';
 import { type LookCases, lookCases } from './looks/cases.ts';
 import { createLooks } from './looks/looks.ts';
 import { persistentPorts } from './persistentPorts.ts';
-import { type AccountAnswer, changeName } from './players/account.ts';
+import { type AccountAnswer, changeName, introduce, namesOf } from './players/account.ts';
 import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
-import { createKeptPlayers, createPlayers } from './players/players.ts';
+import { createPlayers } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
 import {
   type GameList,
@@ -71,10 +72,9 @@ import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportRepl
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
 import { newRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { gameAggregate } from './streams/aggregate.ts';
-import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
-import { createOpenGames } from './streams/openGames.ts';
-import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
-import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
+import { withLibrary } from './streams/importedGames.ts';
+import { createSeeds } from './streams/seeds.ts';
+import { createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 import { tournamentCommands } from './tournaments/commands.ts';
 import { tournamentReads } from './tournaments/reads/index.ts';
 import type { ReminderPage } from './tournaments/reminders/page.ts';
@@ -83,13 +83,13 @@ import type { TournamentApp } from './tournaments/tournamentApp.ts';
 import { work } from './tournaments/work.ts';
 import type { TournamentWork, WorkQueue } from './tournaments/workQueue.ts';
 
-export interface App extends InvitationCases, LookCases, TournamentApp {
+export interface App extends InvitationCases, LookCases, MannerCases, TournamentApp {
   /** Those of new games. */
   readonly titles: readonly TitleManifest[];
   /** The title by these rules; null when this release does not know them. */
   titleOf(titleId: string, rulesVersion: string): Title | null;
-  /** Null when there is no such game. */
-  game(caller: Caller | null, gameId: string): Promise<GameAnswer | null>;
+  /** Null when there is no such game. `strong`: as it is now, where a read may lag behind. */
+  game(caller: Caller | null, gameId: string, options?: { readonly strong?: boolean }): Promise<GameAnswer | null>;
   /** What the newest commit of a game tells, for one small read; null when only `game` can tell. */
   peekGame(gameId: string): Promise<GamePeek | null>;
   createGame(caller: Caller | null, input: CreateGameInput): Promise<Answer<CommandAnswer>>;
@@ -125,6 +125,8 @@ export interface App extends InvitationCases, LookCases, TournamentApp {
   importReplay(caller: Caller | null, bytes: Uint8Array): Promise<ImportAnswer>;
   /** What an audit of a game as it is stored finds; null when there is no such game. Rejects with AuditTooLarge. */
   audit(caller: Caller | null, gameId: string, receipts: readonly Receipt[]): Promise<AuditReport | null>;
+  /** When somebody signs in: keeps the caller's name, so that others see it, if there is none yet. */
+  introduce(caller: Caller): Promise<void>;
   /** Changes the name under which others see the caller. */
   changeName(caller: Caller | null, input: { readonly name: string }): Promise<Answer<AccountAnswer>>;
   /** Links a further identity, whose token names `other` (null: none that is valid), to the caller's player. */
@@ -198,13 +200,7 @@ export function createApp(parts: AppParts): ProcessApp {
     sha256,
     retries: policy,
   });
-  const kept = {
-    seeds: createKeptSeeds(),
-    whole: createWholeStreams(),
-    players: createKeptPlayers(),
-    outages: createKeptOutages(),
-  };
-  const openGames = createOpenGames();
+  const kept = createKept();
   const streamsOf = createTournamentStreams({ store, clock, staleAfterMs, sha256, retries: policy });
   const looks = createLooks({ store, clock, staleAfterMs, sha256, retries: policy });
   const contextOf = (budget: RequestBudget): AppContext => {
@@ -222,7 +218,8 @@ export function createApp(parts: AppParts): ProcessApp {
       tournaments: streamsOf(budget),
       seeds,
       players,
-      openGames,
+      openGames: kept.openGames,
+      fullLists: kept.fullLists,
       outages,
       sha256,
       onAuditCrash: parts.onAuditCrash ?? ignore,
@@ -253,7 +250,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     ...tournamentReads(context),
     titles: titles.newest,
     titleOf: titles.byRules,
-    game: (caller, gameId) => readGame(context(), caller, gameId),
+    game: (caller, gameId, options) => readGame(context(), caller, gameId, options),
     peekGame: (gameId) => peekGame(context(), gameId),
     createGame: (caller, input) => createGame(context(), caller, input),
     createGames: (caller, input) => createGames(context(), caller, input),
@@ -266,6 +263,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     setReady: (caller, input) => setReady(context(), caller, input),
     ...invitationCases(context),
     ...lookCases(context),
+    ...mannerCases(context),
     startGame: (caller, input) => startGame(context(), caller, input),
     playMove: (caller, input) => playMove(context(), caller, input),
     playMoves: (caller, input) => playMoves(context(), caller, input),
@@ -279,6 +277,7 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     replay: (caller, gameId, from) => replay(context(), caller, gameId, from),
     importReplay: (caller, bytes) => importReplay(context(), caller, bytes),
     audit: (caller, gameId, receipts) => auditGame(context(), caller, gameId, receipts),
+    introduce: (caller) => introduce(context(), caller),
     changeName: (caller, input) => changeName(context(), caller, input),
     linkIdentity: (caller, other) => linkIdentity(context(), caller, other),
     unlinkIdentity: (caller, input) => unlinkIdentity(context(), caller, input),
@@ -290,9 +289,6 @@ function casesOn(titles: TitleRegistry, context: () => AppContext): App {
     outages: () => context().outages.known(),
     gameNews: (gameId, atLeast) => readNews(context(), gameId, atLeast),
     gameNewsFor: (caller, gameId) => readNewsFor(context(), caller, gameId),
-    playerNames: async (playerIds) => {
-      const ours = playerIds.filter((id) => !isImportedPlayer(id));
-      return ours.length === 0 ? new Map() : context().profiles.names(ours);
-    },
+    playerNames: (playerIds) => namesOf(context(), playerIds),
   };
 }

@@ -9,6 +9,7 @@ import type { Journal } from './journal/index.ts';
 import type { Looks } from './looks/looks.ts';
 import type { Players } from './players/players.ts';
 import type { AppPorts } from './ports.ts';
+import type { RecentEntries } from './recentEntries.ts';
 import type { OnAuditCrash } from './replays/auditCrash.ts';
 import type { RequestBudget } from './requestBudget.ts';
 import type { OpenGames } from './streams/openGames.ts';
@@ -31,6 +32,8 @@ export interface AppContext extends AppPorts {
   /** Told of reminders that are due, once they are kept. */
   readonly onReminders: (page: ReminderPage) => void;
   readonly allowances: Allowances;
+  /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
+  readonly fullLists: RecentEntries<string, number>;
   readonly budget: RequestBudget;
 }
 

@@ -1,6 +1,7 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names, identities and entropy.
 
-export { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';
+export type { InvitationsFrom } from './accounts/manners.ts';
+export { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from './allowances.ts';
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';
@@ -65,6 +66,7 @@ export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
+export { isCardKey } from './projections/rows.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export type { AuditCrash } from './replays/auditCrash.ts';
@@ -72,7 +74,7 @@ export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
-export { HEARTBEAT, type OutageRules } from './timers/outages.ts';
+export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
 export type {
   CorrectionAnswer,
@@ -100,6 +102,11 @@ export type {
 } from './tournaments/answers.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/interventionAnswer.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
-export { isReminderPartition, parseReminderPage, type ReminderPage } from './tournaments/reminders/page.ts';
+export {
+  isReminderPartition,
+  parseReminderPage,
+  type ReminderPage,
+  reminderRow,
+} from './tournaments/reminders/page.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';

@@ -3,10 +3,10 @@
 import { type Patience, persist } from './journal/index.ts';
 import type { AppPorts } from './ports.ts';
 
-type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'views'>;
+type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'views'>;
 
 export function persistentPorts(
-  { secrets, profiles, identities, invitations, views }: Persistent,
+  { secrets, profiles, identities, invitations, accounts, views }: Persistent,
   patience: Patience,
 ): Persistent {
   return {
@@ -28,6 +28,15 @@ export function persistentPorts(
       get: (gameId, code) => persist(patience, () => invitations.get(gameId, code)),
       ofGame: (gameId) => persist(patience, () => invitations.ofGame(gameId)),
       ofPlayer: (playerId) => persist(patience, () => invitations.ofPlayer(playerId)),
+    },
+    accounts: {
+      // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
+      pay: (account, meter, payment) => persist(patience, () => accounts.pay(account, meter, payment)),
+      refund: accounts.refund,
+      hold: (account, list, hold) => persist(patience, () => accounts.hold(account, list, hold)),
+      release: (account, list, claims) => persist(patience, () => accounts.release(account, list, claims)),
+      held: (account, list) => persist(patience, () => accounts.held(account, list)),
+      note: (account, list, text) => persist(patience, () => accounts.note(account, list, text)),
     },
     views: {
       // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.

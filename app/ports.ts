@@ -1,6 +1,6 @@
 // What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
-import type { EventStore, IdentityStore, InvitationStore, ProfileStore } from '../eventstore/port.ts';
+import type { AccountStore, EventStore, IdentityStore, InvitationStore, ProfileStore } from '../eventstore/port.ts';
 import type { ReadStore } from '../readstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -49,6 +49,7 @@ export interface AppPorts {
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
   readonly invitations: InvitationStore;
+  readonly accounts: AccountStore;
   readonly entropy: Entropy;
   readonly views: Views;
 }

@@ -1,8 +1,10 @@
 // The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, but nothing survives.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
+import { memoryAccounts } from './memoryAccounts.ts';
 import { memoryInvitations } from './memoryInvitations.ts';
 import {
+  type AccountStore,
   type AppendResult,
   type BackwardPage,
   type ChangeFeed,
@@ -31,6 +33,7 @@ export interface MemoryStore {
   readonly profiles: ProfileStore;
   readonly identities: IdentityStore;
   readonly invitations: InvitationStore;
+  readonly accounts: AccountStore;
 }
 
 /** An empty store. It keeps the objects it receives: they must not change afterwards. */
@@ -50,6 +53,7 @@ export function openMemoryStore(): MemoryStore {
     profiles: memoryProfiles(),
     identities: memoryIdentities(),
     invitations: memoryInvitations(),
+    accounts: memoryAccounts(),
   };
 }
 

@@ -35,7 +35,7 @@ export interface Snapshot {
   readonly fingerprint: string;
   /** Hash of commit `version`, 32 bytes. */
   readonly hash: Uint8Array;
-  /** The first 8 bytes of every command id so far, in order of version, concatenated. */
+  /** The first bytes of every command id so far, equally many of each, in order of version. */
   readonly commandIds: Uint8Array;
   /** The state, encoded by the reader. */
   readonly state: Uint8Array;
@@ -169,10 +169,73 @@ export interface InvitationStore {
   ofPlayer(playerId: string): Promise<readonly StoredInvitation[]>;
 }
 
+/** What one use of a meter costs. Microseconds, so that an hour has many shares. */
+export interface Payment {
+  readonly cost: number;
+  /** Since 1970. */
+  readonly now: number;
+  /** How far ahead of `now` the meter may run. */
+  readonly most: number;
+}
+
+/** One thing that an account holds. */
+export interface Claim {
+  /** Unique in its list. */
+  readonly id: string;
+  /** Claims with the same group have a bound of their own; null: none. */
+  readonly group: string | null;
+}
+
+/** What an account holds under one name. */
+export interface Holding {
+  /** In no order. */
+  readonly claims: readonly Claim[];
+  /** A word kept beside them; null for none. */
+  readonly note: string | null;
+}
+
+export interface Hold {
+  /** 1 to MAX_CLAIMS. */
+  readonly claims: readonly Claim[];
+  /** How many claims the list may have with them. */
+  readonly most: number;
+  /** How many of one group. */
+  readonly mostOfGroup: number;
+}
+
+/** So many claims may be added or removed at once. */
+export const MAX_CLAIMS = 25;
+
+/** A list may have so many claims: a store keeps it as one item. */
+export const MOST_CLAIMS = 4_000;
+
+/**
+ * What accounts have used up and what they hold, by account and name, kept apart from the log. Every change is one conditional write, so that no
+ * number of requests at the same time exceeds a bound. Faults: StoreFault.
+ */
+export interface AccountStore {
+  /**
+   * Moves a meter on by the cost: from where it stands, or from now if that is later; not if it would then run too far ahead. Null: moved; otherwise
+   * where it stands, microseconds since 1970.
+   */
+  pay(account: string, meter: string, payment: Payment): Promise<number | null>;
+  /** Moves a meter back. */
+  refund(account: string, meter: string, cost: number): Promise<void>;
+  /** Adds all claims to a list, or none where it would then have too many. Null: added; otherwise what it has. */
+  hold(account: string, list: string, hold: Hold): Promise<readonly Claim[] | null>;
+  /** Removes claims (1 to MAX_CLAIMS) from a list, as far as it has them. */
+  release(account: string, list: string, claims: readonly Claim[]): Promise<void>;
+  /** Sees every acknowledged change. */
+  held(account: string, list: string): Promise<Holding>;
+  /** Sets the note of a list. */
+  note(account: string, list: string, text: string | null): Promise<void>;
+}
+
 /**
  * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer version.
  * `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials that are not valid (any more).
  * `missing-table`: the deployment is wrong. `rejected`: the store refused the request for another reason that will not pass.
+ * `lost-commits`: commits that were acknowledged are not there any more, or nobody can say so.
  */
 export const STORE_FAULTS = [
   'throttled',
@@ -185,6 +248,7 @@ export const STORE_FAULTS = [
   'denied',
   'missing-table',
   'rejected',
+  'lost-commits',
 ] as const;
 export type StoreFaultCode = (typeof STORE_FAULTS)[number];
 

@@ -2,7 +2,7 @@
 // written in the same transaction as the rows.
 
 import type { DatabaseSync } from 'node:sqlite';
-import { guarded, inTransaction } from '../eventstore/sqlite/index.ts';
+import { guarded, inTransaction, unsynced } from '../eventstore/sqlite/index.ts';
 import type { Listed, OwnedReadStore, RangeQuery, Row } from './port.ts';
 
 /** Neither table has a part in the version of the file: another release drops or ignores them. */
@@ -45,6 +45,7 @@ export function createSqliteReadStore(
       upsert.run(partition, sort, version, body, listing?.list ?? null, listing?.place ?? null, expiresAt);
     }
   };
+  // What a crash takes away is made again from the log, which the same file holds and which is written ahead of it.
   const inOne = unsynced(database, (work) => guarded(path, () => inTransaction(database, work)));
   return {
     put: async (rows) => inOne(() => store(rows)),
@@ -75,25 +76,6 @@ export function createSqliteReadStore(
       }),
     clear: () => inOne(() => database.exec('DELETE FROM views; DELETE FROM views_progress;')),
     removeExpired: () => void guarded(path, () => expired.run(now())),
-  };
-}
-
-/** As SQLite numbers it: in a write-ahead log, no wait for the disk but before it is moved into the file. */
-const NORMAL = 1;
-
-/**
- * `transact` without a wait for the disk: what a crash takes away is made again from the log, which the same file holds and which is written
- * ahead of it. The next commit of the log takes it to the disk as well.
- */
-function unsynced(database: DatabaseSync, transact: (work: () => void) => void): (work: () => void) => void {
-  const durability = Number(database.prepare('PRAGMA synchronous').get()?.synchronous);
-  return (work) => {
-    database.exec(`PRAGMA synchronous = ${Math.min(durability, NORMAL)}`);
-    try {
-      transact(work);
-    } finally {
-      database.exec(`PRAGMA synchronous = ${durability}`);
-    }
   };
 }
 

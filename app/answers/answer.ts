@@ -3,6 +3,7 @@
 import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefusal } from '../../domain/game/index.ts';
 import type { Language, Seat } from '../../domain/title.ts';
 import type { TournamentRefusal } from '../../domain/tournament/index.ts';
+import type { Allowance } from '../allowances.ts';
 
 /** The caller, as the access token names them. */
 export interface Caller {
@@ -50,6 +51,9 @@ export type Problem = ProblemWords &
           | 'NOT_THE_FIRST_IDENTITY'
           | 'INVITATION_OVER'
           | 'TOO_MANY_INVITATIONS'
+          | 'INVITATION_REFUSED'
+          | 'NOT_ADMITTED'
+          | 'TOO_MANY_BLOCKS'
           | 'NOT_AN_ARBITER'
           | 'TOO_MANY_LOOKS'
           | TournamentRightCode;
@@ -65,6 +69,7 @@ export type Problem = ProblemWords &
           | 'NAME_TAKEN'
           | 'INVALID_TOKEN'
           | 'UNKNOWN_IDENTITY'
+          | 'UNKNOWN_PLAYER'
           | TournamentInputCode;
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
@@ -82,12 +87,27 @@ export type Problem = ProblemWords &
     | { readonly kind: 'VersionConflict'; readonly code: 'VERSION_CONFLICT'; readonly currentVersion: number }
     | {
         readonly kind: 'TooMany';
-        readonly code: 'TOO_MANY_TOURNAMENTS';
+        readonly code: TooManyCode;
+        /** Which one is used up. */
+        readonly allowance: Allowance;
+        /** How much it is. */
+        readonly limit: number;
         /** Seconds. */
         readonly retryAfter: number;
+        /** Ms since 1970. */
+        readonly retryAt: number;
       }
     | { readonly kind: 'WrongStatus'; readonly code: WrongStatusRefusal['code']; readonly status: GameStatus }
   );
+
+export type TooManyCode =
+  | 'TOO_MANY_CREATIONS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_ENTRIES'
+  | 'TOO_MANY_OPEN_GAMES'
+  | 'TOO_MANY_PENDING_INVITATIONS'
+  | 'TOO_MANY_INVITATIONS_TO_PLAYER'
+  | 'TOO_MANY_TOURNAMENTS';
 
 /** Who the caller is does not allow it. */
 export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE';

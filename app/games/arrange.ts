@@ -6,6 +6,8 @@ import {
   reserveSeat as decideReservation,
   withinOpenBounds,
 } from '../../domain/game/index.ts';
+import { NO_TOLL } from '../accounts/toll.ts';
+import { inviting, reservedSeat } from '../accounts/tolls.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
@@ -17,11 +19,13 @@ export function reserveSeat(
   caller: Caller | null,
   input: ReserveSeatInput,
 ): Promise<Answer<CommandAnswer>> {
-  const { seat, playerId: player } = input;
+  const { gameId, seat, playerId: player } = input;
   return runCommand(context, caller, {
     ...input,
     canonical: { type: 'reserve', seat, player },
     expectedVersion: null,
+    toll: (_game, { playerId }) =>
+      player === playerId ? NO_TOLL : inviting(context, playerId, [reservedSeat(gameId, { seat, player })]),
     decide: (game, { playerId }, { version }) =>
       withinOpenBounds(game, version, decideReservation(game, playerId, { seat, player })),
   });

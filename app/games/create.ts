@@ -7,6 +7,7 @@ import {
   invalid,
   refused,
 } from '../../domain/game/index.ts';
+import { creating, type NewGameToll } from '../accounts/tolls.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
@@ -32,6 +33,7 @@ export async function createGame(
   return writeNewGame(context, creator, {
     commandId: input.commandId,
     canonical: { type: 'create', input: saidIn(input) },
+    toll: (gameId) => creating(context, creator.playerId, [tollOf(input, gameId)]),
     decide: (terms) => creation.value(terms, creator.playerId),
   });
 }
@@ -57,6 +59,11 @@ export function creationOf({ titles }: Pick<AppContext, 'titles'>, input: Create
     spectatorDelay: delay.delay,
   };
   return { ok: true, value: (terms, creator) => withClock(decideCreation({ ...order, ...terms, creator })) };
+}
+
+/** What the game that `input` asks for takes of the creator's allowances. */
+export function tollOf({ visibility, reservations = [] }: CreateGameInput, gameId: string): NewGameToll {
+  return { gameId, isPublic: visibility === 'public', reservations };
 }
 
 /** A public game in which several people may sit has a clock: strangers wait for each other. What was recorded without one stays as it is. */

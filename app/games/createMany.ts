@@ -3,6 +3,7 @@
 
 import pMap from 'p-map';
 import { hex, utf8 } from '../../domain/log/index.ts';
+import { creating } from '../accounts/tolls.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
@@ -10,7 +11,7 @@ import { problem, refusalProblem, UNAUTHENTICATED, wrongGameCount } from '../ans
 import type { AppContext } from '../context.ts';
 import { settled } from '../players/account.ts';
 import { createdGameIds } from '../streams/creations.ts';
-import { type Creation, creationOf, saidIn } from './create.ts';
+import { type Creation, creationOf, saidIn, tollOf } from './create.ts';
 import type { CreateGamesInput } from './inputs.ts';
 import { writeNewGame } from './newGame.ts';
 import { wrongCommandId } from './runCommand.ts';
@@ -42,12 +43,15 @@ export async function createGames(
   const keyId = await context.secrets.currentKeyId();
   const masterSecret = await context.secrets.masterSecret(keyId);
   const ids = await createdGameIds(context, masterSecret, creator.playerId, { commandId, count: games.length });
+  const tolls = games.map((game, index) => tollOf(game, ids[index] ?? ''));
   const batch = hex(context.sha256(utf8(games.map(saidIn).join('\n'))));
   const write = (creation: Creation, index: number) =>
     writeNewGame(context, creator, {
       commandId,
       gameId: ids[index] ?? null,
       canonical: { type: 'create-games', batch, index },
+      // The first one pays for all: a repeat finds it.
+      ...(index === 0 ? { toll: () => creating(context, creator.playerId, tolls) } : {}),
       decide: (terms) => creation(terms, creator.playerId),
     });
   return written(checked.value, write);

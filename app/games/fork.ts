@@ -10,6 +10,7 @@ import {
   isOpenTo,
 } from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
+import { creating } from '../accounts/tolls.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
@@ -41,6 +42,7 @@ export async function forkGame(
     commandId,
     canonical: { type: 'fork', ...rest },
     notBefore: origin.recordedAt,
+    toll: (gameId) => creating(context, creator.playerId, [{ gameId, isPublic: false, reservations: [] }]),
     // Whether the caller may is judged here, so that a repeat finds its fork whatever became of the origin since.
     decide(terms) {
       const refusal = forkRefusal(origin.present.state, creator.playerId);

@@ -1,6 +1,8 @@
 // Takes a seat in a game that has not started.
 
 import { joinGame as decideJoin, withinOpenBounds } from '../../domain/game/index.ts';
+import { notAdmitted } from '../accounts/refusals.ts';
+import { permission } from '../accounts/toll.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
@@ -20,6 +22,7 @@ export async function joinGame(
     ...input,
     canonical: { type: 'join', seat, clientSeed },
     expectedVersion: null,
+    toll: ({ host }, { playerId }) => permission(() => notAdmitted(context, playerId, host)),
     decide: (game, { playerId }, { version }) =>
       withinOpenBounds(game, version, decideJoin(game, { player: playerId, seat, clientSeed })),
   });

@@ -2,8 +2,9 @@
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
-import type { GameDecision, GameRefusal } from '../../domain/game/index.ts';
+import type { GameDecision, GameRefusal, GameState } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameStream, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
+import { NO_TOLL, type Toll, tolled } from '../accounts/toll.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { AppContext } from '../context.ts';
@@ -31,6 +32,8 @@ export interface NewGame {
   readonly canonical: Json;
   /** The game is not dated before this moment, ms since 1970. */
   readonly notBefore?: number;
+  /** What the new game takes of the allowances of whoever creates it. Default: nothing. */
+  toll?(gameId: string): Toll;
   /** Not asked when the command is a repeat. */
   decide(terms: SeedTerms): GameDecision;
 }
@@ -39,7 +42,7 @@ export interface NewGame {
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,
-  { commandId, gameId: chosen = null, by = caller.playerId, canonical, notBefore = 0, decide }: NewGame,
+  { commandId, gameId: chosen = null, by = caller.playerId, canonical, notBefore = 0, toll, decide }: NewGame,
 ): Promise<Answer<CommandAnswer>> {
   const clientId = commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const keyId = await context.secrets.currentKeyId();
@@ -48,8 +51,7 @@ export async function writeNewGame(
   const stream = gameStream(gameId);
   if (stream === null) throw new Defect(`made a game id of a wrong form: ${gameId}`);
   const serverSeed = serverSeedOf(masterSecret, gameId);
-  const executed = await context.games.execute<GameRefusal>({
-    stream,
+  const { command, settle } = tolled<GameState, GameRefusal>(toll?.(gameId) ?? NO_TOLL, context.clock.now, {
     commandId: commandIdOf(serverSeed, by, clientId),
     commandDigest: commandDigestOf(canonical),
     expectedVersion: null,
@@ -59,6 +61,8 @@ export async function writeNewGame(
       return decide({ keyId, seedCommitment: seedCommitment(serverSeed) });
     },
   });
+  const executed = await context.games.execute({ ...command, stream });
+  await settle(executed);
   if (executed.kind === 'committed') context.seeds.keep(stream, serverSeed);
   const answer = await answerExecuted(context, caller, executed);
   if (answer.ok) await keepName(context, caller);

@@ -14,9 +14,14 @@ import { playAutomaticMoves } from './autoplay.ts';
  * Null when there is no such game. Automatic moves that are due (a process died, or ran out of its budget) are played before the game
  * is shown.
  */
-export async function readGame(context: AppContext, caller: Caller | null, gameId: string): Promise<GameAnswer | null> {
+export async function readGame(
+  context: AppContext,
+  caller: Caller | null,
+  gameId: string,
+  { strong = false }: { readonly strong?: boolean } = {},
+): Promise<GameAnswer | null> {
   const stream = gameStream(gameId);
-  const loaded = stream === null ? null : await loadFor(context, caller, stream);
+  const loaded = stream === null ? null : await loadFor(context, caller, stream, { strong });
   if (stream === null || loaded === null) return null;
   const newest = isImported(stream) ? loaded : await playAutomaticMoves(context, loaded);
   return gameAnswer(context, caller, await shownTo(context, caller, newest));

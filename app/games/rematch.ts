@@ -4,6 +4,7 @@
 import { at } from '../../domain/base/defect.ts';
 import { createGame, type GameState, rematchRefusal, rematchSeat, rotatedSeats } from '../../domain/game/index.ts';
 import { gameIdIn, gameStream, isImported, type StreamId } from '../../domain/log/index.ts';
+import { creating } from '../accounts/tolls.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
 import { type CommandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import { gameNotFound, problem, readOnly, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
@@ -94,11 +95,14 @@ async function create(
     return problem(unknownTitle(state.titleId, known));
   }
   const origin = gameIdIn(game.stream);
+  const isPublic = state.visibility === 'public';
+  const { reservations } = seatsFor(state, caller);
   return writeNewGame(context, caller, {
     commandId: origin,
     by: ANYBODY,
     gameId,
     canonical: { type: 'rematch', game: origin },
+    toll: (id) => creating(context, caller.playerId, [{ gameId: id, isPublic, reservations }], 'blocks'),
     decide: (terms) =>
       createGame({
         ...orderOf(state, caller, terms),
@@ -111,19 +115,25 @@ async function create(
 
 /** What the rematch has in common with the game. */
 function orderOf(state: GameState, caller: Caller, terms: SeedTerms) {
-  const seats = rotatedSeats(state);
   const { options, sharedTable, clock, spectatorDelay, takebacks, arbiters, visibility, start, lots } = state;
   const same = { options, sharedTable, clock, spectatorDelay, takebacks, arbiters, visibility, start, lots };
   return {
     ...same,
     ...terms,
+    ...seatsFor(state, caller),
+    join: rematchSeat(state, caller.playerId) !== null,
+    creator: caller.playerId,
+  };
+}
+
+function seatsFor(state: GameState, caller: Caller) {
+  const seats = rotatedSeats(state);
+  return {
     seats: seats.length,
     bots: seats.flatMap(({ bot }) => (bot === null ? [] : [bot])),
     reservations: seats.flatMap(({ player }, seat) =>
       player === null || player === caller.playerId ? [] : [{ seat, player }],
     ),
-    join: rematchSeat(state, caller.playerId) !== null,
-    creator: caller.playerId,
   };
 }
 

@@ -20,6 +20,7 @@ import {
   type StreamId,
 } from '../../domain/log/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
+import { isUnpaid, NO_TOLL, type Toll, type Tolled, tolled, type Unpaid } from '../accounts/toll.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import { isDelayed, shownTo } from '../answers/delay.ts';
@@ -59,6 +60,8 @@ export interface GameCommand {
   /** What the command says, without its id: a repeat must say the same. */
   readonly canonical: Json;
   readonly expectedVersion: number | null;
+  /** What it takes of the allowances of its caller, or must ask first. Default: nothing. */
+  toll?(game: GameState, caller: Caller): Toll;
   decide(game: GameState, caller: Caller, context: DecisionContext): TakebackDecision;
 }
 
@@ -95,7 +98,7 @@ async function executeDiscreetly(
   caller: Caller,
   command: GameCommand,
   stream: StreamId,
-): Promise<Executed<GameState, GameRefusal> | null> {
+): Promise<Executed<GameState, GameRefusal | Unpaid> | null> {
   const executed = await execute(context, caller, command, stream);
   if (executed?.kind !== 'version-conflict') return executed;
   const newest = await context.games.load(stream);
@@ -110,7 +113,7 @@ interface TimeUp {
 
 type NotYet = TimeUp | PastNeeded;
 
-type Ran = Executed<GameState, GameRefusal | NotYet>;
+type Ran = Executed<GameState, GameRefusal | NotYet | Unpaid>;
 
 /** A game may lose this many races against time-outs and outages, and need this many earlier versions, before one command is carried out. */
 const MOST_TIMEOUT_ROUNDS = 4;
@@ -121,7 +124,7 @@ async function execute(
   caller: Caller,
   command: GameCommand,
   stream: StreamId,
-): Promise<Executed<GameState, GameRefusal> | null> {
+): Promise<Executed<GameState, GameRefusal | Unpaid> | null> {
   const attempt = { stream, arrivedAt: context.clock.now(), past: new Map<number, GameState>() };
   for (let round = 0; round < MOST_TIMEOUT_ROUNDS; round += 1) {
     const ran = await executeOnce(context, caller, command, attempt);
@@ -133,7 +136,7 @@ async function execute(
   throw new StoreFault('contention', `${stream}: time-outs are due and do not get done`, { retryable: true });
 }
 
-function isNotYet(refusal: GameRefusal | NotYet): refusal is NotYet {
+function isNotYet(refusal: GameRefusal | NotYet | Unpaid): refusal is NotYet {
   return refusal.reason === 'time-up' || refusal.reason === 'past-needed';
 }
 
@@ -161,20 +164,22 @@ interface Attempt {
   readonly past: ReadonlyMap<number, GameState>;
 }
 
-function executeOnce(
+async function executeOnce(
   context: AppContext,
   caller: Caller,
   command: GameCommand,
   { stream, arrivedAt, past }: Attempt,
 ): Promise<Ran | null> {
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  return context.games.executeOn<GameRefusal | NotYet>(stream, async (found) => {
+  const tolls: Tolled<GameState, GameRefusal | NotYet>[] = [];
+  const ran = await context.games.executeOn<GameRefusal | NotYet | Unpaid>(stream, async (found) => {
     if (!mayKnow(context, caller, found) && (await loadFor(context, caller, stream)) === null) throw new Unknown();
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
     const outages = await outagesFor(context, found.state);
     const gameAt = (version: number) => past.get(version) ?? null;
-    return {
+    const toll = command.toll?.(found.state, caller) ?? NO_TOLL;
+    const paying = tolled<GameState, GameRefusal | NotYet>(toll, context.clock.now, {
       commandId: commandIdOf(serverSeed, caller.playerId, clientId),
       commandDigest: commandDigestOf(command.canonical),
       expectedVersion: command.expectedVersion,
@@ -185,8 +190,12 @@ function executeOnce(
           return { ok: false, refusal: { reason: 'time-up' } };
         return tooLong(game, version) ?? command.decide(game, caller, { serverSeed, version, recordedAt, gameAt });
       },
-    };
+    });
+    tolls.push(paying);
+    return paying.command;
   });
+  if (ran !== null) for (const { settle } of tolls) await settle(ran);
+  return ran;
 }
 
 /** Nothing can be done to a game of the library. */
@@ -199,7 +208,7 @@ async function refusedImport({ games }: AppContext, stream: StreamId): Promise<P
 export async function answerExecuted(
   context: AppContext,
   caller: Caller,
-  executed: Executed<GameState, GameRefusal>,
+  executed: Executed<GameState, GameRefusal | Unpaid>,
 ): Promise<Answer<CommandAnswer>> {
   switch (executed.kind) {
     case 'committed': {
@@ -221,7 +230,7 @@ export async function answerExecuted(
 /** The game as it is now: a repeat was carried out before others may have gone on. */
 async function present(
   { games }: AppContext,
-  { loaded, repeated }: Extract<Executed<GameState, GameRefusal>, { readonly kind: 'committed' }>,
+  { loaded, repeated }: Extract<Executed<GameState, unknown>, { readonly kind: 'committed' }>,
 ): Promise<Loaded<GameState>> {
   const newest = repeated ? await games.load(loaded.stream) : null;
   return newest === null || newest.version < loaded.version ? loaded : newest;
@@ -230,8 +239,9 @@ async function present(
 async function answerRefused(
   context: AppContext,
   caller: Caller,
-  { refusal, loaded }: Extract<Executed<GameState, GameRefusal>, { readonly kind: 'refused' }>,
+  { refusal, loaded }: Extract<Executed<GameState, GameRefusal | Unpaid>, { readonly kind: 'refused' }>,
 ): Promise<Answer<CommandAnswer>> {
+  if (isUnpaid(refusal)) return problem(refusal.problem);
   if (loaded === null) return problem(refusalProblem(refusal, null, []));
   if ('fulfilled' in refusal && refusal.fulfilled) {
     const newest = await playAutomaticMoves(context, loaded);

@@ -2,6 +2,7 @@
 
 import { type GameState, invalid, notTheHost } from '../../domain/game/index.ts';
 import { gameStream, isImported } from '../../domain/log/index.ts';
+import { inviting } from '../accounts/tolls.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
 import { gameNotFound, problem, refusalProblem, UNAUTHENTICATED } from '../answers/problems.ts';
@@ -33,10 +34,19 @@ export async function createInvitation(
   const refused = refusalOf(context, caller, input, loaded);
   if (refused !== null) return problem(refused);
   if ((await context.invitations.ofGame(made.gameId)).length >= MAX_INVITATIONS) return problem(tooManyInvitations());
+  return write(context, made);
+}
+
+/** The invitation, unless another request makes the same one. */
+async function write(context: AppContext, made: Made): Promise<Answer<InvitationResult>> {
   const { secret, ...invitation } = made;
+  const toll = inviting(context, made.host, [{ id: made.gameId, part: made.code, to: made.playerId }]);
+  const unpaid = await toll.take();
+  if (unpaid !== null) return problem(unpaid);
   if (await context.invitations.put(formatInvitation(invitation, 1))) {
     return answered(context, invitation, { secret: linkOf(made), repeated: false });
   }
+  await toll.giveBack();
   const stored = await context.invitations.get(made.gameId, made.code);
   return stored === null ? problem(tooManyInvitations()) : repeatOf(context, made, parseInvitation(stored));
 }

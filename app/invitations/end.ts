@@ -1,5 +1,6 @@
 // Ends an invitation before it is accepted: its host revokes it, or the player at whom it is directed declines it.
 
+import { isReadable } from '../../domain/base/readable.ts';
 import { notTheHost } from '../../domain/game/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
@@ -41,8 +42,9 @@ export async function declineInvitation(
   input: DeclineInvitationInput,
 ): Promise<Answer<InvitationResult>> {
   if (caller === null) return problem(UNAUTHENTICATED);
-  const { reason } = input;
-  if (reason !== null && reason.length > MAX_REASON) return problem(invalidInvitation('reason', 'reason'));
+  const reason = input.reason?.trim() || null;
+  if (reason !== null && !isReadable(reason.replaceAll('\n', ' '), MAX_REASON))
+    return problem(invalidInvitation('reason', 'reason'));
   const found = await find(context, input);
   if (found === null || found.playerId !== caller.playerId) return problem(invitationNotFound());
   const now = context.clock.now();

@@ -1,5 +1,6 @@
 // The invitations to a game, for its host, and those of a player.
 
+import { mannersOf } from '../accounts/manners.ts';
 import type { Caller } from '../answers/answer.ts';
 import type { AppContext } from '../context.ts';
 import { type InvitationAnswer, invitationAnswer } from './answer.ts';
@@ -16,10 +17,13 @@ export async function invitationsTo(
   return parsed(stored).map((one) => invitationAnswer(context, one));
 }
 
-/** Those that the caller can accept or decline, newest first. */
+/** Those that the caller can accept or decline, newest first; none of a host whom the caller has blocked. */
 export async function invitationsOf(context: AppContext, { playerId }: Caller): Promise<readonly InvitationAnswer[]> {
-  const stored = await context.invitations.ofPlayer(playerId);
+  const [stored, { blocked }] = await Promise.all([
+    context.invitations.ofPlayer(playerId),
+    mannersOf(context, playerId),
+  ]);
   return parsed(stored)
     .map((one) => invitationAnswer(context, one))
-    .filter(({ status }) => status === 'open');
+    .filter(({ status, hostId }) => status === 'open' && !blocked.has(hostId));
 }

@@ -1,7 +1,22 @@
-// The command ids of a stream in 8 bytes each: enough to ask whether an id was seen, in the form in which snapshots keep them.
+// The command ids of a stream in three bytes each: enough to ask whether an id was seen, in the form in which snapshots keep them.
 // Prefixes may collide: after a match, compare the whole id with the one in the commit.
 
-export const PREFIX_BYTES = 8;
+export const PREFIX_BYTES = 3;
+
+/** What snapshots of releases up to 0.7.0 keep of each id. */
+const FORMER_PREFIX_BYTES = 8;
+
+/** The ids of a snapshot at `version`, of this release or a former one; null when they are neither. */
+export function keptCommandIds(kept: Uint8Array, version: number): Uint8Array | null {
+  if (kept.length === version * PREFIX_BYTES) return kept;
+  if (kept.length !== version * FORMER_PREFIX_BYTES) return null;
+  const ids = new Uint8Array(version * PREFIX_BYTES);
+  for (let index = 0; index < version; index += 1) {
+    const from = index * FORMER_PREFIX_BYTES;
+    ids.set(kept.subarray(from, from + PREFIX_BYTES), index * PREFIX_BYTES);
+  }
+  return ids;
+}
 
 /** `ids`, then the prefixes of `more`. */
 export function withCommandIds(ids: Uint8Array, more: readonly Uint8Array[]): Uint8Array {

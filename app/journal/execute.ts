@@ -14,7 +14,8 @@ import { isDueForWriter } from './snapshots.ts';
 import type { JournalStore } from './store.ts';
 import type { CommandOn, Executed, JournalCommand, Loaded } from './types.ts';
 
-/** Waits between lost races stop growing here: 25, 50, 100, 200 ms at most. */
+/** Waits after lost races: at most 50, 100 and 200 ms, a few times what a commit takes. */
+const FIRST_RACE_WAIT = 2;
 const LONGEST_RACE_WAIT = 4;
 
 export interface ExecuteParts<State> {
@@ -69,12 +70,9 @@ export async function executeOn<State, Refusal>(
   return run(parts, command, { head, strong: found === null, races: 0 });
 }
 
-/** A command, and what comes before its decision. */
-type Prepared<State, Refusal> = JournalCommand<State, Refusal> & Pick<CommandOn<State, Refusal>, 'prepare'>;
-
 async function run<State, Refusal>(
   parts: ExecuteParts<State>,
-  command: Prepared<State, Refusal>,
+  command: JournalCommand<State, Refusal>,
   first: Basis<State>,
 ): Promise<Executed<State, Refusal>> {
   let basis = first;
@@ -87,7 +85,7 @@ async function run<State, Refusal>(
 
 async function attempt<State, Refusal>(
   parts: ExecuteParts<State>,
-  command: Prepared<State, Refusal>,
+  command: JournalCommand<State, Refusal>,
   { head, strong, races }: Basis<State>,
 ): Promise<Step<State, Refusal>> {
   const seenAt = head === null ? [] : versionsOf(head.commandIds, command.commandId);
@@ -113,19 +111,21 @@ async function headToWriteUpon<State>(
   return reader.newest(stream, false);
 }
 
-/** The first lost race is answered by the commit that won; after more of them there may be many others: read them. */
+/**
+ * Where one race is lost there may be other losers, as in a simultaneous turn: each waits for a time of its own and reads what came meanwhile,
+ * which costs a tenth of another lost commit.
+ */
 async function afterLostRace<State>(
   { patience: { policy, deadline }, reader }: ExecuteParts<State>,
   winner: Head<State>,
   races: number,
 ): Promise<Basis<State>> {
   if (races >= policy.races || deadline.leftMs() <= 0) throw contention(winner.stream, races);
-  if (races === 1) return { head: winner, strong: false, races };
-  await policy.sleep(waitAfter(policy, Math.min(races - 1, LONGEST_RACE_WAIT)));
+  await policy.sleep(waitAfter(policy, Math.min(FIRST_RACE_WAIT + races - 1, LONGEST_RACE_WAIT)));
   return { head: await reader.newest(winner.stream, false), strong: false, races };
 }
 
-/** The answer to a command whose id one of the commits `seenAt` has already; null when only the first 8 bytes agree. */
+/** The answer to a command whose id one of the commits `seenAt` has already; null when only their first bytes agree. */
 async function repeated<State, Refusal>(
   { reader }: ExecuteParts<State>,
   newest: Head<State>,
@@ -155,7 +155,7 @@ function executedAs<State, Refusal>(
 async function prepareAndJudge<State, Refusal>(
   parts: ExecuteParts<State>,
   head: Head<State> | null,
-  command: Prepared<State, Refusal>,
+  command: JournalCommand<State, Refusal>,
 ): Promise<Judgement<State, Refusal>> {
   if (isExpected(head, command)) await command.prepare?.(head === null ? null : loadedOf(head));
   return judge(parts, head, command);

@@ -21,7 +21,7 @@ import type { Aggregate, JournalCommand, Loaded } from './types.ts';
 export interface Head<State> extends Loaded<State> {
   /** The commit at `version`. */
   readonly last: Commit;
-  /** 8 bytes per commit, in order of version. */
+  /** The first bytes of each command id, in order of version: `commandIds.ts`. */
   readonly commandIds: Uint8Array;
   /** What this process last saw of the stream's snapshots; null when it has never read the stream cold. */
   readonly seen: SeenSnapshots | null;

@@ -4,6 +4,7 @@ export { createJournal, type JournalParts, type ProcessJournal } from './journal
 export { isRetryable, type Patience, persist, type RetryPolicy, retryPolicy } from './retry.ts';
 export type {
   Aggregate,
+  CommandOn,
   EventPlace,
   Executed,
   Journal,

@@ -17,7 +17,7 @@ import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type ExecuteParts, execute, executeOn, loadedOf } from './execute.ts';
 import type { Folding, Head } from './head.ts';
-import { createReader, type Reader } from './reading.ts';
+import { createReader, OLD_HEAD_MS, type Reader } from './reading.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
 import { serialPerKey } from './serialPerKey.ts';
 import type { Flights } from './singleFlight.ts';
@@ -50,6 +50,7 @@ export interface ProcessJournal<State> extends Journal<State> {
 /** A journal over `store`. One per process and aggregate: it orders the commands of a stream within the process. */
 export function createJournal<State>(parts: JournalParts<State>): ProcessJournal<State> {
   const { clock, staleAfterMs } = parts;
+  const oldAfterMs = staleAfterMs === Number.POSITIVE_INFINITY ? staleAfterMs : OLD_HEAD_MS;
   const policy = retryPolicy(parts.retries);
   const folding: Folding<State> = { aggregate: parts.aggregate, sha256: parts.sha256 ?? plainSha256 };
   const cache: Cache<State> = createCache({ ...DEFAULT_LIMITS, ...parts.cache });
@@ -58,7 +59,7 @@ export function createJournal<State>(parts: JournalParts<State>): ProcessJournal
   const within = (deadline: Deadline): Journal<State> => {
     const patience = { policy, deadline };
     const store = persistent(parts.store, patience);
-    const reader = createReader({ store, folding, cache, clock, deadline, flights });
+    const reader = createReader({ store, folding, cache, clock, deadline, oldAfterMs, flights });
     return journalOf({ store, folding, cache, reader, clock, patience, staleAfterMs }, inOrder);
   };
   return { ...within(NO_DEADLINE), within };

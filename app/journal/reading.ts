@@ -1,6 +1,6 @@
 // Reading a stream's head: cold from the newest commit backwards to a usable snapshot or to version 1, warm from the cached head on.
 
-import type { Commit, StreamId } from '../../domain/log/index.ts';
+import type { ChainHead, Commit, StreamId } from '../../domain/log/index.ts';
 import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Clock } from '../ports.ts';
@@ -18,6 +18,12 @@ import type { Aggregate } from './types.ts';
  */
 const SHORT_PAGE = SNAPSHOT_INTERVAL + 2;
 
+/**
+ * A head that nobody has checked for so long is read up to from the newest commit backwards: a snapshot may stand nearer than the head.
+ * Where the process alone writes, no head grows old.
+ */
+export const OLD_HEAD_MS = 60_000;
+
 /** A snapshot is not worth the last second of a request. */
 const SNAPSHOT_MS = 1_000;
 
@@ -27,6 +33,8 @@ export interface ReaderParts<State> {
   readonly cache: Cache<State>;
   readonly clock: Clock;
   readonly deadline: Deadline;
+  /** After so long a head in memory is old: OLD_HEAD_MS, or Infinity. */
+  readonly oldAfterMs: number;
   /** Of the process. */
   readonly flights: Flights<StreamId, Head<State> | null>;
 }
@@ -46,7 +54,7 @@ export interface Reader<State> {
 }
 
 export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
-  const { store, folding, cache, clock, deadline, flights } = parts;
+  const { store, folding, cache, clock, deadline, oldAfterMs, flights } = parts;
 
   async function keep(head: Head<State>): Promise<Head<State>> {
     if (deadline.leftMs() < SNAPSHOT_MS) return head;
@@ -70,17 +78,22 @@ export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
 
   async function readNewest(stream: StreamId, strong: boolean): Promise<Head<State> | null> {
     const cached = cache.get(stream);
-    const head = await certain(strong, (strongly) =>
-      cached === null ? cold(stream, null, strongly) : catchUp(cached, strongly),
-    );
+    const isOld = clock.now() - cache.checkedAt(stream) > oldAfterMs;
+    const head = await certain(strong, (strongly) => {
+      if (cached === null || isOld) return cold({ stream, before: null, strong: strongly, known: cached });
+      return catchUp(cached, strongly);
+    });
     // Another command of this process may have gone further in the meantime: the cache returns the newer head.
     return head === null ? cache.get(stream) : cache.put(head, clock.now());
   }
 
-  async function cold(stream: StreamId, before: number | null, strong: boolean): Promise<Head<State> | null> {
-    const { base, commits } = await walkBack(parts, { stream, before, strong });
+  async function cold(walk: Walk<State>): Promise<Head<State> | null> {
+    const { base, commits, newest } = await walkBack(parts, walk);
     const [first, ...rest] = commits;
-    return first === undefined ? base : readCold(fold(folding, base, [first, ...rest]), base?.version ?? 0);
+    if (first === undefined) return base;
+    const folded = fold(folding, base, [first, ...rest]);
+    if (walk.known === null) return readCold(folded, newest ?? 0);
+    return newest === null ? folded.head : { ...folded.head, seen: { at: folded.head.version, newest } };
   }
 
   async function catchUp(cached: Head<State>, strong: boolean): Promise<Head<State>> {
@@ -96,7 +109,9 @@ export function createReader<State>(parts: ReaderParts<State>): Reader<State> {
   async function at(stream: StreamId, version: number, strong: boolean): Promise<Head<State> | null> {
     const cached = cache.get(stream);
     if (cached?.version === version) return cached;
-    const head = await certain(strong, (strongly) => cold(stream, version + 1, strongly));
+    const head = await certain(strong, (strongly) =>
+      cold({ stream, before: version + 1, strong: strongly, known: null }),
+    );
     if (head?.version === version) return head;
     return strong ? null : at(stream, version, true);
   }
@@ -115,17 +130,27 @@ async function certain<Result>(strong: boolean, read: (strong: boolean) => Promi
   }
 }
 
-interface Walk {
+interface Walk<State> {
   readonly stream: StreamId;
   readonly before: number | null;
   readonly strong: boolean;
+  /** A head of the stream in memory: nothing before it need be read. */
+  readonly known: Head<State> | null;
 }
 
-/** The newest usable snapshot as a head (null: the beginning) and the commits after it, ascending. */
+interface Walked<State> {
+  /** The newer of the newest usable snapshot and the known head; null is the beginning. */
+  readonly base: Head<State> | null;
+  /** After `base`, ascending. */
+  readonly commits: readonly Commit[];
+  /** Version of the newest usable snapshot, 0 for none; null when the known head ended the walk before one was seen. */
+  readonly newest: number | null;
+}
+
 async function walkBack<State>(
   { store, folding }: ReaderParts<State>,
-  { stream, before, strong }: Walk,
-): Promise<{ readonly base: Head<State> | null; readonly commits: readonly Commit[] }> {
+  { stream, before, strong, known }: Walk<State>,
+): Promise<Walked<State>> {
   const descending: Commit[] = [];
   const snapshots: Snapshot[] = [];
   let cursor = before;
@@ -134,14 +159,29 @@ async function walkBack<State>(
     const page = await store.readBackward(stream, cursor, limit, { strong });
     descending.push(...page.commits);
     snapshots.push(...page.snapshots);
-    const base = usable(folding.aggregate, snapshots, descending);
-    const commits = (): readonly Commit[] =>
-      descending.filter(({ version }) => version > (base?.version ?? 0)).reverse();
     const oldest = descending.at(-1);
-    if (base !== null || oldest === undefined || oldest.version === 1) return { base, commits: commits() };
+    const kept = usable(folding.aggregate, snapshots, descending);
+    const reached = isReached(known, oldest) ? known : null;
+    if (kept !== null || reached !== null || oldest === undefined || oldest.version === 1)
+      return walked(kept, reached, descending);
     if (page.commits.length === 0) throw new JournalCorrupt('incomplete', oldest);
     cursor = oldest.version;
   }
+}
+
+function isReached(known: ChainHead | null, oldest: Commit | undefined): boolean {
+  return known !== null && (oldest === undefined || oldest.version <= known.version + 1);
+}
+
+function walked<State>(
+  kept: Head<State> | null,
+  reached: Head<State> | null,
+  descending: readonly Commit[],
+): Walked<State> {
+  const isNearer = reached !== null && reached.version > (kept?.version ?? 0);
+  const base = isNearer ? reached : kept;
+  const commits = descending.filter(({ version }) => version > (base?.version ?? 0)).reverse();
+  return { base, commits, newest: kept?.version ?? (reached === null ? 0 : null) };
 }
 
 function usable<State>(

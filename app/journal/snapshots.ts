@@ -3,15 +3,15 @@
 
 import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
-import { PREFIX_BYTES } from './commandIds.ts';
+import { keptCommandIds } from './commandIds.ts';
 import { type Head, SNAPSHOT_INTERVAL } from './head.ts';
 import type { Aggregate } from './types.ts';
 
 /** Where so many commits follow each other without a snapshot, no writer has kept one: a reader does. */
 export const OVERDUE_AFTER = 2 * SNAPSHOT_INTERVAL;
 
-/** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a sixth of a unit to each at most. */
-const COMMITS_PER_KIB = 6;
+/** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a fifth of a unit to each at most. */
+const COMMITS_PER_KIB = 5;
 
 type Weighed<State> = Pick<Aggregate<State>, 'withoutCopies'>;
 
@@ -28,9 +28,10 @@ export function snapshotOf<State>(head: Head<State>, fingerprint: string): Snaps
 
 /** The head that `snapshot` keeps, `commit` being the commit of its version; or null when the two do not fit or it cannot be read: then it is ignored. */
 export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State> | null {
-  const { stream, version, hash, commandIds } = snapshot;
+  const { stream, version, hash } = snapshot;
   if (commit.version !== version || !equalBytes(commit.hash, hash)) return null;
-  if (commandIds.length !== version * PREFIX_BYTES) return null;
+  const commandIds = keptCommandIds(snapshot.commandIds, version);
+  if (commandIds === null) return null;
   try {
     // Written by `snapshotOf` under a fingerprint that the aggregate accepts: it has the aggregate's type.
     const state = JSON.parse(decoder.decode(snapshot.state)) as State;

@@ -51,18 +51,17 @@ export interface JournalCommand<State, Refusal> {
   readonly notBefore?: number;
   /** When the command arrived, ms since 1970: its commit is dated so, but never before the commit ahead of it. Default: when it is decided. */
   readonly arrivedAt?: number;
-  /** `current` is null when the stream does not exist. `version` and `recordedAt` are those that the commit would get: chance is keyed by the version. */
-  decide(current: Loaded<State> | null, version: number, recordedAt: number): Verdict<Refusal>;
-}
-
-/** A command on a stream that is named beside it. */
-export interface CommandOn<State, Refusal> extends Omit<JournalCommand<State, Refusal>, 'stream'> {
   /**
    * What must be done before `decide`: called before each of its calls, but neither for a repeat nor where another version is expected, which
    * have no effect.
    */
   prepare?(current: Loaded<State> | null): Promise<void>;
+  /** `current` is null when the stream does not exist. `version` and `recordedAt` are those that the commit would get: chance is keyed by the version. */
+  decide(current: Loaded<State> | null, version: number, recordedAt: number): Verdict<Refusal>;
 }
+
+/** A command on a stream that is named beside it. */
+export type CommandOn<State, Refusal> = Omit<JournalCommand<State, Refusal>, 'stream'>;
 
 export type Executed<State, Refusal> =
   /** `loaded` is the stream right after the command's own commit, also when the command is a repeat. */

@@ -1,6 +1,7 @@
 // An arbiter's look at the whole table of a game. It is recorded first and shown after: there is no look that the players do not see.
 
 import { at, Defect } from '../../domain/base/defect.ts';
+import { isReadable } from '../../domain/base/readable.ts';
 import { type GameState, isArbiter } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameStream, hex, isImported } from '../../domain/log/index.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
@@ -83,7 +84,7 @@ async function arbiterOf(context: AppContext, caller: Caller, game: GameState): 
 }
 
 function isReason(reason: string): boolean {
-  return reason.trim().length > 0 && reason.length <= MAX_REASON;
+  return isReadable(reason.replaceAll('\n', ' '), MAX_REASON);
 }
 
 /** Why nobody can look at that version, or null. */

@@ -1,6 +1,8 @@
 // What a caller does to the own account: be settled as a player, choose a name.
 
+import { isStoreFault } from '../../eventstore/port.ts';
 import type { Answer, Caller } from '../answers/answer.ts';
+import { isImportedPlayer } from '../answers/importedPlayers.ts';
 import { invalidName, nameTaken, problem, UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
 import { chosenName, firstNames, nameFault, nameKey } from './names.ts';
@@ -25,6 +27,31 @@ export async function keepName({ players, profiles }: AppContext, { playerId, na
     if ((await profiles.setName(playerId, { text, key: nameKey(text) }, { replace: false })) !== 'taken') break;
   }
   players.noteNamed(playerId);
+}
+
+/**
+ * As `keepName`, for a caller who signs in: others see arbiters and guests by name before they have done anything. One small read if there is a name already. The
+ * identity can still be linked to another player. A store that fails keeps nobody from signing in.
+ */
+export async function introduce(context: AppContext, caller: Caller): Promise<void> {
+  const { players, profiles } = context;
+  if (players.isNamed(caller.playerId)) return;
+  try {
+    if ((await profiles.names([caller.playerId])).has(caller.playerId)) return players.noteNamed(caller.playerId);
+    await players.noteSignedIn(caller.playerId);
+    await keepName(context, caller);
+  } catch (error) {
+    if (!isStoreFault(error)) throw error;
+  }
+}
+
+/** Names of those ids that are known; players of imported games have none here. */
+export async function namesOf(
+  { profiles }: AppContext,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ours = playerIds.filter((id) => !isImportedPlayer(id));
+  return ours.length === 0 ? new Map() : profiles.names(ours);
 }
 
 /** Changes the name under which others see the caller. */

@@ -54,7 +54,8 @@ export async function linkIdentity(
   const now = clock.now();
   if (![caller, other].every((one) => hasJustSignedIn(one, now))) return problem(signInAgain());
   // Release 0.2.0 named players without settling them.
-  if ((await profiles.names([other.playerId])).has(other.playerId)) return problem(identityInUse());
+  const isNamed = (await profiles.names([other.playerId])).has(other.playerId);
+  if (isNamed && !(await players.hasSignedIn(other.playerId))) return problem(identityInUse());
   const account = await settled(context, caller);
   const bound = await players.boundTo(other.playerId);
   if (bound !== null && bound !== account.playerId) return problem(identityInUse());

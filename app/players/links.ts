@@ -10,6 +10,18 @@ const PLACES = Array.from({ length: MAX_LINKS }, (_, index) => index + 1);
 const placeOf = (playerId: string, place: number): string => `${playerId}/link/${place}`;
 const endOf = (identityId: string): string => `${identityId}/unlinked`;
 
+const signedInOf = (playerId: string): string => `${playerId}/signed-in`;
+
+/** Notes that a player without a name is about to get one for having signed in; the identity can still be linked to another player. */
+export async function noteSignedIn(store: IdentityStore, playerId: string): Promise<void> {
+  await store.bind(signedInOf(playerId), playerId);
+}
+
+/** Whether the player's name, if there is one, came from signing in. */
+export async function hasSignedIn(store: IdentityStore, playerId: string): Promise<boolean> {
+  return (await store.boundTo(signedInOf(playerId))) !== null;
+}
+
 /** Lists the identity among those of the player; false when all places are taken. */
 export async function takePlace(store: IdentityStore, playerId: string, identityId: string): Promise<boolean> {
   if ((await placed(store, playerId)).includes(identityId)) return true;

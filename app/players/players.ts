@@ -3,7 +3,7 @@
 import type { IdentityStore } from '../../eventstore/port.ts';
 import type { Clock } from '../ports.ts';
 import { type RecentEntries, recentEntries } from '../recentEntries.ts';
-import { endLink, isUnlinked, linkedTo, takePlace } from './links.ts';
+import { endLink, hasSignedIn, isUnlinked, linkedTo, noteSignedIn, takePlace } from './links.ts';
 
 /**
  * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
@@ -25,6 +25,10 @@ export interface Players {
   /** Whether the player is known to have a name. */
   isNamed(playerId: string): boolean;
   noteNamed(playerId: string): void;
+  /** Whether the player's name, if there is one, came from signing in and not from playing. */
+  hasSignedIn(playerId: string): Promise<boolean>;
+  /** Notes it, before the name is kept. */
+  noteSignedIn(playerId: string): Promise<void>;
 }
 
 const KEPT = 10_000;
@@ -119,5 +123,7 @@ export function createPlayers(
     linkedTo: (playerId) => linkedTo(store, playerId),
     isNamed: (playerId) => named.has(playerId),
     noteNamed: (playerId) => void named.set(playerId, true),
+    hasSignedIn: (playerId) => hasSignedIn(store, playerId),
+    noteSignedIn: (playerId) => noteSignedIn(store, playerId),
   };
 }

@@ -9,11 +9,18 @@ import { roundRowsOf } from './roundRows.ts';
 export const PROJECTION_VERSION = 6;
 
 const CARD = 'CARD';
+/** Begins the partition of every game. */
+const GAME_ROWS = 'G#';
 const TIME_DIGITS = 13;
 const LAST_TIME = 10 ** TIME_DIGITS - 1;
 
 export function cardKey(gameId: string): RowKey {
-  return { partition: `G#${gameId}`, sort: CARD };
+  return { partition: `${GAME_ROWS}${gameId}`, sort: CARD };
+}
+
+/** Whether this is the key of a game's card: tournaments and their entries have cards as well. */
+export function isCardKey({ partition, sort }: RowKey): boolean {
+  return partition.startsWith(GAME_ROWS) && sort === CARD;
 }
 
 /** The partition of a player's games that are not over; sorted by game id, which begins with the time of creation. */
@@ -139,7 +146,7 @@ export function timerList(number: number): string {
 
 /** The row of a game's timer, which is set to `armedAt`, ms since 1970. */
 export function timerOf(gameId: string, armedAt: number): Presence {
-  return timerRow(`G#${gameId}`, gameId, armedAt);
+  return timerRow(`${GAME_ROWS}${gameId}`, gameId, armedAt);
 }
 
 /** The row of a timer, whose place ends with `name`: an id, or what ends with one. */

@@ -64,14 +64,18 @@ export async function unfinishedTournaments(
   return { ids: listed.map(({ place }) => place), more };
 }
 
-/** How many tournaments that are not over a player organises; `most` for as many or more. */
-export async function unfinishedTournamentsOf(views: ReadStore, playerId: string, most: number): Promise<number> {
-  let count = 0;
-  for await (const _ of sortsIn(views, unfinishedPartition(playerId), null, Math.min(most, READ_AT_ONCE))) {
-    count += 1;
-    if (count === most) break;
+/** Ids of the tournaments that are not over and that a player organises, at most `most`. */
+export async function unfinishedTournamentsOf(
+  views: ReadStore,
+  playerId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const id of sortsIn(views, unfinishedPartition(playerId), null, Math.min(most, READ_AT_ONCE))) {
+    found.push(id);
+    if (found.length === most) break;
   }
-  return count;
+  return found;
 }
 
 /** The cards of tournaments, in order of the ids; null for one that is not projected (yet). */

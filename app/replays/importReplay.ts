@@ -25,6 +25,8 @@ import {
 } from '../../domain/replay/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
+import { NO_TOLL, type Toll } from '../accounts/toll.ts';
+import { metered } from '../accounts/tolls.ts';
 import type { Caller, Problem } from '../answers/answer.ts';
 import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
 import { UNAUTHENTICATED } from '../answers/problems.ts';
@@ -50,7 +52,7 @@ const MAX_RECORDS = 1 + MAX_ORIGINS;
 export type ImportAnswer =
   /** `game` is that of the first record; `known`: it was here already, imported or played. */
   | { readonly kind: 'imported' | 'known'; readonly game: GameAnswer }
-  | Extract<Problem, { readonly kind: 'Unauthenticated' }>
+  | Extract<Problem, { readonly kind: 'Unauthenticated' | 'TooMany' }>
   /**
    * Not every record in the file is verified: then there is one report a record. Or it was not audited, since nothing could come of it:
    * then there is none. Nothing was written.
@@ -87,15 +89,33 @@ export async function importReplay(
   const refused = placed.find((one) => !one.ok);
   if (refused !== undefined) return refused.refusal;
   const places = placed.flatMap((one) => (one.ok ? [one.placement] : []));
+  const toll = tollOf(context, caller, places);
+  const unpaid = await toll.take();
+  if (unpaid?.kind === 'TooMany') return unpaid;
   // All notes before any game: a file that is refused leaves nothing that can be seen.
-  for (const place of places) {
-    const refusal = await link(context, place, places);
-    if (refusal !== null) return refusal;
+  const conflicting = await linkAll(context, places);
+  if (conflicting !== null) {
+    await toll.giveBack();
+    return conflicting;
   }
   // An origin before its fork: one after the other.
   const shown = at(places, 0);
   for (const place of places.toReversed()) if (!place.isHere) await store(context, place, place === shown);
   return imported(context, caller, shown);
+}
+
+/** What is here already is free. */
+function tollOf(context: AppContext, { playerId }: Caller, places: readonly Placement[]): Toll {
+  const added = places.filter(({ isHere }) => !isHere).length;
+  return added === 0 ? NO_TOLL : metered(context, playerId, 'imports', added);
+}
+
+async function linkAll(context: AppContext, places: readonly Placement[]): Promise<Refusal | null> {
+  for (const place of places) {
+    const refusal = await link(context, place, places);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
 type Read =

@@ -16,9 +16,15 @@ import {
   WRITTEN_SCHEMA_VERSION,
 } from '../../domain/log/index.ts';
 import { isStoreFault } from '../../eventstore/port.ts';
-import type { RowKey } from '../../readstore/port.ts';
+import type { Row, RowKey } from '../../readstore/port.ts';
 import type { Journal } from '../journal/index.ts';
 import type { AppPorts } from '../ports.ts';
+
+/** Time that nobody sets; `ms` since any moment that `id` names. */
+export interface SteadyTime {
+  readonly id: string;
+  readonly ms: number;
+}
 
 /** How outages are recognised. */
 export interface OutageRules {
@@ -26,6 +32,8 @@ export interface OutageRules {
   readonly gapMs: number;
   /** What a process has read of them counts so long, ms. */
   readonly freshMs: number;
+  /** If absent, or null, as long as nothing was noted by the clock: a clock that somebody has set looks like an outage. */
+  steady?(): SteadyTime | null;
 }
 
 export interface Outages {
@@ -43,16 +51,37 @@ export interface KeptOutages {
   /** The last commit of their stream; null for none. */
   last: Commit | null;
   /** When the server last noted that it is up; null: never, as far as is known. */
-  beatAt: number | null;
+  beat: Beat | null;
+  /** Of its row. */
+  beatVersion: number;
   readAt: number;
 }
 
+/** What the server has noted when it was up. */
+export interface Beat {
+  /** Ms since 1970. */
+  readonly at: number;
+  readonly steady: SteadyTime | null;
+}
+
 export function createKeptOutages(): KeptOutages {
-  return { outages: [], last: null, beatAt: null, readAt: Number.NEGATIVE_INFINITY };
+  return { outages: [], last: null, beat: null, beatVersion: 0, readAt: Number.NEGATIVE_INFINITY };
 }
 
 /** The row that says since when nothing was noted. It does not follow from the log; without it no outage is found. */
 export const HEARTBEAT: RowKey = { partition: 'META', sort: 'HEARTBEAT' };
+
+/** What the row says; null for none. Those of releases up to 0.7.0 have no body. */
+export function beatIn(row: Row | null | undefined): Beat | null {
+  if (row === null || row === undefined) return null;
+  const { at = row.version, steady = null }: Partial<Beat> = row.body ? JSON.parse(row.body) : {};
+  return { at, steady };
+}
+
+function beatRow({ at, steady }: Beat, version: number): Row {
+  const body = steady === null ? '' : JSON.stringify({ at, steady });
+  return { ...HEARTBEAT, version, body, listing: null, expiresAt: null };
+}
 
 const STREAM = 'outages/all' as StreamId;
 const DIGEST = commandDigestOf({ type: 'outage' });
@@ -69,14 +98,23 @@ interface Parts extends Pick<AppPorts, 'store' | 'views' | 'clock'> {
 /** Of a process that looks for no outages: there are none. */
 export const NO_OUTAGES: Outages = { known: async () => [], certain: async () => [], beat: async () => null };
 
-export function createOutages(parts: Parts, kept: KeptOutages, { gapMs, freshMs }: OutageRules): Outages {
+export function createOutages(parts: Parts, kept: KeptOutages, rules: OutageRules): Outages {
   const { views, clock } = parts;
+  const { gapMs, freshMs } = rules;
+  const steadyNow = (): SteadyTime | null => rules.steady?.() ?? null;
 
   /** The outage that is ending at `now`, if there is one. The heartbeat was read after that. */
   const endingAt = (now: number): Outage | null => {
-    const from = Math.max(kept.beatAt ?? now, kept.outages.at(-1)?.to ?? 0);
+    const from = Math.max(now - silentMs(kept.beat, now, steadyNow()), kept.outages.at(-1)?.to ?? 0);
     return now - from > gapMs ? { from, to: now } : null;
   };
+
+  /** Where the clock was set back, the versions of the row go on all the same. */
+  async function note(beat: Beat): Promise<void> {
+    const version = beat.steady === null ? beat.at : Math.max(beat.at, kept.beatVersion + 1);
+    await views.put([beatRow(beat, version)]);
+    if (version > kept.beatVersion) Object.assign(kept, { beat, beatVersion: version });
+  }
 
   async function certain(): Promise<readonly Outage[]> {
     const now = clock.now();
@@ -91,8 +129,7 @@ export function createOutages(parts: Parts, kept: KeptOutages, { gapMs, freshMs 
       await read(parts, kept, now);
       const outage = endingAt(now);
       if (outage !== null && !(await noted(parts, kept, outage))) continue;
-      await views.put([{ ...HEARTBEAT, version: now, body: '', listing: null, expiresAt: null }]);
-      kept.beatAt = Math.max(kept.beatAt ?? 0, now);
+      await note({ at: now, steady: steadyNow() });
       return outage;
     }
     return null;
@@ -112,6 +149,13 @@ export function createOutages(parts: Parts, kept: KeptOutages, { gapMs, freshMs 
   };
 }
 
+/** For how long nothing was noted, ms. */
+function silentMs(beat: Beat | null, now: number, steady: SteadyTime | null): number {
+  if (beat === null) return 0;
+  if (steady !== null && beat.steady?.id === steady.id) return steady.ms - beat.steady.ms;
+  return now - beat.at;
+}
+
 /** Reads the heartbeat, and the outages that were noted since this process last looked. */
 async function read({ games, views }: Parts, kept: KeptOutages, now: number): Promise<void> {
   const from = (kept.last?.version ?? 0) + 1;
@@ -119,7 +163,8 @@ async function read({ games, views }: Parts, kept: KeptOutages, now: number): Pr
     views.get([HEARTBEAT]),
     games.storedCommits(STREAM, { from, strong: true }),
   ]);
-  kept.beatAt = row?.version ?? kept.beatAt;
+  kept.beat = beatIn(row) ?? kept.beat;
+  kept.beatVersion = row?.version ?? kept.beatVersion;
   kept.readAt = Math.max(kept.readAt, now);
   for (const commit of commits) add(kept, commit);
 }

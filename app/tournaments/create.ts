@@ -15,6 +15,7 @@ import {
 import type { Title } from '../../domain/title.ts';
 import { readTournamentOptions, type TournamentOptions } from '../../domain/tournament/index.ts';
 import { type Decision, createTournament as decide } from '../../domain/tournament/life/index.ts';
+import { paid, tolled } from '../accounts/toll.ts';
 import type { Caller } from '../answers/answer.ts';
 import { refusalProblem, UNAUTHENTICATED, unknownRules, unknownTitle } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
@@ -22,11 +23,12 @@ import { orderedJson } from '../games/create.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import { keepName, settled } from '../players/account.ts';
 import { createdTournamentId } from '../streams/creations.ts';
-import { beyondAllowance } from './allowance.ts';
+import { organising } from './allowance.ts';
 import { answered, asTournaments, type Commanded, refusedFor } from './commanding.ts';
 import { type ControlRefusal, decidedAs } from './control.ts';
 import type { CreateTournamentInput } from './inputs.ts';
 import { type TournamentResult, tournamentProblem } from './problems.ts';
+import type { ControlState } from './streams/index.ts';
 
 export async function createTournament(
   context: AppContext,
@@ -44,12 +46,10 @@ export async function createTournament(
   const id = await createdTournamentId(context, masterSecret, organiser.playerId, input.commandId);
   const stream = tournamentStream(id);
   if (stream === null) throw new Defect(`made a tournament id of a wrong form: ${id}`);
-  const beyond = await beyondAllowance(context, organiser.playerId, id);
-  if (beyond !== null) return refusedFor(beyond);
   const serverSeed = serverSeedOf(masterSecret, id);
   const said = { ...input, commandId: null };
-  const executed = await context.tournaments.control.execute<ControlRefusal>({
-    stream,
+  const toll = organising(context, organiser.playerId, id);
+  const paying = tolled<ControlState, ControlRefusal>(toll, context.clock.now, {
     commandId: commandIdOf(serverSeed, organiser.playerId, input.commandId),
     commandDigest: commandDigestOf({ type: 'create-tournament', input: hex(context.sha256(utf8(orderedJson(said)))) }),
     expectedVersion: null,
@@ -59,6 +59,11 @@ export async function createTournament(
       return decidedAs(created({ ...order.value, ...seed, organiser: organiser.playerId }, now));
     },
   });
+  const ran = await context.tournaments.control.execute({ ...paying.command, stream });
+  await paying.settle(ran);
+  const done = paid(ran);
+  if (!done.ok) return refusedFor(asTournaments(done.problem));
+  const { executed } = done;
   if (executed.kind === 'refused' && executed.refusal.code !== 'FULFILLED')
     return refusedFor(tournamentProblem(executed.refusal, 'draft'));
   if (executed.kind === 'committed') await keepName(context, organiser);

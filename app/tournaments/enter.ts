@@ -3,6 +3,8 @@
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../domain/tournament/index.ts';
 import { admitsLate } from '../../domain/tournament/life/index.ts';
+import { NO_TOLL, paid, tolled } from '../accounts/toll.ts';
+import { metered } from '../accounts/tolls.ts';
 import type { Caller } from '../answers/answer.ts';
 import { commandIdReused, UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';
@@ -39,12 +41,12 @@ interface Standing {
 type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
 
 export function enterTournament(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
-  return express(context, caller, input, { type: 'enter', wish: comes });
+  return express(context, caller, input, { type: 'enter', wish: comes, isEntry: true });
 }
 
 export function returnToTournament(context: AppContext, caller: Caller | null, input: EntryInput): Entered {
   const wish: Wish = (standing) => (standing.entry === null ? { code: 'NOT_ENTERED' } : comes(standing));
-  return express(context, caller, input, { type: 'return', wish });
+  return express(context, caller, input, { type: 'return', wish, isEntry: true });
 }
 
 function comes(standing: Standing): ReturnType<Wish> {
@@ -99,6 +101,8 @@ export function withdrawFromTournament(context: AppContext, caller: Caller | nul
 interface Expressed {
   readonly type: string;
   readonly wish: Wish;
+  /** Counts as an entry of the account. */
+  readonly isEntry?: boolean;
 }
 
 async function express(context: AppContext, caller: Caller | null, input: EntryInput, expressed: Expressed): Entered {
@@ -121,7 +125,7 @@ async function attempt(
   context: AppContext,
   caller: Caller,
   { tournamentId, commandId }: EntryInput & { readonly commandId: string },
-  { type, wish, strong }: Expressed & { readonly strong: boolean },
+  { type, wish, strong, isEntry = false }: Expressed & { readonly strong: boolean },
 ): Promise<TournamentResult<EntryCommandAnswer> | null> {
   const loaded = await loadTournament(context, tournamentId, strong);
   if (loaded === null) return refusedFor(tournamentNotFound());
@@ -129,8 +133,8 @@ async function attempt(
   const player = caller.playerId;
   const serverSeed = await tournamentSeed(context, tournamentId, tournament);
   const entrant = entrantsBy(await readRoll(context, tournamentId, tournament)).get(player) ?? null;
-  const executed = await context.tournaments.entries.execute<Refusal>({
-    stream: entriesStream(tournamentId, entryShardOf(player)),
+  const toll = isEntry ? metered(context, player, 'entries', 1) : NO_TOLL;
+  const paying = tolled<EntriesState, Refusal>(toll, context.clock.now, {
     commandId: commandIdOf(serverSeed, player, commandId),
     commandDigest: commandDigestOf({ type }),
     expectedVersion: null,
@@ -149,6 +153,12 @@ async function attempt(
       return { ok: true, events: [event], actor: -1 };
     },
   });
+  const stream = entriesStream(tournamentId, entryShardOf(player));
+  const ran = await context.tournaments.entries.execute({ ...paying.command, stream });
+  await paying.settle(ran);
+  const done = paid(ran);
+  if (!done.ok) return refusedFor(asTournaments(done.problem));
+  const { executed } = done;
   if (executed.kind === 'refused' && executed.refusal.code !== 'FULFILLED' && !strong) return null;
   if (executed.kind === 'committed') await keepName(context, caller);
   return answerOf(tournamentId, loaded, caller, { executed, entrant });

@@ -282,13 +282,6 @@ export function roundNotBegun(startsAt: number): Sentence {
   };
 }
 
-export function manyTournaments(most: number): Sentence {
-  return {
-    en: `An account may organise ${most} tournaments at a time. Finish or cancel one of yours first.`,
-    de: `Ein Konto darf ${most} Turniere zugleich ausrichten. Beende erst eines von deinen, oder sage eines ab.`,
-  };
-}
-
 export function tooManyArbiters(most: number): Sentence {
   return {
     en: `A tournament may have ${most} arbiters at most, and this one has them already.`,

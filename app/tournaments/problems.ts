@@ -7,7 +7,6 @@ import type { NotOpen, UnfulfilledRefusal } from './control.ts';
 import {
   checkInOpens,
   lateEntryClosed,
-  manyTournaments,
   PLAIN_SENTENCES,
   roundNotBegun,
   type Sentence,
@@ -71,15 +70,6 @@ export function tournamentMoved(currentVersion: number): TournamentProblem {
       de: `Das Turnier steht jetzt bei Version ${currentVersion}. Lies es neu, bevor du entscheidest.`,
     }),
   };
-}
-
-/** Lists may be a moment behind the end of a tournament. */
-const RETRY_AFTER_SECONDS = 60;
-
-/** The account organises as many as it may. */
-export function tooManyTournaments(most: number): TournamentProblem {
-  const { message } = final(manyTournaments(most));
-  return { kind: 'TooMany', code: 'TOO_MANY_TOURNAMENTS', retryable: true, retryAfter: RETRY_AFTER_SECONDS, message };
 }
 
 /** A refusal as clients see it. `status`: of the tournament that refuses. */

@@ -3,9 +3,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdentityStore } from '../port.ts';
 import { guarded } from './faults.ts';
+import type { StoreFile } from './presence.ts';
 import { text } from './rows.ts';
 
-export function identitiesIn(path: string, database: DatabaseSync): IdentityStore {
+export function identitiesIn(file: StoreFile, database: DatabaseSync): IdentityStore {
   const select = database.prepare('SELECT player_id FROM identities WHERE identity_id = ?');
   const insert = database.prepare(
     'INSERT INTO identities (identity_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -15,9 +16,9 @@ export function identitiesIn(path: string, database: DatabaseSync): IdentityStor
     return row === undefined ? null : text(row, 'player_id');
   }
   return {
-    boundTo: async (key) => guarded(path, () => boundTo(key)),
+    boundTo: async (key) => guarded(file.path, () => boundTo(key)),
     bind: async (key, to) =>
-      guarded(path, () => {
+      file.write(() => {
         insert.run(key, to);
         return boundTo(key) ?? to;
       }),

@@ -3,11 +3,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type InvitationStore, MAX_LISTED_INVITATIONS, type StoredInvitation } from '../port.ts';
 import { guarded } from './faults.ts';
+import type { StoreFile } from './presence.ts';
 import { integer, text } from './rows.ts';
 
 const COLUMNS = 'game_id, code, player_id, version, expires_at, body';
 
-export function invitationsIn(path: string, database: DatabaseSync): InvitationStore {
+export function invitationsIn(file: StoreFile, database: DatabaseSync): InvitationStore {
   const insert = database.prepare(
     `INSERT INTO invitations (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
@@ -20,7 +21,7 @@ export function invitationsIn(path: string, database: DatabaseSync): InvitationS
   const ofPlayer = database.prepare(`SELECT ${COLUMNS} FROM invitations WHERE player_id = ? ${limit}`);
   return {
     put: async ({ gameId, code, playerId, version, expiresAt, body }) =>
-      guarded(path, () => {
+      file.write(() => {
         const { changes } =
           version === 1
             ? insert.run(gameId, code, playerId, version, expiresAt, body)
@@ -28,12 +29,12 @@ export function invitationsIn(path: string, database: DatabaseSync): InvitationS
         return Number(changes) === 1;
       }),
     get: async (gameId, code) =>
-      guarded(path, () => {
+      guarded(file.path, () => {
         const row = one.get(gameId, code);
         return row === undefined ? null : invitationOf(row);
       }),
-    ofGame: async (gameId) => guarded(path, () => ofGame.all(gameId).map(invitationOf)),
-    ofPlayer: async (playerId) => guarded(path, () => ofPlayer.all(playerId).map(invitationOf)),
+    ofGame: async (gameId) => guarded(file.path, () => ofGame.all(gameId).map(invitationOf)),
+    ofPlayer: async (playerId) => guarded(file.path, () => ofPlayer.all(playerId).map(invitationOf)),
   };
 }
 

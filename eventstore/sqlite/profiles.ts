@@ -3,10 +3,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NameResult, ProfileName, ProfileStore } from '../port.ts';
 import { guarded } from './faults.ts';
+import type { StoreFile } from './presence.ts';
 import { text } from './rows.ts';
 import { inTransaction } from './transaction.ts';
 
-export function profilesIn(path: string, database: DatabaseSync): ProfileStore {
+export function profilesIn(file: StoreFile, database: DatabaseSync): ProfileStore {
   const select = database.prepare('SELECT name FROM profiles WHERE player_id = ?');
   const ownerOf = database.prepare('SELECT player_id FROM name_keys WHERE key = ?');
   const keep = database.prepare(
@@ -28,11 +29,11 @@ export function profilesIn(path: string, database: DatabaseSync): ProfileStore {
   }
 
   return {
-    setName: async (playerId, name, { replace }) => guarded(path, () => setName(playerId, name, replace)),
+    setName: async (playerId, name, { replace }) => file.write(() => setName(playerId, name, replace)),
     names: async (playerIds) => {
       const found = new Map<string, string>();
       for (const playerId of playerIds) {
-        const row = guarded(path, () => select.get(playerId));
+        const row = guarded(file.path, () => select.get(playerId));
         if (row !== undefined) found.set(playerId, text(row, 'name'));
       }
       return found;

@@ -4,8 +4,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Commit } from '../../domain/log/index.ts';
 import { type AppendResult, MAX_BODY_BYTES, StoreFault } from '../port.ts';
-import { sqliteFault } from './faults.ts';
+import type { StoreFile } from './presence.ts';
 import { commitOf } from './rows.ts';
+import type { Witness } from './witness.ts';
 
 interface Waiting {
   readonly commit: Commit;
@@ -19,10 +20,20 @@ export interface Writer {
   end(): void;
 }
 
-export function createWriter(path: string, database: DatabaseSync): Writer {
+/** `witness`: null for a store that needs none. */
+export function createWriter(file: StoreFile, database: DatabaseSync, witness: Witness | null): Writer {
   const insertAll = inserter(database);
   let waiting: Waiting[] = [];
   let ended = false;
+
+  /** The witness is told once the commits are flushed, and before anybody else: it never names one that is not there. */
+  function append(commits: readonly Commit[]): readonly AppendResult[] {
+    return file.write(() => {
+      const results = insertAll(commits);
+      witness?.note(commits.filter((_, index) => results[index]?.ok));
+      return results;
+    });
+  }
 
   function flush(): void {
     const batch = waiting;
@@ -30,9 +41,9 @@ export function createWriter(path: string, database: DatabaseSync): Writer {
     if (batch.length === 0) return;
     let results: readonly AppendResult[];
     try {
-      results = insertAll(batch.map(({ commit }) => commit));
+      results = append(batch.map(({ commit }) => commit));
     } catch (cause) {
-      for (const { reject } of batch) reject(sqliteFault(path, cause));
+      for (const { reject } of batch) reject(cause as StoreFault); // file.write throws nothing else
       return;
     }
     for (const [index, { resolve }] of batch.entries()) resolve(results[index] as AppendResult); // one result per commit
@@ -44,7 +55,7 @@ export function createWriter(path: string, database: DatabaseSync): Writer {
       if (bytes > MAX_BODY_BYTES) {
         return Promise.resolve({ ok: false, reason: 'too-large', bytes, limit: MAX_BODY_BYTES });
       }
-      if (ended) return Promise.reject(new StoreFault('unavailable', `${path} is closed`, { retryable: false }));
+      if (ended) return Promise.reject(new StoreFault('unavailable', `${file.path} is closed`, { retryable: false }));
       return new Promise((resolve, reject) => {
         if (waiting.push({ commit, resolve, reject }) === 1) setImmediate(flush);
       });

@@ -1,5 +1,6 @@
 // What every command of a tournament is checked for: who gives it, when, and why.
 
+import { isReadable } from '../../base/readable.ts';
 import type { Entrant } from '../pairing.ts';
 import type { TournamentEvent } from './events.ts';
 import { refusedTo, type TournamentDecision, type TournamentRefusal } from './refusal.ts';
@@ -12,16 +13,6 @@ export type Decision = TournamentDecision<TournamentEvent>;
 export type Commander = string | null;
 
 const MAX_REASON = 500;
-
-/** What hides, or turns round, the text beside it. */
-const DISGUISES = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/** Whether everybody can read `text`: 1 to `most` characters, at least one of them visible, no control or direction characters. */
-export function isReadable(text: string, most: number): boolean {
-  const isVisible = text.replace(INVISIBLE, '') !== '';
-  return isVisible && text.isWellFormed() && [...text].length <= most && !DISGUISES.test(text);
-}
 
 export function events(...decided: readonly TournamentEvent[]): Decision {
   return { ok: true, events: decided };

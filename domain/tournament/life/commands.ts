@@ -1,13 +1,13 @@
 // A tournament's commands but for those on its rounds: who may have what done, and what follows. The bulk that an order names has been written
 // before.
 
+import { isReadable } from '../../base/readable.ts';
 import type { Entrant } from '../pairing.ts';
 import {
   type Commander,
   type Decision,
   events,
   isEntrant,
-  isReadable,
   notArbiter,
   notOrganiser,
   notPlayed,

@@ -1,0 +1,101 @@
+// From whom a player takes invitations: the use cases, for the request that a call belongs to.
+
+import type { Language } from '../../domain/title.ts';
+import type { Answer, Caller, Problem } from '../answers/answer.ts';
+import { problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { AppContext } from '../context.ts';
+import { type AccountAnswer, keepName, settled } from '../players/account.ts';
+import { block, type InvitationsFrom, MAX_BLOCKS, mannersOf, takeInvitationsFrom, unblock } from './manners.ts';
+
+export interface MannersAnswer {
+  readonly invitationsFrom: InvitationsFrom;
+  /** Ids of the players whom the caller has blocked. */
+  readonly blocked: readonly string[];
+}
+
+export interface MannerCases {
+  blockPlayer(caller: Caller | null, input: { readonly playerId: string }): Promise<Answer<AccountAnswer>>;
+  unblockPlayer(caller: Caller | null, input: { readonly playerId: string }): Promise<Answer<AccountAnswer>>;
+  setInvitationsFrom(
+    caller: Caller | null,
+    input: { readonly invitationsFrom: InvitationsFrom },
+  ): Promise<Answer<AccountAnswer>>;
+  /** Only what is the caller's own. */
+  mannersOf(caller: Caller): Promise<MannersAnswer>;
+}
+
+export function mannerCases(context: () => AppContext): MannerCases {
+  return {
+    blockPlayer: (caller, { playerId }) => blockPlayer(context(), caller, playerId),
+    unblockPlayer: (caller, { playerId }) => unblockPlayer(context(), caller, playerId),
+    setInvitationsFrom: (caller, input) => setInvitationsFrom(context(), caller, input.invitationsFrom),
+    async mannersOf(caller) {
+      const { invitationsFrom, blocked } = await mannersOf(context(), caller.playerId);
+      return { invitationsFrom, blocked: [...blocked].sort() };
+    },
+  };
+}
+
+async function blockPlayer(context: AppContext, caller: Caller | null, other: string): Promise<Answer<AccountAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const account = await settled(context, caller);
+  if (other === account.playerId) return problem(unknownPlayer(OWN));
+  const { blocked } = await mannersOf(context, account.playerId);
+  if (blocked.has(other)) return { ok: true, value: { account, repeated: true } };
+  if (!(await context.profiles.names([other])).has(other)) return problem(unknownPlayer(UNKNOWN));
+  if (!(await block(context, account.playerId, other))) return problem(tooManyBlocks());
+  await keepName(context, account);
+  return { ok: true, value: { account, repeated: false } };
+}
+
+async function unblockPlayer(
+  context: AppContext,
+  caller: Caller | null,
+  other: string,
+): Promise<Answer<AccountAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const account = await settled(context, caller);
+  const { blocked } = await mannersOf(context, account.playerId);
+  const repeated = !blocked.has(other);
+  if (!repeated) await unblock(context, account.playerId, other);
+  return { ok: true, value: { account, repeated } };
+}
+
+async function setInvitationsFrom(
+  context: AppContext,
+  caller: Caller | null,
+  from: InvitationsFrom,
+): Promise<Answer<AccountAnswer>> {
+  if (caller === null) return problem(UNAUTHENTICATED);
+  const account = await settled(context, caller);
+  const { invitationsFrom } = await mannersOf(context, account.playerId);
+  const repeated = invitationsFrom === from;
+  if (!repeated) await takeInvitationsFrom(context, account.playerId, from);
+  return { ok: true, value: { account, repeated } };
+}
+
+type Sentence = Readonly<Record<Language, string>>;
+
+const OWN: Sentence = { en: 'You cannot block yourself.', de: 'Dich selbst kannst du nicht blockieren.' };
+const UNKNOWN: Sentence = {
+  en: 'No player with this id has ever played here. Give the id as in Seat.player.',
+  de: 'Niemand mit dieser Id hat hier je gespielt. Nimm die Id aus Seat.player.',
+};
+
+function unknownPlayer(words: Sentence): Problem {
+  return {
+    kind: 'InvalidInput',
+    code: 'UNKNOWN_PLAYER',
+    path: ['input', 'playerId'],
+    retryable: false,
+    message: (language) => words[language],
+  };
+}
+
+function tooManyBlocks(): Problem {
+  const words: Sentence = {
+    en: `A player may block ${MAX_BLOCKS} others. Unblock one of them first.`,
+    de: `Eine Person kann ${MAX_BLOCKS} andere blockieren. Hebe erst eine dieser Sperren auf.`,
+  };
+  return { kind: 'Forbidden', code: 'TOO_MANY_BLOCKS', retryable: false, message: (language) => words[language] };
+}

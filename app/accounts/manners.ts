@@ -1,0 +1,47 @@
+// From whom a player takes invitations: the setting, and the players who are blocked. Both stand in one list of the account.
+
+import type { Claim, Holding } from '../../eventstore/port.ts';
+import type { AppContext } from '../context.ts';
+
+export const INVITATIONS_FROM = ['everybody', 'met', 'nobody'] as const;
+export type InvitationsFrom = (typeof INVITATIONS_FROM)[number];
+
+export interface Manners {
+  readonly invitationsFrom: InvitationsFrom;
+  /** Player ids. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+/** Players whom one player may block. */
+export const MAX_BLOCKS = 200;
+
+const LIST = 'manners';
+
+type Parts = Pick<AppContext, 'accounts'>;
+
+export async function mannersOf({ accounts }: Parts, player: string): Promise<Manners> {
+  return mannersIn(await accounts.held(player, LIST));
+}
+
+function mannersIn({ claims, note }: Holding): Manners {
+  const invitationsFrom = INVITATIONS_FROM.find((one) => one === note) ?? 'everybody';
+  return { invitationsFrom, blocked: new Set(claims.map(({ id }) => id)) };
+}
+
+/** Whether it was done: a player who blocks too many blocks nobody more. */
+export async function block({ accounts }: Parts, player: string, other: string): Promise<boolean> {
+  const hold = { claims: [claimOf(other)], most: MAX_BLOCKS, mostOfGroup: MAX_BLOCKS };
+  return (await accounts.hold(player, LIST, hold)) === null;
+}
+
+export function unblock({ accounts }: Parts, player: string, other: string): Promise<void> {
+  return accounts.release(player, LIST, [claimOf(other)]);
+}
+
+export function takeInvitationsFrom({ accounts }: Parts, player: string, from: InvitationsFrom): Promise<void> {
+  return accounts.note(player, LIST, from === 'everybody' ? null : from);
+}
+
+function claimOf(player: string): Claim {
+  return { id: player, group: null };
+}

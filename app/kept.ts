@@ -1,0 +1,21 @@
+// What a process remembers for all its requests.
+
+import { createKeptPlayers } from './players/players.ts';
+import { recentEntries } from './recentEntries.ts';
+import { createWholeStreams } from './streams/importedGames.ts';
+import { createOpenGames } from './streams/openGames.ts';
+import { createKeptSeeds } from './streams/seeds.ts';
+import { createKeptOutages } from './timers/outages.ts';
+
+const FULL_LISTS = 10_000;
+
+export function createKept() {
+  return {
+    seeds: createKeptSeeds(),
+    whole: createWholeStreams(),
+    players: createKeptPlayers(),
+    outages: createKeptOutages(),
+    openGames: createOpenGames(),
+    fullLists: recentEntries<string, number>(FULL_LISTS),
+  };
+}
