@@ -30,11 +30,18 @@ export interface EdgeStackProps extends StackProps {
   readonly pages: boolean;
 }
 
-/** Paths whose GET answers may be kept as long as their `cache-control` says: whole replays, finished games, what is public. */
-const CACHED_PATHS = ['/v1/*', '/graphql/public', '/schema.graphql'];
+/**
+ * Paths whose GET answers may be kept as long as their `cache-control` says (whole replays, finished games, what is public), with the parameters of
+ * the query by which their answers differ. Any other parameter would be a way around the cache.
+ */
+const CACHED_PATHS = {
+  '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'title'],
+  '/graphql/public': ['extensions', 'operationName', 'query', 'variables'],
+  '/schema.graphql': [],
+} as const;
 
-/** The pages and their files. */
-const PAGE_PATHS = ['/replay*', '/tournament*'];
+/** The pages and their files, which read no query here. */
+const PAGE_PATHS = { '/replay*': [], '/tournament*': [] } as const;
 
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { edge, pages, ...props }: EdgeStackProps) {
@@ -49,7 +56,7 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
     };
-    const cached = { ...behavior, cachePolicy: this.#cachePolicy() };
+    const paths: Readonly<Record<string, readonly string[]>> = { ...CACHED_PATHS, ...(pages ? PAGE_PATHS : {}) };
     const distribution = new Distribution(this, 'Distribution', {
       comment: 'Signalbox',
       domainNames: [edge.domainName],
@@ -60,7 +67,7 @@ export class EdgeStack extends Stack {
       webAclId: firewall.arn,
       defaultBehavior: behavior,
       additionalBehaviors: Object.fromEntries(
-        [...CACHED_PATHS, ...(pages ? PAGE_PATHS : [])].map((path) => [path, cached]),
+        Object.entries(paths).map(([path, names]) => [path, { ...behavior, cachePolicy: this.#cachePolicy(names) }]),
       ),
     });
     acknowledge(distribution, {
@@ -71,15 +78,26 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName });
   }
 
+  readonly #policies = new Map<string, CachePolicy>();
+
+  /** One for each set of parameters. */
+  #cachePolicy(names: readonly string[]): CachePolicy {
+    const key = names.join(' ');
+    const policy = this.#policies.get(key) ?? this.#newPolicy(names);
+    this.#policies.set(key, policy);
+    return policy;
+  }
+
   /** The origin decides how long; without its word nothing is kept. A token makes an answer its own. */
-  #cachePolicy(): CachePolicy {
-    return new CachePolicy(this, 'AsOriginSays', {
-      comment: 'Signalbox: as cache-control says, apart for each token, origin and media type',
+  #newPolicy(names: readonly string[]): CachePolicy {
+    return new CachePolicy(this, `AsOriginSays${names.length === 0 ? '' : names.join('')}`, {
+      comment: `Signalbox: as cache-control says, by token, origin, media type and ${names.length} parameters`,
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'Origin', 'Accept'),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
+      queryStringBehavior:
+        names.length === 0 ? CacheQueryStringBehavior.none() : CacheQueryStringBehavior.allowList(...names),
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,

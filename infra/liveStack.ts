@@ -3,11 +3,16 @@
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITable, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { type Alias, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { LIVE_ENTRY } from './bundling.ts';
+import { type Concurrency, concurrencyOf } from './concurrency.ts';
+import type { AlarmTopic } from './constructs/alarmTopic.ts';
+import { deployInBackground } from './constructs/deployWithCanary.ts';
+import { failedQueue } from './constructs/failedQueue.ts';
 import { addLiveAlarms } from './constructs/liveAlarms.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { SocketFrontDoor } from './constructs/socketFrontDoor.ts';
@@ -31,9 +36,11 @@ const FAN_OUT_TIMEOUT_SECONDS = 60;
 /** Clients that have heard nothing for longer ask for themselves. */
 const LONGEST_AGE = Duration.minutes(10);
 
-/** Of games side by side; those of one game stay in order. */
-const BATCHES_AT_ONCE = 10;
+/** Tries of a batch; what fails then lies in the queue, and those behind it go on. Outages of seconds pass in fewer. */
+const RETRIES = 10;
 
+/** As app/projections/rows.ts begins the partitions of games. */
+const GAME_ROWS = 'G#';
 /** As app/projections/roundRows.ts begins the partitions of rounds. */
 const ROUND_ROWS = 'V#';
 /** As app/tournaments/reminders/page.ts begins those of reminders. */
@@ -46,12 +53,16 @@ export class LiveStack extends Stack {
   readonly table: TableV2;
   readonly sockets: NodeFunction;
   readonly fanOut: NodeFunction;
+  /** What the fan-out gave up on: shards and sequence numbers. */
+  readonly untold: Queue;
   /** What clients connect to. */
   readonly url: string;
+  readonly #alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, props: LiveStackProps) {
     const { parameters, data, views, api, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: live updates over WebSocket' });
+    this.#alarms = api.alarms;
     this.table = this.#table(parameters);
     const door = new SocketFrontDoor(this, 'Sockets', parameters);
     const environment = {
@@ -65,17 +76,22 @@ export class LiveStack extends Stack {
     this.sockets = new NodeFunction(this, 'Live', {
       ...common,
       description: 'Signalbox: messages of clients over WebSocket',
-      reservedConcurrency: parameters.reservedConcurrency,
+      reservedConcurrency: concurrencyOf(parameters).others,
       timeoutSeconds: SOCKET_TIMEOUT_SECONDS,
     });
     this.fanOut = new NodeFunction(this, 'FanOut', {
       ...common,
       description: 'Signalbox: tells clients over WebSocket what happens',
+      environment: { ...environment, SIGNALBOX_SERVICE: 'fan-out' },
       reservedConcurrency: null,
       timeoutSeconds: FAN_OUT_TIMEOUT_SECONDS,
-      invokedBy: 'Invoked by streams: what is too late for clients needs no queue, they ask for it themselves.',
+      invokedBy: 'Invoked by streams; the event sources have a queue for what fails.',
     });
-    door.handleBy(this.sockets.function);
+    const [live, told] = [
+      this.#deployed('Live', this.sockets, 'live'),
+      this.#deployed('FanOut', this.fanOut, 'fan-out'),
+    ];
+    door.handleBy(live);
     // An operation over a socket may be any that GraphQL takes over HTTP.
     grantRights(this.sockets, props, NAMES_OF_GRAPHQL);
     grantPlay(this.fanOut, props);
@@ -86,7 +102,8 @@ export class LiveStack extends Stack {
       this.table.grant(node.function, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
       door.grantConnections(node);
     }
-    this.#feed(data.log, views.tables[0]);
+    this.untold = failedQueue(this, 'Untold');
+    this.#feed(told, concurrencyOf(parameters), data.log, views.tables[0]);
     addLiveAlarms(api.alarms, this);
     this.url = door.url;
     new CfnOutput(this, 'LiveUrl', { value: this.url });
@@ -109,31 +126,47 @@ export class LiveStack extends Stack {
     return table;
   }
 
-  #feed(log: ITable, cards: ITable | undefined): void {
+  #deployed(name: string, node: NodeFunction, service: string): Alias {
+    return deployInBackground(this, {
+      name,
+      node,
+      service,
+      addAlarm: (id, props) => this.#alarms.addAlarm(id, props, this),
+    });
+  }
+
+  #feed(told: Alias, { perShard, newsWindow }: Concurrency, log: ITable, cards: ITable | undefined): void {
     const common = {
       startingPosition: StartingPosition.LATEST,
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       maxRecordAge: LONGEST_AGE,
-      parallelizationFactor: BATCHES_AT_ONCE,
+      retryAttempts: RETRIES,
+      onFailure: new SqsDlq(this.untold),
+      // Of games side by side; those of one game stay in order.
+      parallelizationFactor: perShard,
+      maxBatchingWindow: newsWindow,
     };
     const commits = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       // Not snapshots, which alone have a fingerprint.
       dynamodb: { NewImage: { f: { S: FilterRule.notExists() } } },
     });
-    this.fanOut.function.addEventSource(new DynamoEventSource(log, { ...common, filters: [commits] }));
+    told.addEventSource(new DynamoEventSource(log, { ...common, filters: [commits] }));
     if (cards === undefined) throw new TypeError('there is no table of cards');
-    const written = FilterCriteria.filter({ dynamodb: { Keys: { s: { S: FilterRule.isEqual('CARD') } } } });
-    this.fanOut.function.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written] }));
+    const written = FilterCriteria.filter({
+      // Tournaments and their entries have cards as well.
+      dynamodb: { Keys: { p: { S: FilterRule.beginsWith(GAME_ROWS) }, s: { S: FilterRule.isEqual('CARD') } } },
+    });
+    told.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written] }));
     const atTables = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(ROUND_ROWS) } } },
     });
     const reminders = FilterCriteria.filter({ dynamodb: { Keys: { p: { S: FilterRule.beginsWith(REMINDERS) } } } });
     // A second source of one stream: the rights come with the first.
-    this.fanOut.function.addEventSourceMapping('AtTables', {
+    told.addEventSourceMapping('AtTables', {
       ...common,
       ...TABLES,
       ...(cards.tableStreamArn === undefined ? {} : { eventSourceArn: cards.tableStreamArn }),
@@ -141,10 +174,6 @@ export class LiveStack extends Stack {
     });
     acknowledge(this.fanOut.role, {
       'AwsSolutions-IAM5[Resource::*]': 'ListStreams and the two X-Ray actions support no narrower resource.',
-    });
-    acknowledge(this.fanOut.function, {
-      'Serverless-LambdaEventSourceMappingDestination':
-        'What is ten minutes old is no news: clients have asked for it themselves.',
     });
   }
 }

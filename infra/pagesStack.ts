@@ -1,9 +1,12 @@
 // The pages for browsers, served by a function of their own as paths of the HTTP API: they call it from its own origin.
 
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { LambdaDeploymentConfig } from 'aws-cdk-lib/aws-codedeploy';
 import type { Construct } from 'constructs';
 import { PAGES_ENTRY } from './bundling.ts';
+import { concurrencyOf } from './concurrency.ts';
 import { ALARM_PERIOD } from './constructs/alarmTopic.ts';
+import { deployInBackground } from './constructs/deployWithCanary.ts';
 import type { Route } from './constructs/httpFrontDoor.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import type { LiveStack } from './liveStack.ts';
@@ -27,13 +30,21 @@ export class PagesStack extends Stack {
       entry: PAGES_ENTRY,
       beside: 'pages',
       environment: { SIGNALBOX_LIVE_URL: live.url },
-      reservedConcurrency: parameters.reservedConcurrency,
+      reservedConcurrency: concurrencyOf(parameters).others,
     });
     const routes = PATHS.flatMap((path): Route[] => [
       ['ANY', path],
       ['ANY', `${path}/assets/{proxy+}`],
     ]);
-    api.door.addRoutes('pages', pages.function, routes, this);
+    const served = deployInBackground(this, {
+      name: 'Pages',
+      node: pages,
+      service: null,
+      // A page and its files are of one version.
+      shift: LambdaDeploymentConfig.ALL_AT_ONCE,
+      addAlarm: (id, props) => api.alarms.addAlarm(id, props, this),
+    });
+    api.door.addRoutes('pages', served, routes, this);
     const errors = {
       description: 'The function of the pages crashed or timed out. Read its log. Games and tournaments go on.',
       metric: pages.function.metricErrors({ period: ALARM_PERIOD, statistic: 'Sum' }),

@@ -1,5 +1,7 @@
 // The parameters of a deployment, which a stage's file remembers. An invalid value stops the synthesis with a message that names it.
 
+import { reservationProblem } from './concurrency.ts';
+
 /** The API under names of its own, with CloudFront and a firewall before it. */
 export interface Edge {
   /** What clients call: `play.example.org`. */
@@ -51,6 +53,9 @@ export interface Sender {
   readonly region: string;
 }
 
+/** Who may delete backups before their time: those who may change the vault, or nobody, for ever. */
+export type BackupLock = 'governance' | 'compliance';
+
 export interface Parameters {
   /** Web origins whose pages may call the API; empty: none. */
   readonly corsOrigins: readonly string[];
@@ -60,7 +65,9 @@ export interface Parameters {
   readonly commit: string | null;
   /** The only role that may change or delete events, and write the master secret again; null: none may change events. */
   readonly breakGlassRoleArn: string | null;
-  /** Reserved concurrency of each function; null: the account's shared pool. */
+  /** Concurrent executions of Lambda that the account may have in the region: what streams and the queue call keeps within a part of them. */
+  readonly accountConcurrency: number;
+  /** Reserved concurrency of each function that clients call; null: as the account allows (`concurrency.ts`). */
   readonly reservedConcurrency: number | null;
   /** Throttle of the API stage: requests per second of all clients together. */
   readonly requestsPerSecond: number;
@@ -70,6 +77,10 @@ export interface Parameters {
   readonly importsPerSecond: number;
   /** Burst of imports above that rate. */
   readonly importBurst: number;
+  /** Throttle of each route of whole files (replays, records, standings): requests per second of all clients together. */
+  readonly downloadsPerSecond: number;
+  /** Whether CloudWatch has metrics of each route: some 100 dollars a month. */
+  readonly routeMetrics: boolean;
   /** Maximum write request units per second of each table: a cap on cost. */
   readonly maxWriteUnits: number;
   /** Maximum read request units per second of each table: a cap on cost. */
@@ -78,14 +89,22 @@ export interface Parameters {
   readonly pages: boolean;
   /** Tournaments that one account may organise at the same time; null: as many as the server allows by itself, 50. */
   readonly openTournaments: number | null;
+  /** What one account may do in an hour, or have at a time, such as `creations=5000,openGames=200`; null: as usual. docs/operations.md. */
+  readonly allowances: string | null;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
   /** Null: clients connect to API Gateway by its own name. */
   readonly liveDomain: LiveDomain | null;
+  /** Whether the live stack sets the role by which API Gateway writes logs in account and region; false: the account has one. */
+  readonly apiLogRole: boolean;
   /** A second region that keeps a copy of the master secret; null: none. Set it once the secret has a value. */
   readonly secretReplicaRegion: string | null;
   /** A backup vault of another account, which gets a copy of every backup; null: none. */
   readonly backupCopyVaultArn: string | null;
+  /** The stream of the event table that was restored, which names the table as well; null: that of the data stack. */
+  readonly restoredLogStream: string | null;
+  /** Of the vault. A compliance lock is final seven days after its deployment: its vault and backups stay until their time, and cost, whatever happens. */
+  readonly backupLock: BackupLock;
   /** US dollars a month above which, spent or forecast, the alarm address gets an e-mail; null: no budget. Needs `alarmEmail`. */
   readonly monthlyBudget: number | null;
   /** Issuers beside the user pool. */
@@ -114,19 +133,26 @@ const DEFAULTS: Parameters = {
   alarmEmail: null,
   commit: null,
   breakGlassRoleArn: null,
+  accountConcurrency: 10,
   reservedConcurrency: null,
   requestsPerSecond: 500,
   burst: 1_000,
   importsPerSecond: 1,
   importBurst: 5,
+  downloadsPerSecond: 20,
+  routeMetrics: false,
   maxWriteUnits: 4_000,
   maxReadUnits: 12_000,
   pages: true,
   openTournaments: null,
+  allowances: null,
   edge: null,
   liveDomain: null,
+  apiLogRole: true,
   secretReplicaRegion: null,
   backupCopyVaultArn: null,
+  restoredLogStream: null,
+  backupLock: 'governance',
   monthlyBudget: null,
   issuers: [],
   signUp: false,
@@ -140,6 +166,14 @@ export const PARAMETERS: readonly string[] = Object.keys(DEFAULTS);
 
 const NUMBER = [/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'] as const;
 const YES_OR_NO = [/^(true|false)$/, 'true or false'] as const;
+/** As the functions take them (app/allowances.ts). */
+const ALLOWANCE =
+  /((creations|imports|entries)=[1-9]\d{0,6}|(openGames|invitations|invitationsToOne|tournaments)=([1-9]\d{0,2}|[1-3]\d{3}|4000))/
+    .source;
+const ALLOWANCES = [
+  new RegExp(`^${ALLOWANCE}(,${ALLOWANCE})*$`),
+  'allowances such as creations=5000,openGames=200',
+] as const;
 const DOMAIN = [/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name'] as const;
 const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate'] as const;
 
@@ -154,18 +188,28 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   alarmEmail: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address'],
   commit: [/^[0-9a-f]{7,64}$/, '7 to 64 hexadecimal digits'],
   breakGlassRoleArn: [/^arn:aws[a-z-]*:iam::\d{12}:role\/[\w+=,.@/-]+$/, 'the ARN of an IAM role'],
+  accountConcurrency: NUMBER,
   reservedConcurrency: NUMBER,
   requestsPerSecond: NUMBER,
   burst: NUMBER,
   importsPerSecond: NUMBER,
   importBurst: NUMBER,
+  downloadsPerSecond: NUMBER,
   maxWriteUnits: NUMBER,
   maxReadUnits: NUMBER,
   openTournaments: NUMBER,
+  allowances: ALLOWANCES,
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
+  restoredLogStream: [
+    /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]{3,255}\/stream\/[\w:.-]+$/,
+    'the ARN of the stream of a table',
+  ],
+  backupLock: [/^(governance|compliance)$/, 'governance or compliance'],
   monthlyBudget: NUMBER,
+  routeMetrics: YES_OR_NO,
   pages: YES_OR_NO,
+  apiLogRole: YES_OR_NO,
   signUp: YES_OR_NO,
   viewsTables: [/^[A-Z][A-Za-z0-9]{0,15}$/, 'names of up to 16 letters and digits, such as A and B'],
 };
@@ -215,11 +259,17 @@ export function parametersOf(given: Partial<Parameters>): Parameters {
   if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
   if (emailSender !== null) refuseWrongIn('emailSender', emailSender, SENDER_CHECKS);
   for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);
+  refuseContradictions(parameters);
+  return parameters;
+}
+
+function refuseContradictions(parameters: Parameters): void {
   if (parameters.viewsTables.length === 0) throw new Error('parameter viewsTables names no table');
   if (parameters.monthlyBudget !== null && parameters.alarmEmail === null) {
     throw new Error('parameter monthlyBudget needs alarmEmail');
   }
-  return parameters;
+  const reservation = reservationProblem(parameters);
+  if (reservation !== null) throw new Error(reservation);
 }
 
 /** Checks every member of the parameter `name`. */

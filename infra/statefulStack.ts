@@ -2,7 +2,14 @@
 // retained when the stack is deleted, and the stack itself is protected against termination.
 
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Accounts } from './constructs/accounts.ts';
@@ -19,7 +26,8 @@ export interface StatefulStackProps extends StackProps {
 }
 
 export class StatefulStack extends Stack {
-  readonly log: TableV2;
+  /** The one that is written and read, restored or not. */
+  readonly log: ITableV2;
   readonly profiles: TableV2;
   readonly identities: TableV2;
   readonly invitations: TableV2;
@@ -32,13 +40,14 @@ export class StatefulStack extends Stack {
       terminationProtection: true,
       description: 'Signalbox: events, names, identities, invitations, secret, accounts',
     });
-    this.log = new TableV2(this, 'Log', {
+    const own = new TableV2(this, 'Log', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
       sortKey: { name: 's', type: AttributeType.NUMBER },
       dynamoStream: StreamViewType.NEW_IMAGE,
       resourcePolicy: appendOnlyPolicy(this.account, parameters.breakGlassRoleArn),
     });
+    this.log = this.#logOf(parameters.restoredLogStream, own);
     this.profiles = new TableV2(this, 'Profiles', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
@@ -65,7 +74,16 @@ export class StatefulStack extends Stack {
         invitations: this.invitations,
       },
       copyVaultArn: parameters.backupCopyVaultArn,
+      lock: parameters.backupLock,
     });
+  }
+
+  /** The other stacks may turn from one to the other: what they import stays exported. */
+  #logOf(restoredStream: string | null, own: TableV2): ITableV2 {
+    for (const value of [own.tableArn, own.tableName, own.tableStreamArn]) this.exportValue(value);
+    if (restoredStream === null) return own;
+    const [tableArn = ''] = restoredStream.split('/stream/');
+    return TableV2.fromTableAttributes(this, 'RestoredLog', { tableArn, tableStreamArn: restoredStream });
   }
 }
 
@@ -82,6 +100,6 @@ function tableDefaults(parameters: Parameters) {
     encryption: TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
     deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   };
 }

@@ -4,14 +4,15 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { GRAPHQL_ENTRY, REST_ENTRY } from './bundling.ts';
+import { concurrencyOf } from './concurrency.ts';
 import { ALARM_PERIOD, AlarmTopic } from './constructs/alarmTopic.ts';
 import { addBudget } from './constructs/budget.ts';
 import { Dashboard } from './constructs/dashboard.ts';
 import { deployWithCanary } from './constructs/deployWithCanary.ts';
 import { EVERYTHING_ELSE, HttpFrontDoor } from './constructs/httpFrontDoor.ts';
-import { ownMetric } from './constructs/metrics.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { addProjectorAlarms } from './constructs/projectorAlarms.ts';
+import { addBackupAlarm, addProgramAlarms, addStoreAlarms } from './constructs/storeAlarms.ts';
 import { addTimers } from './constructs/timers.ts';
 import { addWorker } from './constructs/worker.ts';
 import type { Parameters } from './parameters.ts';
@@ -43,7 +44,7 @@ export class StatelessStack extends Stack {
     const environment = { ...environmentOf(props), SIGNALBOX_WORK_QUEUE: views.work.queue.queueUrl };
     for (const node of [
       addTimers(this, environment, alarms),
-      addWorker(this, { work: views.work, environment }, alarms),
+      addWorker(this, { work: views.work, environment, atOnce: concurrencyOf(parameters).worker }, alarms),
     ]) {
       grantPlay(node, props);
       views.grantWork(node);
@@ -62,7 +63,12 @@ export class StatelessStack extends Stack {
     );
     // The stage's throttle alone would let imports take all write units, which games need.
     door.throttleRoute(IMPORT_ROUTE, { rateLimit: parameters.importsPerSecond, burstLimit: parameters.importBurst });
-    addStoreAlarms(alarms, data);
+    for (const path of DOWNLOADS) {
+      const rateLimit = parameters.downloadsPerSecond;
+      door.throttleRoute(['GET', path], { rateLimit, burstLimit: DOWNLOAD_BURST * rateLimit });
+    }
+    addStoreAlarms(alarms, props);
+    addBackupAlarm(this, alarms);
     addProgramAlarms(alarms);
     addDoorAlarm(alarms, door);
     addProjectorAlarms(alarms, views);
@@ -88,6 +94,21 @@ const GRAPHQL_SLOW_MS = 3_000;
 const REST_SLOW_MS = 10_000;
 
 const IMPORT_ROUTE = ['POST', '/v1/replays'] as const;
+
+/** Whole files, some of up to 6 MB: what leaves is billed by the byte. */
+const DOWNLOADS = [
+  '/schema.graphql',
+  '/v1/openapi.json',
+  '/v1/games/{id}/replay',
+  '/v1/replays/{id}',
+  '/v1/tournaments/{id}/record',
+  '/v1/tournaments/{id}/replays',
+  '/v1/tournaments/{id}/standings.ndjson',
+  '/v1/tournaments/{id}/standings.csv',
+] as const;
+
+/** Seconds' worth of them at once. */
+const DOWNLOAD_BURST = 5;
 
 const READ_PATHS = [
   '/v1/games',
@@ -140,8 +161,11 @@ function publicUrl({ edge }: Parameters): string | null {
   return edge === null ? null : `https://${edge.domainName}`;
 }
 
-function allowanceVariable({ openTournaments }: Parameters): Readonly<Record<string, string>> {
-  return openTournaments === null ? {} : { SIGNALBOX_OPEN_TOURNAMENTS: String(openTournaments) };
+function allowanceVariables({ allowances, openTournaments }: Parameters): Readonly<Record<string, string>> {
+  return {
+    ...(openTournaments === null ? {} : { SIGNALBOX_OPEN_TOURNAMENTS: String(openTournaments) }),
+    ...(allowances === null ? {} : { SIGNALBOX_ALLOWANCES: allowances }),
+  };
 }
 
 /** Behind CloudFront a function does not see the name that clients call. */
@@ -153,8 +177,8 @@ function publicUrlVariable(parameters: Parameters): Readonly<Record<string, stri
 /** The stacks on whose data a function plays. */
 type PlayedOn = Pick<StatelessStackProps, 'data' | 'views'>;
 
-/** To give a name to a player who has none. */
-const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem'] as const;
+/** To give a name to a player who has none, and to count what accounts use. */
+const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] as const;
 
 /** GraphQL also shows names and changes them, which deletes the key of the former. */
 export const NAMES_OF_GRAPHQL = [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem'] as const;
@@ -172,7 +196,7 @@ function functionOf(scope: Construct, props: StatelessStackProps, { id, what, en
     entry,
     beside: 'late-files',
     environment: environmentOf(props),
-    reservedConcurrency: props.parameters.reservedConcurrency,
+    reservedConcurrency: concurrencyOf(props.parameters).api,
   });
 }
 
@@ -193,7 +217,7 @@ export function environmentOf({
     SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
     ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
     ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
-    ...allowanceVariable(parameters),
+    ...allowanceVariables(parameters),
     ...publicUrlVariable(parameters),
   };
 }
@@ -227,45 +251,4 @@ function addDoorAlarm(alarms: AlarmTopic, door: HttpFrontDoor): void {
     above: 0,
     periods: 2,
   });
-}
-
-/** What only the program can tell, by the names of its metrics (lambdas/observability.ts). */
-function addProgramAlarms(alarms: AlarmTopic): void {
-  for (const [name, service] of [
-    ['Graphql', 'graphql'],
-    ['Rest', 'rest'],
-  ] as const) {
-    alarms.addAlarm(`${name}SeedMismatch`, {
-      description: 'A master secret does not make the seed to which a game has committed. Put the former value back.',
-      metric: ownMetric('SeedMismatches', service),
-      above: 0,
-      periods: 1,
-    });
-  }
-  alarms.addAlarm('AuditCrashed', {
-    description: 'An audit of a stored game threw, and reported the game as failed. See audit-crash in the log.',
-    metric: ownMetric('AuditCrashes', 'graphql'),
-    above: 0,
-    periods: 1,
-  });
-  alarms.addAlarm('ImportsCrash', {
-    description: 'Files to import make the auditor throw, minute after minute. See import-crash in the log.',
-    metric: ownMetric('ImportCrashes', 'rest'),
-    above: IMPORT_CRASHES,
-    periods: 2,
-  });
-}
-
-/** Of a minute. A stranger with a token can forge a file that makes the auditor throw; an operator need not hear of each. */
-const IMPORT_CRASHES = 5;
-
-function addStoreAlarms(alarms: AlarmTopic, data: StatefulStack): void {
-  for (const kind of ['Write', 'Read'] as const) {
-    alarms.addAlarm(`Log${kind}Throttled`, {
-      description: `The event table throttled requests. Raise signalbox:max${kind}Units, or look for a hot game.`,
-      metric: data.log.metric(`${kind}ThrottleEvents`, { period: ALARM_PERIOD, statistic: 'Sum' }),
-      above: 0,
-      periods: 2,
-    });
-  }
 }

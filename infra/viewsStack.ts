@@ -5,6 +5,7 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
@@ -13,10 +14,14 @@ import {
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { PROJECTOR_ENTRY } from './bundling.ts';
+import { concurrencyOf } from './concurrency.ts';
+import { quietAlarm } from './constructs/alarmTopic.ts';
+import { deployInBackground } from './constructs/deployWithCanary.ts';
+import { failedQueue } from './constructs/failedQueue.ts';
 import { NodeFunction } from './constructs/nodeFunction.ts';
 import { WorkQueue } from './constructs/workQueue.ts';
 import type { Parameters } from './parameters.ts';
@@ -50,6 +55,10 @@ export class ViewsStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, data, ...props }: ViewsStackProps) {
     super(scope, id, { ...props, description: 'Signalbox: cards and lists of games, made from the events' });
     this.tables = parameters.viewsTables.map((name) => this.#table(name, parameters));
+    // Another table may be read from the next deployment on: what the other stacks import stays exported.
+    for (const { tableArn, tableName, tableStreamArn } of this.tables) {
+      for (const value of [tableArn, tableName, tableStreamArn]) this.exportValue(value);
+    }
     this.work = new WorkQueue(this);
     this.projector = new NodeFunction(this, 'Projector', {
       description: 'Signalbox: makes cards and lists of games from the events',
@@ -63,8 +72,8 @@ export class ViewsStack extends Stack {
       timeoutSeconds: TIMEOUT_SECONDS,
       invokedBy: 'Invoked by the stream of the event table; the event source has a queue for what fails.',
     });
-    this.missed = this.#queue();
-    this.#feed(data.log);
+    this.missed = failedQueue(this, 'Missed');
+    this.#feed(data.log, concurrencyOf(parameters).perShard);
     this.grantWork(this.projector);
     data.log.grant(this.projector.function, 'dynamodb:Query', 'dynamodb:Scan');
     Grant.addToPrincipal({
@@ -122,25 +131,19 @@ export class ViewsStack extends Stack {
     return table;
   }
 
-  #queue(): Queue {
-    const queue = new Queue(this, 'Missed', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+  #feed(log: ITableV2, perShard: number): void {
+    const live = deployInBackground(this, {
+      name: 'Projector',
+      node: this.projector,
+      service: 'projector',
+      addAlarm: (id, props) => quietAlarm(this, id, props),
     });
-    acknowledge(queue, {
-      'AwsSolutions-SQS3': 'This is the queue for what failed.',
-      'Serverless-SQSRedrivePolicy': 'This is the queue for what failed.',
-    });
-    return queue;
-  }
-
-  #feed(log: TableV2): void {
-    this.projector.function.addEventSource(
+    live.addEventSource(
       new DynamoEventSource(log, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: BATCH.size,
         maxBatchingWindow: BATCH.window,
+        parallelizationFactor: perShard,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         maxRecordAge: LONGEST_AGE,

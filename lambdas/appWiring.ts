@@ -4,8 +4,9 @@
 import { hash } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { createApp, type ProcessApp, readAsOf, type Views } from '../app/index.ts';
+import { type AuditCrash, createApp, type ProcessApp, readAsOf, type Secrets, type Views } from '../app/index.ts';
 import {
+  createDynamodbAccounts,
   createDynamodbClient,
   createDynamodbIdentities,
   createDynamodbInvitations,
@@ -13,8 +14,10 @@ import {
   createDynamodbStore,
   SENT_ONCE,
 } from '../eventstore/dynamodb/index.ts';
+import { openMemoryStore } from '../eventstore/memory.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { createDynamodbReadStore } from '../readstore/dynamodb.ts';
+import { openMemoryReadStore } from '../readstore/memory.ts';
 import { type Config, OUTAGES, readConfig, STALE_AFTER_MS } from './config.ts';
 import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
@@ -25,6 +28,9 @@ import { REGISTRY } from './titles.ts';
 
 export interface AppWiring {
   readonly app: ProcessApp;
+  /** The same on memory: games that nobody keeps, with the master secret of the deployment. */
+  rehearsal(): ProcessApp;
+  readonly secrets: Secrets;
   readonly store: EventStore;
   readonly views: Views;
   /** Of the tables. */
@@ -45,23 +51,36 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
   countUnits(client, tally);
   const store = countedStore(createDynamodbStore({ client, tableName: config.logTable }), tally);
   const views = viewsIn(config.viewsTables, client);
-  const app = createApp({
+  const secrets = masterSecrets({
+    client: new SecretsManagerClient(SENT_ONCE),
+    secretArn: config.secretArn,
+    now: Date.now,
+  });
+  const usual = {
     titles: REGISTRY,
-    store,
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
-    secrets: masterSecrets({ client: new SecretsManagerClient(SENT_ONCE), secretArn: config.secretArn, now: Date.now }),
+    secrets,
+    entropy: pooledEntropy(),
+    sha256: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
+    onAuditCrash: (crash: AuditCrash) => log(auditCrashEntry(crash)),
+  };
+  const app = createApp({
+    ...usual,
+    store,
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
+    accounts: createDynamodbAccounts({ client, tableName: config.profilesTable }),
     invitations: createDynamodbInvitations({ client, tableName: config.invitationsTable }),
-    entropy: pooledEntropy(),
     views,
     outageRules: OUTAGES,
-    allowances: { tournaments: config.openTournaments },
-    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: (crash) => log(auditCrashEntry(crash)),
+    allowances: config.allowances,
   });
-  return { app, store, views, client, log, tally, config };
+  const rehearsal = () => {
+    const rows = openMemoryReadStore();
+    return createApp({ ...usual, ...openMemoryStore(), views: { ...rows, asOf: async () => Date.now() } });
+  };
+  return { app, rehearsal, secrets, store, views, client, log, tally, config };
 }
 
 /** Cards and lists: read from the first table, own rows put into all. */

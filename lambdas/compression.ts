@@ -70,6 +70,12 @@ async function* streamed(body: AsyncIterable<string | Uint8Array>, encoding: Enc
   }
 }
 
+/** Whether the client takes gzip. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  const weights = new Map((acceptEncoding ?? '').toLowerCase().split(',').map(weighted));
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+}
+
 /** Of the encodings offered here the one with the highest weight; null for none. */
 function preferred(acceptEncoding: string | undefined): Encoding | null {
   const weights = new Map((acceptEncoding ?? '').toLowerCase().split(',').map(weighted));

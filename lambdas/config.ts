@@ -1,10 +1,10 @@
 // The environment variables of the functions, read and checked once per process.
 
-import { type OutageRules, USUAL_ALLOWANCES } from '../app/index.ts';
+import { type Allowances, type OutageRules, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
 import { type OidcSettings, parseIssuers } from './identity/index.ts';
 
-/** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0023-costs-of-a-fleet.md. */
-export const STALE_AFTER_MS = 100;
+/** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0059-races-and-old-heads.md. */
+export const STALE_AFTER_MS = 20;
 
 /** The timers note each minute that the server is up; a process reads what they have noted this often at most. docs/decisions/0034-timers.md. */
 export const OUTAGES: OutageRules = { gapMs: 150_000, freshMs: 10_000 };
@@ -22,8 +22,8 @@ export interface Config {
   readonly userPoolClientIds: readonly string[];
   /** `https://play.example.org`, if a proxy before the functions has another name than they see; else null. */
   readonly publicUrl: string | null;
-  /** Tournaments that one account may organise at the same time. */
-  readonly openTournaments: number;
+  /** What one account may use and have. */
+  readonly allowances: Allowances;
   /** Further issuers whose tokens are accepted. */
   readonly issuers: readonly OidcSettings[];
 }
@@ -49,9 +49,16 @@ export function readConfig(environment: Environment): Config {
   });
   const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
   const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
-  const openTournaments = numberIn(environment, 'SIGNALBOX_OPEN_TOURNAMENTS') ?? USUAL_ALLOWANCES.tournaments;
   const lists = { userPoolClientIds: clients.split(','), viewsTables: views.split(',') };
-  return { ...config, ...lists, issuers, publicUrl, openTournaments };
+  return { ...config, ...lists, issuers, publicUrl, allowances: allowancesIn(environment) };
+}
+
+function allowancesIn(environment: Environment): Allowances {
+  const tournaments = numberIn(environment, 'SIGNALBOX_OPEN_TOURNAMENTS') ?? USUAL_ALLOWANCES.tournaments;
+  const text = environment.SIGNALBOX_ALLOWANCES ?? '';
+  const allowances = parseAllowances(text);
+  if (allowances === null) throw new BadConfig(`SIGNALBOX_ALLOWANCES is ${JSON.stringify(text)}`);
+  return { ...USUAL_ALLOWANCES, tournaments, ...allowances };
 }
 
 /** A whole number of at least 1; null if it is not set. */

@@ -86,13 +86,44 @@ const ALARMING_EVENTS: ReadonlyMap<string, Alarming> = new Map([
   ['seed-mismatch', 'SeedMismatches'],
   ['audit-crash', 'AuditCrashes'],
   ['import-crash', 'ImportCrashes'],
+  ['news-parked', 'NewsParked'],
+  ['socket', 'SocketFaults'],
+  ['fan-out', 'FanOutFaults'],
+  ['push', 'PushFaults'],
 ]);
+
+/** As `describeError` describes it, or whatever it has caused. */
+function isSeedMismatch(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, cause } = error as { readonly name?: unknown; readonly cause?: unknown };
+  return name === 'SeedMismatch' || isSeedMismatch(cause);
+}
 
 /** The log, counting the entries on which an operator must act. */
 export function alarmingLog(log: Log, count: (what: Alarming) => void): Log {
   return (entry) => {
     log(entry);
-    const what = ALARMING_EVENTS.get(entry.event);
+    // Timers and worker log it as what they could not do.
+    const what = isSeedMismatch(entry.error) ? 'SeedMismatches' : ALARMING_EVENTS.get(entry.event);
     if (what !== undefined) count(what);
+  };
+}
+
+/** Of functions that take no requests: a message, a record or a game was not dealt with. */
+const FAULTY_EVENTS: ReadonlySet<string> = new Set([
+  'socket',
+  'fan-out',
+  'news-parked',
+  'work-failed',
+  'not-looked-at',
+  'parked',
+  'unavailable',
+]);
+
+/** The log, counting what was not dealt with as faults of the version: the canary judges it by them. */
+export function faultyLog(log: Log, tally: Pick<Tally, 'fault'>): Log {
+  return (entry) => {
+    log(entry);
+    if (FAULTY_EVENTS.has(entry.event)) tally.fault();
   };
 }

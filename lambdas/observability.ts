@@ -50,7 +50,15 @@ export interface Tally {
 }
 
 /** What an operator must look at: an alarm watches how often it happens. */
-export const ALARMING = ['SeedMismatches', 'AuditCrashes', 'ImportCrashes'] as const;
+export const ALARMING = [
+  'SeedMismatches',
+  'AuditCrashes',
+  'ImportCrashes',
+  'NewsParked',
+  'SocketFaults',
+  'FanOutFaults',
+  'PushFaults',
+] as const;
 export type Alarming = (typeof ALARMING)[number];
 
 /** An audit in which this program threw, as an entry of the log. */

@@ -7,7 +7,7 @@ import type { Alarming, Counted, Log, Meter, Tally } from './observability.ts';
 /** The namespace of all metrics in CloudWatch. */
 export const NAMESPACE = 'Signalbox';
 
-export type Service = 'graphql' | 'rest' | 'canary' | 'projector' | 'timers' | 'live' | 'worker';
+export type Service = 'graphql' | 'rest' | 'canary' | 'projector' | 'timers' | 'live' | 'fan-out' | 'worker';
 
 /** `event` becomes the message of the line, all other fields stand beside it. */
 export function powertoolsLog(service: Service): Log {

@@ -1,5 +1,6 @@
 // What is running, and whether its store can be reached: what `GET /health` reports.
 
+import type { Secrets } from '../app/index.ts';
 import { gameStream } from '../domain/log/index.ts';
 import { type StoredForms, storedForms } from '../domain/release.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -21,6 +22,15 @@ export function releaseOf(environment: Readonly<Record<string, string | undefine
     commit: environment.SIGNALBOX_COMMIT || null,
     stored: storedForms(REGISTRY),
   };
+}
+
+/** Resolves when a game could be created: the store answers, and the master secret has a key. */
+export function probeOf(
+  store: Pick<EventStore, 'readBackward'>,
+  secrets: Pick<Secrets, 'currentKeyId'>,
+): () => Promise<void> {
+  const probe = storeProbe(store);
+  return async () => void (await Promise.all([probe(), secrets.currentKeyId()]));
 }
 
 /** Resolves when the store answers one small read, of a game that does not exist; otherwise rejects. */

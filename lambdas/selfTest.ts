@@ -23,6 +23,9 @@ export interface SelfTested {
 
 export type Serve = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** By which a test creates the game that stays; its time is that of the id. */
+export const KEPT_COMMAND = '019a0000-0000-7000-8000-5e1f7e570000';
+
 /** A request of the self-test; resolves with its parsed JSON, or its text. Rejects when the status is another one. */
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object, status?: number) => Promise<unknown>;
 
@@ -31,20 +34,25 @@ export interface SelfTestParts {
   readonly verifier: TokenVerifier;
   /** The function, with the verifier that the self-test needs. */
   serve(verifier: TokenVerifier): Serve;
-  /** Rejects with what is wrong. */
-  test(ask: Ask): Promise<void>;
+  /** The same on memory, made for each self-test. */
+  rehearse(verifier: TokenVerifier): Serve;
+  /** Rejects with what is wrong. `rehearse`: asks the function on memory, `ask`: the function itself. */
+  test(ask: Ask, rehearse: Ask): Promise<void>;
 }
 
 /** The function that answers requests, and questions of a deployment. */
-export function withSelfTest({ release, verifier, serve, test }: SelfTestParts) {
+export function withSelfTest({ release, verifier, serve, rehearse, test }: SelfTestParts) {
   // Valid while a self-test runs, and never outside this process.
   let token: string | null = null;
   const tester: Caller = { playerId: playerIdOf('signalbox', 'self-test'), name: 'Self-test' };
-  const answer = serve({ verify: async (given) => (given === token ? tester : verifier.verify(given)) });
+  const verifierOfAll: TokenVerifier = {
+    verify: async (given) => (given === token ? tester : verifier.verify(given)),
+  };
+  const answer = serve(verifierOfAll);
   async function selfTest(context: Invocation): Promise<SelfTested> {
     token = randomBytes(32).toString('base64url');
     try {
-      await test(asking(answer, token, context));
+      await test(asking(answer, token, context), asking(rehearse(verifierOfAll), token, context));
       return { ok: true, error: null, release };
     } catch (error) {
       return { ok: false, error: describeError(error), release };
@@ -83,7 +91,8 @@ function eventOf(method: string, rawPath: string, body: object | undefined, toke
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'idempotency-key': randomBytes(16).toString('hex'),
+      // The same in each test: what it creates is there already, and nothing piles up.
+      'idempotency-key': KEPT_COMMAND,
     },
     // The functions read nothing else of it.
     requestContext: request as APIGatewayProxyEventV2['requestContext'],

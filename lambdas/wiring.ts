@@ -1,6 +1,6 @@
 // The parts of a function on AWS that clients call: the use cases, and tokens of Cognito and other issuers.
 
-import type { ProcessApp } from '../app/index.ts';
+import type { ProcessApp, Secrets } from '../app/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { type Environment, wireApp } from './appWiring.ts';
 import type { Config } from './config.ts';
@@ -10,6 +10,9 @@ import { powertoolsMeter, type Service } from './powertools.ts';
 
 export interface Wiring {
   readonly app: ProcessApp;
+  /** See `AppWiring`. */
+  rehearsal(): ProcessApp;
+  readonly secrets: Secrets;
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
   readonly log: Log;
@@ -21,9 +24,19 @@ export interface Wiring {
 
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Environment): Wiring {
-  const { app, store, log, tally, config } = wireApp(service, environment);
+  const { app, rehearsal, secrets, store, log, tally, config } = wireApp(service, environment);
   const verifier = playersVerifier(verifiersOf(config), app.playerOf);
-  return { app, store, verifier, log, meter: powertoolsMeter(service), tally, publicUrl: config.publicUrl };
+  return {
+    app,
+    rehearsal,
+    secrets,
+    store,
+    verifier,
+    log,
+    meter: powertoolsMeter(service),
+    tally,
+    publicUrl: config.publicUrl,
+  };
 }
 
 /** The verifiers of all accepted issuers, by issuer. */

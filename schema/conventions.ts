@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
@@ -47,6 +48,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Ruling.number',
   'Seat.bot',
   'Title.bots',
+  // As the operator's settings call it.
+  'TooMany.allowance',
   // By which things on a table are called.
   'code',
   'key',
@@ -182,6 +185,15 @@ function partsOf({ name }: Composite): readonly string[] {
 function missingField(type: Composite, wanted: string): readonly string[] {
   const found = Object.values(type.getFields()).some((field) => `${field.name}: ${String(field.type)}` === wanted);
   return found ? [] : [`${type.name} lacks ${wanted}`];
+}
+
+/** Mutations whose input has no `commandId`: clients give every one an id without asking which takes it. */
+export function mutationsWithoutId(schema: GraphQLSchema): readonly string[] {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  return fields.flatMap(({ name, args }) => {
+    const input = args.map(({ type }) => getNamedType(type)).find(isInputObjectType);
+    return input?.getFields().commandId === undefined ? [`Mutation.${name}: its input has no commandId`] : [];
+  });
 }
 
 /** Scalars that name no specification; `JSON` is any value. */

@@ -19,7 +19,13 @@ import {
   isSpecifiedScalarType,
   isUnionType,
 } from 'graphql';
-import { incompleteConnections, misplacedIds, openSets, unspecifiedScalars } from './conventions.ts';
+import {
+  incompleteConnections,
+  misplacedIds,
+  mutationsWithoutId,
+  openSets,
+  unspecifiedScalars,
+} from './conventions.ts';
 
 /** A part of a schema: its path (`Game.events.first`), its type as text, and its description. */
 interface Part {
@@ -64,7 +70,14 @@ function parts(schema: GraphQLSchema): readonly Part[] {
 
 /** Whatever breaks a rule that holds for every type. */
 export function breaches(schema: GraphQLSchema): readonly string[] {
-  const gates = [missingDescriptions, misplacedIds, openSets, incompleteConnections, unspecifiedScalars];
+  const gates = [
+    missingDescriptions,
+    misplacedIds,
+    openSets,
+    incompleteConnections,
+    mutationsWithoutId,
+    unspecifiedScalars,
+  ];
   return gates.flatMap((gate) => gate(schema));
 }
 

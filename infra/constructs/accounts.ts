@@ -101,6 +101,6 @@ function userPool(scope: Construct, signUp: boolean, emailSender: Sender | null)
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

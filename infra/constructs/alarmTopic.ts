@@ -46,13 +46,16 @@ export class AlarmTopic extends Construct {
     // CloudWatch cannot use the AWS-managed key of SNS: the topic needs a key whose policy allows it.
     // The topic's own policy names the account; a second condition here would only risk silent alarms.
     const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.DESTROY });
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
-        resources: ['*'],
-      }),
-    );
+    // EventBridge tells of backups.
+    for (const service of ['cloudwatch', 'events']) {
+      key.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+          resources: ['*'],
+        }),
+      );
+    }
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true, displayName: 'Signalbox alarms' });
     // The policy that enforces TLS replaces the default one, which allowed CloudWatch to publish.
     this.topic.addToResourcePolicy(
@@ -72,12 +75,7 @@ export class AlarmTopic extends Construct {
    * the topic; default: the topic.
    */
   addAlarm(id: string, { above, ...props }: AlarmProps, scope: Construct = this): Alarm {
-    return this.#alarm(scope, id, {
-      ...props,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+    return this.#alarm(scope, id, { ...props, threshold: above, ...ABOVE });
   }
 
   /** An alarm that fires when something that should be counted is not, or is not heard of at all. */
@@ -90,17 +88,31 @@ export class AlarmTopic extends Construct {
     });
   }
 
-  #alarm(scope: Construct, id: string, { description, metric, periods, ...limit }: Limited): Alarm {
-    const alarm = new Alarm(scope, id, {
-      ...limit,
-      alarmDescription: description,
-      metric,
-      evaluationPeriods: PERIODS_WATCHED,
-      datapointsToAlarm: periods,
-    });
+  #alarm(scope: Construct, id: string, props: Limited): Alarm {
+    const alarm = newAlarm(scope, id, props);
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     return alarm;
   }
+}
+
+const ABOVE = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+} as const;
+
+/** An alarm that notifies nobody: for CodeDeploy, in a stack that the topic's depends on. */
+export function quietAlarm(scope: Construct, id: string, { above, ...props }: AlarmProps): Alarm {
+  return newAlarm(scope, id, { ...props, threshold: above, ...ABOVE });
+}
+
+function newAlarm(scope: Construct, id: string, { description, metric, periods, ...limit }: Limited): Alarm {
+  return new Alarm(scope, id, {
+    ...limit,
+    alarmDescription: description,
+    metric,
+    evaluationPeriods: PERIODS_WATCHED,
+    datapointsToAlarm: periods,
+  });
 }

@@ -1,6 +1,7 @@
-// Backups that nobody can delete: a copy of all tables every day, in a locked vault, and on request in the vault of another account.
+// Backups beside point-in-time recovery: a copy of all tables every day for a week, and every month for a year, in a locked vault, and on request in the
+// vault of another account.
 
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
@@ -8,30 +9,42 @@ import { AccountPrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
+import type { BackupLock } from '../parameters.ts';
 
-/** Point-in-time recovery reaches back 35 days; backups begin where it ends. */
-const KEPT_DAYS = 90;
+/** Point-in-time recovery reaches back 35 days: what is copied each day is for a lost account or table. */
+const DAILY_DAYS = 7;
 
-/** Within these days after the first deployment the lock can still be removed, afterwards by nobody, not even AWS. */
+/** What is copied each month begins where recovery ends. Cold storage is kept for 90 days at least. */
+const MONTHLY_DAYS = 365;
+const COLD_AFTER_DAYS = 1;
+
+/** Within these days after its deployment a compliance lock can still be removed, afterwards by nobody, not even AWS. */
 const LOCKS_AFTER_DAYS = 7;
 
 export interface BackupsProps {
   readonly tables: Readonly<Record<string, ITable>>;
   /** Null: no second account. */
   readonly copyVaultArn: string | null;
+  /** See `Parameters.backupLock`. */
+  readonly lock: BackupLock;
 }
 
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, copyVaultArn }: BackupsProps) {
+  constructor(scope: Construct, id: string, { tables, copyVaultArn, lock }: BackupsProps) {
     super(scope, id);
     // A copy in another account is encrypted anew, which takes a key of our own.
-    const key = new Key(this, 'Key', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    const key = new Key(this, 'Key', {
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
     const vault = new BackupVault(this, 'Vault', {
       encryptionKey: key,
-      removalPolicy: RemovalPolicy.RETAIN,
+      backupVaultName: ownName(),
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lockConfiguration: {
-        minRetention: Duration.days(KEPT_DAYS),
-        changeableFor: Duration.days(LOCKS_AFTER_DAYS),
+        minRetention: Duration.days(DAILY_DAYS),
+        // Without it, whoever may change the vault may take the lock off again (governance).
+        ...(lock === 'compliance' ? { changeableFor: Duration.days(LOCKS_AFTER_DAYS) } : {}),
       },
     });
     const copyVault = copyVaultArn === null ? null : BackupVault.fromBackupVaultArn(this, 'CopyVault', copyVaultArn);
@@ -41,13 +54,24 @@ export class Backups extends Construct {
 
   #plan(vault: IBackupVault, copyVault: IBackupVault | null, tables: BackupsProps['tables']): void {
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault });
-    const deleteAfter = Duration.days(KEPT_DAYS);
+    const copied = (deleteAfter: Duration, moveToColdStorageAfter?: Duration) => ({
+      deleteAfter,
+      moveToColdStorageAfter,
+      copyActions:
+        copyVault === null ? [] : [{ destinationBackupVault: copyVault, deleteAfter, moveToColdStorageAfter }],
+    });
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'daily',
         scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
-        deleteAfter,
-        copyActions: copyVault === null ? [] : [{ destinationBackupVault: copyVault, deleteAfter }],
+        ...copied(Duration.days(DAILY_DAYS)),
+      }),
+    );
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: 'monthly',
+        scheduleExpression: Schedule.cron({ day: '1', hour: '5', minute: '0' }),
+        ...copied(Duration.days(MONTHLY_DAYS), Duration.days(COLD_AFTER_DAYS)),
       }),
     );
     const selection = plan.addSelection('Tables', {
@@ -60,6 +84,14 @@ export class Backups extends Construct {
       [`AwsSolutions-IAM4[Policy::arn:aws:${policy}]`]: reason,
     });
   }
+}
+
+/**
+ * A vault must have a name, and the generated one is the same for each stack of this name: a vault that outlives its stack would block the next one.
+ * The third part of a stack's id is its own for ever.
+ */
+function ownName(): string {
+  return Fn.join('-', ['signalbox', Fn.select(2, Fn.split('/', Aws.STACK_ID))]);
 }
 
 /** The fifth part of an ARN. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   ApiMapping,
@@ -20,6 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -51,10 +52,12 @@ export class HttpFrontDoor extends Construct {
   readonly stage: HttpStage;
   /** By method and path, as the stage names them. */
   readonly #routes = new Map<string, HttpRoute>();
+  readonly #routeMetrics: boolean;
   readonly #routeSettings: Record<string, unknown> = {};
 
   constructor(scope: Construct, id: string, parameters: Parameters) {
     super(scope, id);
+    this.#routeMetrics = parameters.routeMetrics;
     this.api = new HttpApi(this, 'Api', {
       description: 'Signalbox: GraphQL and REST over HTTP',
       createDefaultStage: false,
@@ -71,7 +74,7 @@ export class HttpFrontDoor extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: parameters.requestsPerSecond, burstLimit: parameters.burst },
-      detailedMetricsEnabled: true,
+      detailedMetricsEnabled: parameters.routeMetrics,
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
@@ -96,8 +99,10 @@ export class HttpFrontDoor extends Construct {
    * stack that depends on that of the API; default: the API.
    */
   addRoutes(name: string, target: IFunction, routes: readonly Route[], scope: Construct = this.api): void {
-    const integration = new HttpLambdaIntegration(`${name}Integration`, target);
+    // One permission for all routes: one for each would exceed the 20 KB of a function's policy.
+    const integration = new HttpLambdaIntegration(`${name}Integration`, target, { scopePermissionToRoute: false });
     for (const [method, path] of routes) {
+      if (path === '$default') this.#permitDefault(target, scope);
       const routeKey = path === '$default' ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod[method]);
       const route = new HttpRoute(scope, `${method}${path}`, { httpApi: this.api, routeKey, integration });
       this.#routes.set(`${method} ${path}`, route);
@@ -106,6 +111,19 @@ export class HttpFrontDoor extends Construct {
           'Public games may be read without a token; the function verifies every token and refuses commands without one.',
       });
     }
+  }
+
+  /** API Gateway names this route without a method, which the permission for all the others (a stage, a method, a path) does not match. */
+  #permitDefault(target: IFunction, scope: Construct): void {
+    target.addPermission('DefaultRoute', {
+      scope,
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: '*/$default',
+      }),
+    });
   }
 
   /** Gives an added route its own throttle, for all clients together. It replaces the stage's throttle for this route. */
@@ -117,7 +135,7 @@ export class HttpFrontDoor extends Construct {
     this.#routeSettings[key] = {
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
-      DetailedMetricsEnabled: true,
+      DetailedMetricsEnabled: this.#routeMetrics,
     };
     // CloudFormation passes the property on unchanged, hence the capitals.
     stage.routeSettings = this.#routeSettings;

@@ -16,7 +16,7 @@ export function masterSecret(
   const secret = new Secret(scope, 'MasterSecret', {
     description: 'Signalbox: master secrets of the games’ seeds, by key id',
     replicaRegions: secretReplicaRegion === null ? [] : [{ region: secretReplicaRegion }],
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   const resource = secret.node.defaultChild;
   if (!(resource instanceof CfnSecret)) throw new Error('the secret has no resource');

@@ -63,7 +63,7 @@ export class NodeFunction extends Construct {
       environment: { ...props.environment },
       reservedConcurrentExecutions: props.reservedConcurrency ?? undefined,
       // A version stays when the next one replaces it: the way back.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       bundling: { ...bundling(), ...(props.beside ? { commandHooks: HOOKS[props.beside] } : {}) },
     });
     acknowledge(this.role, {

@@ -18,6 +18,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { LiveDomain, Parameters } from '../parameters.ts';
+import { apiLogRole as addApiLogRole } from './apiLogRole.ts';
 import type { NodeFunction } from './nodeFunction.ts';
 
 const STAGE = 'live';
@@ -42,7 +43,11 @@ export class SocketFrontDoor extends Construct {
   /** What clients connect to. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { requestsPerSecond, burst, liveDomain }: Parameters) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { requestsPerSecond, burst, liveDomain, apiLogRole, routeMetrics }: Parameters,
+  ) {
     super(scope, id);
     this.api = new WebSocketApi(this, 'Api', { description: 'Signalbox: live updates over WebSocket' });
     const logs = new LogGroup(this, 'AccessLogs', {
@@ -54,11 +59,12 @@ export class SocketFrontDoor extends Construct {
       stageName: STAGE,
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
-      detailedMetricsEnabled: true,
+      detailedMetricsEnabled: routeMetrics,
     });
     const stage = this.stage.node.defaultChild;
     if (!(stage instanceof CfnStage)) throw new Error('a stage is not what it was');
     stage.accessLogSettings = { destinationArn: logs.logGroupArn, format: JSON.stringify(ACCESS_LOG) };
+    if (apiLogRole) stage.node.addDependency(addApiLogRole(this));
     this.url = liveDomain === null ? this.stage.url : this.#addName(liveDomain);
   }
 

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { TIMERS_ENTRY } from '../bundling.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
+import { deployInBackground, EACH_MINUTE_MORE } from './deployWithCanary.ts';
 import { ownMetric } from './metrics.ts';
 import { NodeFunction } from './nodeFunction.ts';
 
@@ -32,7 +33,14 @@ export function addTimers(
     invokedBy: 'Invoked each minute: the next run does what this one has missed.',
   });
   const rule = new Rule(scope, 'EachMinute', { schedule: Schedule.rate(Duration.minutes(1)) });
-  rule.addTarget(new LambdaFunction(timers.function, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }));
+  const live = deployInBackground(scope, {
+    name: 'Timers',
+    node: timers,
+    service: 'timers',
+    addAlarm: (id, props) => alarms.addAlarm(id, props),
+    shift: EACH_MINUTE_MORE,
+  });
+  rule.addTarget(new LambdaFunction(live, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }));
   acknowledge(rule, {
     'Serverless-EventBusDLQ': 'The next minute does what this one has missed; an alarm watches that there is one.',
   });

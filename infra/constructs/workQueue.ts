@@ -3,7 +3,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type DeadLetterQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../acknowledge.ts';
+import { failedQueue } from './failedQueue.ts';
 
 /** A message is worked on for so long at most. */
 export const WORK_SECONDS = 120;
@@ -16,15 +16,11 @@ export class WorkQueue {
   readonly failed: Queue;
 
   constructor(scope: Construct) {
-    const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.failed = new Queue(scope, 'FailedWork', { ...common, retentionPeriod: Duration.days(14) });
-    acknowledge(this.failed, {
-      'AwsSolutions-SQS3': 'This is the queue for what failed.',
-      'Serverless-SQSRedrivePolicy': 'This is the queue for what failed.',
-    });
+    this.failed = failedQueue(scope, 'FailedWork');
     const deadLetterQueue: DeadLetterQueue = { queue: this.failed, maxReceiveCount: TRIES };
     this.queue = new Queue(scope, 'Work', {
-      ...common,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
       deadLetterQueue,
       retentionPeriod: Duration.days(4),
       // AWS asks for six times the time-out of the function: messages wait while it is throttled. What fails comes again sooner.

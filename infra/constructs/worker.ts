@@ -5,22 +5,29 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { WORKER_ENTRY } from '../bundling.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
+import { deployInBackground } from './deployWithCanary.ts';
 import { NodeFunction } from './nodeFunction.ts';
 import { WORK_SECONDS, type WorkQueue } from './workQueue.ts';
 
 /** One processor, and room for the round of a hundred thousand players. */
 const MEMORY_MB = 1769;
 
-/** Batches that are worked on at once: 25,000 tables are 250 messages. */
-const BATCHES_AT_ONCE = 20;
+/** 25,000 tables are 250 messages. */
 const BATCH_SIZE = 5;
 
 /** Seconds that the oldest message may wait. */
 const LATE_SECONDS = 300;
 
+export interface WorkerProps {
+  readonly work: WorkQueue;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Batches that are worked on at once. */
+  readonly atOnce: number;
+}
+
 export function addWorker(
   scope: Construct,
-  { work, environment }: { readonly work: WorkQueue; readonly environment: Readonly<Record<string, string>> },
+  { work, environment, atOnce }: WorkerProps,
   alarms: AlarmTopic,
 ): NodeFunction {
   const worker = new NodeFunction(scope, 'Worker', {
@@ -33,14 +40,20 @@ export function addWorker(
     timeoutSeconds: WORK_SECONDS,
     invokedBy: 'Invoked by the queue of work, which has a queue for what fails.',
   });
-  worker.function.addEventSource(
+  const live = deployInBackground(scope, {
+    name: 'Worker',
+    node: worker,
+    service: 'worker',
+    addAlarm: (id, props) => alarms.addAlarm(id, props),
+  });
+  live.addEventSource(
     new SqsEventSource(work.queue, {
       batchSize: BATCH_SIZE,
-      maxConcurrency: BATCHES_AT_ONCE,
+      maxConcurrency: atOnce,
       reportBatchItemFailures: true,
     }),
   );
-  acknowledge(worker.function, {
+  acknowledge(live, {
     'Serverless-LambdaEventSourceMappingDestination': 'What fails goes to the dead-letter queue of the queue itself.',
   });
   alarms.addAlarm('WorkFailed', {

@@ -10,15 +10,19 @@ export const STAGE: Stage = {
     alarmEmail: 'operator@example.org',
     commit: '0123456789abcdef0123456789abcdef01234567',
     breakGlassRoleArn: 'arn:aws:iam::111122223333:role/break-glass',
+    accountConcurrency: 1_000,
     reservedConcurrency: 200,
     requestsPerSecond: 1_000,
     burst: 2_000,
     importsPerSecond: 2,
     importBurst: 4,
+    downloadsPerSecond: 50,
+    routeMetrics: true,
     maxWriteUnits: 8_000,
     maxReadUnits: 24_000,
     pages: false,
     openTournaments: 200,
+    allowances: 'creations=5000,openGames=500',
     edge: {
       domainName: 'api.play.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
@@ -30,8 +34,12 @@ export const STAGE: Stage = {
       domainName: 'live.play.example.org',
       certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/77777777-8888-9999-aaaa-bbbbbbbbbbbb',
     },
+    apiLogRole: false,
     secretReplicaRegion: 'eu-west-1',
     backupCopyVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox',
+    restoredLogStream:
+      'arn:aws:dynamodb:eu-central-1:111122223333:table/signalbox-example-log-2/stream/2026-11-22T00:00:00.000',
+    backupLock: 'compliance',
     monthlyBudget: 500,
     issuers: [
       {

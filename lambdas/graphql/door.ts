@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { compress } from '../compression.ts';
 import { failure, methodNotAllowed } from '../failure.ts';
 import type { Invocation } from '../invocation.ts';
+import { describeError } from '../observability.ts';
 import type { Release } from '../release.ts';
 import { isFresh } from '../rest/conditional.ts';
 import { jsonResult, type RestResult } from '../rest/result.ts';
@@ -12,7 +13,7 @@ import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
 import { wholeSdl } from './wholeSdl.ts';
 
 export interface DoorOptions extends GraphqlHandlerOptions {
-  /** Resolves when the store can be reached. */
+  /** Resolves when games can be played. */
   probe(): Promise<void>;
   readonly release: Release;
 }
@@ -41,11 +42,14 @@ export function createDoor(options: DoorOptions): Door {
   };
 }
 
-/** 200 if the store answers, otherwise 503. */
-async function health({ probe, release }: DoorOptions): Promise<RestResult> {
+/** 200 if games can be played, otherwise 503; the log says why. */
+async function health({ probe, release, log }: DoorOptions): Promise<RestResult> {
   const isReachable = await probe().then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      log({ level: 'warn', event: 'unhealthy', error: describeError(error) });
+      return false;
+    },
   );
   const body = { status: isReachable ? 'ok' : 'unavailable', ...release };
   return jsonResult(isReachable ? 200 : 503, body, { 'cache-control': 'no-store' });

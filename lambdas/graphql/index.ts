@@ -3,21 +3,24 @@
 import { publishedAt } from '../address.ts';
 import { answeringInTime } from '../answeringInTime.ts';
 import { counted } from '../counting.ts';
-import { releaseOf, storeProbe } from '../release.ts';
+import { NO_METER } from '../observability.ts';
+import { probeOf, releaseOf } from '../release.ts';
 import { withSelfTest } from '../selfTest.ts';
 import { wire } from '../wiring.ts';
 import { createDoor } from './door.ts';
 import { testGraphql } from './selfTest.ts';
 
-const { store, verifier, tally, publicUrl, ...parts } = wire('graphql', process.env);
+const { store, secrets, verifier, tally, publicUrl, rehearsal, ...parts } = wire('graphql', process.env);
 const release = releaseOf(process.env);
+const common = { ...parts, probe: probeOf(store, secrets), release };
 
 export const handler = withSelfTest({
   release,
   verifier,
   serve(verifierOfAll) {
-    const door = createDoor({ ...parts, verifier: verifierOfAll, probe: storeProbe(store), release });
+    const door = createDoor({ ...common, verifier: verifierOfAll });
     return counted(answeringInTime(publishedAt(door, publicUrl), parts.log), tally);
   },
+  rehearse: (verifierOfAll) => createDoor({ ...common, app: rehearsal(), verifier: verifierOfAll, meter: NO_METER }),
   test: testGraphql,
 });

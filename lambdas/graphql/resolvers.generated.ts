@@ -182,6 +182,15 @@ export type Mutation = {
    * unlinks any other, another one only itself; nobody unlinks the first one. The caller must have signed in within the last ten minutes.
    */
   readonly unlinkIdentity: UnlinkIdentityResult;
+  /**
+   * Block a player: they can no longer invite the caller, reserve a seat for the caller, ask the caller for a rematch, or take a seat in a game that the caller
+   * hosts. Nor can the caller do so to them. Invitations from them are hidden; games that both sit in go on. Only the caller sees whom they have blocked.
+   */
+  readonly blockPlayer: BlockPlayerResult;
+  /** Take a block back. */
+  readonly unblockPlayer: UnblockPlayerResult;
+  /** Choose who may invite the caller and reserve seats for the caller. What is pending stays. */
+  readonly setInvitationsFrom: SetInvitationsFromResult;
   /** Create a tournament; the caller is its organiser. Entries to an automatic tournament open at once; the organiser of any other takes each step by a command. */
   readonly createTournament: CreateTournamentResult;
   /** Open the entries of a draft. Organiser only. An automatic tournament is open from the start. */
@@ -381,6 +390,24 @@ export type MutationLinkIdentityArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationUnlinkIdentityArgs = {
   input: UnlinkIdentityInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationBlockPlayerArgs = {
+  input: BlockPlayerInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationUnblockPlayerArgs = {
+  input: UnblockPlayerInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationSetInvitationsFromArgs = {
+  input: SetInvitationsFromInput;
 };
 
 
@@ -776,7 +803,7 @@ export type CreateGamesSuccess = {
 export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `rematch`. `WrongStatus` is about the finished game, or about the rematch if that has started. */
-export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `abortGame`. */
 export type AbortGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
@@ -788,7 +815,7 @@ export type AbandonGameResult = GameSuccess | NotFound | WrongStatus | InvalidIn
 export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `forkGame`. `WrongStatus` is about the game to be forked. */
-export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `joinGame`. */
 export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
@@ -797,7 +824,7 @@ export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput
 export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `reserveSeat`, `freeSeat`, `removePlayer` and `setReady`. */
-export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `startGame`. */
 export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
@@ -887,7 +914,7 @@ export type UnauthenticatedMessageArgs = {
 /** The caller may not do this in this game or tournament, or with this account. */
 export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
-  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of tournaments `NOT_THE_ORGANISER`, `NOT_AN_ARBITER` or `EXCLUDED`; of accounts `SIGN_IN_AGAIN`, `IDENTITY_IN_USE`, `TOO_MANY_IDENTITIES`, `FIRST_IDENTITY` or `NOT_THE_FIRST_IDENTITY`. */
+  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of tournaments `NOT_THE_ORGANISER`, `NOT_AN_ARBITER` or `EXCLUDED`; of accounts `SIGN_IN_AGAIN`, `IDENTITY_IN_USE`, `TOO_MANY_IDENTITIES`, `FIRST_IDENTITY` `NOT_THE_FIRST_IDENTITY` or `TOO_MANY_BLOCKS`; of invitations and seats `INVITATION_REFUSED` or `NOT_ADMITTED`. */
   readonly code: Scalars['String']['output'];
   /** Who may do it. */
   readonly message: Scalars['String']['output'];
@@ -904,7 +931,7 @@ export type ForbiddenMessageArgs = {
 /** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
 export type InvalidInput = Problem & {
   readonly __typename?: 'InvalidInput';
-  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY`, `TOO_LATE` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN` or `INVALID_TOKEN`. */
+  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY`, `TOO_LATE` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN`, `INVALID_TOKEN` or `UNKNOWN_PLAYER`. */
   readonly code: Scalars['String']['output'];
   /** What was found, and what was required. */
   readonly message: Scalars['String']['output'];
@@ -920,10 +947,10 @@ export type InvalidInputMessageArgs = {
   lang?: InputMaybe<Language>;
 };
 
-/** More than the account may have at the same time. Nothing was changed. */
+/** More than the account may have at the same time, or do in an hour. Nothing was changed. */
 export type TooMany = Problem & {
   readonly __typename?: 'TooMany';
-  /** `TOO_MANY_TOURNAMENTS`. */
+  /** `TOO_MANY_CREATIONS`, `TOO_MANY_IMPORTS`, `TOO_MANY_ENTRIES`, `TOO_MANY_OPEN_GAMES`, `TOO_MANY_PENDING_INVITATIONS`, `TOO_MANY_INVITATIONS_TO_PLAYER` or `TOO_MANY_TOURNAMENTS`. */
   readonly code: Scalars['String']['output'];
   /** How many there may be, and what helps. */
   readonly message: Scalars['String']['output'];
@@ -931,10 +958,16 @@ export type TooMany = Problem & {
   readonly retryable: Scalars['Boolean']['output'];
   /** In how many seconds to try again at the earliest. */
   readonly retryAfter: Scalars['Int']['output'];
+  /** Which allowance is used up: `creations`, `imports`, `entries`, `openGames`, `invitations`, `invitationsToOne` or `tournaments`. */
+  readonly allowance?: Maybe<Scalars['String']['output']>;
+  /** How much of it the account has: at the same time, or in an hour. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** When to try again at the earliest. */
+  readonly retryAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
-/** More than the account may have at the same time. Nothing was changed. */
+/** More than the account may have at the same time, or do in an hour. Nothing was changed. */
 export type TooManyMessageArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -1539,6 +1572,8 @@ export type CreateInvitationInput = {
 export type RevokeInvitationInput = {
   /** As `Invitation.code`. */
   readonly code: Scalars['String']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Which invitation to accept. */
@@ -1559,6 +1594,8 @@ export type DeclineInvitationInput = {
   readonly code: Scalars['String']['input'];
   /** For the host: at most 200 characters. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The invitation is as wished, now or already before. */
@@ -1613,7 +1650,7 @@ export type InvitationStatus =
   | 'EXPIRED';
 
 /** The result of `createInvitation`. */
-export type CreateInvitationResult = InvitationSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type CreateInvitationResult = InvitationSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** The result of `revokeInvitation`. */
 export type RevokeInvitationResult = InvitationSuccess | NotFound | Unauthenticated;
@@ -3462,6 +3499,48 @@ export type NextStationLondonView = {
   readonly sheets: ReadonlyArray<NextStationLondonSheet>;
 };
 
+/** Whom to block. */
+export type BlockPlayerInput = {
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Whom to block no longer. */
+export type UnblockPlayerInput = {
+  /** The player's id, as in `Seat.player`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Who may invite the caller. */
+export type SetInvitationsFromInput = {
+  /** Who. */
+  readonly invitationsFrom: InvitationsFrom;
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Who may invite a player and reserve seats for them. A rematch counts as neither. */
+export type InvitationsFrom =
+  /** Every player whom they have not blocked. */
+  | 'EVERYBODY'
+  /** Players whom they have met: both sit in a game that has started and was not called off. Of each list of games the newest 200 are looked at. */
+  | 'MET'
+  /** No player. */
+  | 'NOBODY';
+
+/** The result of `blockPlayer`. */
+export type BlockPlayerResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
+
+/** The result of `unblockPlayer`. */
+export type UnblockPlayerResult = AccountSuccess | Unauthenticated;
+
+/** The result of `setInvitationsFrom`. */
+export type SetInvitationsFromResult = AccountSuccess | Unauthenticated;
+
 /** Which name to bear. */
 export type ChangeNameInput = {
   /**
@@ -3469,18 +3548,24 @@ export type ChangeNameInput = {
    * it: case, accents, spaces and punctuation do not count, nor whether a letter is Latin or one of another script that looks like it.
    */
   readonly name: Scalars['String']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Which identity to link. */
 export type LinkIdentityInput = {
   /** A valid access or id token of the identity, just issued. It is not stored. */
   readonly token: Scalars['String']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Which identity to unlink. */
 export type UnlinkIdentityInput = {
   /** As `Identity.code`. */
   readonly code: Scalars['String']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The account is as wished, now or already before. */
@@ -3540,6 +3625,10 @@ export type Account = Node & {
   readonly player: Player;
   /** The identities that act for the player: the first one, then those linked to it, the oldest link first. */
   readonly identities: ReadonlyArray<Identity>;
+  /** Who may invite the caller and reserve seats for the caller. */
+  readonly invitationsFrom: InvitationsFrom;
+  /** Players whom the caller has blocked, at most 200, by their ids. */
+  readonly blocks: ReadonlyArray<Player>;
   /** Invitations that the caller can accept or decline, newest first. */
   readonly invitations: ReadonlyArray<Invitation>;
   /**
@@ -4405,7 +4494,7 @@ export type Query = {
   readonly finishedGames: GameConnection;
   /** The caller's account; null without an access token. */
   readonly me?: Maybe<Account>;
-  /** The player with this id; null if no such player has created a game or taken a seat here. */
+  /** The player with this id; null if no such player has signed in here. */
   readonly player?: Maybe<Player>;
   /** A tournament as the caller may see it now; null if there is none. */
   readonly tournament?: Maybe<Tournament>;
@@ -4756,6 +4845,8 @@ export type OpenTournamentTableInput = {
   readonly round: Scalars['Int']['input'];
   /** The table, from 0. */
   readonly table: Scalars['Int']['input'];
+  /** Accepted as in every mutation. A repeat with any id, or none, finds done what it asks for, and changes nothing. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** For `endStage`. */
@@ -4904,7 +4995,7 @@ export type CorrectResultResult = CorrectResultSuccess | NotFound | WrongTournam
 export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
 
 /** The result of entering, checking in, withdrawing or returning. */
-export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
+export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
 
 /** A designed schedule: fixes in advance who sits with whom in every round, with as few repeated meetings as possible. */
 export type TournamentSchedule = {
@@ -6142,6 +6233,13 @@ export type ResolversTypes = {
   NextStationLondonSoloTier: ResolverTypeWrapper<NextStationLondonSoloTier>;
   NextStationLondonValues: ResolverTypeWrapper<NextStationLondonValues>;
   NextStationLondonView: ResolverTypeWrapper<NextStationLondonView>;
+  BlockPlayerInput: BlockPlayerInput;
+  UnblockPlayerInput: UnblockPlayerInput;
+  SetInvitationsFromInput: SetInvitationsFromInput;
+  InvitationsFrom: InvitationsFrom;
+  BlockPlayerResult: ResolverTypeWrapper<MutationResultParent>;
+  UnblockPlayerResult: ResolverTypeWrapper<MutationResultParent>;
+  SetInvitationsFromResult: ResolverTypeWrapper<MutationResultParent>;
   ChangeNameInput: ChangeNameInput;
   LinkIdentityInput: LinkIdentityInput;
   UnlinkIdentityInput: UnlinkIdentityInput;
@@ -6457,6 +6555,12 @@ export type ResolversParentTypes = {
   NextStationLondonSoloTier: NextStationLondonSoloTier;
   NextStationLondonValues: NextStationLondonValues;
   NextStationLondonView: NextStationLondonView;
+  BlockPlayerInput: BlockPlayerInput;
+  UnblockPlayerInput: UnblockPlayerInput;
+  SetInvitationsFromInput: SetInvitationsFromInput;
+  BlockPlayerResult: MutationResultParent;
+  UnblockPlayerResult: MutationResultParent;
+  SetInvitationsFromResult: MutationResultParent;
   ChangeNameInput: ChangeNameInput;
   LinkIdentityInput: LinkIdentityInput;
   UnlinkIdentityInput: UnlinkIdentityInput;
@@ -6625,6 +6729,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeName?: Resolver<ResolversTypes['ChangeNameResult'], ParentType, ContextType, RequireFields<MutationChangeNameArgs, 'input'>>;
   linkIdentity?: Resolver<ResolversTypes['LinkIdentityResult'], ParentType, ContextType, RequireFields<MutationLinkIdentityArgs, 'input'>>;
   unlinkIdentity?: Resolver<ResolversTypes['UnlinkIdentityResult'], ParentType, ContextType, RequireFields<MutationUnlinkIdentityArgs, 'input'>>;
+  blockPlayer?: Resolver<ResolversTypes['BlockPlayerResult'], ParentType, ContextType, RequireFields<MutationBlockPlayerArgs, 'input'>>;
+  unblockPlayer?: Resolver<ResolversTypes['UnblockPlayerResult'], ParentType, ContextType, RequireFields<MutationUnblockPlayerArgs, 'input'>>;
+  setInvitationsFrom?: Resolver<ResolversTypes['SetInvitationsFromResult'], ParentType, ContextType, RequireFields<MutationSetInvitationsFromArgs, 'input'>>;
   createTournament?: Resolver<ResolversTypes['CreateTournamentResult'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
   openEntries?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationOpenEntriesArgs, 'input'>>;
   closeEntries?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationCloseEntriesArgs, 'input'>>;
@@ -6669,7 +6776,7 @@ export type CreateGamesResultResolvers<ContextType = Context, ParentType extends
 };
 
 export type RematchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RematchResult'] = ResolversParentTypes['RematchResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type AbortGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbortGameResult'] = ResolversParentTypes['AbortGameResult']> = {
@@ -6685,7 +6792,7 @@ export type CreateGameResultResolvers<ContextType = Context, ParentType extends 
 };
 
 export type ForkGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForkGameResult'] = ResolversParentTypes['ForkGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type JoinGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinGameResult'] = ResolversParentTypes['JoinGameResult']> = {
@@ -6697,7 +6804,7 @@ export type LeaveGameResultResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ArrangeSeatsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArrangeSeatsResult'] = ResolversParentTypes['ArrangeSeatsResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type StartGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartGameResult'] = ResolversParentTypes['StartGameResult']> = {
@@ -6769,6 +6876,9 @@ export type TooManyResolvers<ContextType = Context, ParentType extends Resolvers
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<TooManyMessageArgs, 'lang'>>;
   retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   retryAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6989,7 +7099,7 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CreateInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInvitationResult'] = ResolversParentTypes['CreateInvitationResult']> = {
-  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type RevokeInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitationResult'] = ResolversParentTypes['RevokeInvitationResult']> = {
@@ -7743,6 +7853,18 @@ export type NextStationLondonViewResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BlockPlayerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockPlayerResult'] = ResolversParentTypes['BlockPlayerResult']> = {
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+};
+
+export type UnblockPlayerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockPlayerResult'] = ResolversParentTypes['UnblockPlayerResult']> = {
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated', ParentType, ContextType>;
+};
+
+export type SetInvitationsFromResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetInvitationsFromResult'] = ResolversParentTypes['SetInvitationsFromResult']> = {
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated', ParentType, ContextType>;
+};
+
 export type AccountSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSuccess'] = ResolversParentTypes['AccountSuccess']> = {
   repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
@@ -7774,6 +7896,8 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   identities?: Resolver<ReadonlyArray<ResolversTypes['Identity']>, ParentType, ContextType>;
+  invitationsFrom?: Resolver<ResolversTypes['InvitationsFrom'], ParentType, ContextType>;
+  blocks?: Resolver<ReadonlyArray<ResolversTypes['Player']>, ParentType, ContextType>;
   invitations?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
   games?: Resolver<ResolversTypes['GameConnection'], ParentType, ContextType, RequireFields<AccountGamesArgs, 'first'>>;
   tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, RequireFields<AccountTournamentsArgs, 'first'>>;
@@ -8215,7 +8339,7 @@ export type OpenTournamentTableResultResolvers<ContextType = Context, ParentType
 };
 
 export type TournamentEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryResult'] = ResolversParentTypes['TournamentEntryResult']> = {
-  __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type TournamentScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentSchedule'] = ResolversParentTypes['TournamentSchedule']> = {
@@ -8707,6 +8831,9 @@ export type Resolvers<ContextType = Context> = {
   NextStationLondonSoloTier?: NextStationLondonSoloTierResolvers<ContextType>;
   NextStationLondonValues?: NextStationLondonValuesResolvers<ContextType>;
   NextStationLondonView?: NextStationLondonViewResolvers<ContextType>;
+  BlockPlayerResult?: BlockPlayerResultResolvers<ContextType>;
+  UnblockPlayerResult?: UnblockPlayerResultResolvers<ContextType>;
+  SetInvitationsFromResult?: SetInvitationsFromResultResolvers<ContextType>;
   AccountSuccess?: AccountSuccessResolvers<ContextType>;
   ChangeNameResult?: ChangeNameResultResolvers<ContextType>;
   LinkIdentityResult?: LinkIdentityResultResolvers<ContextType>;

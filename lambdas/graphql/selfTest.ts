@@ -1,7 +1,8 @@
-// The self-test of the GraphQL function: bots play a game of every title to its end, and the audit verifies it.
+// The self-test of the GraphQL function: on memory, bots play a game of every title to its end, and the audit verifies it; in the deployment's own
+// tables a game is created, the same one each time.
 
 import { randomUUID } from 'node:crypto';
-import type { Ask } from '../selfTest.ts';
+import { type Ask, KEPT_COMMAND } from '../selfTest.ts';
 
 /** More looks than the longest game needs: each look plays a budget of automatic moves. */
 const MOST_LOOKS = 40;
@@ -15,15 +16,25 @@ const LOOK = 'query ($id: ID!) { game(id: $id) { status text } }';
 const AUDIT = 'query ($id: ID!) { audit(gameId: $id) { verdict } }';
 
 /** Rejects with the first thing that is wrong. */
-export async function testGraphql(ask: Ask): Promise<void> {
-  const graphql = async (query: string, variables: object = {}): Promise<Data> => {
+export async function testGraphql(ask: Ask, rehearse: Ask): Promise<void> {
+  const rehearsing = graphqlBy(rehearse);
+  const { titles = [] } = await rehearsing(TITLES);
+  for (const title of titles) await playBotGame(rehearsing, title);
+  const own = graphqlBy(ask);
+  const id = await done(own, CREATE, { ...KEPT, commandId: KEPT_COMMAND });
+  await own(LOOK, { id });
+}
+
+/** The game that stays. */
+const KEPT = { titleId: 'next-station-london', bots: ['random'], join: false };
+
+function graphqlBy(ask: Ask): Graphql {
+  return async (query, variables = {}) => {
     // The shape is what the documents above ask for; a missing field fails on use.
     const { data, errors } = (await ask('POST', '/graphql', { query, variables })) as { data: Data; errors?: unknown };
     if (errors !== undefined) throw new Error(JSON.stringify(errors).slice(0, 500));
     return data;
   };
-  const { titles = [] } = await graphql(TITLES);
-  for (const title of titles) await playBotGame(graphql, title);
 }
 
 interface Data {
@@ -53,7 +64,7 @@ async function playBotGame(graphql: Graphql, { id: titleId, minSeats }: BotTitle
 
 /** The game of a mutation that was accepted. */
 async function done(graphql: Graphql, document: string, input: object): Promise<string> {
-  const { done: result } = await graphql(document, { input: { ...input, commandId: randomUUID() } });
+  const { done: result } = await graphql(document, { input: { commandId: randomUUID(), ...input } });
   if (result?.game === undefined) throw new Error(`${document}: ${result?.code}`);
   return result.game.id;
 }

@@ -12,6 +12,7 @@ import {
   subjectOf,
 } from '../../app/index.ts';
 import type { LiveStore } from '../../livestore/port.ts';
+import { isUnavailable } from '../faults.ts';
 import { createServer } from '../graphql/server.ts';
 import type { TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../invocation.ts';
@@ -137,7 +138,7 @@ async function handle(parts: Parts, event: SocketEvent, invocation: Invocation |
   return OK;
 }
 
-/** Changes of one game or tournament in their order; those that could not be told. */
+/** Changes of one game or tournament in their order; those that must come again. */
 async function tellAll(
   parts: Parts,
   changes: readonly LiveChange[],
@@ -147,8 +148,13 @@ async function tellAll(
     try {
       await tell(parts, change, invocation);
     } catch (error) {
-      parts.log({ level: 'error', event: 'fan-out', gameId: subjectOf(change), error: describeError(error) });
-      return changes.slice(index);
+      const entry = { level: 'error', gameId: subjectOf(change), error: describeError(error) } as const;
+      if (isUnavailable(error)) {
+        parts.log({ ...entry, event: 'fan-out' });
+        return changes.slice(index);
+      }
+      // No repeat mends it: those who watch ask for themselves, and the records behind it are told.
+      parts.log({ ...entry, event: 'news-parked' });
     }
   }
   return [];

@@ -5,6 +5,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
   type GameChange,
   gameChangeOf,
+  isCardKey,
   isReminderPartition,
   type LiveChange,
   LOOKS_STREAM,
@@ -27,11 +28,25 @@ export interface RecordedChange {
 /** A card that was written again long after its last move is no news: a table is being made anew. */
 const NEWS_MS = 600_000;
 
-/** The changes that `records` tell of, one a game or tournament. `now`: ms since 1970. */
-export function changesIn(records: readonly DynamoDBRecord[], now: number): readonly RecordedChange[] {
+/** A record that cannot be read, which no repeat mends. */
+export type OnFault = (record: DynamoDBRecord, error: unknown) => void;
+
+const refuse: OnFault = (_, error) => {
+  throw error;
+};
+
+/**
+ * The changes that `records` tell of, one a game or tournament; without those that cannot be read, by default there may be none. `now`: ms since
+ * 1970.
+ */
+export function changesIn(
+  records: readonly DynamoDBRecord[],
+  now: number,
+  onFault: OnFault = refuse,
+): readonly RecordedChange[] {
   const bySubject = new Map<string, RecordedChange>();
   for (const record of records) {
-    const change = commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? cardIn(record, now);
+    const change = changeIn(record, now, onFault);
     if (change === null) continue;
     const before = bySubject.get(subjectOf(change));
     const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
@@ -41,6 +56,15 @@ export function changesIn(records: readonly DynamoDBRecord[], now: number): read
     });
   }
   return [...bySubject.values()];
+}
+
+function changeIn(record: DynamoDBRecord, now: number, onFault: OnFault): LiveChange | null {
+  try {
+    return commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? cardIn(record, now);
+  } catch (error) {
+    onFault(record, error);
+    return null;
+  }
 }
 
 /** The first record of those that were not told: from there on the service sends them again. */
@@ -82,7 +106,9 @@ function remindersIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
 
 /** A card, as far as somebody's turn began or ended. */
 function cardIn({ dynamodb }: DynamoDBRecord, now: number): GameChange | null {
-  const after = dynamodb?.Keys?.s?.S === 'CARD' ? dynamodb.NewImage?.b?.S : undefined;
+  const { p, s } = dynamodb?.Keys ?? {};
+  const isCard = isCardKey({ partition: p?.S ?? '', sort: s?.S ?? '' });
+  const after = isCard ? dynamodb?.NewImage?.b?.S : undefined;
   if (after === undefined) return null;
   const before = dynamodb?.OldImage?.b?.S;
   const change = { before: before === undefined ? null : parseCard(before), after: parseCard(after) };

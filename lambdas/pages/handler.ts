@@ -77,7 +77,7 @@ const HTML_CACHING = 'public, max-age=0, s-maxage=60';
 /** Files are named with the version of the page, so that a page and its files always fit. */
 const VERSIONED = 'public, max-age=31536000, immutable';
 
-/** Those that are named without it, or with that of another release. */
+/** Those of a folder without a page, which are named without it. */
 const UNVERSIONED = 'no-cache';
 
 /** Answers requests for `page` and its files. Rejects if the folder cannot be read. */
@@ -163,7 +163,14 @@ function answerTo(
   if (!rawPath.startsWith(below)) return null;
   const [, named, name = ''] = /^(?:([0-9a-f]{16})\/)?([^/]+)$/.exec(rawPath.slice(below.length)) ?? [];
   const file = files.get(name);
-  return file === undefined ? null : sent(file, named === version ? VERSIONED : UNVERSIONED, filePolicy);
+  if (file === undefined) return null;
+  if (named === version) return sent(file, VERSIONED, filePolicy);
+  // A page of the release before names its own. Under names that anybody may make up nothing large is sent.
+  return html === null ? sent(file, UNVERSIONED, filePolicy) : movedTo(`${below}${version}/${name}`);
+}
+
+function movedTo(location: string): PageResult {
+  return { statusCode: 307, headers: { location, 'cache-control': 'no-store', 'content-length': '0' }, body: '' };
 }
 
 function sent({ type, bytes, etag }: File, caching: string, policy: readonly string[]): PageResult {

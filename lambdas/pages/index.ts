@@ -1,9 +1,12 @@
 // The function of the pages on AWS. Their files are deployed beside it.
 
 import { join } from 'node:path';
-import { compress } from '../compression.ts';
 import { errorResult } from '../failure.ts';
-import { createPageHandler, PAGES, type PageHandler } from './handler.ts';
+import type { Question } from '../selfTest.ts';
+import { answerVersionTest, isQuestion } from '../versionTest.ts';
+import { createPageHandler, PAGES, type PageHandler, type PageResult } from './handler.ts';
+import { testPages } from './selfTest.ts';
+import { sparing } from './sparing.ts';
 
 const liveUrl = process.env.SIGNALBOX_LIVE_URL;
 if (!liveUrl) throw new TypeError('not set: SIGNALBOX_LIVE_URL');
@@ -13,8 +16,14 @@ const handlers = Object.entries(PAGES).map(([name, page]) => {
   return [page.path, createPageHandler(page, { folder, liveUrl })] as const;
 });
 
-export const handler: PageHandler = async (event) => {
+const serve: PageHandler = sparing(async (event) => {
   const [, answer] = handlers.find(([path]) => event.rawPath === path || event.rawPath.startsWith(`${path}/`)) ?? [];
   if (answer === undefined) return errorResult(404, 'NOT_FOUND', 'Page not found.');
-  return compress(await answer(event), event.headers['accept-encoding']);
-};
+  return answer(event);
+});
+
+const version = { release: null, test: () => testPages(serve) };
+
+export async function handler(event: Parameters<PageHandler>[0] | Question): Promise<PageResult | object | null> {
+  return isQuestion(event) ? answerVersionTest(version, event) : serve(event);
+}

@@ -5,11 +5,15 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { createDynamodbClient, createDynamodbStore, createStreamScan } from '../../eventstore/dynamodb/index.ts';
 import { createDynamodbReadStore, createRowScan } from '../../readstore/dynamodb.ts';
 import { readVariables } from '../config.ts';
+import { faultyLog } from '../counting.ts';
 import { type Invocation, timeLeft } from '../invocation.ts';
-import { powertoolsCounter, powertoolsLog } from '../powertools.ts';
+import { powertoolsCounter, powertoolsLog, powertoolsTally } from '../powertools.ts';
+import type { Question } from '../selfTest.ts';
+import { answerVersionTest, isQuestion } from '../versionTest.ts';
 import { wireQueue } from '../workQueue.ts';
 import { createStreamProjector } from './projector.ts';
 import { answer, type ProjectorQuestion } from './questions.ts';
+import { testProjector } from './selfTest.ts';
 
 const variables = readVariables(process.env, {
   logTable: 'SIGNALBOX_LOG_TABLE',
@@ -24,7 +28,8 @@ const SLICE_MS = 20_000;
 
 const client = createDynamodbClient({ maxAttempts: TRIES });
 const store = createDynamodbStore({ client, tableName: variables.logTable });
-const log = powertoolsLog('projector');
+const tally = powertoolsTally('projector', process.env.AWS_LAMBDA_FUNCTION_VERSION ?? 'none');
+const log = faultyLog(powertoolsLog('projector'), tally);
 const changed = powertoolsCounter('projector', 'EventsChanged');
 const parked = powertoolsCounter('projector', 'Parked');
 
@@ -56,7 +61,14 @@ const questions = {
   onParked: () => parked(1),
 };
 
-export function handler(event: DynamoDBStreamEvent | ProjectorQuestion, context: Invocation): Promise<object> {
+/** What it writes is made anew, and what it reads is parked if it is not known yet: there is nothing to compare. */
+const version = { release: null, test: testProjector };
+
+export async function handler(
+  event: DynamoDBStreamEvent | ProjectorQuestion | Question,
+  context: Invocation,
+): Promise<object | null> {
+  if (isQuestion(event)) return answerVersionTest(version, event);
   if ('signalbox' in event) return answer(questions, event, () => timeLeft(context) > SLICE_MS);
   return project(event);
 }

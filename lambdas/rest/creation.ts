@@ -2,6 +2,7 @@
 
 import type { ClockInput, CreateGameInput, SpectatorDelayInput } from '../../app/index.ts';
 import { isObject } from '../../domain/base/shape.ts';
+import { START_RULES, VISIBILITIES } from '../../domain/game/index.ts';
 import { parseMediaType } from './mediaType.ts';
 import { problem } from './problem.ts';
 import type { RestRequest } from './request.ts';
@@ -15,8 +16,11 @@ type Parsed<Value> =
   | { readonly ok: true; readonly input: Value }
   | { readonly ok: false; readonly refusal: RestResult };
 
+/** As GraphQL's `TakebackRule`. */
+const TAKEBACKS = ['none', 'strict', 'casual'] as const;
+
 /** What each member of the body must be, in words and as a test. */
-const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value: unknown) => boolean]>> = {
+export const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value: unknown) => boolean]>> = {
   titleId: ['text', isText],
   options: ['any JSON', () => true],
   seats: ['a whole number', (value) => value === null || Number.isSafeInteger(value)],
@@ -25,7 +29,14 @@ const MEMBERS: Readonly<Record<string, readonly [needed: string, isRight: (value
   clock: ['an object of whole numbers of `perDecision`, `resignAfter`, `bank`, `increment`', isClock],
   spectatorDelay: ['an object of a whole number, `moves` or `seconds`', isDelay],
   arbiters: ['a list of player ids', (value) => value === null || (Array.isArray(value) && value.every(isText))],
-  visibility: ['"public", "unlisted" or "private"', (value) => value === null || isVisibility(value)],
+  visibility: [inWords(VISIBILITIES), (value) => value === null || isOneOf(VISIBILITIES, value)],
+  takebacks: [inWords(TAKEBACKS), (value) => value === null || isOneOf(TAKEBACKS, value)],
+  reservations: [
+    'a list of objects of a `seat`, from 0, and a `playerId`',
+    (value) => value === null || (Array.isArray(value) && value.every(isReservation)),
+  ],
+  start: [inWords(START_RULES), (value) => value === null || isOneOf(START_RULES, value)],
+  seatsByLot: ['true or false', isFlag],
   join: ['true or false', isFlag],
   clientSeed: ['text', (value) => value === null || isText(value)],
 };
@@ -34,11 +45,27 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Who can find a game. */
-type Visibility = NonNullable<CreateGameInput['visibility']>;
+function isOneOf<Value extends string>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((one) => one === value);
+}
 
-function isVisibility(value: unknown): value is Visibility {
-  return value === 'public' || value === 'unlisted' || value === 'private';
+/** "a", "b" or "c". */
+function inWords(values: readonly string[]): string {
+  return `${values
+    .slice(0, -1)
+    .map((value) => JSON.stringify(value))
+    .join(', ')} or ${JSON.stringify(values.at(-1))}`;
+}
+
+interface ReservationBody {
+  readonly seat: number;
+  readonly playerId: string;
+}
+
+function isReservation(value: unknown): value is ReservationBody {
+  if (!isObject(value)) return false;
+  const { seat, playerId, ...more } = value;
+  return Number.isSafeInteger(seat) && isText(playerId) && Object.keys(more).length === 0;
 }
 
 function isFlag(value: unknown): boolean {
@@ -143,6 +170,10 @@ function wrongMember(body: Body): RestResult | null {
   return null;
 }
 
+function listed<Entry>(value: unknown, is: (entry: unknown) => entry is Entry): readonly Entry[] {
+  return Array.isArray(value) ? value.filter(is) : [];
+}
+
 /** `body` has passed `wrongMember`. */
 function creationOf(body: Body, commandId: string): CreateGameInput {
   const {
@@ -155,6 +186,10 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     spectatorDelay,
     arbiters,
     visibility,
+    takebacks,
+    reservations,
+    start,
+    seatsByLot,
     join,
     clientSeed,
   } = body;
@@ -162,13 +197,17 @@ function creationOf(body: Body, commandId: string): CreateGameInput {
     titleId: String(titleId),
     options,
     seats: typeof seats === 'number' ? seats : null,
-    bots: Array.isArray(bots) ? bots.map(String) : [],
+    bots: listed(bots, isText),
     sharedTable: sharedTable === true,
     // Its members have passed `isClock`.
     clock: isObject(clock) ? { ...NO_CLOCK, ...clock } : null,
     spectatorDelay: isObject(spectatorDelay) ? { ...NO_DELAY, ...spectatorDelay } : null,
-    arbiters: Array.isArray(arbiters) ? arbiters.map(String) : [],
-    visibility: isVisibility(visibility) ? visibility : 'unlisted',
+    arbiters: listed(arbiters, isText),
+    visibility: isOneOf(VISIBILITIES, visibility) ? visibility : 'unlisted',
+    takebacks: takebacks === 'none' || takebacks === 'casual' ? takebacks : null,
+    reservations: listed(reservations, isReservation).map(({ seat, playerId }) => ({ seat, player: playerId })),
+    start: isOneOf(START_RULES, start) ? start : 'manual',
+    lots: seatsByLot === true,
     join: join !== false,
     clientSeed: isText(clientSeed) ? clientSeed : null,
     commandId,

@@ -4,6 +4,7 @@ import type { EventAnswer, GameAnswer } from '../../app/index.ts';
 import type { Language } from '../../domain/title.ts';
 import { momentOf } from './card.ts';
 import { languageOf } from './language.ts';
+import { InvalidParameter } from './parameters.ts';
 import type { RestCall } from './resource.ts';
 
 /** Events that are read at a time. More than any commit has, so that each page ends with a whole one. */
@@ -19,9 +20,13 @@ export interface EventPage {
   readonly json: object;
 }
 
-/** What follows commit `after` of the game in the path, as the caller may see it; null when there is no such game. */
-export async function eventPage({ app, request, caller, id }: RestCall, after: number): Promise<EventPage | null> {
-  const game = await app.game(caller, id);
+/**
+ * What follows commit `after` of the game in the path, as the caller may see it; null when there is no such game. Throws InvalidParameter when the
+ * caller sees no such commit yet.
+ */
+export async function eventPage(call: RestCall, after: number): Promise<EventPage | null> {
+  const { request } = call;
+  const game = await gameAt(call, after);
   if (game === null) return null;
   const query = { fromVersion: after + 1, versions: null, after: null, before: null, isBackward: false };
   const { events, hasNext } = await game.events({ ...query, limit: AT_ONCE });
@@ -41,6 +46,16 @@ export async function eventPage({ app, request, caller, id }: RestCall, after: n
     events: await Promise.all(whole.map((event) => eventJson(event, language))),
   };
   return { through, more: hasNext, game, json };
+}
+
+/** The game at `after` or later. */
+async function gameAt({ app, caller, id }: RestCall, after: number): Promise<GameAnswer | null> {
+  const game = await app.game(caller, id);
+  if (game === null || game.version >= after) return game;
+  // A read may lag behind what the client has been shown.
+  const newest = await app.game(caller, id, { strong: true });
+  if (newest === null || newest.version >= after) return newest;
+  throw new InvalidParameter(`Nothing follows commit ${after}: the game ends with commit ${newest.version} so far.`);
 }
 
 /** As GraphQL's `Event`. */

@@ -9,6 +9,7 @@ import { type ProblemCode, problem, spokenProblem } from './problem.ts';
 import type { RestRequest } from './request.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
+import { tooMany } from './tooMany.ts';
 
 /** 201 with the summary of the game. The same key never creates two games. */
 export const createGame: ResourceMethod = async ({ app, request, caller }) => {
@@ -93,6 +94,7 @@ const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
 type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonly ok: false }>['problem'];
 
 function refused(request: RestRequest, found: CreationProblem): RestResult {
+  if (found.kind === 'TooMany') return tooMany(request, found);
   const code = CODES[found.code];
   if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
   if (code === 'UNAUTHENTICATED') {

@@ -3,26 +3,39 @@
 import { publishedAt } from '../address.ts';
 import { answeringInTime } from '../answeringInTime.ts';
 import { counted } from '../counting.ts';
+import { NO_METER } from '../observability.ts';
 import { releaseOf } from '../release.ts';
 import { type Serve, withSelfTest } from '../selfTest.ts';
 import { wire } from '../wiring.ts';
-import { createRestHandler } from './handler.ts';
+import { createRestHandler, type RestHandlerOptions } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
 import { testRest } from './selfTest.ts';
 
-const { verifier, tally, publicUrl, ...parts } = wire('rest', process.env);
+const { verifier, tally, publicUrl, rehearsal, ...parts } = wire('rest', process.env);
+
+function wholeAnswers(options: RestHandlerOptions): Serve {
+  const answer = createRestHandler(options);
+  return async (event, invocation) => {
+    const { body, ...head } = await answer(event, invocation);
+    if (typeof body !== 'string') throw new TypeError('an HTTP API does not stream responses');
+    return { ...head, body };
+  };
+}
 
 export const handler = withSelfTest({
   release: releaseOf(process.env),
   verifier,
   serve(verifierOfAll) {
-    const answer = createRestHandler({ ...parts, verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT });
-    const whole: Serve = async (event, invocation) => {
-      const { body, ...head } = await answer(event, invocation);
-      if (typeof body !== 'string') throw new TypeError('an HTTP API does not stream responses');
-      return { ...head, body };
-    };
+    const whole = wholeAnswers({ ...parts, verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT });
     return counted(answeringInTime(publishedAt(whole, publicUrl), parts.log), tally);
   },
+  rehearse: (verifierOfAll) =>
+    wholeAnswers({
+      ...parts,
+      app: rehearsal(),
+      meter: NO_METER,
+      verifier: verifierOfAll,
+      bodyLimit: FUNCTION_BODY_LIMIT,
+    }),
   test: testRest,
 });

@@ -31,6 +31,7 @@ export const PROBLEMS = {
   COMMAND_ID_REUSED: { status: 422, title: 'Idempotency key reused' },
   COMMIT_TOO_LARGE: { status: 422, title: 'The game would be too large to store' },
   REPLAY_REJECTED: { status: 422, title: 'The replay was not verified' },
+  TOO_MANY: { status: 429, title: 'An allowance of the account is used up' },
   INTERNAL_SERVER_ERROR: { status: 500, title: 'Internal server error' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable' },
 } as const;

@@ -14,6 +14,7 @@ import { problem, spokenProblem } from './problem.ts';
 import type { RestRequest } from './request.ts';
 import type { ResourceMethod } from './resource.ts';
 import { jsonResult, type RestResult } from './result.ts';
+import { tooMany } from './tooMany.ts';
 
 const REPLAY_TYPE = 'application/x-ndjson';
 
@@ -31,6 +32,8 @@ export const importReplay: ResourceMethod = async ({ app, request, caller }) => 
       return imported(request, answer.kind, answer.game);
     case 'Unauthenticated':
       return spokenProblem(request, 'UNAUTHENTICATED', { ...answer, headers: { 'www-authenticate': 'Bearer' } });
+    case 'TooMany':
+      return tooMany(request, answer);
     case 'conflict':
       return spokenProblem(request, 'GAME_CONFLICT', { ...answer, more: { gameId: answer.gameId } });
     case 'rejected': {

@@ -4,13 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSweeper } from '../../app/index.ts';
 import { sendPulse } from '../../eventstore/dynamodb/index.ts';
 import { wireApp } from '../appWiring.ts';
+import { faultyLog } from '../counting.ts';
 import { type Invocation, timeLeft } from '../invocation.ts';
 import { describeError } from '../observability.ts';
 import { powertoolsCounter } from '../powertools.ts';
+import { releaseOf } from '../release.ts';
+import { answerVersionTest, isQuestion } from '../versionTest.ts';
 import { wireQueue } from '../workQueue.ts';
 import { type Run, runTimers } from './handler.ts';
+import { testTimers } from './selfTest.ts';
 
-const { app, views, client, config, log } = wireApp('timers', process.env);
+const { app, views, client, config, log: report, tally } = wireApp('timers', process.env);
+const log = faultyLog(report, tally);
 const runs = powertoolsCounter('timers', 'TimerRuns');
 const lateMs = powertoolsCounter('timers', 'TimersLateMs');
 const failed = powertoolsCounter('timers', 'TimerFaults');
@@ -38,6 +43,14 @@ const parts = {
   },
 };
 
-export function handler(_event: unknown, context: Invocation): Promise<Run> {
-  return runTimers(parts, () => timeLeft(context));
+const version = { release: releaseOf(process.env), test: () => testTimers(parts) };
+
+/** The rule sends an event of its own, of which nothing is read. */
+export async function handler(event: object, context: Invocation): Promise<Run | object | null> {
+  try {
+    if (isQuestion(event)) return await answerVersionTest(version, event);
+    return await runTimers(parts, () => timeLeft(context));
+  } finally {
+    tally.publish();
+  }
 }

@@ -1,16 +1,31 @@
 // The entry point of the tournaments' worker on AWS.
 
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { wireApp } from '../appWiring.ts';
+import { faultyLog } from '../counting.ts';
 import { powertoolsCounter } from '../powertools.ts';
+import { releaseOf } from '../release.ts';
+import type { Question } from '../selfTest.ts';
+import { answerVersionTest, isQuestion } from '../versionTest.ts';
 import { wireQueue } from '../workQueue.ts';
 import { createWorker } from './handler.ts';
+import { testWorker } from './selfTest.ts';
 
 const queue = wireQueue(process.env);
-const { app, log } = wireApp('worker', process.env);
+const { app, log, tally } = wireApp('worker', process.env);
 
-export const handler = createWorker({
+const worker = createWorker({
   work: (message) => app.work(message, queue),
   comesAgain: queue.comesAgain,
-  log,
+  log: faultyLog(log, tally),
   countFailed: powertoolsCounter('worker', 'WorkFailed'),
 });
+const version = { release: releaseOf(process.env), test: () => testWorker(worker) };
+
+export async function handler(event: SQSEvent | Question): Promise<SQSBatchResponse | object | null> {
+  try {
+    return isQuestion(event) ? await answerVersionTest(version, event) : await worker(event);
+  } finally {
+    tally.publish();
+  }
+}

@@ -37,6 +37,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Account.identities': 10,
   // Reads all of them.
   'Account.invitations': 20,
+  'Account.invitationsFrom': 5,
+  'Account.blocks': 5,
   'Game.invitations': 20,
   // Reads all of them.
   'Game.looks': 20,
@@ -92,6 +94,9 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.changeName',
   'Mutation.linkIdentity',
   'Mutation.unlinkIdentity',
+  'Mutation.blockPlayer',
+  'Mutation.unblockPlayer',
+  'Mutation.setInvitationsFrom',
   'Mutation.createInvitation',
   'Mutation.revokeInvitation',
   'Mutation.declineInvitation',

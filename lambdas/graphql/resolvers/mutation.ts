@@ -4,6 +4,7 @@ import type { ClockInput, CreateGameInput, MutationResolvers, SpectatorDelayInpu
 import { startRuleOf, visibilityOf } from './game.ts';
 import { invitationMutations } from './invitation.ts';
 import { lookMutations } from './look.ts';
+import { mannerMutations } from './manners.ts';
 import { accountResultOf, gamesResultOf, resultOf } from './problem.ts';
 import { takebackRuleOf } from './takebackRule.ts';
 import { tournamentMutations } from './tournamentCommands.ts';
@@ -11,6 +12,7 @@ import { undoMutations } from './undo.ts';
 
 export const mutation: MutationResolvers = {
   ...invitationMutations,
+  ...mannerMutations,
   ...lookMutations,
   ...tournamentMutations,
   createGame: async (_root, { input }, context) =>

@@ -3,6 +3,7 @@
 import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
+import { accountManners } from './manners.ts';
 import { accountTournaments, playerTournaments } from './tournamentLists.ts';
 
 const SHOWN_CHARACTERS = 4;
@@ -25,6 +26,7 @@ export const account: AccountResolvers = {
   id: ({ playerId }) => accountIdOf(playerId),
   player: ({ playerId }) => ({ id: playerId, name: null }),
   invitations: accountInvitations,
+  ...accountManners,
   identities: (caller, _args, { app }) => app.identitiesOf(caller),
 };
 

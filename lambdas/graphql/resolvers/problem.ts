@@ -98,11 +98,16 @@ export const createGamesResult = resultUnion([
   'TooMany',
 ]);
 export const onGameResult = resultUnion(ON_GAME);
+/** Of commands that take of the caller's allowances. */
+export const tolledGameResult = resultUnion([...ON_GAME, 'TooMany']);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 export const undoResult = resultUnion([...ON_GAME, 'VersionConflict']);
 export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
-/** Of linking and of unlinking. */
+/** Of linking, unlinking and blocking. */
 export const identityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
+
+/** Of unblocking, and of the choice of who may invite. */
+export const mannerResult = resultUnion(['AccountSuccess', 'Unauthenticated']);
 
 export const createInvitationResult = resultUnion([
   'InvitationSuccess',
@@ -111,6 +116,7 @@ export const createInvitationResult = resultUnion([
   'Forbidden',
   'NotFound',
   'WrongStatus',
+  'TooMany',
 ]);
 export const revokeInvitationResult = resultUnion(['InvitationSuccess', 'NotFound', 'Unauthenticated']);
 export const declineInvitationResult = resultUnion([
@@ -142,7 +148,7 @@ const ON_TOURNAMENT = ['NotFound', 'WrongTournamentStatus', 'InvalidInput', 'Una
 export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const openTournamentTableResult = resultUnion(['GameSuccess', ...ON_TOURNAMENT]);
-export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', ...ON_TOURNAMENT]);
+export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', 'TooMany', ...ON_TOURNAMENT]);
 
 /** What every problem resolves in the same way. */
 export const problem = {

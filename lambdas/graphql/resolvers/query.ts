@@ -77,6 +77,9 @@ export const query: QueryResolvers = {
     const report = await app.audit(caller, gameId, receiptsOf(receipts)).catch(refuseLargeAudit);
     return report === null ? null : { gameId, report };
   },
-  me: (_root, _args, { caller }) => caller,
+  me: async (_root, _args, { app, caller }) => {
+    if (caller !== null) await app.introduce(caller);
+    return caller;
+  },
   player: (_root, { id }, context) => findPlayer(id, context),
 };

@@ -1,0 +1,25 @@
+// The self-test of the pages: each is there, and so is every file that it names.
+
+import { gunzipSync } from 'node:zlib';
+import { PAGES, type PageHandler } from './handler.ts';
+
+type Asked = Parameters<PageHandler>[0];
+
+/** Rejects with the first thing that is missing. */
+export async function testPages(serve: PageHandler): Promise<void> {
+  for (const { path } of Object.values(PAGES)) {
+    const { body, isBase64Encoded } = await page(serve, path);
+    const html = isBase64Encoded === true ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
+    const files = html.match(new RegExp(`${path}/assets/[^"]+`, 'g')) ?? [];
+    if (files.length === 0) throw new Error(`${path} names no file`);
+    for (const file of files) await page(serve, file);
+  }
+}
+
+async function page(serve: PageHandler, rawPath: string) {
+  // The handler reads nothing else of it.
+  const requestContext = { http: { method: 'GET', path: rawPath } } as Asked['requestContext'];
+  const answer = await serve({ rawPath, headers: { 'accept-encoding': 'gzip' }, requestContext });
+  if (answer.statusCode !== 200) throw new Error(`${rawPath}: ${answer.statusCode}`);
+  return answer;
+}
