@@ -1,7 +1,7 @@
 // The server of `npm start` without anybody who follows its commits: no lists, no timers, no sockets. The file is SIGNALBOX_DATA. Prints its URL.
 
 import { hash } from 'node:crypto';
-import { createApp } from '../app/index.ts';
+import { createApp, parseAllowances } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/entropy.ts';
@@ -13,7 +13,9 @@ import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
 import { localSecrets, tokenKey } from '../local/secrets.ts';
 import { openMemoryReadStore } from '../readstore/memory.ts';
 
-const { store, meta, profiles, identities, invitations } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
+const { store, meta, profiles, identities, invitations, accounts } = openSqliteStore(
+  process.env.SIGNALBOX_DATA ?? ':memory:',
+);
 const issuer = createIssuer(tokenKey(meta), Date.now);
 const app = createApp({
   titles: REGISTRY,
@@ -24,14 +26,16 @@ const app = createApp({
   profiles,
   identities,
   invitations,
+  accounts,
   entropy: pooledEntropy(),
   views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
+  allowances: parseAllowances(process.env.SIGNALBOX_ALLOWANCES ?? '') ?? {},
   sha256: (bytes) => hash('sha256', bytes, 'buffer'),
 });
 const verifier = playersVerifier(new Map([[ISSUER, issuer.verifier]]), app.playerOf);
 const log = () => undefined;
 const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
-const routes = { '/graphql': door, '/dev/token': tokenRoute(issuer, 'loopback') };
+const routes = { '/graphql': door, '/dev/token': tokenRoute({ issuer, devTokens: 'loopback', app }) };
 const gateway = await startGateway({ port: 0, routes, log });
 process.stdout.write(`${gateway.url}\n`);
 process.once('SIGTERM', () => process.exit(0));

@@ -1,10 +1,14 @@
 // Notes every few seconds that the server is up, so that its clocks can leave out the times when it was not.
 
-import type { OutageRules, ProcessApp } from '../app/index.ts';
+import { beatIn, HEARTBEAT, type OutageRules, type ProcessApp } from '../app/index.ts';
 import { describeError, type Log } from '../lambdas/observability.ts';
+import type { ReadStore } from '../readstore/port.ts';
+import type { ServerTime } from './time/serverTime.ts';
 
 /** The file has one owner: what this process knows of outages is all there is. */
-export const LOCAL_OUTAGES: OutageRules = { gapMs: 30_000, freshMs: Number.POSITIVE_INFINITY };
+export function localOutages({ steady }: Pick<ServerTime, 'steady'>): OutageRules {
+  return { gapMs: 30_000, freshMs: Number.POSITIVE_INFINITY, steady };
+}
 
 const BEAT_MS = 5_000;
 
@@ -13,8 +17,18 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
+export interface HeartbeatParts {
+  readonly app: Pick<ProcessApp, 'beat'>;
+  readonly views: Pick<ReadStore, 'get'>;
+  readonly time: Pick<ServerTime, 'continueFrom'>;
+  readonly log: Log;
+}
+
 /** Notes it now, which finds the outage that has just ended, and from now on. */
-export async function startHeartbeat(app: Pick<ProcessApp, 'beat'>, log: Log): Promise<Heartbeat> {
+export async function startHeartbeat({ app, views, time, log }: HeartbeatParts): Promise<Heartbeat> {
+  const [row] = await views.get([HEARTBEAT]);
+  const last = beatIn(row);
+  if (last !== null) time.continueFrom(last.at, last.steady);
   const beat = async (): Promise<void> => {
     try {
       const outage = await app.beat();

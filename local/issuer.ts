@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { isLongName, MAX_NAME_CHARACTERS, tidyName } from '../app/index.ts';
+import { isLongName, MAX_NAME_CHARACTERS, type ProcessApp, tidyName } from '../app/index.ts';
 import { errorResult } from '../lambdas/failure.ts';
 import { cachingVerifier, displayName, playerIdOf, signedInAt, type TokenVerifier } from '../lambdas/identity/index.ts';
 import { jsonResult, type Result, type Route, wrongMethod } from './apiGateway.ts';
@@ -73,8 +73,15 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
 export const DEV_TOKENS = ['loopback', 'everywhere', 'off'] as const;
 export type DevTokens = (typeof DEV_TOKENS)[number];
 
+export interface TokenRouteParts {
+  readonly issuer: Issuer;
+  readonly devTokens: DevTokens;
+  /** Lets others see the name of whoever has signed in. */
+  readonly app: Pick<ProcessApp, 'introduce' | 'playerOf'>;
+}
+
 /** `POST /dev/token {"name": "Ada"}`. A client that gets such tokens may play as anybody. */
-export function tokenRoute(issuer: Issuer, devTokens: DevTokens): Route {
+export function tokenRoute({ issuer, devTokens, app }: TokenRouteParts): Route {
   return async (event) => {
     const refused = wrongMethod(event, 'POST') ?? notForYou(event, devTokens);
     if (refused !== null) return refused;
@@ -86,6 +93,7 @@ export function tokenRoute(issuer: Issuer, devTokens: DevTokens): Route {
     if (issued === null) {
       return errorResult(400, 'BAD_REQUEST', `Send {"name": "Ada"}: a name of 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
+    await app.introduce({ playerId: await app.playerOf(issued.playerId), name: issued.name });
     return jsonResult(200, issued);
   };
 }

@@ -10,6 +10,7 @@ import type { FairTurns } from './gate/fairTurns.ts';
 import type { Gate } from './gate/gate.ts';
 import { createLiveFeed, type LiveFeed } from './liveFeed.ts';
 import { createSockets, type SocketLimits, type Sockets } from './liveSockets.ts';
+import type { ServerTime } from './time/serverTime.ts';
 
 export interface LocalLive {
   readonly sockets: Sockets;
@@ -23,6 +24,7 @@ export interface LocalLiveParts {
   readonly limits?: Partial<SocketLimits>;
   readonly gate: Gate;
   readonly fairTurns: FairTurns;
+  readonly time: Pick<ServerTime, 'now'>;
   /** `http://127.0.0.1:4000`. */
   address(): string;
 }
@@ -30,7 +32,7 @@ export interface LocalLiveParts {
 /** Characters of the documents of all subscriptions: of ten thousand clients with documents of their own, each may have 3,000. */
 const DOCUMENT_CHARACTERS = 32_000_000;
 
-export function createLocalLive({ limits = {}, gate, fairTurns, ...parts }: LocalLiveParts): LocalLive {
+export function createLocalLive({ limits = {}, gate, fairTurns, time, ...parts }: LocalLiveParts): LocalLive {
   const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
   const store = openMemoryLiveStore({
     documentCharacters: DOCUMENT_CHARACTERS,
@@ -55,6 +57,7 @@ export function createLocalLive({ limits = {}, gate, fairTurns, ...parts }: Loca
     tell: (change) => live.tell(change),
     hasListeners: () => sockets.count() > 0,
     log: parts.log,
+    now: time.now,
   });
   return { sockets, feed };
 }

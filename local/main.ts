@@ -4,8 +4,9 @@ import './production.ts';
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/observability.ts';
+import { explainLoss, isStoreLoss } from './data/losses.ts';
 import { SecretDamaged } from './secrets.ts';
-import { BadSetting, HELP, readOptions, readSettings, type Settings } from './settings.ts';
+import { BadSetting, HELP, IN_MEMORY, readOptions, readSettings, type Settings } from './settings.ts';
 import { warnings } from './warnings.ts';
 
 function log(entry: LogEntry): void {
@@ -16,6 +17,7 @@ function log(entry: LogEntry): void {
 function explain(error: unknown, settings: Settings | null): string | null {
   if (error instanceof BadSetting) return error.message;
   if (error instanceof SecretDamaged) return `${error.message}. Restore the file of the data from a copy.`;
+  if (isStoreLoss(error)) return explainLoss(error);
   if (isStoreFault(error)) return `${error.message.split('\n', 1)[0]}. To use another file, set SIGNALBOX_DATA.`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
@@ -59,7 +61,7 @@ function banner(url: string, dataPath: string): string {
     `  Replays   ${url}/replay`,
     `  Events    ${url}/tournament`,
     `  REST      ${url}/v1, described by ${url}/v1/openapi.json`,
-    `  Data      ${relative(process.cwd(), dataPath) || dataPath}`,
+    `  Data      ${dataPath === IN_MEMORY ? 'in memory: gone when it stops' : relative(process.cwd(), dataPath) || dataPath}`,
     '',
     'Play against a bot, in another terminal:',
     '',

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { USUAL_ALLOWANCES } from '../app/index.ts';
+import { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import type { BrowserRules } from './browsers.ts';
 import { type Proxies, parseProxies } from './gate/addresses.ts';
@@ -13,7 +13,7 @@ import { GATEWAY_LIMITS } from './limits.ts';
 export interface Settings {
   /** 0: the system chooses. */
   readonly port: number;
-  /** Absolute path of the store's file. */
+  /** Absolute path of the store's file, or `:memory:`. */
   readonly dataPath: string;
   readonly browsers: BrowserRules;
   /** Proxies whose word for the address of a client is taken. */
@@ -22,11 +22,13 @@ export interface Settings {
   readonly limits: Limits;
   readonly devTokens: DevTokens;
   readonly answerMs: number;
-  /** That one account may organise at the same time. */
-  readonly openTournaments: number;
+  /** What one account may use and have. */
+  readonly allowances: Allowances;
   readonly issuers: readonly OidcSettings[];
   /** Whether cards and lists are made again from the log. */
   readonly rebuild: boolean;
+  /** Whether it goes on without moves that were lost. */
+  readonly acceptLoss: boolean;
 }
 
 /** An invalid setting; the message is for the person who started the program. */
@@ -41,8 +43,9 @@ export const HELP = `The Signalbox server, on this machine only.
 
 Options
   --port NUMBER   port to listen on; 0: any free one (default: $PORT, or 4000)
-  --data FILE     the file with all games and secrets (default: $SIGNALBOX_DATA, or data/signalbox.db)
+  --data FILE     the file with all games and secrets (default: $SIGNALBOX_DATA, or data/signalbox.db); :memory: keeps nothing
   --rebuild       make the lists of games again from the log before serving them
+  --accept-loss   go on without moves that the file has lost; without it the start names them and ends
   -h, --help      print this and exit
 
 Environment
@@ -55,7 +58,8 @@ Environment
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
-  SIGNALBOX_OPEN_TOURNAMENTS  tournaments that one account may organise at the same time (default: 50)
+  SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
+  SIGNALBOX_OPEN_TOURNAMENTS  the same for tournaments alone (default: 50)
   SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
                            [{"issuer": "https://…", "audience": "…", "keys": "https://…/jwks.json"}]
   SIGNALBOX_COMMIT         commit of the sources, for /health
@@ -69,6 +73,7 @@ export interface Options {
   readonly port: string | undefined;
   readonly data: string | undefined;
   readonly rebuild: boolean;
+  readonly acceptLoss: boolean;
 }
 
 /** Throws BadSetting for anything that is not an option. */
@@ -81,14 +86,26 @@ export function readOptions(words: readonly string[]): Options {
         port: { type: 'string' },
         data: { type: 'string' },
         rebuild: { type: 'boolean' },
+        'accept-loss': { type: 'boolean' },
       },
     });
-    return { help: values.help ?? false, port: values.port, data: values.data, rebuild: values.rebuild ?? false };
+    return {
+      help: values.help ?? false,
+      port: values.port,
+      data: values.data,
+      rebuild: values.rebuild ?? false,
+      acceptLoss: values['accept-loss'] ?? false,
+    };
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/[.\n]/, 1) : [];
     throw new BadSetting(`${reason}. See npm start -- --help.`);
   }
 }
+
+const NO_OPTIONS: Omit<Options, 'help'> = { port: undefined, data: undefined, rebuild: false, acceptLoss: false };
+
+/** In place of a path: the data are gone when the server stops. */
+export const IN_MEMORY = ':memory:';
 
 const DEFAULT_PORT = 4_000;
 const MAX_PORT = 65_535;
@@ -97,11 +114,11 @@ const DEFAULT_PATH = './data/signalbox.db';
 /** The options, then the environment, then the defaults; throws BadSetting. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-  { port, data, rebuild }: Omit<Options, 'help'> = { port: undefined, data: undefined, rebuild: false },
+  { port, data, rebuild, acceptLoss }: Omit<Options, 'help'> = NO_OPTIONS,
 ): Settings {
   return {
     port: port === undefined ? parsePort(environment.PORT, 'PORT') : parsePort(port, '--port'),
-    dataPath: resolve(data || environment.SIGNALBOX_DATA || DEFAULT_PATH),
+    dataPath: readDataPath(environment, data),
     browsers: {
       hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
@@ -110,10 +127,20 @@ export function readSettings(
     limits: parseLimitSettings(environment.SIGNALBOX_HALL || '0', environment.SIGNALBOX_LIMITS || ''),
     devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
-    openTournaments: parseOpenTournaments(environment.SIGNALBOX_OPEN_TOURNAMENTS || ''),
+    allowances: parseAllowanceSettings(environment),
     issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
     rebuild,
+    acceptLoss,
   };
+}
+
+/** Absolute, or `:memory:`. */
+export function readDataPath(
+  environment: Readonly<Record<string, string | undefined>>,
+  data: string | undefined,
+): string {
+  const path = data || environment.SIGNALBOX_DATA || DEFAULT_PATH;
+  return path === IN_MEMORY ? path : resolve(path);
 }
 
 function readIssuers(text: string | undefined): readonly OidcSettings[] {
@@ -157,6 +184,17 @@ function parseLimitSettings(hall: string, text: string): Limits {
   const names = KIND_NAMES.join(', ');
   throw new BadSetting(
     `SIGNALBOX_LIMITS is ${JSON.stringify(text)}; it must be like connections=2000/500,streams=200/50, of ${names}.`,
+  );
+}
+
+function parseAllowanceSettings(environment: Readonly<Record<string, string | undefined>>): Allowances {
+  const text = environment.SIGNALBOX_ALLOWANCES || '';
+  const tournaments = parseOpenTournaments(environment.SIGNALBOX_OPEN_TOURNAMENTS || '');
+  const allowances = parseAllowances(text);
+  if (allowances !== null) return { ...USUAL_ALLOWANCES, tournaments, ...allowances };
+  const names = ALLOWANCE_NAMES.join(', ');
+  throw new BadSetting(
+    `SIGNALBOX_ALLOWANCES is ${JSON.stringify(text)}; it must be like creations=5000,openGames=200, of ${names}.`,
   );
 }
 

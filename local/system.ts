@@ -2,12 +2,12 @@
 
 import { hash } from 'node:crypto';
 import {
+  type Allowances,
   createApp,
   type GameChanges,
   type ProcessApp,
   reminderAt,
   tournamentWakeAt,
-  USUAL_ALLOWANCES,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
@@ -22,6 +22,9 @@ import { REGISTRY } from '../lambdas/titles.ts';
 import type { Route } from './apiGateway.ts';
 import type { BrowserRules } from './browsers.ts';
 import { createChanges, type LocalChanges } from './changes.ts';
+import { CHAIN } from './data/chain.ts';
+import { startControl } from './data/control.ts';
+import { logLoss } from './data/losses.ts';
 import { explorerRoutes } from './explorer/index.ts';
 import { NO_PROXIES, type Proxies } from './gate/addresses.ts';
 import { clientsBehind } from './gate/clients.ts';
@@ -29,7 +32,7 @@ import { createFairTurns } from './gate/fairTurns.ts';
 import { createGate, type Gate } from './gate/gate.ts';
 import { type Limits, limitsFor } from './gate/kinds.ts';
 import { type Gateway, startGateway } from './gateway.ts';
-import { LOCAL_OUTAGES, startHeartbeat } from './heartbeat.ts';
+import { localOutages, startHeartbeat } from './heartbeat.ts';
 import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './limits.ts';
 import { createLocalLive, type LocalLive } from './live.ts';
@@ -38,6 +41,8 @@ import { sharedPageRoutes } from './pages/routes.ts';
 import { startPage } from './pages/startPage.ts';
 import { type ProjectionOptions, type Projections, startProjections } from './projections.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
+import { type ServerTime, startServerTime } from './time/serverTime.ts';
+import { MACHINE, type TimeSources } from './time/sources.ts';
 import { startTimers, type Timers } from './timers.ts';
 import { type LocalTournaments, localTournaments } from './tournaments.ts';
 
@@ -54,8 +59,8 @@ export interface SystemOptions {
   readonly answerMs?: number;
   /** Further issuers whose tokens are accepted; default: none. */
   readonly issuers?: readonly OidcSettings[];
-  /** That one account may organise at the same time. Default: as usual. */
-  readonly openTournaments?: number;
+  /** What one account may use and have; default: as usual. */
+  readonly allowances?: Partial<Allowances>;
   /** Proxies whose word for the address of a client is taken; default: none. */
   readonly proxies?: Proxies;
   /** What clients may hold of the server; default: as usual. */
@@ -66,6 +71,10 @@ export interface SystemOptions {
   readonly sockets?: Partial<SocketLimits>;
   /** Makes cards and lists again from the log; default: no. */
   readonly rebuild?: boolean;
+  /** Default: those of this machine. */
+  readonly sources?: TimeSources;
+  /** Goes on without moves that the file has lost; default: rejects with a StoreLoss that names them. */
+  readonly acceptLoss?: boolean;
   readonly log: Log;
 }
 
@@ -77,14 +86,17 @@ export async function startSystem({
   answerMs = GATEWAY_LIMITS.answerMs,
   issuers = [],
   rebuild = false,
+  acceptLoss = false,
   sockets = {},
-  openTournaments = USUAL_ALLOWANCES.tournaments,
+  allowances = {},
   proxies = NO_PROXIES,
   limits = limitsFor(0),
   gate = createGate(limits),
+  sources = MACHINE,
   ...front
 }: SystemOptions): Promise<Gateway> {
-  const sqlite = openSqliteStore(dataPath);
+  const sqlite = openSqliteStore(dataPath, { chain: CHAIN, acceptLoss, onLoss: (loss) => logLoss(loss, log) });
+  const time = startServerTime(sources, log);
   try {
     const told: Told = { timers: null, live: null };
     const fairTurns = createFairTurns();
@@ -93,15 +105,15 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, { log, told, openTournaments });
-    const heartbeat = await startHeartbeat(app, log);
+    const app = appOn(sqlite, projections, { log, told, allowances, time });
+    const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
     const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
     let url = '';
-    const live = createLocalLive({ app, verifier, log, gate, fairTurns, limits: sockets, address: () => url });
+    const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
       ...apiRoutes({ app, changes, log, store: projections.store, verifier }),
-      '/dev/token': tokenRoute(issuer, devTokens),
+      '/dev/token': tokenRoute({ issuer, devTokens, app }),
     };
     const starting = startGateway({
       ...front,
@@ -116,20 +128,24 @@ export async function startSystem({
     });
     const gateway = await starting.catch((error: unknown) => heartbeat.stop().then(() => Promise.reject(error)));
     url = gateway.url;
-    const timers = timersOn(app, { projections, tournaments, log });
+    const timers = timersOn(app, { projections, tournaments, time, log });
     told.timers = timers;
     await tournaments.start(app, projections.views);
+    const endControl = await startControl(dataPath, sqlite, log);
     const stop = async (): Promise<void> => {
       changes.stop();
+      await endControl();
       await gateway.stop();
       await live.feed.stop();
       await timers.stop();
       await tournaments.stop();
       await heartbeat.stop();
+      time.stop();
       await projections.follower.stop();
     };
     return { url: gateway.url, stop: () => stop().finally(() => sqlite.store.close()) };
   } catch (error) {
+    time.stop();
     await sqlite.store.close();
     throw error;
   }
@@ -168,13 +184,14 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
 interface TimersOn {
   readonly projections: Projections;
   readonly tournaments: LocalTournaments;
+  readonly time: ServerTime;
   readonly log: Log;
 }
 
-function timersOn(app: ProcessApp, { projections, tournaments, log }: TimersOn): Timers {
+function timersOn(app: ProcessApp, { projections, tournaments, time, log }: TimersOn): Timers {
   return startTimers({
     views: projections.views,
-    clock: { now: Date.now },
+    clock: time,
     look: (gameId) => app.playDue(gameId),
     advance: (tournament) => tournaments.queue.send([{ kind: 'advance', tournament }]),
     remind: (tournament) => tournaments.queue.send([{ kind: 'remind', tournament }]),
@@ -186,25 +203,29 @@ function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyM
   return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
 }
 
-function appOn(
-  sqlite: SqliteStore,
-  { store, views }: Projections,
-  { log, told, openTournaments }: { readonly log: Log; readonly told: Told; readonly openTournaments: number },
-): ProcessApp {
+interface AppOn {
+  readonly log: Log;
+  readonly told: Told;
+  readonly allowances: Partial<Allowances>;
+  readonly time: ServerTime;
+}
+
+function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, allowances, time }: AppOn): ProcessApp {
   return createApp({
     titles: REGISTRY,
     store,
-    clock: { now: Date.now },
+    clock: time,
     // The file has one owner: this process.
     staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: localSecrets(sqlite.meta),
     profiles: sqlite.profiles,
     identities: sqlite.identities,
     invitations: sqlite.invitations,
+    accounts: sqlite.accounts,
     entropy: pooledEntropy(),
     views,
-    outageRules: LOCAL_OUTAGES,
-    allowances: { tournaments: openTournaments },
+    outageRules: localOutages(time),
+    allowances,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
     onReminders: (page) => told.live?.feed.reminders(page),

@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Settings } from './settings.ts';
+import { IN_MEMORY, type Settings } from './settings.ts';
 
 /** Permission bits of the group and of everybody else. */
 const OTHERS = 0o077;
@@ -10,11 +10,17 @@ const OTHERS = 0o077;
 /** One line each; none if all is as it should be. */
 export function warnings({ dataPath, devTokens }: Pick<Settings, 'dataPath' | 'devTokens'>): readonly string[] {
   return [
-    ...tooOpen(dirname(dataPath), 'The folder of the data', '700'),
-    ...tooOpen(dataPath, 'The file of the data, which holds every secret,', '600'),
+    ...(dataPath === IN_MEMORY ? [] : openPaths(dataPath)),
     ...(devTokens === 'everywhere'
       ? ['SIGNALBOX_DEV_TOKENS=everywhere: whoever reaches this server may play as anybody, by name.']
       : []),
+  ];
+}
+
+function openPaths(dataPath: string): readonly string[] {
+  return [
+    ...tooOpen(dirname(dataPath), 'The folder of the data', '700'),
+    ...tooOpen(dataPath, 'The file of the data, which holds every secret,', '600'),
   ];
 }
 

@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <form id="identity">
-<label>Play as <input name="name" maxlength="${MAX_NAME_CHARACTERS}" required placeholder="Ada"></label>
+<label>Play as <input name="name" maxlength="${MAX_NAME_CHARACTERS}" placeholder="Ada"></label>
 <button>Get a token</button>
 <output id="status">You are a spectator.</output>
 </form>
@@ -49,7 +49,7 @@ const NOT_INSTALLED = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Signalbox explorer</title>
 <link rel="icon" href="data:,">
-<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
+<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
 </head>
 <body>
 <h1>The explorer is not installed</h1>
@@ -66,6 +66,7 @@ const NOT_INSTALLED_POLICY = [
   "style-src 'unsafe-inline'",
   'img-src data:',
   "base-uri 'none'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ];
 

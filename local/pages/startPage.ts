@@ -8,7 +8,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Signalbox</title>
-<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
+<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem }</style>
 </head>
 <body>
 <h1>Signalbox</h1>
@@ -32,5 +32,6 @@ export const startPage = plainPage(PAGE, [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ]);

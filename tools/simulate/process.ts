@@ -17,7 +17,7 @@ export const TITLES = registryOf([diceTitle]);
 const SECRET = new Uint8Array(32).fill(7);
 
 export function openProcess(store: EventStore, now: () => number): ProcessApp {
-  const { profiles, identities, invitations } = openMemoryStore();
+  const { profiles, identities, invitations, accounts } = openMemoryStore();
   let drawn = 0;
   return createApp({
     titles: TITLES,
@@ -28,6 +28,7 @@ export function openProcess(store: EventStore, now: () => number): ProcessApp {
     profiles,
     identities,
     invitations,
+    accounts,
     views: { ...openMemoryReadStore(now), asOf: async () => now() },
     entropy: {
       bytes(count) {

@@ -56,7 +56,8 @@ async function playAs(name) {
 document.querySelector('#identity').addEventListener('submit', (event) => {
   event.preventDefault();
   const status = document.querySelector('#status');
-  playAs(new FormData(event.target).get('name')).then(
+  const { value, placeholder } = event.target.elements.namedItem('name');
+  playAs(value.trim() === '' ? placeholder : value).then(
     (text) => {
       status.textContent = text;
     },

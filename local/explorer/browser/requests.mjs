@@ -54,13 +54,18 @@ let lastGame = GAME;
 /** The body of a request with the values of GAME and COMMAND. */
 export function filledIn(body) {
   const { query, operationName, variables } = JSON.parse(body);
-  const filled = JSON.stringify(variables ?? {}, (_key, value) => {
+  const filled = JSON.stringify(variables ?? variablesOf(query), (_key, value) => {
     if (value === GAME) return lastGame;
     return value === COMMAND ? crypto.randomUUID() : value;
   });
   // Just after a change of tabs GraphiQL still names the operation of the other one.
   const isThere = new RegExp(`\\b(query|mutation|subscription)\\s+${operationName}\\b`).test(query);
   return JSON.stringify({ query, ...(isThere ? { operationName } : {}), variables: JSON.parse(filled) });
+}
+
+/** Those of the tab with this very request. On a page that has just been opened GraphiQL sends requests before it has read their variables. */
+function variablesOf(query) {
+  return JSON.parse(TABS.find((tab) => tab.query === query)?.variables ?? '{}');
 }
 
 /** Remembers the game of an answer that created one. */
